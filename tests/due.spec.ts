@@ -83,7 +83,7 @@ test("due services are shown and renewed", async ({ page, server }) => {
     await expect(asha).toContainText("Plan & AmountCable recharge₹350");
     await expect(asha).toContainText(`Recharge Date${formatDate(today)}`);
     await expect(asha).toContainText(`Expiry Date${formatDate(today)}`);
-    await expect(asha.getByRole("link", { name: "9845012345" })).toHaveAttribute("href", "tel:9845012345");
+    await expect(asha.getByRole("link", { name: "98450 12345" })).toHaveAttribute("href", "tel:9845012345");
 
     for (const [name, count] of Object.entries({ All: 5, Due: 0, Today: 1, Near: 3 })) {
       await expect(tab(page, name)).toHaveText(`${name}${count}`);

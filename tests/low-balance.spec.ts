@@ -36,9 +36,9 @@ test("operators that owe", async ({ page, server }) => {
     const rows = page.getByRole("row").filter({ hasText: word });
     await expect(rows).toHaveCount(2);
     await expect(rows.nth(0)).toContainText(
-      new RegExp(`${large.name}.*@${large.username}.*—.*Active.*ISP.*-₹12,640\\.25`),
+      new RegExp(`${large.name}.*@${large.username}.*—.*Active.*ISP.*−₹12,640\\.25`),
     );
-    await expect(rows.nth(1)).toContainText("-₹49.50");
+    await expect(rows.nth(1)).toContainText("−₹49.50");
     await expect(page.getByText("Showing 2 operators with low balance")).toBeVisible();
 
     await rows.nth(1).getByRole("link", { name: "View Details" }).click();
@@ -73,9 +73,9 @@ test("operators that owe", async ({ page, server }) => {
   await test.step("a header turns the order round", async () => {
     await page.getByRole("button", { name: "Wallet Balance" }).click();
     await expect(page).toHaveURL(/sort=-balance/);
-    await expect(page.getByRole("row").filter({ hasText: word }).nth(0)).toContainText("-₹49.50");
+    await expect(page.getByRole("row").filter({ hasText: word }).nth(0)).toContainText("−₹49.50");
     await page.getByRole("button", { name: "Wallet Balance" }).click();
-    await expect(page.getByRole("row").filter({ hasText: word }).nth(1)).toContainText("-₹49.50");
+    await expect(page.getByRole("row").filter({ hasText: word }).nth(1)).toContainText("−₹49.50");
   });
 
   await test.step("typing a search loads the list, and so does submitting it", async () => {

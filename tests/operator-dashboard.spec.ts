@@ -62,11 +62,11 @@ test("the operator sees its figures and recharges", async ({ page, server }) => 
     await expect(rows(recharges(page)).first()).toContainText(`ID: ${customer.id}`);
     await expect(rows(recharges(page)).first()).toContainText(platform.name);
     await expect(rows(recharges(page)).first()).toContainText(
-      /₹1,100.*\d\d \w{3} \d{4}, \d\d:\d\d [AP]M.*Completed/,
+      /₹1,100.*\d\d\s\w{3}\s\d{4}, \d\d:\d\d\s[AP]M.*Completed/,
     );
     const instant = rows(recharges(page)).first().locator("time");
     await expect(instant.getByText(/^(just now|\d+ min ago)$/)).toBeVisible();
-    await expect(instant).toHaveAttribute("title", /^\d\d \w{3} \d{4}, \d\d:\d\d [AP]M$/);
+    await expect(instant).toHaveAttribute("title", /^\d\d\s\w{3}\s\d{4}, \d\d:\d\d\s[AP]M$/);
     const pages = page.getByRole("navigation", { name: "Pages" });
     const next = pages.getByRole("button", { name: "Next" });
     await expect(pages).toContainText("Showing 1 - 10 of 11");

@@ -78,8 +78,8 @@ test.describe("an operator's page", () => {
         `@${username}`,
         "ISP",
         "north@example.in",
-        "9845012345",
-        "-₹40.50",
+        "98450 12345",
+        "−₹40.50",
         "₹1,500.00",
         `Joined${today}`,
         "Active Platforms1",
@@ -111,7 +111,7 @@ test.describe("an operator's page", () => {
     });
 
     await test.step("the wallet is updated on the operator's page", async () => {
-      await expect(page.getByRole("main")).toContainText("Wallet Balance-₹40.50");
+      await expect(page.getByRole("main")).toContainText("Wallet Balance−₹40.50");
       await page.getByRole("button", { name: "Update Wallet" }).click();
       const dialog = page.getByRole("dialog", { name: "Update Wallet" });
       await dialog.getByLabel("Amount").fill("40.51");

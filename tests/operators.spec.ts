@@ -78,7 +78,7 @@ test.describe("creating and editing", () => {
       await expect(page.getByText("Operator created successfully")).toBeVisible();
       await expect(creating).toBeHidden();
       await expect(rowOf(page, name)).toContainText(`@${username(name)}`);
-      await expect(rowOf(page, name)).toContainText(/98450 12345.*₹0.*Active.*ISP/);
+      await expect(rowOf(page, name)).toContainText(/98450\s12345.*₹0.*Active.*ISP/);
       await expect(main.getByRole("button", { name: "Create Operator" })).toBeFocused();
 
       await rowOf(page, name).getByRole("button", { name: "Edit" }).click();
@@ -197,16 +197,16 @@ test.describe("a wallet", () => {
       await row.getByRole("button", { name: "Wallet" }).click();
       await dialog.getByText("Debit", { exact: true }).click();
       await dialog.getByLabel("Amount").fill("1300");
-      await expect(dialog).toContainText("Balance after-₹49.25");
+      await expect(dialog).toContainText("Balance after−₹49.25");
       await dialog.getByLabel("Amount").press("Enter");
       await expect(page.getByText("Wallet debited successfully")).toBeVisible();
-      await expect(row).toContainText("-₹49");
+      await expect(row).toContainText("−₹49");
     });
 
     await test.step("the wallet dialog shows the current balance, not the list's", async () => {
       await debitWallet(server, operator.id, 125.5);
       await row.getByRole("button", { name: "Wallet" }).click();
-      await expect(dialog).toContainText("Balance now-₹174.75");
+      await expect(dialog).toContainText("Balance now−₹174.75");
     });
   });
 });

@@ -246,7 +246,7 @@ test.describe("an operator", () => {
     await test.step("without the money sees that the balance is too low, before and after trying", async () => {
       await card(page, cable.name).getByRole("button", { name: "Recharge service" }).click();
       await dialog.getByLabel("Amount").fill("150.25");
-      await expect(dialog.getByText("-₹50.00")).toBeVisible();
+      await expect(dialog.getByText("−₹50.00")).toBeVisible();
       await expect(dialog.getByText("This uses ₹50.00 of your ₹50.00 credit limit")).toBeVisible();
       await dialog.getByLabel("Amount").fill("150.26");
       await expect(

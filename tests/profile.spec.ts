@@ -66,7 +66,7 @@ test.describe("an operator's profile", () => {
       await expect(fact(page, "Account Details", "User ID")).toHaveText(String(operator.id));
       await expect(fact(page, "Account Details", "Role")).toHaveText("Operator");
       await expect(fact(page, "Account Details", "Account Created")).toHaveText(
-        /^\d\d \w{3} \d{4}, \d\d:\d\d [AP]M$/,
+        /^\d\d\s\w{3}\s\d{4}, \d\d:\d\d\s[AP]M$/,
       );
       await expect(fact(page, "Wallet Information", "Current Balance")).toHaveText("₹1,250");
       await expect(page.getByText("please contact support")).toBeVisible();

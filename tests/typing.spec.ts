@@ -117,7 +117,7 @@ test.describe("a recharge", () => {
       await expect(date).toHaveValue(`03 Mar ${nextYear}`);
       for (const [typed, key, sentence] of [
         ["31/13/2026", "Tab", /31\/13\/2026 isn't a date/],
-        ["05/03/2020", "Enter", /Choose a date from \d\d \w{3} \d{4} to/],
+        ["05/03/2020", "Enter", /Choose a date from \d\d\s\w{3}\s\d{4} to/],
       ] as const) {
         await date.fill(typed);
         await date.press(key);

@@ -55,7 +55,7 @@ test("a wallet without movements, and with its first", async ({ page, server }) 
     await page.reload();
     await expect(balance).toContainText("₹1,701");
     await expect(balance).toContainText(/Last updated: (just now|\d+ min ago)/);
-    await expect(balance.locator("time")).toHaveAttribute("title", /^\d\d \w{3} 20\d\d, \d\d:\d\d [AP]M$/);
+    await expect(balance.locator("time")).toHaveAttribute("title", /^\d\d\s\w{3}\s20\d\d, \d\d:\d\d\s[AP]M$/);
     await expect(balance).toContainText("Credit limit ₹500, so you can spend up to ₹2,201");
     await expect(page.getByRole("columnheader")).toHaveText([
       "Recharge ID",

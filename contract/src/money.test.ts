@@ -41,8 +41,8 @@ describe("an amount", () => {
     [0, "Amount must be greater than zero"],
     [-0.01, "Amount must be greater than zero"],
     [0.001, "Amount can have at most two decimals"],
-    [10_000_000.01, "Amount must be at most 10,000,000"],
-    [1e30, "Amount must be at most 10,000,000"],
+    [10_000_000.01, "Amount must be at most 1,00,00,000"],
+    [1e30, "Amount must be at most 1,00,00,000"],
   ])("may not be %d", (value, sentence) => {
     expect(amount.safeParse(value).error?.issues[0]?.message).toBe(sentence);
   });
@@ -70,7 +70,7 @@ describe("money for people", () => {
     [1234567.5, 0, "₹12,34,568"],
     ["299.00", 0, "₹299"],
     [1234567.5, 2, "₹12,34,567.50"],
-    [-50.25, 2, "-₹50.25"],
+    [-50.25, 2, "−₹50.25"],
   ])("%s with %i decimals reads %s", (value, decimals, text) => {
     expect(formatMoney(value, indian, decimals)).toBe(text);
   });

@@ -10,6 +10,9 @@ export function isWholePaise(value: number): boolean {
 /** Non-negative rupees as text with two decimals. */
 export const rupeePattern = /^\d+\.\d{2}$/;
 
+/** The minus before a negative amount on the screen, as wide as a plus sign; files keep the hyphen. */
+export const minusSign = "−";
+
 /** An ISO 4217 currency and a BCP 47 locale; one of each for a deployment (specification, section 10, Money). */
 export type MoneyFormat = { currency: string; locale: string };
 
@@ -35,5 +38,5 @@ function formatter({ currency, locale }: MoneyFormat, decimals: 0 | 2): Intl.Num
  * Money).
  */
 export function formatMoney(value: number | string, format: MoneyFormat, decimals: 0 | 2 = 0): string {
-  return formatter(format, decimals).format(Number(value));
+  return formatter(format, decimals).format(Number(value)).replace("-", minusSign);
 }

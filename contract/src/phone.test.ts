@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { digitsOfKey, formsOfKey, indianMobile, phoneKey, searchedDigits } from "./phone.ts";
+import { digitsOfKey, formatPhone, formsOfKey, indianMobile, phoneKey, searchedDigits } from "./phone.ts";
 
 describe("the key of a number", () => {
   test.each([
@@ -129,4 +129,16 @@ test.each([
   ["+971 50 123 4567", "1501234567"],
 ])("a search for %j looks for the digits %s", (typed, digits) => {
   expect(searchedDigits(typed)).toBe(digits);
+});
+
+test.each([
+  ["9876543210", "98765\u00a043210"],
+  ["+91 (98765) 43210", "98765\u00a043210"],
+  ["0091-98765-43210", "98765\u00a043210"],
+  ["+65 9123 4567", "+6591234567"],
+  ["0065 9123 4567", "+6591234567"],
+  ["12 3456 7890 12", "123456789012"],
+  ["••••••3210", "••••••3210"],
+])("the screen shows %j as %j", (phone, shown) => {
+  expect(formatPhone(phone)).toBe(shown);
 });

@@ -66,3 +66,14 @@ export function indianMobile(phone: string): string | undefined {
 export function searchedDigits(typed: string): string {
   return digitsOf(typed).slice(-localDigits);
 }
+
+/**
+ * A number as the screen shows it, however it was written: an Indian one as `98765 43210`, any other by its digits, after a
+ * plus sign if it was written with a country code. Its space never breaks. A number with hidden digits stays as it is.
+ */
+export function formatPhone(phone: string): string {
+  if (digitsOf(phone).length < localDigits) return phone;
+  const key = phoneKey(phone);
+  if (!key.startsWith("+")) return `${key.slice(0, 5)}\u00a0${key.slice(5)}`;
+  return /^\s*(?:\+|00)/.test(phone) ? key : key.slice(1);
+}

@@ -22,7 +22,7 @@ test("a receipt lists what was bought, in the business time zone", () => {
     "Receipt no.: #7",
     "Date: 11 Mar 2026, 12:01 AM",
     "Customer: Asha Menon",
-    "Mobile: 9845012345",
+    "Mobile: 98450\u00a012345",
     "Service: City IPTV (IPTV)",
     "Plan: Basic Plan (30 days)",
     "Paid until: 10 Apr 2026",

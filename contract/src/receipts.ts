@@ -5,6 +5,7 @@ import { planLabel, platformTypeLabels } from "./constants.ts";
 import { businessDate, id, idParams, timestamp } from "./fields.ts";
 import { receiptMessages } from "./messages/receipts.ts";
 import { formatMoney } from "./money.ts";
+import { formatPhone } from "./phone.ts";
 import { platformType } from "./platforms.ts";
 import { rechargeStatuses } from "./recharge-status.ts";
 import { defineRoute } from "./route.ts";
@@ -52,7 +53,7 @@ export function receiptLines(receipt: Receipt, { timeZone }: ReceiptSettings): R
     { label: lines.number, value: `#${rechargeId}` },
     { label: lines.date, value: formatInstant(rechargeDate, timeZone) },
     { label: lines.customer, value: customer.name },
-    { label: lines.phone, value: customer.phone },
+    { label: lines.phone, value: formatPhone(customer.phone) },
     typed,
     { label: lines.plan, value: planLabel(planName) },
     { label: lines.paidUntil, value: formatDate(expiryDate) },

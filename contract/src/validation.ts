@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { validationMessages } from "./messages/validation.ts";
+import { defaultSettings } from "./settings.ts";
 
 type Issue = z.core.$ZodIssue;
 
@@ -19,7 +20,7 @@ function typeName(expected: string): string {
 }
 
 function grouped(bound: number | bigint): string {
-  return bound.toLocaleString("en");
+  return bound.toLocaleString(defaultSettings.locale);
 }
 
 /** A bound of a value, or of its length with the unit. */

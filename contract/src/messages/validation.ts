@@ -43,5 +43,5 @@ export const validationMessages = {
   decimals: (label: string) => `${label} can have at most two decimals`,
   notPositive: (label: string) => `${label} must be greater than zero`,
   negative: (label: string) => `${label} cannot be negative`,
-  aboveMaxAmount: (label: string) => `${label} must be at most 10,000,000`,
+  aboveMaxAmount: (label: string) => `${label} must be at most 1,00,00,000`,
 } as const;

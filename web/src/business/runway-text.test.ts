@@ -21,7 +21,7 @@ describe("the text on how long a wallet lasts", () => {
   test("names the last covered day, and the shortfall of the next 7 days to the paisa", () => {
     const runway = runwayOf([2, 350.5], [3, 450.5], "2026-03-14");
     expect(runwaySentence(runway)).toEqual({
-      text: "Covers renewals until Sat 14 Mar; ₹350.50 short for the next 7 days",
+      text: "Covers renewals until Sat\u00a014\u00a0Mar; ₹350.50 short for the next 7 days",
       isShort: true,
     });
     expect(runwayHint(runway)).toEqual({
@@ -42,10 +42,13 @@ describe("the text on how long a wallet lasts", () => {
   test("gives no alarm if the shortfall comes after 7 days", () => {
     const runway = runwayOf([1, 0], [2, 900], "2026-03-24");
     expect(runwaySentence(runway)).toEqual({
-      text: "Covers renewals until Tue 24 Mar; ₹900 short for the next 30 days",
+      text: "Covers renewals until Tue\u00a024\u00a0Mar; ₹900 short for the next 30 days",
       isShort: false,
     });
-    expect(runwayHint(runway)).toEqual({ text: "Covers renewals until Tue 24 Mar", isShort: false });
+    expect(runwayHint(runway)).toEqual({
+      text: "Covers renewals until Tue\u00a024\u00a0Mar",
+      isShort: false,
+    });
   });
 
   test("says that the wallet covers all renewals", () => {

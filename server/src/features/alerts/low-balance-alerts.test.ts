@@ -48,7 +48,7 @@ describe("the threshold", () => {
   test.each([
     [-1, "Low balance alert cannot be negative"],
     [0.001, "Low balance alert can have at most two decimals"],
-    [10_000_001, "Low balance alert must be at most 10,000,000"],
+    [10_000_001, "Low balance alert must be at most 1,00,00,000"],
   ])("of %d is refused by both sides", async (value, sentence) => {
     const own = await world.threshold(value);
     const byAdmin = await world.api.call("PUT", `/admin/operators/${world.business.operator.id}`, {

@@ -251,7 +251,7 @@ describe("the prices of an assignment", () => {
     ["basic", -1, "Price cannot be negative"],
     ["basic", "5", "Basic must be a number"],
     ["basic", 0.001, "Price can have at most two decimals"],
-    ["basic", 10_000_000.5, "Price must be at most 10,000,000"],
+    ["basic", 10_000_000.5, "Price must be at most 1,00,00,000"],
     ["a\0b", 5, "This text has characters that can't be saved"],
     ["a\ud800b", 5, "This text has characters that can't be saved"],
     [" ", 5, "Value is required"],

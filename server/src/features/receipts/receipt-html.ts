@@ -1,4 +1,5 @@
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
+import { formatPhone } from "@cable-connect/contract/phone";
 import {
   type Receipt,
   type ReceiptPaper,
@@ -65,7 +66,7 @@ export function receiptHtml(
   const papers = receiptPapers.map(
     (one) => `<a href="?paper=${one}"${one === paper ? ' aria-current="true"' : ""}>${texts.papers[one]}</a>`,
   );
-  const contact = [shop.address, shop.phone].filter((part) => part !== null);
+  const contact = [shop.address, shop.phone && formatPhone(shop.phone)].filter((part) => part !== null);
   const body = `<nav class="tools" aria-label="${texts.paper}">
 <span class="papers">${papers.join("")}</span>
 <button type="button" id="print" hidden>${texts.print}</button>

@@ -26,7 +26,7 @@ describe("a recharge takes", () => {
     ["amount", -1, "Amount must be greater than zero"],
     ["amount", 0.001, "Amount can have at most two decimals"],
     ["amount", 10.005, "Amount can have at most two decimals"],
-    ["amount", 10_000_000.01, "Amount must be at most 10,000,000"],
+    ["amount", 10_000_000.01, "Amount must be at most 1,00,00,000"],
     ["amount", "12", "Amount must be a number"],
     ["amount", true, "Amount must be a number"],
     ["amount", null, "Amount must be a number"],

@@ -83,7 +83,7 @@ describe("an adjustment is refused and writes nothing", () => {
     ["amount", -5, "Amount must be greater than zero"],
     ["amount", 0.009, "Amount can have at most two decimals"],
     ["amount", "5", "Amount must be a number"],
-    ["amount", 10_000_001, "Amount must be at most 10,000,000"],
+    ["amount", 10_000_001, "Amount must be at most 1,00,00,000"],
     ["amount", undefined, "Amount is required"],
     ["type", "gift", "Type must be one of: credit, debit"],
     ["type", undefined, "Type is required"],

@@ -35,7 +35,7 @@ const ofOperator = (alert: OperatorAlert) => ({ ...alert, operator }) as AdminAl
 describe("an alert says", () => {
   test.each([
     [lowBalance(400, 500), "Your balance is ₹400, below your alert of ₹500"],
-    [lowBalance(-20, 500.5), "Your balance is -₹20, below your alert of ₹500.50"],
+    [lowBalance(-20, 500.5), "Your balance is −₹20, below your alert of ₹500.50"],
     [lowBalance(-1250.5, 0), "Your wallet is ₹1,250.50 below zero"],
     [renewals(1), "1 service expires today"],
     [renewals(1200), "1,200 services expire today"],

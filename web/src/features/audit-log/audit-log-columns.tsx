@@ -3,6 +3,7 @@ import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Column } from "../../ui/tables/data-table.tsx";
+import { Clamped } from "../../ui/text/clamped.tsx";
 import { formatInstant } from "../../ui/text/format.ts";
 import classes from "./audit-log.module.css";
 import { ChangeList } from "./change-list.tsx";
@@ -21,7 +22,7 @@ export function auditLogColumns(planName: PlanName): readonly Column<AuditEntry>
       header: columns.actor,
       cell: ({ actor }) => (
         <div className={classes.name}>
-          {actor.name}
+          <Clamped>{actor.name}</Clamped>
           <Text size="sm" c="dimmed">
             @{actor.username}
           </Text>
@@ -45,10 +46,10 @@ function Subject({ type, id, name }: AuditEntry["subject"]) {
             <Link to="/operators/$operatorId" params={{ operatorId: String(id) }} {...props} />
           )}
         >
-          {name}
+          <Clamped>{name}</Clamped>
         </Anchor>
       ) : (
-        name
+        <Clamped>{name}</Clamped>
       )}
       <Text size="sm" c="dimmed">
         {auditLogMessages.subjects[type]}

@@ -45,6 +45,7 @@ export function SamePhoneNote({ phone }: { phone: string }) {
             c="inherit"
             fw={600}
             underline="always"
+            isOneLine
             onClick={(event) => goTo(String(owner.id), event)}
           />{" "}
           {customerMessages.hasNumber(owner.id, others.length)}

@@ -1,6 +1,7 @@
 import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
+import { formatPhone } from "@cable-connect/contract/phone";
 import { Button } from "@mantine/core";
 import { IconPhone } from "@tabler/icons-react";
 import { CustomerLink } from "../../business/customer-link.tsx";
@@ -30,7 +31,7 @@ export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }
         <ExpiryBadge status={expiryStatus} label={shortDays(daysRemaining)} />
       </div>
       <div className={classes.name} title={customer.name}>
-        <CustomerLink customer={customer} elementId={nameId} fw={600} />
+        <CustomerLink customer={customer} elementId={nameId} fw={600} isOneLine />
       </div>
       <PhoneLink phone={customer.phone} c="dimmed" size="sm" className={classes.phone} />
       <div className={classes.what}>
@@ -47,7 +48,7 @@ export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }
         <PhoneLink
           phone={customer.phone}
           className={classes.call}
-          aria-label={dueMessages.call(customer.phone)}
+          aria-label={dueMessages.call(formatPhone(customer.phone))}
         >
           <IconPhone size={16} aria-hidden />
         </PhoneLink>

@@ -7,6 +7,7 @@ import { Anchor, Button, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { focusMain } from "../../ui/focus/focus-main.ts";
 import type { Column } from "../../ui/tables/data-table.tsx";
+import { Clamped } from "../../ui/text/clamped.tsx";
 import { formatCount, formatMoney, formatMonth } from "../../ui/text/format.ts";
 import { CostText, MarginText, PercentageText } from "./figure-text.tsx";
 
@@ -51,7 +52,7 @@ function Name(row: MarginRow) {
           fw={600}
           renderRoot={(props) => <Link to="/operators/$operatorId" params={params} {...props} />}
         >
-          {operator.name}
+          <Clamped>{operator.name}</Clamped>
         </Anchor>
         <Text size="sm" c="dimmed">
           @{operator.username}

@@ -9,6 +9,7 @@ import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { type Column, DataTable } from "../../ui/tables/data-table.tsx";
 import { Pager } from "../../ui/tables/pager.tsx";
+import { Clamped } from "../../ui/text/clamped.tsx";
 import { formatInstant, formatPrice } from "../../ui/text/format.ts";
 import classes from "./margin.module.css";
 import { useMarginSearch } from "./use-margin-search.ts";
@@ -18,7 +19,7 @@ const texts = marginMessages.losses;
 const columns: readonly Column<LossRecharge>[] = [
   { header: commonMessages.operator, cell: (row) => <Seller {...row.operator} /> },
   { header: commonMessages.customer, cell: ({ customer }) => customer.name },
-  { header: commonMessages.platform, cell: ({ platform }) => platform.name },
+  { header: commonMessages.platform, cell: ({ platform }) => <Clamped>{platform.name}</Clamped> },
   { header: commonMessages.date, cell: ({ rechargeDate }) => formatInstant(rechargeDate) },
   { header: texts.months, cell: ({ months }) => months, align: "right" },
   { header: commonMessages.amount, cell: ({ amount }) => formatPrice(amount), align: "right" },
@@ -81,7 +82,7 @@ function Seller({ id, name, username }: LossRecharge["operator"]) {
           <Link to="/operators/$operatorId" params={{ operatorId: String(id) }} {...props} />
         )}
       >
-        {name}
+        <Clamped>{name}</Clamped>
       </Anchor>
       <Text size="sm" c="dimmed">
         @{username}

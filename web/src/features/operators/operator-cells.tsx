@@ -1,10 +1,12 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Operator } from "@cable-connect/contract/operators";
+import { formatPhone } from "@cable-connect/contract/phone";
 import { Anchor, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { FaceLine } from "../../ui/layout/face-line.tsx";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
+import { Clamped } from "../../ui/text/clamped.tsx";
 import classes from "./operator-cells.module.css";
 
 /** Id of the element with the operator's name, which describes the buttons of its row. */
@@ -23,7 +25,7 @@ export function OperatorName({ id, name, username }: Pick<Operator, "id" | "name
           <Link to="/operators/$operatorId" params={{ operatorId: String(id) }} {...props} />
         )}
       >
-        {name}
+        <Clamped>{name}</Clamped>
       </Anchor>
       <Text size="sm" c="dimmed">
         @{username}
@@ -37,10 +39,14 @@ export function OperatorContact({ email, mobile }: Pick<Operator, "email" | "mob
   if (!email && !mobile) return "—";
   return (
     <>
-      {email && <div>{email}</div>}
+      {email && (
+        <div className={classes.email} title={email}>
+          {email}
+        </div>
+      )}
       {mobile && (
         <Text size={email ? "sm" : undefined} c={email ? "dimmed" : undefined} className={classes.mobile}>
-          {mobile}
+          {formatPhone(mobile)}
         </Text>
       )}
     </>

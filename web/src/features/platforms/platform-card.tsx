@@ -2,6 +2,7 @@ import { type PlatformType, platformTypeLabels } from "@cable-connect/contract/c
 import { Paper, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
+import { Clamped } from "../../ui/text/clamped.tsx";
 import classes from "./platform-card.module.css";
 
 type PlatformCardProps = {
@@ -24,7 +25,7 @@ export function PlatformCard({ platform, corner, details, action }: PlatformCard
       </div>
       <div className={classes.text}>
         <Title order={2} size="h4">
-          {platform.name}
+          <Clamped>{platform.name}</Clamped>
         </Title>
         <Text c="dimmed" mt={2}>
           {platform.description}

@@ -1,4 +1,5 @@
 import { profileMessages } from "@cable-connect/contract/messages/profile";
+import { formatPhone } from "@cable-connect/contract/phone";
 import type { Profile } from "@cable-connect/contract/profile";
 import { Text } from "@mantine/core";
 import { Face } from "../../ui/layout/face.tsx";
@@ -29,7 +30,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
         <ProfileFacts
           facts={{
             [labels.email]: email,
-            [labels.phone]: phone,
+            [labels.phone]: phone && formatPhone(phone),
             [labels.address]: address,
             [labels.joined]: formatInstantDate(createdAt),
           }}

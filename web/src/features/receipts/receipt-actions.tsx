@@ -1,6 +1,6 @@
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
-import { indianMobile } from "@cable-connect/contract/phone";
+import { formatPhone, indianMobile } from "@cable-connect/contract/phone";
 import {
   type Receipt,
   type ReceiptPaper,
@@ -85,7 +85,7 @@ export function ReceiptActions({ receipt, sharePath, undoableUntil }: ReceiptAct
       </div>
       <Text size="sm" c="dimmed" mt="xs">
         {texts.linkHint(receiptLinkDays)}
-        {!mobile && ` ${texts.noMobile(receipt.customer.phone)}`}
+        {!mobile && ` ${texts.noMobile(formatPhone(receipt.customer.phone))}`}
       </Text>
       <EndLinks rechargeId={receipt.rechargeId} />
     </>

@@ -1,4 +1,5 @@
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
+import { formatPhone } from "@cable-connect/contract/phone";
 import { type Receipt, receiptAmount, receiptLines, receiptNotice } from "@cable-connect/contract/receipts";
 import { Text } from "@mantine/core";
 import { settings } from "../../ui/text/settings.ts";
@@ -12,7 +13,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
     <>
       <Text fw={600}>{shop.name}</Text>
       {shop.address && <Text size="sm">{shop.address}</Text>}
-      {shop.phone && <Text size="sm">{shop.phone}</Text>}
+      {shop.phone && <Text size="sm">{formatPhone(shop.phone)}</Text>}
       {notice && (
         <Text c="red" fw={600} mt="sm">
           {notice}

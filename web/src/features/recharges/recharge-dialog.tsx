@@ -5,6 +5,7 @@ import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
+import { formatPhone } from "@cable-connect/contract/phone";
 import { defaultRechargeSettings } from "@cable-connect/contract/recharge-settings";
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -155,7 +156,7 @@ function CustomerIdentity({ id, name, phone }: Customer) {
       <Text span fw={600} c="var(--mantine-color-text)">
         {name}
       </Text>{" "}
-      · {phone} · {commonMessages.idOf(id)}
+      · {formatPhone(phone)} · {commonMessages.idOf(id)}
     </>
   );
 }

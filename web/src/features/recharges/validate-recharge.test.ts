@@ -83,7 +83,7 @@ describe("an amount", () => {
     ["0", "Amount must be greater than zero"],
     ["1", undefined],
     ["10000000", undefined],
-    ["99999999999", "Amount must be at most 10,000,000"],
+    ["99999999999", "Amount must be at most 1,00,00,000"],
   ])("of %s", (amount, sentence) => {
     expect(errorsOf({ amount }).amount).toBe(sentence);
   });

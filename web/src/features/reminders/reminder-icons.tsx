@@ -1,5 +1,6 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import { formatPhone } from "@cable-connect/contract/phone";
 import { manualChannels } from "@cable-connect/contract/reminder-stages";
 import { Button } from "@mantine/core";
 import { IconHistory, IconMessageOff, IconPencil, IconRefresh } from "@tabler/icons-react";
@@ -19,7 +20,7 @@ export function ReminderIcons({ record, nameId, onEdit, onShowLog }: ReminderRow
   const { mobile } = reminder;
   return (
     <>
-      {mobile === undefined && <NoMobile reason={noMobile(record.customer.phone)} />}
+      {mobile === undefined && <NoMobile reason={noMobile(formatPhone(record.customer.phone))} />}
       {mobile !== undefined && isLoadingError && (
         <IconButton
           label={`${settingsLoadFailed}. ${commonMessages.retry}`}

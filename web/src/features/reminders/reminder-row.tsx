@@ -1,6 +1,7 @@
 import type { DueRecord } from "@cable-connect/contract/dues";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import { formatPhone } from "@cable-connect/contract/phone";
 import { Button, Text } from "@mantine/core";
 import { remindedText } from "./reminded-text.ts";
 import { ReminderLink } from "./reminder-link.tsx";
@@ -27,7 +28,7 @@ export function ReminderRow({ record, nameId, onEdit, onShowLog }: ReminderRowPr
     <div className={classes.row}>
       {mobile === undefined && (
         <Text size="sm" c="dimmed">
-          {noMobile(record.customer.phone)}
+          {noMobile(formatPhone(record.customer.phone))}
         </Text>
       )}
       {mobile !== undefined && !isLoadingError && (

@@ -69,7 +69,7 @@ describe("the text of the last reminder", () => {
     expect(remindedText(sent)).toBe("Reminded today by WhatsApp");
     expect(remindedText({ ...sent, remindedAt: "2026-03-09T18:30:00Z" })).toBe("Reminded today by WhatsApp");
     expect(remindedText({ ...sent, remindedAt: "2026-03-09T18:29:59Z", channel: "sms" })).toBe(
-      "Reminded 09 Mar by SMS",
+      "Reminded 09\u00a0Mar by SMS",
     );
   });
 

@@ -1,6 +1,7 @@
 import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import { minusSign } from "@cable-connect/contract/money";
 import type { Reminder } from "@cable-connect/contract/reminders";
 import type {
   TimelineEdit,
@@ -59,7 +60,7 @@ function PaymentText({ payment }: { payment: TimelinePayment }) {
       <div className={classes.line}>
         <Text fw={600}>{amount < 0 ? texts.debited : texts.credited}</Text>
         <Text fw={600} className={classes.amount}>
-          {amount < 0 ? "−" : "+"}
+          {amount < 0 ? minusSign : "+"}
           {formatPrice(Math.abs(amount))}
         </Text>
       </div>

@@ -6,6 +6,7 @@ import { CustomerLink } from "../../business/customer-link.tsx";
 import { RechargeStatus } from "../../business/recharge-status.tsx";
 import { ReversalNote } from "../../business/reversal-note.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
+import { Clamped } from "../../ui/text/clamped.tsx";
 import { formatDate, formatInstantDate, formatMoney } from "../../ui/text/format.ts";
 
 const { columns } = walletMessages;
@@ -14,7 +15,7 @@ const { columns } = walletMessages;
 export const rechargeColumns: readonly Column<Recharge, "amount" | "date" | "expiry">[] = [
   { header: columns.rechargeId, cell: ({ id }) => `#${id}` },
   { header: commonMessages.customer, cell: ({ customer }) => <CustomerLink customer={customer} /> },
-  { header: commonMessages.platform, cell: ({ platform }) => platform.name },
+  { header: commonMessages.platform, cell: ({ platform }) => <Clamped>{platform.name}</Clamped> },
   { header: columns.plan, cell: ({ planName }) => planLabel(planName) },
   {
     header: commonMessages.amount,

@@ -1,5 +1,6 @@
 import { Group, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Clamped } from "../text/clamped.tsx";
 import classes from "./page-header.module.css";
 import { usePageTitle } from "./use-page-title.ts";
 
@@ -17,7 +18,7 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
     <div className={classes.header}>
       <div className={classes.heading}>
         <Title order={1} size="h2">
-          {title}
+          <Clamped>{title}</Clamped>
         </Title>
         {description && (
           <Text c="dimmed" mt={4}>

@@ -3,6 +3,8 @@ import * as money from "@cable-connect/contract/money";
 import { now } from "../../api/clock.ts";
 import { settings } from "./settings.ts";
 
+const { minusSign } = money;
+
 /** Makes a formatter on its first use, because making one takes a hundred times as long as using it. */
 function once<Formatter>(make: () => Formatter): () => Formatter {
   let made: Formatter | undefined;
@@ -10,6 +12,16 @@ function once<Formatter>(make: () => Formatter): () => Formatter {
     made ??= make();
     return made;
   };
+}
+
+/** Joins the parts of a date with spaces that never break. */
+function unbroken(text: string): string {
+  return text.replaceAll(/(?<!,) /g, "\u00a0");
+}
+
+/** A hyphen before a number, as a minus sign of the width of a digit. */
+function withMinus(text: string): string {
+  return text.replace("-", minusSign);
 }
 
 /** Money for cells and cards, no decimals: `₹1,23,457`. */
@@ -34,7 +46,7 @@ const compactMoney = once(
 
 /** Money on an axis: `₹20K`, `₹1.5L`. */
 export function formatCompactMoney(value: number): string {
-  return compactMoney().format(value);
+  return withMinus(compactMoney().format(value));
 }
 
 /** A price, with decimals only if it has any: `₹249`, `₹49.50`. */
@@ -50,41 +62,41 @@ export const currencySign = once(
       .find(({ type }) => type === "currency")?.value ?? settings.currency,
 );
 
-/** A share or a change in percent, with one decimal: `12.5%`, `-16.0%`. */
+/** A share or a change in percent, with one decimal: `12.5%`, `−16.0%`. */
 export function formatPercentage(percent: number): string {
-  return `${percent.toFixed(1)}%`;
+  return withMinus(`${percent.toFixed(1)}%`);
 }
 
 const counts = once(() => new Intl.NumberFormat(settings.locale));
 
 /** A count: `1,23,456`. */
 export function formatCount(value: number): string {
-  return counts().format(value);
+  return withMinus(counts().format(value));
 }
 
 /** A business day: `21 Nov 2026`. */
 export function formatDate(date: dates.BusinessDate): string {
-  return dates.formatDate(date);
+  return unbroken(dates.formatDate(date));
 }
 
 /** The month of a business day: `Nov 2026`. */
 export function formatMonth(date: dates.BusinessDate): string {
-  return dates.formatMonth(date);
+  return unbroken(dates.formatMonth(date));
 }
 
 /** A business day without its year: `21 Nov`. */
 export function formatDayMonth(date: dates.BusinessDate): string {
-  return dates.formatDayMonth(date);
+  return unbroken(dates.formatDayMonth(date));
 }
 
 /** A business day with its weekday: `Sat 21 Nov`. */
 export function formatWeekday(date: dates.BusinessDate): string {
-  return dates.formatWeekday(date);
+  return unbroken(dates.formatWeekday(date));
 }
 
 /** The business day of a timestamp: `21 Nov 2026`. */
 export function formatInstantDate(timestamp: string): string {
-  return dates.formatInstantDate(timestamp, settings.timeZone);
+  return unbroken(dates.formatInstantDate(timestamp, settings.timeZone));
 }
 
 /** The business day of a timestamp, `yyyy-mm-dd`. */
@@ -92,9 +104,9 @@ export function dayOf(timestamp: string): dates.BusinessDate {
   return dates.businessDay(new Date(timestamp), settings.timeZone);
 }
 
-/** A timestamp: `21 Nov 2026, 03:30 PM`. */
+/** A timestamp: `21 Nov 2026, 03:30 PM`, which may only break between its day and its time. */
 export function formatInstant(timestamp: string): string {
-  return dates.formatInstant(timestamp, settings.timeZone);
+  return unbroken(dates.formatInstant(timestamp, settings.timeZone));
 }
 
 /** The current business day by the server's clock, `yyyy-mm-dd`. */

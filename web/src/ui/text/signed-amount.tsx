@@ -1,3 +1,4 @@
+import { minusSign } from "@cable-connect/contract/money";
 import { isCredit } from "@cable-connect/contract/transaction-types";
 import classes from "./signed-amount.module.css";
 
@@ -13,7 +14,7 @@ export function SignedAmount({ movement, children }: SignedAmountProps) {
   const isIn = isCredit(movement);
   return (
     <span className={classes.amount} data-direction={isIn ? "in" : "out"}>
-      {isIn ? "+" : "−"}
+      {isIn ? "+" : minusSign}
       {children}
     </span>
   );

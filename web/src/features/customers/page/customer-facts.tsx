@@ -1,6 +1,6 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
-import { Anchor } from "@mantine/core";
+import { EmailLink } from "../../../business/email-link.tsx";
 import { PhoneLink } from "../../../business/phone-link.tsx";
 import { PageFact, PageFacts } from "../../../ui/layout/page-facts.tsx";
 import { formatExactMoney, formatInstantDate } from "../../../ui/text/format.ts";
@@ -17,9 +17,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
       </PageFact>
       {email && (
         <PageFact label={facts.email} isWide>
-          <Anchor href={`mailto:${email}`} c="inherit">
-            {email}
-          </Anchor>
+          <EmailLink email={email} c="inherit" />
         </PageFact>
       )}
       {address && (

@@ -6,6 +6,7 @@ import type { AnswerOf } from "../../../api/route.ts";
 import { daysText } from "../../../business/days-text.ts";
 import { ExpiryBadge } from "../../../business/expiry-badge.tsx";
 import { CardFact, CardFacts } from "../../../ui/layout/card-facts.tsx";
+import { Clamped } from "../../../ui/text/clamped.tsx";
 import { formatDate, formatPrice } from "../../../ui/text/format.ts";
 import classes from "./customer-page.module.css";
 
@@ -22,7 +23,9 @@ export function ServiceCard({ service, isActive, onRecharge }: ServiceCardProps)
     <Paper component="li" withBorder className={classes.service}>
       <div className={classes.serviceHead}>
         <div className={classes.serviceTitle}>
-          <Text fw={600}>{platform.name}</Text>
+          <Text fw={600} component="div">
+            <Clamped>{platform.name}</Clamped>
+          </Text>
           <Text size="sm" c="dimmed">
             {platformTypeLabels[platform.type]}
           </Text>

@@ -7,6 +7,7 @@ import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { RechargeStatus } from "../../../business/recharge-status.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
+import { Clamped } from "../../../ui/text/clamped.tsx";
 import { formatMoney } from "../../../ui/text/format.ts";
 import { InstantText } from "../../../ui/text/instant-text.tsx";
 import { SignedAmount } from "../../../ui/text/signed-amount.tsx";
@@ -39,7 +40,7 @@ export function transactionColumns(
             <Link to="/operators/$operatorId" params={{ operatorId: String(operator.id) }} {...props} />
           )}
         >
-          {operator.name}
+          <Clamped>{operator.name}</Clamped>
         </Anchor>
       ),
     },

@@ -5,6 +5,7 @@ import { Text } from "@mantine/core";
 import { CustomerLink } from "../../../business/customer-link.tsx";
 import { isUndoable } from "../../../business/is-undoable.ts";
 import type { Column } from "../../../ui/tables/data-table.tsx";
+import { Clamped } from "../../../ui/text/clamped.tsx";
 import { formatMoney } from "../../../ui/text/format.ts";
 import { InstantText } from "../../../ui/text/instant-text.tsx";
 import { UndoableStatus } from "../undoable-status.tsx";
@@ -26,7 +27,7 @@ export function rechargeColumns(
         </>
       ),
     },
-    { header: commonMessages.platform, cell: ({ platform }) => platform.name },
+    { header: commonMessages.platform, cell: ({ platform }) => <Clamped>{platform.name}</Clamped> },
     {
       header: commonMessages.amount,
       align: "right",

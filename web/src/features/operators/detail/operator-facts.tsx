@@ -1,6 +1,6 @@
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
-import { Anchor } from "@mantine/core";
+import { EmailLink } from "../../../business/email-link.tsx";
 import { PhoneLink } from "../../../business/phone-link.tsx";
 import { PageFact, PageFacts } from "../../../ui/layout/page-facts.tsx";
 import { formatExactMoney, formatInstantDate } from "../../../ui/text/format.ts";
@@ -24,10 +24,8 @@ export function OperatorFacts({ operator }: { operator: OperatorDetail }) {
         <PageFact label={fields.lowBalance}>{formatExactMoney(lowBalanceThreshold)}</PageFact>
       )}
       {email && (
-        <PageFact label={fields.email}>
-          <Anchor href={`mailto:${email}`} c="inherit">
-            {email}
-          </Anchor>
+        <PageFact label={fields.email} isWide>
+          <EmailLink email={email} c="inherit" />
         </PageFact>
       )}
       {mobile && (
