@@ -5,7 +5,7 @@ export const paletteMessages = {
   title: "Search",
   close: "Close search",
   customerPlaceholder: "Search customers, screens, actions...",
-  fundPlaceholder: "Search the operator to fund...",
+  fundPlaceholder: "Search operators to fund...",
   fundHint: "Type the name, username, email or mobile of the operator to fund",
   adminPlaceholder: "Search operators, platforms, actions...",
   customerHint: "Type a customer's name, phone or email to recharge them",

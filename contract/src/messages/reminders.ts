@@ -13,8 +13,8 @@ export const reminderMessages = {
     templateNotFound: "This message was not found. It may have been deleted",
     templateNameTaken: "You already have a message with this name",
     tooManyTemplates: (most: number) => `You can have ${most} messages. Delete one first`,
-    tooMany: (most: number) => `You can remind of ${most} services at a time. Please select fewer`,
-    noneSelected: "Please select whom to remind",
+    tooMany: (most: number) => `You can send reminders for ${most} services at a time. Select fewer`,
+    noneSelected: "Select who to remind",
     mailBusy: "Other emails are being sent. Please try again in a moment",
   },
   subject: {
@@ -84,7 +84,7 @@ export const reminderMessages = {
   useMessage: "Message to use",
   bar: "Remind",
   manyTitle: "Remind Selected",
-  manyLoadFailed: "Failed to load whom to remind",
+  manyLoadFailed: "Failed to load the selected customers",
   sendByLabel: "Send by",
   byWhatsApp: (count: number) => `WhatsApp (${count})`,
   byEmail: (count: number) => `Email (${count})`,
@@ -117,8 +117,7 @@ export const reminderMessages = {
   messageFor: (name: string) => `Message for ${name}`,
   opened: "Opened",
   skipped: "Skipped",
-  replaces: (count: number) =>
-    `Starting discards ${count === 1 ? "the unfinished reminder" : `the ${count} unfinished reminders`} of before`,
+  replaces: (count: number) => `Starting discards your ${countOf(count, "unfinished reminder")}`,
   current: "Now",
   queueDone: (count: number) =>
     count === 0 ? "No one was reminded" : `${countOf(count, "customer")} reminded`,

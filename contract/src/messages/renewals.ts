@@ -6,7 +6,7 @@ export const renewalMessages = {
   errors: {
     tooMany: `At most ${maxRenewals} services can be recharged at a time`,
     selectFewer: `At most ${maxRenewals} services can be recharged at a time. Please select fewer`,
-    noneSelected: "Please select what to recharge",
+    noneSelected: "Select what to recharge",
     ottPlanRequired: "The last recharge has no OTT plan. Recharge this customer separately and select one",
     neverRecharged:
       "Never recharged before, so there is nothing to renew. Recharge this customer separately first",

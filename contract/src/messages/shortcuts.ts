@@ -14,5 +14,5 @@ export const shortcutMessages = {
   openOperator: "Open an operator",
   fund: "Fund their wallet",
   letterKeys: "Letter keys",
-  letterKeysHint: "? and G work everywhere except in a field. Turn them off if you speak instead of typing.",
+  letterKeysHint: "? and G work everywhere except in a field. Turn them off if you use speech input.",
 } as const;
