@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { validationMessages } from "./messages/validation.ts";
-import { defaultSettings } from "./settings.ts";
 
 type Issue = z.core.$ZodIssue;
 
@@ -20,7 +19,7 @@ function typeName(expected: string): string {
 }
 
 function grouped(bound: number | bigint): string {
-  return bound.toLocaleString(defaultSettings.locale);
+  return bound.toLocaleString("en-IN");
 }
 
 /** A bound of a value, or of its length with the unit. */
