@@ -36,7 +36,7 @@ export const templateId = z.union([id, z.enum(reminderLanguages)]).meta({
 
 /** A message of an operator's own. */
 export const ownTemplate = z
-  .object({ id, name: z.string(), text: z.string() })
+  .object({ id, name: z.string(), text: z.string(), updatedAt: timestamp })
   .meta({ id: "ReminderTemplate" });
 export type OwnTemplate = z.output<typeof ownTemplate>;
 
@@ -111,7 +111,7 @@ export type PreviewReminders = z.output<typeof previewRemindersBody>;
 /**
  * An operator's reminder settings: `template` is the text of the default message, `defaultTemplateId` its ID, `templates`
  * are the operator's own messages. `hasMailServer` says whether the server can send emails at all, `email` is the
- * operator's own address, where test emails go.
+ * operator's own address, where test emails go. `updatedAt` is null if nothing was ever changed.
  */
 export const reminderSettings = z
   .object({
@@ -122,6 +122,7 @@ export const reminderSettings = z
     hasMailServer: z.boolean(),
     shop: z.string(),
     email: z.string().nullable(),
+    updatedAt: timestamp.nullable(),
   })
   .meta({ id: "ReminderSettings" });
 export type ReminderSettings = z.output<typeof reminderSettings>;
@@ -167,6 +168,7 @@ export const reminderRoutes = {
     }),
     status: 200,
     response: z.object({ settings: reminderSettings }),
+    versioned: true,
     errors: [reminderErrors.templateNotFound, reminderErrors.tooManyTemplates],
   }),
   createTemplate: defineRoute({
@@ -188,6 +190,7 @@ export const reminderRoutes = {
     body: templateBody.partial(),
     status: 200,
     response: z.object({ template: ownTemplate }),
+    versioned: true,
     errors: [reminderErrors.templateNotFound, reminderErrors.templateNameTaken],
   }),
   removeTemplate: defineRoute({

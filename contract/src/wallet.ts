@@ -43,13 +43,15 @@ export const operatorTransaction = transaction
 
 /**
  * An operator's wallet in rupees; recharges may lower the balance to `-creditLimit` (specification, section 3, Wallet). A
- * balance below `lowBalanceThreshold` raises an alert; a threshold of 0 means below zero.
+ * balance below `lowBalanceThreshold` raises an alert; a threshold of 0 means below zero. `lowBalanceSetAt` is when it was
+ * last changed, null if never.
  */
 export const wallet = z
   .object({
     balance: rupees,
     creditLimit: rupees,
     lowBalanceThreshold: rupees,
+    lowBalanceSetAt: timestamp.nullable(),
     createdAt: timestamp,
     updatedAt: timestamp,
   })
@@ -119,6 +121,7 @@ export const walletRoutes = {
     body: lowBalanceBody,
     status: 200,
     response: z.object({ wallet }),
+    versioned: true,
     errors: [],
   }),
   listTransactions: defineRoute({

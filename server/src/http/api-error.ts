@@ -5,7 +5,7 @@ type Details = {
   message?: string;
   retryAfter?: number;
   changedBy?: string | undefined;
-  changedAt?: string;
+  changedAt?: string | undefined;
 };
 
 /** An error of the API: thrown by an operation, turned into the response by the error handler. */

@@ -2,8 +2,8 @@ import { versionErrors } from "@cable-connect/contract/errors";
 import type { Transaction } from "../database/connect.ts";
 import { ApiError } from "./api-error.ts";
 
-/** A stored record whose version is the instant of its last change, ISO 8601. */
-type Versioned = { updatedAt: string };
+/** A stored record whose version is the instant of its last change, ISO 8601; null if it never changed. */
+type Versioned = { updatedAt: string | null };
 
 /** Reads `If-Match`: the version that a change was made from; undefined if any version will do. */
 export function readVersion(header: string | undefined): string | undefined {
@@ -21,13 +21,13 @@ export async function requireVersion(
   findAuthor: () => Promise<string | undefined>,
 ): Promise<void> {
   if (version === undefined || version === updatedAt) return;
-  const changed = { changedBy: await findAuthor(), changedAt: updatedAt };
+  const changed = { changedBy: await findAuthor(), changedAt: updatedAt ?? undefined };
   throw new ApiError(versionErrors.changedMeanwhile, changed);
 }
 
 /** The instant of the next version: now, or after the stored one if that isn't past, so that two versions never share one. */
 export function nextVersion(now: Date, { updatedAt }: Versioned): Date {
-  return new Date(Math.max(now.getTime(), Date.parse(updatedAt) + 1));
+  return updatedAt === null ? now : new Date(Math.max(now.getTime(), Date.parse(updatedAt) + 1));
 }
 
 /** The name of a user; undefined if there is none. */

@@ -74,7 +74,7 @@ export function useCreateCustomer() {
   });
 }
 
-type CustomerChange = { body: BodyOf<"PUT /operator/customers/:id">; version?: string };
+type CustomerChange = { body: BodyOf<"PUT /operator/customers/:id">; version?: string | undefined };
 
 /** Changes a customer; with `version`, only if that is still the stored one. */
 export function useUpdateCustomer(id: number) {

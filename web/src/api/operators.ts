@@ -68,7 +68,7 @@ export function useCreateOperator() {
   });
 }
 
-type OperatorChange = { body: BodyOf<"PUT /admin/operators/:id">; version?: string };
+type OperatorChange = { body: BodyOf<"PUT /admin/operators/:id">; version?: string | undefined };
 
 /** Changes an operator; with `version`, only if that is still the stored one. Its name and state also show on the dashboard and in alerts. */
 export function useUpdateOperator(id: number) {

@@ -48,7 +48,7 @@ export function useCreatePlatform() {
   });
 }
 
-type PlatformChange = { id: number; body: BodyOf<"PUT /admin/platforms/:id">; version?: string };
+type PlatformChange = { id: number; body: BodyOf<"PUT /admin/platforms/:id">; version?: string | undefined };
 
 /** Changes a platform; with `version`, only if that is still the stored one. */
 export function useUpdatePlatform() {

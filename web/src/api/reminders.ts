@@ -31,12 +31,13 @@ export function customerRemindersQuery(id: number, page: number) {
   });
 }
 
-/** Chooses the default message, or switches automatic emails. */
+type SettingsChange = { body: BodyOf<"PUT /operator/reminder-settings">; version: string | undefined };
+
+/** Chooses the default message, or switches automatic emails, if `version` is still the stored one. */
 export function useUpdateReminderSettings() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<"PUT /operator/reminder-settings">) =>
-      call("PUT /operator/reminder-settings", { body }),
+    mutationFn: (change: SettingsChange) => call("PUT /operator/reminder-settings", change),
     onSuccess: (answer) => {
       client.setQueryData(reminderSettingsQuery.queryKey, answer);
       // A fetch that began before the change must not overwrite the answer.
@@ -59,17 +60,28 @@ function reloadSettings(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: keys.settings });
 }
 
-/** Adds a message of the operator's own, or changes the one with an ID. Resolves once the settings have it. */
-export function useSaveTemplate() {
+/** Adds a message of the operator's own. Resolves once the settings have it. */
+export function useAddTemplate() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({
-      id,
-      ...body
-    }: BodyOf<"POST /operator/reminder-templates"> & { id: number | undefined }) =>
-      id === undefined
-        ? call("POST /operator/reminder-templates", { body })
-        : call("PUT /operator/reminder-templates/:id", { params: { id }, body }),
+    mutationFn: (body: BodyOf<"POST /operator/reminder-templates">) =>
+      call("POST /operator/reminder-templates", { body }),
+    onSuccess: () => reloadSettings(client),
+  });
+}
+
+type TemplateChange = {
+  id: number;
+  body: BodyOf<"PUT /operator/reminder-templates/:id">;
+  version: string | undefined;
+};
+
+/** Changes a message of the operator's own, if `version` is still the stored one. Resolves once the settings have it. */
+export function useUpdateTemplate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body, version }: TemplateChange) =>
+      call("PUT /operator/reminder-templates/:id", { params: { id }, body, version }),
     onSuccess: () => reloadSettings(client),
   });
 }

@@ -37,12 +37,17 @@ export function paymentsQuery(query: PaymentsFilter) {
   });
 }
 
-/** Sets the balance in rupees below which the wallet counts as low; with 0, only a negative balance does. */
+type LowBalanceChange = { lowBalanceThreshold: number; version: string | undefined };
+
+/**
+ * Sets the balance in rupees below which the wallet counts as low, if `version` is still the stored one; with 0, only a
+ * negative balance does.
+ */
 export function useSetLowBalance() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (lowBalanceThreshold: number) =>
-      call("PUT /operator/wallet/low-balance", { body: { lowBalanceThreshold } }),
+    mutationFn: ({ lowBalanceThreshold, version }: LowBalanceChange) =>
+      call("PUT /operator/wallet/low-balance", { body: { lowBalanceThreshold }, version }),
     onSuccess: (answer) => {
       client.setQueryData(walletQuery.queryKey, answer);
       // The wallet too: a fetch that began before the change must not overwrite the answer.

@@ -50,7 +50,7 @@ function operatorOf(row: OperatorRow): Operator {
 
 const operatorColumns = sql`
   users.id, name, username, email, phone, is_active, is_isp, credit_limit, low_balance_threshold, balance,
-  users.created_at, users.updated_at`;
+  users.created_at, greatest(users.updated_at, low_balance_set_at) as updated_at`;
 
 const operatorsWithWallets = sql`
   users join wallets on wallets.operator_id = users.id where users.type = 'operator'`;

@@ -2,7 +2,10 @@ import type { OwnTemplate } from "@cable-connect/contract/reminders";
 import type { Reader, Transaction } from "../../database/connect.ts";
 import { assignments, columnsAndValues, sql } from "../../database/sql.ts";
 
-const templateColumns = sql`id, name, template as text`;
+const templateColumns = sql`id, name, template as text, updated_at as "updatedAt"`;
+
+/** What an operator writes of a message. */
+export type WrittenTemplate = Pick<OwnTemplate, "name" | "text">;
 
 /** An operator's own messages, oldest first. */
 export function selectTemplates(reader: Reader, operatorId: number): Promise<OwnTemplate[]> {
@@ -10,18 +13,29 @@ export function selectTemplates(reader: Reader, operatorId: number): Promise<Own
     select ${templateColumns} from reminder_templates where operator_id = ${operatorId} order by id`;
 }
 
-/** Locks the operator's reminder settings, creating them first, so that its messages change one after the other. */
-export async function lockSettings(transaction: Transaction, operatorId: number, now: Date): Promise<void> {
-  await transaction`
+/**
+ * Locks the operator's reminder settings, creating them first, so that its messages change one after the other. Returns
+ * when they were last changed, null if never.
+ */
+export async function lockSettings(
+  transaction: Transaction,
+  operatorId: number,
+  now: Date,
+): Promise<{ updatedAt: string | null }> {
+  const created = await transaction`
     insert into reminder_settings (operator_id, updated_at) values (${operatorId}, ${now})
-    on conflict (operator_id) do update set updated_at = excluded.updated_at`;
+    on conflict (operator_id) do nothing returning operator_id`;
+  if (created.length > 0) return { updatedAt: null };
+  const [row] = await transaction<[{ updatedAt: string }]>`
+    select updated_at as "updatedAt" from reminder_settings where operator_id = ${operatorId} for update`;
+  return row;
 }
 
 /** Adds a message; undefined if the operator has one of this name. */
 export async function insertTemplate(
   transaction: Transaction,
   operatorId: number,
-  { name, text }: Omit<OwnTemplate, "id">,
+  { name, text }: WrittenTemplate,
   now: Date,
 ): Promise<OwnTemplate | undefined> {
   const columns = { operator_id: operatorId, name, template: text, created_at: now, updated_at: now };
@@ -35,7 +49,7 @@ export async function insertTemplate(
 export async function updateTemplateRow(
   transaction: Transaction,
   { operatorId, id }: { operatorId: number; id: number },
-  { name, text }: Partial<Omit<OwnTemplate, "id">>,
+  { name, text }: Partial<WrittenTemplate>,
   now: Date,
 ): Promise<OwnTemplate | undefined> {
   const [template] = await transaction<OwnTemplate[]>`

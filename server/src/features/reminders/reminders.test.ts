@@ -208,7 +208,7 @@ describe("the settings", () => {
   test("are the standard text, and no emails, until they are changed; each field by itself", async () => {
     expect((await settings()).body.settings).toEqual({
       ...standard,
-      ...{ templates: [], shop: "Test Operator", email: null },
+      ...{ templates: [], shop: "Test Operator", email: null, updatedAt: null },
     });
     expect((await settings({ isAutomatic: true })).body.settings).toMatchObject({
       ...standard,

@@ -16,8 +16,8 @@ export function bindReminders(app: FastifyInstance, context: Context): void {
   bind(app, context, reminderRoutes.getSettings, async ({ caller }) => ({
     settings: await readReminderSettings(context, caller.userId),
   }));
-  bind(app, context, reminderRoutes.updateSettings, ({ caller, body }) =>
-    updateReminderSettings(context, caller.userId, body),
+  bind(app, context, reminderRoutes.updateSettings, ({ caller, body, version }) =>
+    updateReminderSettings(context, { operatorId: caller.userId, version }, body),
   );
   bind(app, context, reminderRoutes.sendTest, ({ caller, body }) =>
     sendTestEmail(context, caller.userId, body),
@@ -25,8 +25,8 @@ export function bindReminders(app: FastifyInstance, context: Context): void {
   bind(app, context, reminderRoutes.createTemplate, ({ caller, body }) =>
     createTemplate(context, caller.userId, body),
   );
-  bind(app, context, reminderRoutes.updateTemplate, ({ caller, params, body }) =>
-    updateTemplate(context, { operatorId: caller.userId, id: params.id }, body),
+  bind(app, context, reminderRoutes.updateTemplate, ({ caller, params, body, version }) =>
+    updateTemplate(context, { operatorId: caller.userId, id: params.id, version }, body),
   );
   bind(app, context, reminderRoutes.removeTemplate, ({ caller, params }) =>
     removeTemplate(context, { operatorId: caller.userId, id: params.id }),

@@ -16,6 +16,7 @@ type SettingsRow = {
   default_template_id: number | null;
   default_language: ReminderLanguage | null;
   is_automatic: boolean;
+  updated_at: string | null;
 };
 
 /** An operator's reminder settings, with the reply-to address of its emails. */
@@ -29,7 +30,7 @@ export async function readReminderSettings(
   const [[row], templates] = await Promise.all([
     database<[SettingsRow]>`
       select users.name as shop, email, default_template_id, default_language,
-        coalesce(is_automatic, false) as is_automatic
+        coalesce(is_automatic, false) as is_automatic, reminder_settings.updated_at
       from users left join reminder_settings on operator_id = ${operatorId}
       where users.id = ${operatorId}`,
     selectTemplates(database, operatorId),
@@ -45,6 +46,7 @@ export async function readReminderSettings(
     hasMailServer: mailer !== undefined,
     shop: row.shop,
     email: row.email,
+    updatedAt: row.updated_at,
     replyTo: row.email ?? undefined,
   };
 }

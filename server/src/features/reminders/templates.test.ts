@@ -37,16 +37,19 @@ async function settings({ token } = operator) {
 describe("a message of one's own", () => {
   test("is added, changed and deleted, and stands in the settings", async () => {
     const { status, body } = await add();
-    expect([status, body]).toEqual([201, { template: { id: expect.any(Number), ...polite } }]);
+    expect([status, body]).toEqual([
+      201,
+      { template: { id: expect.any(Number), ...polite, updatedAt: expect.any(String) } },
+    ]);
     const { id } = body.template;
     const second = await add({ name: "Short", text: "{name}: {expiry}" });
     expect((await settings()).templates).toEqual([body.template, second.body.template]);
     const changed = await change(id, { text: "Hello {name}" });
     expect([changed.status, changed.body]).toEqual([
       200,
-      { template: { ...polite, id, text: "Hello {name}" } },
+      { template: { ...polite, id, text: "Hello {name}", updatedAt: expect.any(String) } },
     ]);
-    expect((await change(id, { name: "Friendly" })).body.template).toEqual({
+    expect((await change(id, { name: "Friendly" })).body.template).toMatchObject({
       ...{ id, name: "Friendly", text: "Hello {name}" },
     });
     expect((await remove(id)).status).toBe(200);
@@ -66,7 +69,7 @@ describe("a message of one's own", () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
     const { id } = (await add()).body.template;
     expect((await change(id, fields)).status).toBe(400);
-    expect((await settings()).templates).toEqual([{ id, ...polite }]);
+    expect((await settings()).templates).toMatchObject([{ id, ...polite }]);
   });
 
   test("has a name of its own", async () => {
@@ -101,7 +104,7 @@ describe("a message of one's own", () => {
       body: { defaultTemplateId: id },
     });
     expect([chosen.status, chosen.body.code]).toEqual([404, "template_not_found"]);
-    expect((await settings()).templates).toEqual([{ id, ...polite }]);
+    expect((await settings()).templates).toMatchObject([{ id, ...polite }]);
   });
 });
 

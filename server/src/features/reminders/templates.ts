@@ -10,7 +10,14 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { insertTemplate, lockSettings, selectTemplates, updateTemplateRow } from "./queries.ts";
+import { nameOfUser, nextVersion, requireVersion } from "../../http/version.ts";
+import {
+  insertTemplate,
+  lockSettings,
+  selectTemplates,
+  updateTemplateRow,
+  type WrittenTemplate,
+} from "./queries.ts";
 
 /** A message of an operator's own, by its ID. */
 type Owned = { operatorId: number; id: number };
@@ -32,7 +39,7 @@ export async function createTemplate(
 export async function addTemplate(
   transaction: Transaction,
   operatorId: number,
-  template: Omit<OwnTemplate, "id">,
+  template: WrittenTemplate,
   now: Date,
 ): Promise<OwnTemplate> {
   const own = await selectTemplates(transaction, operatorId);
@@ -42,10 +49,13 @@ export async function addTemplate(
   return added;
 }
 
-/** Changes a message of the operator's own. Emails that are queued keep their text. */
+/**
+ * Changes a message of the operator's own. Emails that are queued keep their text. Refuses a change made from another
+ * `version` than the stored one.
+ */
 export async function updateTemplate(
   { database, now }: Context,
-  { operatorId, id }: Owned,
+  { operatorId, id, version }: Owned & { version: string | undefined },
   body: RouteBody<typeof reminderRoutes.updateTemplate>,
 ): Promise<{ template: OwnTemplate }> {
   const instant = now();
@@ -55,7 +65,11 @@ export async function updateTemplate(
     if (own.some((other) => other.id !== id && other.name === body.name)) {
       throw new ApiError(reminderErrors.templateNameTaken);
     }
-    const template = await updateTemplateRow(transaction, { operatorId, id }, body, instant);
+    const before = own.find((template) => template.id === id);
+    if (!before) throw new ApiError(reminderErrors.templateNotFound);
+    await requireVersion(version, before, () => nameOfUser(transaction, operatorId));
+    const next = nextVersion(instant, before);
+    const template = await updateTemplateRow(transaction, { operatorId, id }, body, next);
     if (!template) throw new ApiError(reminderErrors.templateNotFound);
     return { template };
   });

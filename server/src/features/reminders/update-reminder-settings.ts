@@ -6,26 +6,32 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { assignments } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
+import { nameOfUser, nextVersion, requireVersion } from "../../http/version.ts";
 import { lockSettings, selectTemplates, updateTemplateRow } from "./queries.ts";
 import { chosenText, readReminderSettings } from "./settings.ts";
 import { addTemplate } from "./templates.ts";
 
 type Body = RouteBody<typeof reminderRoutes.updateSettings>;
 
-/** Updates an operator's reminder settings; absent fields keep their value. */
+/**
+ * Updates an operator's reminder settings; absent fields keep their value. Refuses a change made from another `version`
+ * than the stored one.
+ */
 export async function updateReminderSettings(
   context: Context,
-  operatorId: number,
+  { operatorId, version }: { operatorId: number; version: string | undefined },
   { template, defaultTemplateId, isAutomatic }: Body,
 ): Promise<{ settings: ReminderSettings }> {
   const { database, now } = context;
-  const instant = now();
+  const clock = now();
   const stored = await readReminderSettings(context, operatorId);
   // Refuses a message that isn't there.
   if (defaultTemplateId !== undefined) chosenText(defaultTemplateId, stored);
   const present = defaultTemplateId ?? stored.defaultTemplateId;
   await inTransaction(database, async (transaction) => {
-    await lockSettings(transaction, operatorId, instant);
+    const before = await lockSettings(transaction, operatorId, clock);
+    await requireVersion(version, before, () => nameOfUser(transaction, operatorId));
+    const instant = nextVersion(clock, before);
     const chosen =
       template === undefined
         ? defaultTemplateId

@@ -43,6 +43,7 @@ test("the wallet tells balance and credit limit", async () => {
       balance: -7,
       creditLimit: 1000,
       lowBalanceThreshold: 0,
+      lowBalanceSetAt: null,
       createdAt: "2026-03-09T12:00:00.000Z",
       updatedAt: "2026-03-10T18:30:00.000Z",
     },

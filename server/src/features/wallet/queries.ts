@@ -13,6 +13,7 @@ type WalletRow = {
   balance: string;
   credit_limit: string;
   low_balance_threshold: string;
+  low_balance_set_at: string | null;
   created_at: string;
   updated_at: string;
 };
@@ -20,13 +21,14 @@ type WalletRow = {
 /** An operator's wallet; undefined when there is no such operator. */
 export async function selectWallet(reader: Reader, operatorId: number): Promise<Wallet | undefined> {
   const [row] = await reader<WalletRow[]>`
-    select balance, credit_limit, low_balance_threshold, created_at, updated_at from wallets
+    select balance, credit_limit, low_balance_threshold, low_balance_set_at, created_at, updated_at from wallets
     where operator_id = ${operatorId}`;
   return (
     row && {
       balance: Number(row.balance),
       creditLimit: Number(row.credit_limit),
       lowBalanceThreshold: Number(row.low_balance_threshold),
+      lowBalanceSetAt: row.low_balance_set_at,
       createdAt: row.created_at,
       updatedAt: row.updated_at,
     }

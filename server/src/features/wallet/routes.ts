@@ -5,7 +5,6 @@ import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
 import { bindCsv } from "../../http/csv.ts";
 import { moveMoney, signedAmount } from "../../http/money-operation.ts";
-import { setLowBalanceThreshold } from "../../money/wallets.ts";
 import { adjustWallet } from "./adjust-wallet.ts";
 import { exportAdminTransactions } from "./export-admin-transactions.ts";
 import { exportTransactions, nameStatement } from "./export-transactions.ts";
@@ -13,15 +12,15 @@ import { getWallet } from "./get-wallet.ts";
 import { listTransactions } from "./list-transactions.ts";
 import { selectAdminEntries } from "./queries.ts";
 import { rechargeService } from "./recharge-service.ts";
+import { setLowBalance } from "./set-low-balance.ts";
 
 /** Binds the `wallet` routes to their operations. */
 export function bindWallet(app: FastifyInstance, context: Context): void {
   const { database, settings } = context;
   bind(app, context, walletRoutes.get, ({ caller }) => getWallet(context, caller.userId));
-  bind(app, context, walletRoutes.setLowBalance, async ({ caller, body }) => {
-    await setLowBalanceThreshold(database, caller.userId, body.lowBalanceThreshold, context.now());
-    return getWallet(context, caller.userId);
-  });
+  bind(app, context, walletRoutes.setLowBalance, ({ caller, body, version }) =>
+    setLowBalance(context, { operatorId: caller.userId, threshold: body.lowBalanceThreshold, version }),
+  );
   bind(app, context, walletRoutes.listTransactions, ({ caller, query }) =>
     listTransactions(context, caller.userId, query),
   );

@@ -1,9 +1,10 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
-import { lowBalanceBody } from "@cable-connect/contract/wallet";
-import { useSetLowBalance } from "../../api/wallet.ts";
+import { lowBalanceBody, type Wallet } from "@cable-connect/contract/wallet";
+import { useQueryClient } from "@tanstack/react-query";
+import { useSetLowBalance, walletQuery } from "../../api/wallet.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
-import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
+import { EditForm } from "../../ui/dialogs/edit-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { MoneyInput } from "../../ui/fields/money-input.tsx";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
@@ -14,22 +15,30 @@ const check = schemaValidator(lowBalanceBody);
 /** The threshold is `""` while empty, which means no alert. */
 type Values = { lowBalanceThreshold: number | string };
 
-type LowBalanceDialogProps = { threshold: number; opened: boolean; onClose: () => void };
+type LowBalanceDialogProps = { wallet: Wallet; opened: boolean; onClose: () => void };
+
+/** What the form edits, and its version. */
+function storedOf({ lowBalanceThreshold, lowBalanceSetAt }: Wallet) {
+  return { lowBalanceThreshold, updatedAt: lowBalanceSetAt };
+}
 
 /** Sets the balance below which the bell shows an alert. */
-export function LowBalanceDialog({ threshold, opened, onClose }: LowBalanceDialogProps) {
+export function LowBalanceDialog({ wallet, opened, onClose }: LowBalanceDialogProps) {
   const set = useSetLowBalance();
-  const initialValues: Values = { lowBalanceThreshold: threshold || "" };
+  const client = useQueryClient();
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.lowBalance} layout="form">
-      <DialogForm
-        initialValues={initialValues}
+      <EditForm
+        stored={storedOf(wallet)}
+        valuesOf={(stored): Values => ({ lowBalanceThreshold: stored.lowBalanceThreshold || "" })}
+        reload={async () => storedOf((await client.fetchQuery({ ...walletQuery, staleTime: 0 })).wallet)}
+        labels={{ lowBalanceThreshold: texts.lowBalance }}
         validate={(values) => check({ lowBalanceThreshold: Number(values.lowBalanceThreshold) })}
         submitLabel={commonMessages.saveChanges}
         busyLabel={commonMessages.saving}
         failureMessage={texts.lowBalanceFailed}
-        onSubmit={async (values) => {
-          await set.mutateAsync(Number(values.lowBalanceThreshold));
+        save={async (values, _, version) => {
+          await set.mutateAsync({ lowBalanceThreshold: Number(values.lowBalanceThreshold), version });
           toastSuccess(texts.lowBalanceSaved);
         }}
       >
@@ -41,7 +50,7 @@ export function LowBalanceDialog({ threshold, opened, onClose }: LowBalanceDialo
             {...form.getInputProps("lowBalanceThreshold")}
           />
         )}
-      </DialogForm>
+      </EditForm>
     </Dialog>
   );
 }

@@ -67,13 +67,7 @@ export function WalletPage() {
           <WalletStatement {...filtered} />
         </Tabs.Panel>
       </Tabs>
-      {wallet && (
-        <LowBalanceDialog
-          threshold={wallet.lowBalanceThreshold}
-          opened={isDialogOpened}
-          onClose={dialog.close}
-        />
-      )}
+      {wallet && <LowBalanceDialog wallet={wallet} opened={isDialogOpened} onClose={dialog.close} />}
     </>
   );
 }

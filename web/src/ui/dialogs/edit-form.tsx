@@ -22,29 +22,27 @@ type EditFormProps<Stored, Values extends Record<string, unknown>> = Omit<
   /** Reads the record as it is now. */
   reload: () => Promise<Stored>;
   labels: Record<keyof Values, string>;
-  /** Saves what differs from `initial`. The server refuses it unless `version` is still the stored one. */
-  save: (values: Values, initial: Values, version: string) => Promise<unknown>;
+  /**
+   * Saves what differs from `initial`. The server refuses it unless `version` is still the stored one; undefined if nothing
+   * was ever stored.
+   */
+  save: (values: Values, initial: Values, version: string | undefined) => Promise<unknown>;
   children: (form: UseFormReturnType<Values>) => ReactNode;
 };
 
 /** What someone else saved after the form was opened. */
-type Conflict<Values> = { theirs: Values; version: string };
+type Conflict<Values> = { theirs: Values; version: string | undefined };
 
 /**
  * A DialogForm that edits a stored record and saves the fields that the user changed. If someone else changed one of them
  * after the form was opened, the form says who changed what and when, and offers to keep that or to save its own.
  */
-export function EditForm<Stored extends { updatedAt: string }, Values extends Record<string, unknown>>({
-  stored,
-  valuesOf,
-  reload,
-  labels,
-  save,
-  children,
-  ...dialogForm
-}: EditFormProps<Stored, Values>) {
+export function EditForm<
+  Stored extends { updatedAt: string | null },
+  Values extends Record<string, unknown>,
+>({ stored, valuesOf, reload, labels, save, children, ...dialogForm }: EditFormProps<Stored, Values>) {
   const [initialValues] = useState(() => valuesOf(stored));
-  const version = useRef(stored.updatedAt);
+  const version = useRef(stored.updatedAt ?? undefined);
   const [conflict, setConflict] = useState<Conflict<Values>>();
 
   async function submit(values: Values, initial: Values): Promise<unknown> {
@@ -55,8 +53,9 @@ export function EditForm<Stored extends { updatedAt: string }, Values extends Re
       if (!(error instanceof ApiError) || error.code !== versionErrors.changedMeanwhile.code) throw error;
       const current = await reload();
       const theirs = valuesOf(current);
-      if (!isSaveOver({ initial, mine: values, theirs })) return save(values, initial, current.updatedAt);
-      setConflict({ theirs, version: current.updatedAt });
+      const found = current.updatedAt ?? undefined;
+      if (!isSaveOver({ initial, mine: values, theirs })) return save(values, initial, found);
+      setConflict({ theirs, version: found });
       throw new ApiError({ ...error, sentence: conflictText(error) }, { cause: error });
     }
   }

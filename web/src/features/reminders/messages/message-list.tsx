@@ -6,7 +6,7 @@ import {
   reminderMessagesOf,
   type TemplateId,
 } from "@cable-connect/contract/ready-made-reminders";
-import type { ReminderSettings } from "@cable-connect/contract/reminders";
+import type { OwnTemplate, ReminderSettings } from "@cable-connect/contract/reminders";
 import { Button, Radio, Text } from "@mantine/core";
 import { IconCopy, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ComponentType, useId } from "react";
@@ -36,6 +36,7 @@ export function MessageList({ settings, value, onChange, onEdit, onDelete }: Mes
         <MessageRow
           key={message.id}
           {...{ message, group, onEdit, onDelete }}
+          own={settings.templates.find(({ id }) => id === message.id)}
           shop={settings.shop}
           isChosen={message.id === value}
           onChoose={() => onChange(message.id)}
@@ -77,13 +78,15 @@ export function MessageList({ settings, value, onChange, onEdit, onDelete }: Mes
 
 type MessageRowProps = Pick<MessageListProps, "onEdit" | "onDelete"> & {
   message: ReminderMessage;
+  /** The same message as stored, if it is one of the operator's own. */
+  own: OwnTemplate | undefined;
   group: string;
   shop: string;
   isChosen: boolean;
   onChoose: () => void;
 };
 
-function MessageRow({ message, group, shop, isChosen, onChoose, onEdit, onDelete }: MessageRowProps) {
+function MessageRow({ message, own, group, shop, isChosen, onChoose, onEdit, onDelete }: MessageRowProps) {
   const { id, name, text, language } = message;
   const service = usePreviewService();
   const inputId = useId();
@@ -122,11 +125,7 @@ function MessageRow({ message, group, shop, isChosen, onChoose, onEdit, onDelete
         />
       ) : (
         <>
-          <IconButton
-            label={texts.editOf(name)}
-            icon={IconPencil}
-            onClick={() => onEdit({ id, name, text })}
-          />
+          <IconButton label={texts.editOf(name)} icon={IconPencil} onClick={() => own && onEdit(own)} />
           <IconButton label={texts.deleteOf(name)} icon={IconTrash} onClick={() => onDelete({ id, name })} />
         </>
       )}

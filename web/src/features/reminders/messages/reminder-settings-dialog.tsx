@@ -3,12 +3,12 @@ import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import type { TemplateId } from "@cable-connect/contract/ready-made-reminders";
 import { Checkbox, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { reminderSettingsQuery, useUpdateReminderSettings } from "../../../api/reminders.ts";
 import { changesOf } from "../../../ui/dialogs/changes-of.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
-import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { EditForm } from "../../../ui/dialogs/edit-form.tsx";
 import { FormSkeleton } from "../../../ui/dialogs/form-skeleton.tsx";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
@@ -37,6 +37,7 @@ type Change = ({ edited: EditedTemplate } | { deleted: { id: number; name: strin
 /** The messages of reminders, the default one, and whether it is emailed automatically. */
 export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDialogProps) {
   const { data, error, refetch } = useQuery({ ...reminderSettingsQuery, enabled: opened });
+  const client = useQueryClient();
   const update = useUpdateReminderSettings();
   // Kept while the dialog fades, which still shows it.
   const [change, setChange] = useState<Change>();
@@ -51,27 +52,23 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
   return (
     <>
       <Dialog opened={opened} onClose={onClose} title={texts.settings} layout="form" size={640}>
-        {/* A retry after a failure starts a new form, with the stored values. */}
-        {stored || error ? (
-          <DialogForm
-            initialValues={{
-              defaultTemplateId: stored?.defaultTemplateId ?? "en",
-              isAutomatic: stored?.isAutomatic ?? false,
-            }}
+        {stored ? (
+          <EditForm
+            stored={stored}
+            valuesOf={({ defaultTemplateId, isAutomatic }) => ({ defaultTemplateId, isAutomatic })}
+            reload={async () =>
+              (await client.fetchQuery({ ...reminderSettingsQuery, staleTime: 0 })).settings
+            }
+            labels={{ defaultTemplateId: texts.useMessage, isAutomatic: texts.automatic }}
             submitLabel={commonMessages.saveChanges}
             busyLabel={commonMessages.saving}
-            isSubmitDisabled={() => !stored}
             failureMessage={texts.saveFailed}
-            onSubmit={async (values, _, initial) => {
-              await update.mutateAsync(changesOf(initial, values));
+            save={async (values, initial, version) => {
+              await update.mutateAsync({ body: changesOf(initial, values), version });
               toastSuccess(texts.saved);
             }}
           >
             {(form) => {
-              if (!stored) {
-                const failure = errorMessage(error, texts.settingsLoadFailed);
-                return <ErrorState message={failure} onRetry={() => void refetch()} />;
-              }
               const { defaultTemplateId, isAutomatic } = form.values;
               const choose = (id: TemplateId) => form.setFieldValue("defaultTemplateId", id);
               return (
@@ -104,7 +101,12 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
                 </>
               );
             }}
-          </DialogForm>
+          </EditForm>
+        ) : error ? (
+          <ErrorState
+            message={errorMessage(error, texts.settingsLoadFailed)}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <FormSkeleton />
         )}

@@ -1,11 +1,15 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { placeholderList } from "@cable-connect/contract/reminder-text";
-import { reminderTemplate, templateBody } from "@cable-connect/contract/reminders";
+import { type OwnTemplate, reminderTemplate, templateBody } from "@cable-connect/contract/reminders";
 import { Textarea, TextInput } from "@mantine/core";
-import { useSaveTemplate } from "../../../api/reminders.ts";
+import type { UseFormReturnType } from "@mantine/form";
+import { useQueryClient } from "@tanstack/react-query";
+import { reminderSettingsQuery, useAddTemplate, useUpdateTemplate } from "../../../api/reminders.ts";
+import { changesOf } from "../../../ui/dialogs/changes-of.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { EditForm } from "../../../ui/dialogs/edit-form.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
 import { reminderText } from "../service-reminder.ts";
@@ -15,8 +19,11 @@ import { usePreviewService } from "./use-preview-service.ts";
 const texts = reminderMessages;
 const validate = schemaValidator(templateBody);
 
-/** A message to write; without an ID a new one. */
-export type EditedTemplate = { id: number | undefined; name: string; text: string };
+/** A new message to write. */
+type NewTemplate = { id: undefined; name: string; text: string };
+
+/** A message to write: a new one, or one of the operator's own. */
+export type EditedTemplate = NewTemplate | OwnTemplate;
 
 type TemplateDialogProps = {
   template: EditedTemplate;
@@ -29,47 +36,87 @@ type TemplateDialogProps = {
 
 /** Writes a message of the operator's own, with a preview for a real customer. */
 export function TemplateDialog({ template, shop, opened, onClose, onSaved }: TemplateDialogProps) {
-  const save = useSaveTemplate();
-  const service = usePreviewService();
-  const { id, name, text } = template;
-  const isNew = id === undefined;
+  const client = useQueryClient();
+  const add = useAddTemplate();
+  const update = useUpdateTemplate();
+  const common = { validate, failureMessage: texts.templateSaveFailed };
+  const fields = (form: UseFormReturnType<Values>) => <TemplateFields form={form} shop={shop} />;
   return (
-    <Dialog opened={opened} onClose={onClose} title={isNew ? texts.newTitle : texts.editTitle} layout="form">
-      <DialogForm
-        initialValues={{ name, text }}
-        validate={validate}
-        submitLabel={isNew ? texts.add : commonMessages.saveChanges}
-        busyLabel={isNew ? texts.adding : commonMessages.saving}
-        failureMessage={texts.templateSaveFailed}
-        onSubmit={async (values) => {
-          const saved = await save.mutateAsync({ id, ...values });
-          onSaved(saved.template.id);
-          toastSuccess(isNew ? texts.templateAdded : texts.templateSaved);
-        }}
-      >
-        {(form) => (
-          <>
-            <TextInput
-              label={texts.name}
-              description={texts.nameHint}
-              maxLength={60}
-              {...form.getInputProps("name")}
-            />
-            <Textarea
-              label={texts.template}
-              description={texts.placeholders(placeholderList)}
-              rows={5}
-              maxLength={500}
-              {...form.getInputProps("text")}
-            />
-            <MessagePreview
-              name={service.customer.name}
-              text={reminderText({ template: form.values.text, shop }, service)}
-              isDimmed={!reminderTemplate.safeParse(form.values.text).success}
-            />
-          </>
-        )}
-      </DialogForm>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={template.id === undefined ? texts.newTitle : texts.editTitle}
+      layout="form"
+    >
+      {template.id === undefined ? (
+        <DialogForm
+          {...common}
+          initialValues={valuesOf(template)}
+          submitLabel={texts.add}
+          busyLabel={texts.adding}
+          onSubmit={async (body) => {
+            onSaved((await add.mutateAsync(body)).template.id);
+            toastSuccess(texts.templateAdded);
+          }}
+        >
+          {fields}
+        </DialogForm>
+      ) : (
+        <EditForm
+          {...common}
+          stored={template}
+          valuesOf={valuesOf}
+          reload={async () => {
+            const { settings } = await client.fetchQuery({ ...reminderSettingsQuery, staleTime: 0 });
+            const current = settings.templates.find(({ id }) => id === template.id);
+            if (!current) throw new Error(texts.errors.templateNotFound);
+            return current;
+          }}
+          labels={{ name: texts.name, text: texts.template }}
+          submitLabel={commonMessages.saveChanges}
+          busyLabel={commonMessages.saving}
+          save={async (values, initial, version) => {
+            await update.mutateAsync({ id: template.id, body: changesOf(initial, values), version });
+            onSaved(template.id);
+            toastSuccess(texts.templateSaved);
+          }}
+        >
+          {fields}
+        </EditForm>
+      )}
     </Dialog>
+  );
+}
+
+type Values = { name: string; text: string };
+
+function valuesOf({ name, text }: Values): Values {
+  return { name, text };
+}
+
+/** Name and text of a message, and what it says to a real customer. */
+function TemplateFields({ form, shop }: { form: UseFormReturnType<Values>; shop: string }) {
+  const service = usePreviewService();
+  return (
+    <>
+      <TextInput
+        label={texts.name}
+        description={texts.nameHint}
+        maxLength={60}
+        {...form.getInputProps("name")}
+      />
+      <Textarea
+        label={texts.template}
+        description={texts.placeholders(placeholderList)}
+        rows={5}
+        maxLength={500}
+        {...form.getInputProps("text")}
+      />
+      <MessagePreview
+        name={service.customer.name}
+        text={reminderText({ template: form.values.text, shop }, service)}
+        isDimmed={!reminderTemplate.safeParse(form.values.text).success}
+      />
+    </>
   );
 }

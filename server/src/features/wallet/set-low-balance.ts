@@ -1,0 +1,33 @@
+import { type Wallet, walletErrors } from "@cable-connect/contract/wallet";
+import type { Context } from "../../context.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { ApiError } from "../../http/api-error.ts";
+import { nextVersion, requireVersion } from "../../http/version.ts";
+import { lockWallet, setLowBalanceThreshold } from "../../money/wallets.ts";
+import { selectWallet } from "./queries.ts";
+
+type Change = {
+  operatorId: number;
+  /** Rupees; 0 for none. */
+  threshold: number;
+  /** The wallet's `lowBalanceSetAt` that the change was made from. */
+  version: string | undefined;
+};
+
+/** Sets the balance below which an operator's wallet is low. */
+export async function setLowBalance(
+  { database, now }: Context,
+  { operatorId, threshold, version }: Change,
+): Promise<{ wallet: Wallet }> {
+  return inTransaction(database, async (transaction) => {
+    await lockWallet(transaction, operatorId);
+    const before = await selectWallet(transaction, operatorId);
+    if (!before) throw new ApiError(walletErrors.operatorNotFound);
+    const stored = { updatedAt: before.lowBalanceSetAt };
+    await requireVersion(version, stored, async () => undefined);
+    await setLowBalanceThreshold(transaction, operatorId, threshold, nextVersion(now(), stored));
+    const wallet = await selectWallet(transaction, operatorId);
+    if (!wallet) throw new ApiError(walletErrors.operatorNotFound);
+    return { wallet };
+  });
+}
