@@ -108,7 +108,10 @@ test("an operator is found, created and funded with the keyboard alone", async (
   await keyboard.press("Enter");
   await expect(dialog).toBeHidden();
 
-  await keyboard.press("Shift+Tab");
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
+  await tabTo(page, page.getByRole("link", { name: "Back to Operators" }));
+  await keyboard.press("Enter");
   await tabTo(page, page.getByRole("searchbox"));
   await keyboard.type(name);
   await expect(page.getByRole("row")).toHaveCount(2);

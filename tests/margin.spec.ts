@@ -187,6 +187,26 @@ test("rates and prices below cost", async ({ page, server }) => {
     expect(all.platforms.find(({ id }) => id === iptv.id)?.operator_rate).toBe(79.99);
   });
 
+  await test.step("a plan of OTTPlay gets a purchase rate of its own", async () => {
+    await page.getByRole("button", { name: "Show all" }).click();
+    const item = page.getByRole("listitem").filter({ hasText: ottPlay.name });
+    await item.getByRole("button", { name: "Plan Purchase Rates" }).click();
+    const dialog = page.getByRole("dialog", { name: "Plan Purchase Rates" });
+    const lite = dialog.getByLabel("OTTPlay Lite (1 month)");
+    await expect(lite).toBeFocused();
+    await lite.fill("90.005");
+    await dialog.getByRole("button", { name: "Save Rates" }).click();
+    await expect(dialog.getByText("Price can have at most two decimals")).toBeVisible();
+    await lite.fill("90");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Save Rates" }).click();
+    await expect(page.getByText("Plan purchase rates updated successfully")).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await item.getByRole("button", { name: "Plan Purchase Rates" }).click();
+    await expect(lite).toHaveValue("90");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+  });
+
   await test.step("the account menu opens the page", async () => {
     await page.getByRole("button", { name: /^Account of/ }).click();
     await page.getByRole("menuitem", { name: "Margin" }).click();
@@ -202,7 +222,13 @@ test("rates and prices below cost", async ({ page, server }) => {
     await expect(assigned.getByText("Below cost").first()).toBeVisible();
     await assigned.getByRole("button", { name: "Edit Prices" }).click();
     const dialog = page.getByRole("dialog", { name: "Edit OTTPlay Prices" });
-    const field = dialog.getByRole("textbox").first();
+    // Its price of 100 is below the platform's rate, but not below its own.
+    const lite = dialog.getByLabel("OTTPlay Lite Price (1 month)");
+    await expect(lite).toHaveValue("100");
+    await expect(lite).not.toHaveAccessibleDescription(/Below/);
+    await lite.fill("89.99");
+    await expect(lite).toHaveAccessibleDescription("Below its cost of ₹90");
+    const field = dialog.getByLabel("OTTPlay Starter Price (1 month)");
     await expect(field).toHaveAccessibleDescription("Below its cost of ₹120");
     await field.fill("120");
     await expect(field).not.toHaveAccessibleDescription(/Below/);

@@ -1,4 +1,5 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { operatorSetupMessages } from "@cable-connect/contract/messages/operator-setup";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { passwordStrengthMessages } from "@cable-connect/contract/messages/password-strength";
 import { operatorRoutes } from "@cable-connect/contract/operators";
@@ -77,9 +78,14 @@ test.describe("creating and editing", () => {
       await create.click();
       await expect(page.getByText("Operator created successfully")).toBeVisible();
       await expect(creating).toBeHidden();
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+      await expect(main).toBeFocused();
+      await expect(page.getByRole("region", { name: operatorSetupMessages.title })).toContainText(
+        "1 of 4 done",
+      );
+      await page.getByRole("link", { name: "Back to Operators" }).click();
       await expect(rowOf(page, name)).toContainText(`@${username(name)}`);
       await expect(rowOf(page, name)).toContainText(/98450\s12345.*₹0.*Active.*ISP/);
-      await expect(main.getByRole("button", { name: "Create Operator" })).toBeFocused();
 
       await rowOf(page, name).getByRole("button", { name: "Edit" }).click();
       await expect(editing.getByLabel("Credit Limit")).toHaveValue("2,500");

@@ -1,4 +1,5 @@
 import { addMonths, daysBetween, formatDate } from "@cable-connect/contract/business-date";
+import { operatorSetupMessages } from "@cable-connect/contract/messages/operator-setup";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import { uniqueName } from "./business.ts";
@@ -46,8 +47,9 @@ async function createOperator(page: Page, name: string, username: string, passwo
   await expect(page.getByText("Operator created successfully")).toBeVisible();
 }
 
-async function creditWallet(page: Page, operator: string, rupees: string): Promise<void> {
-  await page.getByRole("row").filter({ hasText: operator }).getByRole("button", { name: "Wallet" }).click();
+async function creditWallet(page: Page, rupees: string): Promise<void> {
+  const checklist = page.getByRole("region", { name: operatorSetupMessages.title });
+  await checklist.getByRole("button", { name: operatorSetupMessages.funds.button }).click();
   const dialog = page.getByRole("dialog", { name: "Update Wallet" });
   await dialog.getByLabel("Amount").fill(rupees);
   await dialog.getByLabel("Description").fill("First deposit");
@@ -57,7 +59,7 @@ async function creditWallet(page: Page, operator: string, rupees: string): Promi
 
 /** The item of a list on the operator's page. */
 function platformItem(page: Page, name: string) {
-  return page.getByRole("listitem").filter({ hasText: name });
+  return page.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
 }
 
 async function assign(page: Page, platform: string): Promise<void> {
@@ -120,8 +122,8 @@ test("from an empty catalogue to a renewed customer, by clicking only", async ({
   await createPlatform(page, ottPlay, "OTT");
   await openScreen(page, "Operators");
   await createOperator(page, operator, username, password);
-  await creditWallet(page, operator, "1000");
-  await page.getByRole("link", { name: operator }).click();
+  await expect(page.getByRole("heading", { level: 1, name: operator })).toBeVisible();
+  await creditWallet(page, "1000");
   await assign(page, cable);
   await assignOttPlay(page, ottPlay, "99");
   await signOut(page);

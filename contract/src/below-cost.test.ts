@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isBelowCost, monthsOfPlan } from "./below-cost.ts";
+import { isBelowCost, monthsOfPlan, planCost, planPurchaseRate } from "./below-cost.ts";
 
 test.each([
   [{ interval: 1, interval_unit: "month" }, 1],
@@ -31,3 +31,15 @@ test.each([
     expect(isBelowCost(rate, cost, months)).toBe(expected);
   },
 );
+
+test("a plan costs its own rate, and the platform's only without one", () => {
+  const rates = { purchase_rate: 75, plan_purchase_rates: { LITE: 40.35, FREE: 0 } };
+  expect(planPurchaseRate(rates, "LITE")).toBe(40.35);
+  expect(planPurchaseRate(rates, "FREE")).toBe(0);
+  expect(planPurchaseRate(rates, "MAX")).toBe(75);
+  expect(planPurchaseRate({ ...rates, purchase_rate: null }, "MAX")).toBeNull();
+  expect(planPurchaseRate(undefined, "LITE")).toBeNull();
+  const threeMonths = { interval: 3, interval_unit: "month" } as const;
+  expect(planCost(rates, { ott_code: "LITE", ...threeMonths })).toBe(121.05);
+  expect(planCost(undefined, { ott_code: "LITE", ...threeMonths })).toBeNull();
+});

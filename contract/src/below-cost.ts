@@ -13,3 +13,23 @@ export function isBelowCost(rate: number | null, purchaseRate: number | null, mo
   if (rate === null || purchaseRate === null) return false;
   return Math.round(rate * 100) < Math.round(purchaseRate * 100) * months;
 }
+
+/** What the business pays a month, in rupees: for a platform, and for OTT plans that have a rate of their own. */
+export type PurchaseRates = {
+  purchase_rate: number | null;
+  plan_purchase_rates: Readonly<Record<string, number>>;
+};
+
+/** What an OTT plan costs a month: its own rate, else the platform's; null if neither is set. */
+export function planPurchaseRate(rates: PurchaseRates | undefined, ottCode: string): number | null {
+  return rates?.plan_purchase_rates[ottCode] ?? rates?.purchase_rate ?? null;
+}
+
+/** What an OTT plan costs for its whole interval, in rupees; null if no rate is set. */
+export function planCost(
+  rates: PurchaseRates | undefined,
+  plan: Interval & { ott_code: string },
+): number | null {
+  const rate = planPurchaseRate(rates, plan.ott_code);
+  return rate === null ? null : (Math.round(rate * 100) * monthsOfPlan(plan)) / 100;
+}

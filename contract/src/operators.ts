@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { creditLimit, lowBalanceThreshold, price, rupees } from "./amounts.ts";
 import { authErrors } from "./auth.ts";
-import { lowBalanceTabs } from "./constants.ts";
+import { lowBalanceTabs, operatorFilterSize } from "./constants.ts";
 import { defineError } from "./errors.ts";
 import {
   businessDate,
@@ -20,7 +20,7 @@ import {
 } from "./fields.ts";
 import { operatorMessages } from "./messages/operators.ts";
 import { pageQuery, pagination } from "./paging.ts";
-import { assignment, platformErrors } from "./platforms.ts";
+import { assignment, platformErrors, pricing } from "./platforms.ts";
 import { defineRoute } from "./route.ts";
 import { lowBalanceSorts, operatorSorts } from "./sort.ts";
 import { renewalsDue, walletErrors } from "./wallet.ts";
@@ -67,10 +67,28 @@ export type LowBalanceOperator = z.output<typeof lowBalanceOperator>;
 
 /** One operator with every platform ever assigned to it. */
 export const operatorDetail = operator
-  .extend({ assignedServices: z.array(assignment) })
+  .extend({
+    assignedServices: z.array(assignment),
+    setup: z.object({
+      /** Null until the operator has signed in; also if that was before the server recorded it. */
+      firstSignedInAt: timestamp.nullable(),
+      /** Whether the wallet was ever credited or has a credit limit. */
+      isFunded: z.boolean(),
+      /** Whether the admin has hidden the checklist of what is missing. */
+      isHidden: z.boolean(),
+    }),
+  })
   .meta({ id: "OperatorDetail" });
 
 export type OperatorDetail = z.output<typeof operatorDetail>;
+
+/** An operator with prices of its own for a platform. */
+export const operatorPrices = operator
+  .pick({ id: true, name: true, username: true })
+  .extend({ pricing })
+  .meta({ id: "OperatorPrices" });
+
+export type OperatorPrices = z.output<typeof operatorPrices>;
 
 /** Errors of the calls about an operator and its platforms. */
 export const operatorErrors = {
@@ -105,6 +123,10 @@ export const updateOperatorBody = z.object({
   isIsp: z.boolean().optional(),
   creditLimit: creditLimit.optional(),
   lowBalanceThreshold: lowBalanceThreshold.optional(),
+  isSetupHidden: z
+    .boolean()
+    .optional()
+    .meta({ description: "True hides the checklist of what the operator still needs" }),
 });
 
 /** OTT prices by `ott_code`, rupees (specification, section 5, OTTPlay price form). */
@@ -241,6 +263,17 @@ export const operatorRoutes = {
       operatorErrors.notAssigned,
       operatorErrors.ottPricesMissing,
     ],
+  }),
+  listPrices: defineRoute({
+    method: "GET",
+    path: "/admin/platforms/:id/pricing",
+    access: "admin",
+    summary: `The first ${operatorFilterSize} operators by name that sell a platform at prices of their own`,
+    params: idParams,
+    query: z.object({ search: searchParameter }),
+    status: 200,
+    response: z.array(operatorPrices),
+    errors: [platformErrors.notFound],
   }),
   setPricing: defineRoute({
     method: "PUT",

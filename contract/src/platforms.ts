@@ -2,7 +2,7 @@ import { z } from "zod";
 import { price, rupees } from "./amounts.ts";
 import { platformTypes } from "./constants.ts";
 import { defineError } from "./errors.ts";
-import { id, idParams, line, messageBody, text, timestamp } from "./fields.ts";
+import { code, id, idParams, line, messageBody, text, timestamp } from "./fields.ts";
 import { platformMessages } from "./messages/platforms.ts";
 import { defineRoute } from "./route.ts";
 
@@ -19,6 +19,8 @@ export const platform = z
     price: rupees.nullable(),
     operator_rate: rupees.nullable(),
     purchase_rate: rupees.nullable(),
+    /** The cost of OTT plans a month by `ott_code`, instead of `purchase_rate`; only OTTPlay's has an effect. */
+    plan_purchase_rates: z.record(z.string(), rupees),
     /** Whether a recharge is at least the operator rate for each month; without effect for OTTPlay. */
     requiresOperatorRate: z.boolean(),
     createdAt: timestamp,
@@ -76,7 +78,12 @@ export const createPlatformBody = z.object({
 });
 
 /** The body that edits a platform; absent fields keep their value. */
-export const updatePlatformBody = createPlatformBody.partial();
+export const updatePlatformBody = createPlatformBody.partial().extend({
+  plan_purchase_rates: z.record(code, price.nullable()).optional().meta({
+    description:
+      "What OTT plans cost a month by ott_code, before purchase_rate; null removes a plan's rate, an absent plan keeps it",
+  }),
+});
 
 /** The admin's platforms, and those assigned to an operator (specification, section 7). */
 export const platformRoutes = {

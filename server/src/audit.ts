@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { AuditAction, AuditEntry } from "@cable-connect/contract/audit-log";
 import type { Transaction } from "./database/connect.ts";
 import { json } from "./database/sql.ts";
@@ -47,7 +48,7 @@ export function changesBetween<Version extends Values>(
   before: Version,
   after: Version,
 ): { before: Values; after: Values } {
-  const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
+  const changed = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]));
   const pick = (version: Version) => Object.fromEntries(changed.map((name) => [name, version[name]]));
   return { before: pick(before), after: pick(after) };
 }

@@ -29,6 +29,7 @@ export const auditLogMessages = {
     expiryDate: "Expiry Date",
     isActive: "Active",
     isIsp: "ISP",
+    isSetupHidden: "Checklist Hidden",
     lowBalanceThreshold: "Low Balance Alert",
     mobile: "Mobile",
     name: "Name",

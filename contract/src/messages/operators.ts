@@ -67,6 +67,17 @@ export const operatorMessages = {
     `Assign ${platform} to ${operator}? They can recharge their customers with it right away.`,
   assigning: "Assigning...",
   assignFailed: "Failed to assign platform",
+  assignSeveral: {
+    open: "Assign Several",
+    title: "Assign Several Platforms",
+    text: (operator: string) => `${operator} can recharge their customers with them right away.`,
+    platforms: "Platforms",
+    all: "Select all",
+    prices: (platform: string) => `Prices of ${platform}`,
+    chooseOne: "Choose at least one platform",
+    chosen: (count: number) => `${countOf(count, "platform")} selected`,
+    submit: "Assign Platforms",
+  },
   unassign: "Unassign",
   unassignTitle: "Unassign Platform",
   confirmUnassign: (platform: string, operator: string) =>

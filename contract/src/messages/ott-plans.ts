@@ -1,3 +1,5 @@
+import { countOf } from "../count-of.ts";
+
 /** What is said of OTT plans. */
 export const ottPlanMessages = {
   errors: {
@@ -9,5 +11,32 @@ export const ottPlanMessages = {
   priceRequired: (planName: string) => `${planName} price is required`,
   priceLabel: (plan: { ott_name: string; interval: number; interval_unit: string }) =>
     `${plan.ott_name} Price (${plan.interval} ${plan.interval_unit})`,
+  /** What fills in the prices of all plans. */
+  fill: {
+    copyFrom: "Copy prices from",
+    chooseOperator: "Choose an operator",
+    noOperator: "No operator with prices found",
+    copied: (count: number, operator: string) => `${countOf(count, "price")} copied from ${operator}`,
+    margin: "Margin over purchase rate",
+    percent: "e.g. 20%",
+    noRate: "No purchase rate yet",
+    fill: "Fill In",
+    filled: (count: number, unknown: readonly string[]) =>
+      unknown.length === 0
+        ? `${countOf(count, "price")} filled in`
+        : `${countOf(count, "price")} filled in. No purchase rate: ${unknown.join(", ")}.`,
+  },
+  /** The admin's dialog of what each plan costs. */
+  rates: {
+    open: "Plan Purchase Rates",
+    text: (platform: string) =>
+      `What each plan of ${platform} costs you a month. An empty one costs the platform's purchase rate.`,
+    label: (plan: { ott_name: string; interval: number; interval_unit: string }) =>
+      `${plan.ott_name} (${plan.interval} ${plan.interval_unit})`,
+    whole: (cost: string, months: number) => `${cost} for ${countOf(months, "month")}`,
+    save: "Save Rates",
+    saved: "Plan purchase rates updated successfully",
+    saveFailed: "Failed to update plan purchase rates",
+  },
   none: "There are no OTT plans in the catalogue",
 } as const;

@@ -12,7 +12,9 @@ let right: RightRequests;
 beforeAll(async () => {
   api = await startTestApi();
   right = await prepareRightRequests(api, await api.signInAdmin());
-  await api.sql`update platforms set purchase_rate = ${purchaseRate}`;
+  await api.sql`
+    update platforms set purchase_rate = ${purchaseRate}, plan_purchase_rates =
+      (select jsonb_object_agg(ott_code, ${purchaseRate}::numeric) from ott_plans)`;
 });
 afterAll(() => api.close());
 

@@ -23,6 +23,7 @@ declare
   expires_on date;
   bought_months integer;
   least_amount numeric;
+  own_rate numeric(14, 2);
   own_cost numeric(16, 2);
   note text;
   made recharges;
@@ -107,14 +108,15 @@ begin
         wanted.now := held.updated_at;
         wanted.today := booked_day(p_operator_id, held.updated_at);
       end if;
-      -- The cost uses the platform's current rate.
-      own_cost := sold.purchase_rate * bought_months;
+      -- The cost uses the current rate of the OTT plan, else that of the platform.
+      own_rate := coalesce((sold.plan_purchase_rates ->> plan.ott_code)::numeric, sold.purchase_rate);
+      own_cost := own_rate * bought_months;
       insert into recharges (
         operator_id, customer_id, platform_id, plan_name, ott_code, amount, description, recharge_date, expiry_date,
         status, created_at, updated_at, purchase_rate, operator_rate, months
       ) values (
         p_operator_id, wanted.customer_id, wanted.platform_id, coalesce(plan.ott_name, wanted.plan_name), plan.ott_code,
-        wanted.amount, note, wanted.now, expires_on, 'completed', wanted.now, wanted.now, sold.purchase_rate,
+        wanted.amount, note, wanted.now, expires_on, 'completed', wanted.now, wanted.now, own_rate,
         sold.operator_rate, bought_months
       ) returning * into made;
       entry := append_wallet_entry(

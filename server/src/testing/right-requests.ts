@@ -83,6 +83,7 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
       isAutomatic: true,
       ...{ text: "{name}", templateId: "hi", defaultTemplateId: "hi", rechargeIds: [due.recharge.id] },
     },
+    ...{ plan_purchase_rates: { "OTTPLAY-PREMIUM-1M": 8 }, isSetupHidden: true },
     ...{ lowBalanceThreshold: 500, requiresIdempotencyKey: false, earlyStart: "expiry" },
     ...{ alerts: [{ kind: "low_balance", operatorId: subject.id, stamp: "2026-11-20T10:00:00.000Z" }] },
     ...{ currentPassword: operator.password, newPassword: "a password of my own" },

@@ -15,6 +15,7 @@ const keys = {
   choices: ["operators", "choices"],
   lowBalance: (query: LowBalanceQuery) => ["operators", "low-balance", query],
   detail: (id: number) => ["operators", "detail", id],
+  prices: (platformId: number, search: string) => ["operators", "prices", platformId, search],
 } satisfies QueryKeys;
 
 /** A page of operators with the renewals due for each. */
@@ -59,6 +60,16 @@ export function operatorQuery(id: number) {
   });
 }
 
+/** The first matching operators that sell a platform at prices of their own, by name. */
+export function operatorPricesQuery(platformId: number, search: string) {
+  return queryOptions({
+    queryKey: keys.prices(platformId, search),
+    queryFn: ({ signal }) =>
+      call("GET /admin/platforms/:id/pricing", { params: { id: platformId }, query: { search }, signal }),
+    ...keepPrevious,
+  });
+}
+
 /** Creates an operator. Makes everything stale, as its dialog opens over any screen (specification, section 2). */
 export function useCreateOperator() {
   const client = useQueryClient();
@@ -90,38 +101,33 @@ export function useResetPassword(operatorId: number) {
   });
 }
 
-type AssignmentChange = {
-  platformId: number;
-  action: BodyOf<"POST /admin/operators/:id/services">["action"];
-  /** Rupees by `ott_code`. */
-  prices?: Record<string, number>;
-};
+type AssignmentChange = BodyOf<"POST /admin/operators/:id/services">;
 
-/** Assigns, unassigns or activates a platform of an operator. */
+/** Assigns, unassigns or activates platforms of an operator; prices are by platform id, then `ott_code`. */
 export function useChangeAssignment(operatorId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ platformId, action, prices }: AssignmentChange) =>
-      call("POST /admin/operators/:id/services", {
-        params: { id: operatorId },
-        body: { platformIds: [platformId], action, pricing: prices && { [platformId]: prices } },
-      }),
+    mutationFn: (body: AssignmentChange) =>
+      call("POST /admin/operators/:id/services", { params: { id: operatorId }, body }),
     onSuccess: ({ assignedServices }) => storeAssignments(client, operatorId, assignedServices),
   });
 }
 
-type PriceChange = { platformId: number; prices: Record<string, number> };
+type PriceChange = { platformId: number; prices: Record<string, number>; version: string | undefined };
 
-/** Sets the prices of an OTTPlay assignment: rupees by `ott_code`. */
+/** Sets the prices of an OTTPlay assignment: rupees by `ott_code`; with `version`, only if that is still the stored one. */
 export function useSetPricing(operatorId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ platformId, prices }: PriceChange) =>
+    mutationFn: ({ platformId, prices, version }: PriceChange) =>
       call("PUT /admin/operators/:id/services/:platformId/pricing", {
         params: { id: operatorId, platformId },
         body: { pricing: prices },
+        version,
       }),
     onSuccess: ({ assignedServices }) => storeAssignments(client, operatorId, assignedServices),
+    // A refusal may be for another's change.
+    onError: () => invalidate(client, ["operators"]),
   });
 }
 

@@ -60,9 +60,12 @@ export async function openSession(
   { id, password_hash }: Account,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
 ): Promise<boolean> {
-  const unchanged = await transaction`
-    select id from users where id = ${id} and password_hash = ${password_hash} and is_active for no key update`;
-  if (unchanged.length === 0) return false;
+  const [unchanged] = await transaction<{ first_signed_in_at: string | null }[]>`
+    select first_signed_in_at from users where id = ${id} and password_hash = ${password_hash} and is_active
+    for no key update`;
+  if (!unchanged) return false;
+  if (unchanged.first_signed_in_at === null)
+    await transaction`update users set first_signed_in_at = ${now} where id = ${id}`;
   // A statement of its own, which sees the sessions that were opened while this one waited for the lock.
   await transaction`
     delete from sessions where token_hash in (

@@ -102,10 +102,11 @@ export async function selectFiltered(reader: Reader, { operatorId, platformId }:
   return named;
 }
 
-/** The number of platforms on sale without a purchase rate, and of those sold below it. */
+/** The number of platforms on sale without a purchase rate of their own or of each plan, and of those sold below it. */
 export async function countRates(reader: Reader) {
   const [counted] = await reader<[{ without: number; below: number }]>`
-    select count(*) filter (where purchase_rate is null) as without,
+    select count(*) filter (where purchase_rate is null and not (is_ottplay and not exists (
+        select from ott_plans where not plan_purchase_rates ? ott_code))) as without,
       count(*) filter (where operator_rate < purchase_rate) as below
     from platforms where archived_at is null`;
   return { withoutPurchaseRate: counted.without, belowCost: counted.below };

@@ -181,3 +181,52 @@ describe("undoing", () => {
     expect((await world.read("", "platform")).rows).toEqual([]);
   });
 });
+
+describe("a recharge of an OTT plan", () => {
+  const ottCode = "OTTPLAY-LITE-1M";
+
+  async function sellOttPlay(fields: object) {
+    const { api, admin, business } = world;
+    const name = unique("OTTPlay");
+    const { id } = await createPlatform(api, admin, { name, type: "ott", purchase_rate: 75, ...fields });
+    const prices = await pricesForEachOttPlan(api, admin, 49);
+    await assignPlatform(api, admin, { operatorId: business.operator.id, platformId: id, prices });
+    return id;
+  }
+  async function setPlanRates(id: number, plan_purchase_rates: object) {
+    const { status } = await world.api.call("PUT", `/admin/platforms/${id}`, {
+      token: world.admin,
+      body: { plan_purchase_rates },
+    });
+    expect(status).toBe(200);
+  }
+
+  test("costs the plan's own rate, and the platform's only without one", async () => {
+    const platformId = await sellOttPlay({});
+    const sell = () => world.sell({ platformId, ottCode, amount: 49 });
+    await setPlanRates(platformId, { [ottCode]: 40.5, "OTTPLAY-SPORTS-1M": 160 });
+    await sell();
+    expect((await world.read()).totals).toMatchObject({ cost: 40.5, margin: 8.5 });
+    await setPlanRates(platformId, { [ottCode]: null });
+    await sell();
+    expect((await world.read()).totals).toMatchObject({ cost: 115.5, margin: -17.5 });
+    await setPlanRates(platformId, { [ottCode]: 0 });
+    await sell();
+    expect((await world.read()).totals).toMatchObject({ cost: 115.5, margin: 31.5, unknownCostRevenue: 0 });
+    const losses = await world.api.call("GET", `/admin/margin/losses?platformId=${platformId}`, {
+      token: world.admin,
+    });
+    expect(losses.body.recharges).toEqual([expect.objectContaining({ cost: 75, loss: 26 })]);
+    expect(await findWrongBooks(world.api.sql)).toEqual([]);
+  });
+
+  test("has a known cost without a rate of the platform, once each plan has its own", async () => {
+    const without = async () => (await world.read()).platforms.withoutPurchaseRate;
+    const earlier = await without();
+    const platformId = await sellOttPlay({ purchase_rate: null });
+    await setPlanRates(platformId, { [ottCode]: 40 });
+    expect(await without()).toBe(earlier + 1);
+    await setPlanRates(platformId, await pricesForEachOttPlan(world.api, world.admin, 40));
+    expect(await without()).toBe(earlier);
+  });
+});

@@ -1,6 +1,9 @@
+import { operatorFilterSize } from "@cable-connect/contract/constants";
+import type { OperatorPrices } from "@cable-connect/contract/operators";
 import type { Reader, Transaction } from "../../database/connect.ts";
 import { instantOf } from "../../database/instant.ts";
-import { json } from "../../database/sql.ts";
+import { matchesWords } from "../../database/search-text.ts";
+import { json, sql } from "../../database/sql.ts";
 
 /** A platform that is not archived. */
 export type StandingPlatform = { id: number; name: string; type: string };
@@ -86,4 +89,20 @@ export async function updatePricing(
   await transaction`
     update platform_assignments set pricing = ${json(pricing)}, updated_at = ${now}
     where operator_id = ${operatorId} and platform_id = ${platformId}`;
+}
+
+/** The operators with an active assignment of a platform and prices of their own, by name; undefined if there is no platform. */
+export async function selectOperatorPrices(
+  reader: Reader,
+  platformId: number,
+  search: string | undefined,
+): Promise<OperatorPrices[] | undefined> {
+  const matching = search ? sql`and ${matchesWords(search)}` : sql``;
+  const [platform] = await reader`select from platforms where id = ${platformId} and archived_at is null`;
+  if (!platform) return undefined;
+  return reader<OperatorPrices[]>`
+    select users.id, name, username, pricing
+    from platform_assignments as assigned join users on users.id = assigned.operator_id
+    where platform_id = ${platformId} and assigned.is_active and pricing <> '{}' ${matching}
+    order by lower(name), users.id limit ${operatorFilterSize}`;
 }

@@ -1,6 +1,11 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { type LowBalanceTab, runwayDays } from "@cable-connect/contract/constants";
-import type { ListedOperator, LowBalanceOperator, Operator } from "@cable-connect/contract/operators";
+import type {
+  ListedOperator,
+  LowBalanceOperator,
+  Operator,
+  OperatorDetail,
+} from "@cable-connect/contract/operators";
 import type { PageQuery } from "@cable-connect/contract/paging";
 import type { LowBalanceSort, OperatorSort } from "@cable-connect/contract/sort";
 import type { Reader, Transaction } from "../../database/connect.ts";
@@ -152,6 +157,16 @@ export async function selectOperator(reader: Reader, id: number): Promise<Operat
   return row && operatorOf(row);
 }
 
+/** What is known of an operator's setup; undefined if there is no such operator. */
+export async function selectSetup(reader: Reader, id: number): Promise<OperatorDetail["setup"] | undefined> {
+  const [row] = await reader<{ first: string | null; is_funded: boolean; is_hidden: boolean }[]>`
+    select first_signed_in_at as first, is_setup_hidden as is_hidden, credit_limit > 0 or exists (
+        select from wallet_entries where operator_id = users.id and kind = 'wallet-add'
+      ) as is_funded
+    from ${operatorsWithWallets} and users.id = ${id}`;
+  return row && { firstSignedInAt: row.first, isFunded: row.is_funded, isHidden: row.is_hidden };
+}
+
 /** One operator, locking the row until the end of the transaction. */
 export async function lockOperator(transaction: Transaction, id: number): Promise<Operator | undefined> {
   await transaction`select 1 from users where id = ${id} for no key update`;
@@ -165,12 +180,16 @@ export type OperatorColumns = {
   phone: string | null;
   is_active: boolean;
   is_isp: boolean;
+  is_setup_hidden: boolean;
 };
 
 /** Adds an operator; returns its ID. */
 export async function insertOperator(
   transaction: Transaction,
-  columns: Omit<OperatorColumns, "is_active"> & { username: string; password_hash: string },
+  columns: Omit<OperatorColumns, "is_active" | "is_setup_hidden"> & {
+    username: string;
+    password_hash: string;
+  },
   now: Date,
 ): Promise<number> {
   const [{ id }] = await transaction<[{ id: number }]>`

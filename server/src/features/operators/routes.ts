@@ -1,8 +1,11 @@
 import { operatorRoutes } from "@cable-connect/contract/operators";
+import { platformErrors } from "@cable-connect/contract/platforms";
 import type { FastifyInstance } from "fastify";
 import { type Context, readClock } from "../../context.ts";
+import { ApiError } from "../../http/api-error.ts";
 import { bind } from "../../http/bind.ts";
 import { bindCsv } from "../../http/csv.ts";
+import { selectOperatorPrices } from "./assignment-queries.ts";
 import { changeAssignments } from "./change-assignments.ts";
 import { createOperator } from "./create-operator.ts";
 import { deactivateOperator } from "./deactivate-operator.ts";
@@ -47,6 +50,11 @@ export function bindOperators(app: FastifyInstance, context: Context): void {
   bind(app, context, operatorRoutes.assignServices, ({ caller, params, body }) =>
     changeAssignments(context, caller, params.id, body),
   );
+  bind(app, context, operatorRoutes.listPrices, async ({ params, query }) => {
+    const operators = await selectOperatorPrices(context.database, params.id, query.search);
+    if (!operators) throw new ApiError(platformErrors.notFound);
+    return operators;
+  });
   bind(app, context, operatorRoutes.setPricing, ({ caller, params, body, version }) =>
     setPricing(context, caller, {
       operatorId: params.id,

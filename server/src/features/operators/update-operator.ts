@@ -9,7 +9,7 @@ import { endApiKey } from "../../http/authentication/end-api-key.ts";
 import type { Caller } from "../../http/caller.ts";
 import { authorByAudit, nextVersion, requireVersion } from "../../http/version.ts";
 import { setCreditLimit, setLowBalanceThreshold } from "../../money/wallets.ts";
-import { endTrust, lockOperator, selectOperator, updateOperatorRow } from "./queries.ts";
+import { endTrust, lockOperator, selectOperator, selectSetup, updateOperatorRow } from "./queries.ts";
 
 type Body = Partial<RouteBody<typeof operatorRoutes.update>>;
 
@@ -22,13 +22,16 @@ export async function updateOperator(
   body: Body,
 ): Promise<{ operator: Operator }> {
   const { name, email, mobile, isActive, isIsp, creditLimit, lowBalanceThreshold } = body;
-  const columns = presentFields({ name, email, phone: mobile, is_active: isActive, is_isp: isIsp });
+  const { isSetupHidden: is_setup_hidden } = body;
+  const facts = { name, email, phone: mobile, is_active: isActive, is_isp: isIsp };
+  const columns = presentFields({ ...facts, is_setup_hidden });
   return inTransaction(context.database, async (transaction) => {
     const before = await lockOperator(transaction, id);
     if (!before) throw new ApiError(operatorErrors.notFound);
     const subject = { type: "operator", id } as const;
     await requireVersion(version, before, () => authorByAudit(transaction, subject, before));
     const now = nextVersion(context.now(), before);
+    const wasHidden = (await selectSetup(transaction, id))?.isHidden;
     await updateOperatorRow(transaction, id, columns, now);
     if (creditLimit !== undefined) await setCreditLimit(transaction, id, creditLimit);
     if (lowBalanceThreshold !== undefined)
@@ -40,8 +43,8 @@ export async function updateOperator(
     const operator = await selectOperator(transaction, id);
     if (!operator) throw new ApiError(operatorErrors.notFound);
     await recordChanges(transaction, { actorId: caller.userId, action: "operators.update", subject, now }, [
-      settableFacts(before),
-      settableFacts(operator),
+      { ...settableFacts(before), isSetupHidden: wasHidden },
+      { ...settableFacts(operator), isSetupHidden: is_setup_hidden ?? wasHidden },
     ]);
     return { operator };
   });

@@ -39,7 +39,7 @@ describe("creating a platform", () => {
     expect(status).toBe(201);
     const { id } = body.platform;
     const stored = { ...fields, name: "City Cable", description: "All channels", type: "cable" };
-    expect(body.platform).toEqual({ id, ...stored, createdAt: now, updatedAt: now });
+    expect(body.platform).toEqual({ id, ...stored, plan_purchase_rates: {}, createdAt: now, updatedAt: now });
     expect(await readAudit(api.sql, { type: "platform", id })).toEqual([
       { action: "platforms.create", before: null, after: stored },
     ]);
@@ -79,6 +79,52 @@ describe("creating a platform", () => {
     expect(await create({ [field]: value })).toMatchObject({
       status: 400,
       body: { error: sentence, fields: { [field]: sentence } },
+    });
+    expect(await takeSnapshot(api.sql)).toEqual(before);
+  });
+});
+
+describe("what OTT plans cost", () => {
+  const first = { plan_purchase_rates: { "OTTPLAY-LITE-1M": 40.5, "OTTPLAY-SPORTS-1M": 0 } };
+
+  test("is set and removed plan by plan, and is audited", async () => {
+    const { id } = await createPlatform(api, admin, {
+      type: "ott",
+      name: unique("OTTPlay"),
+      purchase_rate: 75,
+    });
+    expect((await update(id, first)).body.platform).toMatchObject({ purchase_rate: 75, ...first });
+    await update(id, { description: "Another" });
+    const second = { plan_purchase_rates: { "OTTPLAY-LITE-1M": null, "OTTPLAY-SPORTS-1M": 60 } };
+    const { body } = await update(id, second);
+    expect(body.platform.plan_purchase_rates).toEqual({ "OTTPLAY-SPORTS-1M": 60 });
+    expect((await api.call("GET", `/admin/platforms/${id}`, { token: admin })).body).toEqual(body);
+    const audit = await readAudit(api.sql, { type: "platform", id });
+    expect(audit.slice(1)).toEqual([
+      { action: "platforms.update", before: { plan_purchase_rates: {} }, after: first },
+      expect.objectContaining({ after: { description: "Another" } }),
+      {
+        action: "platforms.update",
+        before: first,
+        after: { plan_purchase_rates: { "OTTPLAY-SPORTS-1M": 60 } },
+      },
+    ]);
+  });
+
+  test.each([
+    [{ "OTTPLAY-LITE-1M": -1 }, "plan_purchase_rates.OTTPLAY-LITE-1M", "Price cannot be negative"],
+    [
+      { "OTTPLAY-LITE-1M": 1.001 },
+      "plan_purchase_rates.OTTPLAY-LITE-1M",
+      "Price can have at most two decimals",
+    ],
+    [null, "plan_purchase_rates", "Plan purchase rates must be an object"],
+  ])("is refused as %j", async (plan_purchase_rates, field, sentence) => {
+    const { id } = await createPlatform(api, admin);
+    const before = await takeSnapshot(api.sql);
+    expect(await update(id, { plan_purchase_rates })).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: sentence } },
     });
     expect(await takeSnapshot(api.sql)).toEqual(before);
   });

@@ -1,7 +1,7 @@
 import type { PlatformType } from "@cable-connect/contract/constants";
 import type { Platform } from "@cable-connect/contract/platforms";
 import type { Reader, Transaction } from "../../database/connect.ts";
-import { assignments, columnsAndValues, sql } from "../../database/sql.ts";
+import { assignments, columnsAndValues, json, sql } from "../../database/sql.ts";
 import { priceOf } from "../../reads/assignments.ts";
 
 type PlatformRow = {
@@ -12,6 +12,7 @@ type PlatformRow = {
   price: string | null;
   operator_rate: string | null;
   purchase_rate: string | null;
+  plan_purchase_rates: Record<string, number>;
   requires_operator_rate: boolean;
   created_at: string;
   updated_at: string;
@@ -25,6 +26,7 @@ export type PlatformColumns = {
   price: number | null;
   operator_rate: number | null;
   purchase_rate: number | null;
+  plan_purchase_rates: Record<string, number>;
   requires_operator_rate: boolean;
 };
 
@@ -43,7 +45,8 @@ function platformOf(row: PlatformRow): Platform {
 
 const platformColumns = () =>
   sql`
-    id, name, description, type, price, operator_rate, purchase_rate, requires_operator_rate, created_at, updated_at`;
+    id, name, description, type, price, operator_rate, purchase_rate, plan_purchase_rates, requires_operator_rate,
+    created_at, updated_at`;
 
 /** Platforms that aren't archived, newest first. */
 export async function selectPlatforms(reader: Reader, type: PlatformType | undefined): Promise<Platform[]> {
@@ -70,7 +73,7 @@ export async function lockPlatform(transaction: Transaction, id: number): Promis
 /** Adds a platform. */
 export async function insertPlatform(
   transaction: Transaction,
-  columns: PlatformColumns,
+  columns: Omit<PlatformColumns, "plan_purchase_rates">,
   now: Date,
 ): Promise<Platform> {
   const [row] = await transaction<[PlatformRow]>`
@@ -83,11 +86,12 @@ export async function insertPlatform(
 export async function updatePlatformRow(
   transaction: Transaction,
   id: number,
-  columns: Partial<PlatformColumns>,
+  { plan_purchase_rates: rates, ...columns }: Partial<PlatformColumns>,
   now: Date,
 ): Promise<Platform | undefined> {
+  const values = { ...columns, ...(rates && { plan_purchase_rates: json(rates) }), updated_at: now };
   const [row] = await transaction<PlatformRow[]>`
-    update platforms set ${assignments({ ...columns, updated_at: now })}
+    update platforms set ${assignments(values)}
     where id = ${id} and archived_at is null
     returning ${platformColumns()}`;
   return row && platformOf(row);

@@ -23,8 +23,9 @@ export async function updatePlatform(
     const subject = { type: "platform", id } as const;
     await requireVersion(version, before, () => authorByAudit(transaction, subject, before));
     const now = nextVersion(context.now(), before);
-    const { requiresOperatorRate: requires_operator_rate, ...facts } = body;
-    const columns = presentFields({ ...facts, requires_operator_rate });
+    const { requiresOperatorRate: requires_operator_rate, plan_purchase_rates: rates, ...facts } = body;
+    const plan_purchase_rates = rates && withRates(before.plan_purchase_rates, rates);
+    const columns = presentFields({ ...facts, plan_purchase_rates, requires_operator_rate });
     const platform = await updatePlatformRow(transaction, id, columns, now);
     if (!platform) throw new ApiError(platformErrors.notFound);
     await recordChanges(transaction, { actorId: caller.userId, action: "platforms.update", subject, now }, [
@@ -35,8 +36,17 @@ export async function updatePlatform(
   });
 }
 
+/** The stored rates with those that a request sets; null removes one. */
+function withRates(
+  stored: Record<string, number>,
+  given: Record<string, number | null>,
+): Record<string, number> {
+  const entries = Object.entries({ ...stored, ...given });
+  return Object.fromEntries(entries.filter((entry): entry is [string, number] => entry[1] !== null));
+}
+
 /** A platform's editable values. */
 function settableFacts(platform: Platform) {
-  const { name, description, type, price, operator_rate, purchase_rate, requiresOperatorRate } = platform;
-  return { name, description, type, price, operator_rate, purchase_rate, requiresOperatorRate };
+  const { id: _, createdAt: _created, updatedAt: _updated, ...facts } = platform;
+  return facts;
 }

@@ -122,6 +122,7 @@ const table: Record<string, Row> = {
   "GET /admin/platforms": { audience: "admin", status: 200 },
   "GET /admin/platforms/:id": { audience: "admin", status: 200, at: ({ spareId }) => [spareId] },
   "POST /admin/platforms": { audience: "admin", status: 201, body: platform },
+  "GET /admin/platforms/:id/pricing": { audience: "admin", status: 200, at: ({ spareId }) => [spareId] },
   "PUT /admin/platforms/:id": {
     audience: "admin",
     status: 200,

@@ -45,6 +45,7 @@ export const exampleValues: Record<string, unknown> = {
   price: 249,
   operator_rate: 249,
   purchase_rate: 210,
+  plan_purchase_rates: { "OTTPLAY-PREMIUM-1M": 195 },
   pricing: { "OTTPLAY-PREMIUM-1M": 249 },
   transactionsByType: { "wallet-add": 25000, "wallet-deduct": 500, recharge: 18240, "service-recharge": 999 },
   balance: 5420.5,

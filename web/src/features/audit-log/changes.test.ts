@@ -102,6 +102,16 @@ describe("an entry shows", () => {
     ]);
   });
 
+  test("the purchase rates of plans by plan name", () => {
+    expect(
+      changes({
+        action: "platforms.update",
+        before: { plan_purchase_rates: { "OTTPLAY-LITE-1M": 40 } },
+        after: { plan_purchase_rates: {} },
+      }),
+    ).toEqual([{ label: "OTTPlay Lite (1 month) Purchase Rate", before: "₹40.00", after: undefined }]);
+  });
+
   test("assigned platforms by name, with their prices", () => {
     const ottPlay = { name: "OTTPlay", pricing: { "OTTPLAY-LITE-1M": 100 } };
     expect(changes({ action: "operators.assign", after: { platforms: [ottPlay] } })).toEqual([

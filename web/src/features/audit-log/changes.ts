@@ -49,6 +49,9 @@ function factsOf(values: AuditEntry["before"], planName: PlanName): Map<string, 
 
 function factsOfValue(name: string, value: unknown, planName: PlanName): [string, Fact][] {
   if (name === "pricing") return priceFacts(value, planName);
+  if (name === "plan_purchase_rates") {
+    return priceFacts(value, (code) => `${planName(code)} ${factLabel("purchase_rate")}`);
+  }
   if (name === "platforms" && Array.isArray(value)) return platformFacts(value.filter(isRecord), planName);
   return [[name, { label: factLabel(name), text: factText(name, value) }]];
 }

@@ -61,6 +61,7 @@ const order = [
     "price",
     "operator_rate",
     "purchase_rate",
+    "plan_purchase_rates",
     "requiresOperatorRate",
     "description",
     "pricing",

@@ -1,6 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { TextInput } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
 import { useCreateOperator } from "../../api/operators.ts";
 import { NewPasswordInput } from "../../business/password/new-password-input.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
@@ -16,11 +17,19 @@ type CreateOperatorDialogProps = {
   onClose: () => void;
 };
 
-/** Creates an operator; opened from the list and the sidebar (specification, section 2, Operators). */
+/** Creates an operator and leads to its page; opened from the list and the sidebar (specification, section 2, Operators). */
 export function CreateOperatorDialog({ name = "", opened, onClose }: CreateOperatorDialogProps) {
   const create = useCreateOperator();
+  const navigate = useNavigate();
   return (
-    <Dialog opened={opened} onClose={onClose} title={operatorMessages.create} layout="form">
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={operatorMessages.create}
+      layout="form"
+      // The new operator's page has the focus.
+      returnFocus={!create.isSuccess}
+    >
       <DialogForm
         initialValues={{ ...newOperator, name }}
         validate={validateCreate}
@@ -28,8 +37,11 @@ export function CreateOperatorDialog({ name = "", opened, onClose }: CreateOpera
         busyLabel={commonMessages.creating}
         failureMessage={operatorMessages.createFailed}
         onSubmit={async (values) => {
-          await create.mutateAsync(createBody(values));
+          const { operator } = await create.mutateAsync(createBody(values));
           toastSuccess(operatorMessages.created);
+          // A navigation leaves the focus in a field outside the page, where Enter was pressed.
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+          void navigate({ to: "/operators/$operatorId", params: { operatorId: String(operator.id) } });
         }}
       >
         {(form) => (

@@ -16,6 +16,7 @@ import { OperatorFacts } from "./operator-facts.tsx";
 import { OperatorHeader } from "./operator-header.tsx";
 import { OperatorLoading } from "./operator-loading.tsx";
 import { OperatorMissing } from "./operator-missing.tsx";
+import { OperatorSetup } from "./operator-setup.tsx";
 
 /** The admin's page of one operator: facts, wallet and platforms (specification, section 2, Operator detail). */
 export function OperatorPage({ operatorId }: { operatorId: number }) {
@@ -27,6 +28,7 @@ export function OperatorPage({ operatorId }: { operatorId: number }) {
       {operator ? (
         <>
           <OperatorHeader operator={operator} />
+          <OperatorSetup operator={operator} />
           <OperatorFacts operator={operator} />
           <OperatorPlatforms operator={operator} />
         </>

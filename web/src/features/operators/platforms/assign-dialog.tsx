@@ -26,7 +26,7 @@ export function AssignDialog({ operator, platform, opened, onClose, onAssigned }
         busyLabel={operatorMessages.assigning}
         failureMessage={operatorMessages.assignFailed}
         onSubmit={async () => {
-          const { message } = await change.mutateAsync({ platformId: platform.id, action: "assign" });
+          const { message } = await change.mutateAsync({ platformIds: [platform.id], action: "assign" });
           toastSuccess(message);
           onAssigned();
         }}

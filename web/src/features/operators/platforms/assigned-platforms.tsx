@@ -61,7 +61,7 @@ export function AssignedPlatforms({ operator, onChanged }: AssignedPlatformsProp
           <OttPricesDialog
             operator={operator}
             platform={chosen.platform}
-            pricing={chosen.pricing ?? {}}
+            assignment={chosen}
             opened={dialog === "prices"}
             onClose={close}
           />

@@ -1,4 +1,9 @@
-import { isBelowCost, monthsOfPlan } from "@cable-connect/contract/below-cost";
+import {
+  isBelowCost,
+  monthsOfPlan,
+  type PurchaseRates,
+  planPurchaseRate,
+} from "@cable-connect/contract/below-cost";
 import { isOttPlay } from "@cable-connect/contract/constants";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
@@ -14,7 +19,7 @@ import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
 import { formatExactMoney, formatInstantDate } from "../../../ui/text/format.ts";
 import classes from "./operator-platforms.module.css";
 import { PlatformRow, platformNameId } from "./platform-section.tsx";
-import { usePurchaseRate } from "./use-purchase-rate.ts";
+import { usePurchaseRates } from "./use-purchase-rates.ts";
 
 type AssignmentRowProps = {
   operatorId: number;
@@ -30,7 +35,7 @@ export function AssignmentRow(props: AssignmentRowProps) {
   const { operatorId, assignment, onActivated, onUnassign, onEditPrices } = props;
   const { platform, assignedAt, isActive } = assignment;
   const rate = platform.operator_rate;
-  const purchaseRate = usePurchaseRate(platform.id);
+  const rates = usePurchaseRates(platform.id);
   return (
     <PlatformRow
       platform={platform}
@@ -39,7 +44,7 @@ export function AssignmentRow(props: AssignmentRowProps) {
           <span>{operatorMessages.assignedOn(formatInstantDate(assignedAt))}</span>
           <span>
             {operatorMessages.rate(rate === null ? platformMessages.notSet : formatExactMoney(rate))}{" "}
-            {isBelowCost(rate, purchaseRate) && <BelowCost />}
+            {isBelowCost(rate, rates?.purchase_rate ?? null) && <BelowCost />}
           </span>
         </>
       }
@@ -60,7 +65,7 @@ export function AssignmentRow(props: AssignmentRowProps) {
       details={
         <AssignmentPrices
           assignment={assignment}
-          purchaseRate={purchaseRate}
+          rates={rates}
           onEdit={onEditPrices && (() => onEditPrices(assignment))}
         />
       }
@@ -77,7 +82,7 @@ function ActivateButton({ operatorId, platformId, onActivated }: ActivateButtonP
   async function activate() {
     if (change.isPending) return;
     try {
-      toastSuccess((await change.mutateAsync({ platformId, action: "activate" })).message);
+      toastSuccess((await change.mutateAsync({ platformIds: [platformId], action: "activate" })).message);
       onActivated();
     } catch (error) {
       toastError(errorMessage(error, operatorMessages.activateFailed));
@@ -99,14 +104,14 @@ function ActivateButton({ operatorId, platformId, onActivated }: ActivateButtonP
 
 type AssignmentPricesProps = {
   assignment: Assignment;
-  /** The platform's cost a month in rupees; null if not set. */
-  purchaseRate: number | null;
+  /** Undefined until loaded. */
+  rates: PurchaseRates | undefined;
   /** Only for prices that can be edited. */
   onEdit: (() => void) | undefined;
 };
 
 /** The prices of an assignment; those of OTTPlay by plan name, in the catalogue's order. */
-function AssignmentPrices({ assignment, purchaseRate, onEdit }: AssignmentPricesProps) {
+function AssignmentPrices({ assignment, rates, onEdit }: AssignmentPricesProps) {
   const { platform, pricing } = assignment;
   const { data: plans = [] } = useQuery({ ...ottCatalogueQuery, enabled: isOttPlay(platform) });
   const tiers = Object.keys(pricing ?? {});
@@ -117,7 +122,8 @@ function AssignmentPrices({ assignment, purchaseRate, onEdit }: AssignmentPrices
   const others = tiers.filter((tier) => !names.has(tier));
   const isBelow = (tier: string) => {
     const plan = plans.find(({ ott_code }) => ott_code === tier);
-    return plan !== undefined && isBelowCost(pricing?.[tier] ?? null, purchaseRate, monthsOfPlan(plan));
+    const rate = planPurchaseRate(rates, tier);
+    return plan !== undefined && isBelowCost(pricing?.[tier] ?? null, rate, monthsOfPlan(plan));
   };
   return (
     <div className={classes.pricing}>

@@ -11,6 +11,9 @@ import classes from "./operator-platforms.module.css";
 import { PlatformRow, PlatformSection, platformNameId } from "./platform-section.tsx";
 
 const AssignDialog = lazyDialog(async () => (await import("./assign-dialog.tsx")).AssignDialog);
+const AssignSeveralDialog = lazyDialog(
+  async () => (await import("./assign-several-dialog.tsx")).AssignSeveralDialog,
+);
 const OttPricesDialog = lazyDialog(async () => (await import("./ott-prices-dialog.tsx")).OttPricesDialog);
 
 type AvailablePlatformsProps = {
@@ -23,16 +26,26 @@ type AvailablePlatformsProps = {
 export function AvailablePlatforms({ operator, platforms, onAssigned }: AvailablePlatformsProps) {
   const [chosen, setChosen] = useState<Platform>();
   const [isAssigning, assigning] = useDisclosure(false);
+  const [isAssigningSeveral, several] = useDisclosure(false);
 
   function assign(platform: Platform) {
     setChosen(platform);
     assigning.open();
   }
-  const dialog = { operator, onAssigned, opened: isAssigning, onClose: assigning.close };
+  const dialog = { operator, opened: isAssigning, onClose: assigning.close };
   return (
     <>
       {platforms.length > 0 && (
-        <PlatformSection title={operatorMessages.availablePlatforms}>
+        <PlatformSection
+          title={operatorMessages.availablePlatforms}
+          action={
+            platforms.length > 1 && (
+              <Button variant="default" size="xs" onClick={several.open}>
+                {operatorMessages.assignSeveral.open}
+              </Button>
+            )
+          }
+        >
           <Paper withBorder component="ul" className={classes.list}>
             {platforms.map((platform) => (
               <PlatformRow
@@ -54,11 +67,18 @@ export function AvailablePlatforms({ operator, platforms, onAssigned }: Availabl
           </Paper>
         </PlatformSection>
       )}
+      <AssignSeveralDialog
+        operator={operator}
+        platforms={platforms}
+        opened={isAssigningSeveral}
+        onClose={several.close}
+        onAssigned={onAssigned}
+      />
       {chosen &&
         (isOttPlay(chosen) ? (
-          <OttPricesDialog {...dialog} platform={chosen} />
+          <OttPricesDialog {...dialog} platform={chosen} onSaved={onAssigned} />
         ) : (
-          <AssignDialog {...dialog} platform={chosen} />
+          <AssignDialog {...dialog} platform={chosen} onAssigned={onAssigned} />
         ))}
     </>
   );

@@ -3,10 +3,8 @@ import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
 import { Button, Paper } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
-import { platformsQuery } from "../../../api/platforms.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
@@ -14,17 +12,15 @@ import { AssignedPlatforms } from "./assigned-platforms.tsx";
 import { AssignmentStatistics } from "./assignment-statistics.tsx";
 import { AvailablePlatforms } from "./available-platforms.tsx";
 import classes from "./operator-platforms.module.css";
+import { useAvailablePlatforms } from "./use-available-platforms.ts";
 
 /** The operator's assigned platforms and the available ones (specification, section 2, Operator detail). */
 export function OperatorPlatforms({ operator }: { operator: OperatorDetail }) {
   const { assignedServices } = operator;
-  const { data: platforms, error, refetch } = useQuery(platformsQuery);
+  const { available, error, refetch } = useAvailablePlatforms(operator);
   const section = useRef<HTMLElement>(null);
   // The pressed button is removed with its row, which would lose the focus.
   const keepFocus = () => section.current?.focus({ preventScroll: true });
-
-  const assigned = new Set(assignedServices.map(({ platform }) => platform.id));
-  const available = platforms?.filter(({ id }) => !assigned.has(id));
   return (
     <section ref={section} tabIndex={-1} className={classes.platforms} aria-label={commonMessages.platforms}>
       <AssignmentStatistics assignments={assignedServices} />
@@ -43,7 +39,7 @@ export function OperatorPlatforms({ operator }: { operator: OperatorDetail }) {
           />
         </Paper>
       )}
-      {error && !platforms && (
+      {error && !available && (
         <Paper withBorder>
           <ErrorState
             message={errorMessage(error, platformMessages.loadFailed)}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lite, ottPlanOf } from "../../../testing/recharge-fields.ts";
-import { ottPricesOf, validateOttPrices } from "./ott-prices-form.ts";
+import { ottPricesOf, pricesByMargin, pricesOfPlans, validateOttPrices } from "./ott-prices-form.ts";
 
 const max = ottPlanOf("MAX", { interval: 1, interval_unit: "year" });
 const plans = [lite, max];
@@ -19,4 +19,16 @@ test("each plan needs a price of 0 or more", () => {
 
 test("prices are sent as numbers, without those of plans that no longer exist", () => {
   expect(ottPricesOf(plans, { prices: { LITE: "99.50", MAX: 0, GONE: 7 } })).toEqual({ LITE: 99.5, MAX: 0 });
+});
+
+test("another operator's prices are copied for the plans that exist", () => {
+  expect(pricesOfPlans(plans, { LITE: 49, GONE: 7 })).toEqual({ LITE: 49 });
+});
+
+test("a margin is added to what each plan costs for its interval, and nothing where that isn't known", () => {
+  const rates = { purchase_rate: 33.33, plan_purchase_rates: { MAX: 80.05 } };
+  expect(pricesByMargin(plans, rates, 20)).toEqual({ LITE: 40, MAX: 1152.72 });
+  expect(pricesByMargin(plans, rates, 12.5)).toEqual({ LITE: 37.5, MAX: 1080.68 });
+  expect(pricesByMargin(plans, { ...rates, purchase_rate: null }, 0)).toEqual({ MAX: 960.6 });
+  expect(pricesByMargin(plans, undefined, 20)).toEqual({});
 });

@@ -1,4 +1,5 @@
 import { price } from "@cable-connect/contract/amounts";
+import { type PurchaseRates, planCost } from "@cable-connect/contract/below-cost";
 import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { parseOptions } from "@cable-connect/contract/validation";
@@ -6,25 +7,26 @@ import { parseOptions } from "@cable-connect/contract/validation";
 /** A price for each plan by `ott_code`; absent or `""` while empty. */
 export type OttPriceValues = { prices: Record<string, number | string> };
 
-/** The key of a plan's price among a form's errors. */
-export function pricePath(code: string): string {
-  return `prices.${code}`;
+/** The key of a plan's price among a form's errors; of several platforms each has its own prefix. */
+export function pricePath(code: string, prefix = "prices"): string {
+  return `${prefix}.${code}`;
 }
 
 /** Error messages by `pricePath` (specification, section 5, OTTPlay price form). */
 export function validateOttPrices(
   plans: readonly OttPlan[],
   { prices }: OttPriceValues,
+  prefix?: string,
 ): Record<string, string> {
   const mistakes: Record<string, string> = {};
   for (const plan of plans) {
     const typed = prices[plan.ott_code] ?? "";
     if (typed === "") {
-      mistakes[pricePath(plan.ott_code)] = ottPlanMessages.priceRequired(plan.ott_name);
+      mistakes[pricePath(plan.ott_code, prefix)] = ottPlanMessages.priceRequired(plan.ott_name);
       continue;
     }
     const [issue] = price.safeParse(Number(typed), parseOptions).error?.issues ?? [];
-    if (issue) mistakes[pricePath(plan.ott_code)] = issue.message;
+    if (issue) mistakes[pricePath(plan.ott_code, prefix)] = issue.message;
   }
   return mistakes;
 }
@@ -32,4 +34,28 @@ export function validateOttPrices(
 /** The checked prices of the plans, in rupees by `ott_code`. */
 export function ottPricesOf(plans: readonly OttPlan[], { prices }: OttPriceValues): Record<string, number> {
   return Object.fromEntries(plans.map(({ ott_code }) => [ott_code, Number(prices[ott_code])]));
+}
+
+/** Of an operator's prices those of the plans that exist. */
+export function pricesOfPlans(
+  plans: readonly OttPlan[],
+  pricing: Readonly<Record<string, number>>,
+): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(pricing).filter(([code]) => plans.some((plan) => plan.ott_code === code)),
+  );
+}
+
+/** Prices at a margin in percent over what each plan costs, to the paisa; plans whose cost isn't known have none. */
+export function pricesByMargin(
+  plans: readonly OttPlan[],
+  rates: PurchaseRates | undefined,
+  percent: number,
+): Record<string, number> {
+  const prices = plans.flatMap((plan): [string, number][] => {
+    const cost = planCost(rates, plan);
+    if (cost === null) return [];
+    return [[plan.ott_code, Math.round((Math.round(cost * 100) * (100 + percent)) / 100) / 100]];
+  });
+  return Object.fromEntries(prices);
 }

@@ -5,14 +5,24 @@ import { useId } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import classes from "./operator-platforms.module.css";
 
+type PlatformSectionProps = {
+  title: string;
+  /** Beside the heading. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
 /** A section of the operator's platforms with its heading. */
-export function PlatformSection({ title, children }: { title: string; children: ReactNode }) {
+export function PlatformSection({ title, action, children }: PlatformSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Title order={2} size="h4" mb="sm" id={id}>
-        {title}
-      </Title>
+      <div className={classes.sectionHead}>
+        <Title order={2} size="h4" id={id}>
+          {title}
+        </Title>
+        {action}
+      </div>
       {children}
     </section>
   );

@@ -28,7 +28,7 @@ export function UnassignDialog({ operator, assignment, opened, onClose, onChange
         busyLabel={unassigning}
         failureMessage={unassignFailed}
         onSubmit={async () => {
-          const { message } = await change.mutateAsync({ platformId: platform.id, action: "unassign" });
+          const { message } = await change.mutateAsync({ platformIds: [platform.id], action: "unassign" });
           toastSuccess(message);
           onChanged();
         }}

@@ -1,17 +1,26 @@
 import { isBelowCost } from "@cable-connect/contract/below-cost";
 import { hasRateFloor } from "@cable-connect/contract/least-amount";
+import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Platform } from "@cable-connect/contract/platforms";
-import { ActionIcon, Text } from "@mantine/core";
+import { ActionIcon, Button, Text } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
 import { formatPrice } from "../../../ui/text/format.ts";
+import classes from "../platform-card.module.css";
 import { PlatformCard, PlatformFact, PlatformFacts } from "../platform-card.tsx";
 
-type AdminPlatformCardProps = { platform: Platform; onEdit: () => void; onDelete: () => void };
+type AdminPlatformCardProps = {
+  platform: Platform;
+  onEdit: () => void;
+  onDelete: () => void;
+  /** Only for OTTPlay, whose plans may have purchase rates of their own. */
+  onPlanRates: (() => void) | undefined;
+};
 
 /** A platform's card with both rates and buttons to edit and delete it. */
-export function AdminPlatformCard({ platform, onEdit, onDelete }: AdminPlatformCardProps) {
+export function AdminPlatformCard(props: AdminPlatformCardProps) {
+  const { platform, onEdit, onDelete, onPlanRates } = props;
   return (
     <PlatformCard
       platform={platform}
@@ -36,24 +45,31 @@ export function AdminPlatformCard({ platform, onEdit, onDelete }: AdminPlatformC
         </>
       }
       details={
-        <PlatformFacts>
-          <PlatformFact label={platformMessages.fields.purchaseRate}>
-            {rate(platform.purchase_rate)}
-          </PlatformFact>
-          <PlatformFact label={platformMessages.fields.operatorRate}>
-            {isBelowCost(platform.operator_rate, platform.purchase_rate) && (
-              <>
-                <StatusBadge tone="danger">{platformMessages.belowCost}</StatusBadge>{" "}
-              </>
-            )}
-            {hasRateFloor(platform) && (
-              <>
-                <StatusBadge tone="neutral">{platformMessages.minimum}</StatusBadge>{" "}
-              </>
-            )}
-            {rate(platform.operator_rate)}
-          </PlatformFact>
-        </PlatformFacts>
+        <>
+          <PlatformFacts>
+            <PlatformFact label={platformMessages.fields.purchaseRate}>
+              {rate(platform.purchase_rate)}
+            </PlatformFact>
+            <PlatformFact label={platformMessages.fields.operatorRate}>
+              {isBelowCost(platform.operator_rate, platform.purchase_rate) && (
+                <>
+                  <StatusBadge tone="danger">{platformMessages.belowCost}</StatusBadge>{" "}
+                </>
+              )}
+              {hasRateFloor(platform) && (
+                <>
+                  <StatusBadge tone="neutral">{platformMessages.minimum}</StatusBadge>{" "}
+                </>
+              )}
+              {rate(platform.operator_rate)}
+            </PlatformFact>
+          </PlatformFacts>
+          {onPlanRates && (
+            <Button variant="subtle" size="compact-sm" className={classes.more} onClick={onPlanRates}>
+              {ottPlanMessages.rates.open}
+            </Button>
+          )}
+        </>
       }
     />
   );

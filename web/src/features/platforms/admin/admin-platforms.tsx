@@ -1,3 +1,4 @@
+import { isOttPlay } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Platform } from "@cable-connect/contract/platforms";
@@ -6,6 +7,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { ottCatalogueQuery } from "../../../api/ott-plans.ts";
 import { platformsQuery } from "../../../api/platforms.ts";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
@@ -20,20 +22,27 @@ import { hasRate, RateFilter } from "./rate-filter.tsx";
 const DeletePlatformDialog = lazyDialog(
   async () => (await import("./delete-platform-dialog.tsx")).DeletePlatformDialog,
 );
+const PlanRatesDialog = lazyDialog(async () => (await import("./plan-rates-dialog.tsx")).PlanRatesDialog);
 const PlatformDialog = lazyDialog(async () => (await import("./platform-dialog.tsx")).PlatformDialog);
 
 /** Lists, creates, edits and deletes platforms (specification, section 2, Platforms). */
 export function AdminPlatforms() {
   const [{ search, type, rate }, change] = useScreenSearch("/console/services");
   const { data: platforms, error, refetch } = useQuery(platformsQuery);
+  const { data: plans } = useQuery({ ...ottCatalogueQuery, enabled: rate === "unset" });
   const createButton = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<Platform>();
   const [isEditing, editing] = useDisclosure(false);
   const [isDeleting, deleting] = useDisclosure(false);
+  const [isRating, rating] = useDisclosure(false);
 
   function edit(platform: Platform | undefined) {
     setChosen(platform);
     editing.open();
+  }
+  function editPlanRates(platform: Platform) {
+    setChosen(platform);
+    rating.open();
   }
   function confirmDelete(platform: Platform) {
     setChosen(platform);
@@ -62,17 +71,19 @@ export function AdminPlatforms() {
         onRetry={() => void refetch()}
         nextStep={<Button onClick={() => edit(undefined)}>{platformMessages.createFirst}</Button>}
         cards={platforms
-          ?.filter((platform) => matches(platform, search, type) && hasRate(platform, rate))
+          ?.filter((platform) => matches(platform, search, type) && hasRate(platform, rate, plans))
           .map((platform) => (
             <AdminPlatformCard
               key={platform.id}
               platform={platform}
               onEdit={() => edit(platform)}
               onDelete={() => confirmDelete(platform)}
+              onPlanRates={isOttPlay(platform) ? () => editPlanRates(platform) : undefined}
             />
           ))}
       />
       <PlatformDialog platform={chosen} opened={isEditing} onClose={editing.close} />
+      {chosen && <PlanRatesDialog platform={chosen} opened={isRating} onClose={rating.close} />}
       <DeletePlatformDialog
         platform={chosen}
         opened={isDeleting}

@@ -1,5 +1,7 @@
 import { isBelowCost } from "@cable-connect/contract/below-cost";
+import { isOttPlay } from "@cable-connect/contract/constants";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
+import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Button } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
@@ -10,9 +12,19 @@ export type RateChoice = "unset" | "below";
 
 const { withoutPurchaseRate, soldBelowCost, showAll } = platformMessages;
 
-/** Whether a platform has no purchase rate (`unset`) or an operator rate below it (`below`); true without a choice. */
-export function hasRate({ operator_rate, purchase_rate }: Platform, choice: RateChoice | undefined): boolean {
-  if (choice === "unset") return purchase_rate === null;
+/**
+ * Whether a platform has no purchase rate (`unset`) or an operator rate below it (`below`); true without a choice. OTTPlay
+ * needs none once each plan has its own; `plans` is the catalogue, undefined until loaded.
+ */
+export function hasRate(
+  platform: Platform,
+  choice: RateChoice | undefined,
+  plans: readonly OttPlan[] | undefined,
+): boolean {
+  const { operator_rate, purchase_rate } = platform;
+  const hasPlanRates = () =>
+    isOttPlay(platform) && plans?.every(({ ott_code }) => ott_code in platform.plan_purchase_rates);
+  if (choice === "unset") return purchase_rate === null && !hasPlanRates();
   return choice === undefined || isBelowCost(operator_rate, purchase_rate);
 }
 

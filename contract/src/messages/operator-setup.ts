@@ -1,0 +1,43 @@
+import { countOf } from "../count-of.ts";
+
+/** The checklist on the page of an operator that still needs something before it can sell. */
+export const operatorSetupMessages = {
+  title: "Get Started",
+  progress: (done: number, all: number) => `${done} of ${all} done`,
+  done: "Done",
+  hide: "Hide",
+  hideOf: "Hide this checklist",
+  hidden: "Checklist hidden",
+  showAgain: "Show Again",
+  hideFailed: "Failed to hide the checklist",
+  platforms: {
+    title: "Assign platforms",
+    open: (operator: string) => `Choose what ${operator} can sell`,
+    done: (count: number) => `${countOf(count, "platform")} active`,
+    button: "Assign Platforms",
+  },
+  prices: {
+    title: "Set prices",
+    waiting: "Comes after the platforms",
+    withoutPrices: (platform: string) => `${platform} needs a price for each plan`,
+    withoutRates: (platforms: readonly string[]) => `No operator rate: ${platforms.join(", ")}`,
+    done: "Each platform has a rate or prices",
+    button: "Set Prices",
+    rateButton: "Set Operator Rate",
+  },
+  funds: {
+    title: "Add funds",
+    open: "Nothing can be recharged from an empty wallet",
+    done: "The wallet has funds or a credit limit",
+    button: "Add Funds",
+  },
+  signIn: {
+    title: "First sign-in",
+    open: (username: string) => `@${username} has not signed in yet`,
+    done: (date: string) => `Signed in on ${date}`,
+    button: "Copy Sign-in Details",
+    details: (address: string, username: string) => `Sign in at ${address}\nUsername: ${username}`,
+    copied: "Sign-in details copied, without the password",
+    copyFailed: "Failed to copy the sign-in details",
+  },
+} as const;

@@ -1,0 +1,36 @@
+import { isOttPlay } from "@cable-connect/contract/constants";
+import type { OperatorDetail } from "@cable-connect/contract/operators";
+import type { OttPlan } from "@cable-connect/contract/ott-plans";
+import type { Assignment } from "@cable-connect/contract/platforms";
+
+/** Which steps of an operator's setup are done, and what the prices still need. */
+export type SetupSteps = {
+  hasPlatforms: boolean;
+  /** Active platforms without an operator rate, and OTTPlay without a price for each plan. */
+  unpriced: readonly Assignment[];
+  hasPrices: boolean;
+  isFunded: boolean;
+  hasSignedIn: boolean;
+};
+
+/** The steps of an operator's setup. `plans` is the OTTPlay catalogue, empty until it is loaded. */
+export function setupSteps(
+  operator: OperatorDetail,
+  plans: readonly Pick<OttPlan, "ott_code">[],
+): SetupSteps {
+  const { assignedServices, setup } = operator;
+  const active = assignedServices.filter(({ isActive }) => isActive);
+  const unpriced = active.filter(({ platform, pricing }) =>
+    isOttPlay(platform)
+      ? plans.some(({ ott_code }) => pricing?.[ott_code] === undefined)
+      : platform.operator_rate === null,
+  );
+  const hasPlatforms = active.length > 0;
+  return {
+    hasPlatforms,
+    unpriced,
+    hasPrices: hasPlatforms && unpriced.length === 0,
+    isFunded: setup.isFunded,
+    hasSignedIn: setup.firstSignedInAt !== null,
+  };
+}

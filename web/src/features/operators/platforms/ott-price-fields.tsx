@@ -1,0 +1,88 @@
+import {
+  isBelowCost,
+  monthsOfPlan,
+  type PurchaseRates,
+  planCost,
+  planPurchaseRate,
+} from "@cable-connect/contract/below-cost";
+import { marginMessages } from "@cable-connect/contract/messages/margin";
+import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
+import type { OttPlan } from "@cable-connect/contract/ott-plans";
+import { SimpleGrid, Skeleton, Stack, Text } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { MoneyInput } from "../../../ui/fields/money-input.tsx";
+import { formatPrice } from "../../../ui/text/format.ts";
+import { OttPriceFill } from "./ott-price-fill.tsx";
+import { type OttPriceValues, pricePath } from "./ott-prices-form.ts";
+import { usePurchaseRates } from "./use-purchase-rates.ts";
+
+type OttPriceFieldsProps = {
+  operatorId: number;
+  platformId: number;
+  /** Undefined until loaded. */
+  plans: readonly OttPlan[] | undefined;
+  prices: OttPriceValues["prices"];
+  /** Error messages by `pricePath`. */
+  errors: Readonly<Record<string, ReactNode>>;
+  /** Begins each `pricePath`. */
+  prefix?: string;
+  /** Sets the prices of some plans. */
+  onChange: (changed: OttPriceValues["prices"]) => void;
+  /** Focuses the first price when the dialog opens. */
+  hasFocus?: boolean;
+};
+
+/** A price field for each plan, and what fills in all of them. */
+export function OttPriceFields(props: OttPriceFieldsProps) {
+  const { operatorId, platformId, plans, prices, errors, prefix, onChange, hasFocus = false } = props;
+  const rates = usePurchaseRates(platformId);
+  // The dialog focuses its first field when it opens, which is too early for plans that load later.
+  const [isLate] = useState(plans === undefined);
+  if (plans?.length === 0) return <Text>{ottPlanMessages.none}</Text>;
+  return (
+    <Stack gap="md">
+      {plans && (
+        <OttPriceFill
+          operatorId={operatorId}
+          platformId={platformId}
+          plans={plans}
+          rates={rates}
+          onFill={onChange}
+        />
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
+        {plans
+          ? plans.map((plan, index) => (
+              // Not by `getInputProps`, which would read a dot in a code as a path.
+              <MoneyInput
+                key={plan.ott_code}
+                label={ottPlanMessages.priceLabel(plan)}
+                min={0}
+                step={0.01}
+                // Validation explains a typed minus; the field alone would drop it silently.
+                allowNegative
+                data-path={pricePath(plan.ott_code, prefix)}
+                data-autofocus={(hasFocus && index === 0) || undefined}
+                autoFocus={hasFocus && isLate && index === 0}
+                value={prices[plan.ott_code] ?? ""}
+                description={priceWarning(plan, prices[plan.ott_code], rates)}
+                inputWrapperOrder={["label", "input", "description", "error"]}
+                descriptionProps={{ c: "var(--app-warning)" }}
+                error={errors[pricePath(plan.ott_code, prefix)]}
+                onChange={(price) => onChange({ [plan.ott_code]: price })}
+              />
+            ))
+          : ["1", "2", "3", "4"].map((key) => <Skeleton key={key} h={58} />)}
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+/** Warns of a price below the plan's cost, which may still be saved. */
+function priceWarning(plan: OttPlan, typed: number | string | undefined, rates: PurchaseRates | undefined) {
+  const cost = planCost(rates, plan);
+  if (typed === undefined || typed === "" || cost === null) return undefined;
+  const rate = planPurchaseRate(rates, plan.ott_code);
+  if (!isBelowCost(Number(typed), rate, monthsOfPlan(plan))) return undefined;
+  return marginMessages.priceBelowCost(formatPrice(cost));
+}

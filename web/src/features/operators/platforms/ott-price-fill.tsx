@@ -1,0 +1,94 @@
+import { type PurchaseRates, planCost } from "@cable-connect/contract/below-cost";
+import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
+import type { OttPlan } from "@cable-connect/contract/ott-plans";
+import { Button, NumberInput, Select, Text } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { operatorPricesQuery } from "../../../api/operators.ts";
+import { choiceOf } from "../../../business/operator-choices.ts";
+import classes from "./ott-price-fill.module.css";
+import { pricesByMargin, pricesOfPlans } from "./ott-prices-form.ts";
+
+const texts = ottPlanMessages.fill;
+
+type OttPriceFillProps = {
+  /** The operator whose prices are filled in, and is not offered to copy from. */
+  operatorId: number;
+  platformId: number;
+  plans: readonly OttPlan[];
+  rates: PurchaseRates | undefined;
+  onFill: (prices: Record<string, number>) => void;
+};
+
+/** Fills in prices: those of another operator, or at a margin over what the plans cost. */
+export function OttPriceFill({ operatorId, platformId, plans, rates, onFill }: OttPriceFillProps) {
+  const [search, setSearch] = useState("");
+  const [asked] = useDebouncedValue(search.trim(), 300);
+  const { data = [] } = useQuery(operatorPricesQuery(platformId, asked));
+  const sources = data.filter(({ id }) => id !== operatorId);
+  const [percent, setPercent] = useState<number | string>("");
+  const [filled, setFilled] = useState<string>();
+  const unknown = plans.filter((plan) => planCost(rates, plan) === null);
+
+  function copyFrom(id: string | null) {
+    const source = sources.find((one) => String(one.id) === id);
+    if (!source) return;
+    const prices = pricesOfPlans(plans, source.pricing);
+    onFill(prices);
+    setSearch("");
+    setFilled(texts.copied(Object.keys(prices).length, source.name));
+  }
+  function fillByMargin() {
+    if (percent === "") return;
+    const prices = pricesByMargin(plans, rates, Number(percent));
+    onFill(prices);
+    const names = unknown.map(({ ott_name }) => ott_name);
+    setFilled(texts.filled(Object.keys(prices).length, names));
+  }
+  return (
+    <div className={classes.fill}>
+      <Select
+        label={texts.copyFrom}
+        placeholder={texts.chooseOperator}
+        data={sources.map(choiceOf)}
+        searchable
+        // The server searches, and the choice is an action, not a value to keep.
+        filter={({ options }) => options}
+        value={null}
+        searchValue={search}
+        onSearchChange={setSearch}
+        onChange={copyFrom}
+        nothingFoundMessage={texts.noOperator}
+      />
+      <div className={classes.margin}>
+        <NumberInput
+          label={texts.margin}
+          value={percent}
+          onChange={setPercent}
+          min={0}
+          max={1000}
+          allowNegative={false}
+          decimalScale={2}
+          suffix="%"
+          hideControls
+          inputMode="decimal"
+          disabled={unknown.length === plans.length}
+          placeholder={unknown.length === plans.length ? texts.noRate : texts.percent}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            // Not submit the form.
+            event.preventDefault();
+            fillByMargin();
+          }}
+        />
+        <Button variant="default" disabled={percent === ""} onClick={fillByMargin}>
+          {texts.fill}
+        </Button>
+      </div>
+      <Text role="status" size="sm" c="dimmed" className={classes.filled}>
+        {filled}
+      </Text>
+    </div>
+  );
+}
