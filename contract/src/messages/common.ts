@@ -20,6 +20,7 @@ export const commonMessages = {
     changedBy: (name: string, when: string) => `${name} changed this on ${when}, after you opened it.`,
     changed: (when: string) => `This was changed on ${when}, after you opened it.`,
     theirChanges: "What changed",
+    yours: (value: string) => `(yours: ${value})`,
     keepTheirs: "Keep theirs",
     saveMine: "Save mine",
     notSet: "Not set",

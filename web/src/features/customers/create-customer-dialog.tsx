@@ -22,10 +22,12 @@ type CreateCustomerDialogProps = {
 export function CreateCustomerDialog({ search = "", opened, onClose }: CreateCustomerDialogProps) {
   const create = useCreateCustomer();
   const { rechargeCustomer } = useShellDialogs();
+  const initialValues = newCustomerFrom(search);
   return (
     <Dialog opened={opened} onClose={onClose} title={customerMessages.addNew} layout="form">
       <DialogForm
-        initialValues={newCustomerFrom(search)}
+        initialValues={initialValues}
+        firstField={initialValues.name ? "phone" : "name"}
         validate={validateCustomer}
         submitLabel={customerMessages.add}
         busyLabel={customerMessages.adding}

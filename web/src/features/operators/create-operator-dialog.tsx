@@ -32,6 +32,7 @@ export function CreateOperatorDialog({ name = "", opened, onClose }: CreateOpera
     >
       <DialogForm
         initialValues={{ ...newOperator, name }}
+        firstField={name ? "username" : "name"}
         validate={validateCreate}
         submitLabel={operatorMessages.create}
         busyLabel={commonMessages.creating}

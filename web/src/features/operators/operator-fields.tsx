@@ -25,7 +25,6 @@ export function OperatorFields<Values extends OperatorValues>(props: OperatorFie
         withAsterisk
         autoComplete="off"
         maxLength={100}
-        data-autofocus
         {...form.getInputProps("name")}
       />
       {afterName}

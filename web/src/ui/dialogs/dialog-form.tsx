@@ -24,6 +24,8 @@ import { useSubmit } from "./use-submit.ts";
 export type DialogFormProps<Values extends Record<string, unknown>> = {
   /** Empty for a question; then Cancel has the focus. */
   initialValues: Values;
+  /** The field that has the focus at first; by default the first one. */
+  firstField?: keyof Values & string;
   /** Messages by field, usually `schemaValidator(...)`. */
   validate?: (values: Values) => Record<string, ReactNode>;
   /** A message that several fields may share: shown once above them, while the fields are only marked. */
@@ -74,7 +76,7 @@ export type DialogFormProps<Values extends Record<string, unknown>> = {
 export function DialogForm<Values extends Record<string, unknown>>(props: DialogFormProps<Values>) {
   const { initialValues, onSubmit, successMessage, closeDelay = 0 } = props;
   const { close, confirmThenClose, hadFocus } = useDialog();
-  const [firstField] = Object.keys(initialValues);
+  const { firstField = Object.keys(initialValues)[0] } = props;
   const form = useForm<Values>({
     initialValues,
     validate: (values) => markShared(props.validate?.(values) ?? {}, props.sharedMessage),

@@ -54,7 +54,8 @@ export function EditForm<
       const current = await reload();
       const theirs = valuesOf(current);
       const found = current.updatedAt ?? undefined;
-      if (!isSaveOver({ initial, mine: values, theirs })) return save(values, initial, found);
+      const isOver = (field: keyof Values) => isSaveOver({ initial, mine: values, theirs }, field);
+      if (!changedFields(initial, theirs).some(isOver)) return save(values, initial, found);
       setConflict({ theirs, version: found });
       throw new ApiError({ ...error, sentence: conflictText(error) }, { cause: error });
     }
@@ -80,7 +81,12 @@ export function EditForm<
         <>
           {conflict && (
             <div className={classes.conflict}>
-              <ChangeList initial={form.getInitialValues()} theirs={conflict.theirs} labels={labels} />
+              <ChangeList
+                initial={form.getInitialValues()}
+                mine={form.values}
+                theirs={conflict.theirs}
+                labels={labels}
+              />
               <Group gap="xs">
                 <Button variant="default" size="sm" onClick={() => resolve(form, conflict, false)}>
                   {texts.keepTheirs}
@@ -113,11 +119,17 @@ function conflictText({ changedBy, changedAt, message }: ApiError): string {
   return changedBy === undefined ? texts.changed(when) : texts.changedBy(changedBy, when);
 }
 
-type ChangeListProps<Values> = { initial: Values; theirs: Values; labels: Record<keyof Values, string> };
+type ChangeListProps<Values> = {
+  initial: Values;
+  mine: Values;
+  theirs: Values;
+  labels: Record<keyof Values, string>;
+};
 
-/** Each field that someone else changed, before and after. */
+/** Each field that someone else changed, before and after, and what the user changed it to. */
 function ChangeList<Values extends Record<string, unknown>>(props: ChangeListProps<Values>) {
-  const { initial, theirs, labels } = props;
+  const { initial, mine, theirs, labels } = props;
+  const isSavedOver = (field: keyof Values) => isSaveOver({ initial, mine, theirs }, field);
   return (
     <ul className={classes.changes} aria-label={texts.theirChanges}>
       {changedFields(initial, theirs).map((field) => (
@@ -126,6 +138,7 @@ function ChangeList<Values extends Record<string, unknown>>(props: ChangeListPro
             {labels[field]}: {valueText(initial[field])} →
           </Text>{" "}
           {valueText(theirs[field])}
+          {isSavedOver(field) && ` ${texts.yours(valueText(mine[field]))}`}
         </li>
       ))}
     </ul>

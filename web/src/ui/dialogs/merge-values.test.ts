@@ -23,7 +23,8 @@ test("of a field that both changed, the chosen change stays; all others stay too
 });
 
 test("a save over another's change is one of the same field to another value", () => {
-  expect(isSaveOver({ initial, mine, theirs })).toBe(true);
-  expect(isSaveOver({ initial, mine: { ...initial, name: "Asha Rao" }, theirs })).toBe(false);
-  expect(isSaveOver({ initial, mine: { ...initial, phone: theirs.phone }, theirs })).toBe(false);
+  expect(isSaveOver({ initial, mine, theirs }, "phone")).toBe(true);
+  expect(isSaveOver({ initial, mine, theirs }, "name")).toBe(false);
+  expect(isSaveOver({ initial, mine, theirs }, "email")).toBe(false);
+  expect(isSaveOver({ initial, mine: { ...initial, phone: theirs.phone }, theirs }, "phone")).toBe(false);
 });

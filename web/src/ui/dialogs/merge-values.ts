@@ -13,11 +13,12 @@ type Versions<Values> = {
   theirs: Values;
 };
 
-/** Whether saving mine would overwrite a change of theirs. */
-export function isSaveOver<Values extends Record<string, unknown>>(versions: Versions<Values>): boolean {
-  const { initial, mine, theirs } = versions;
-  const changed = new Set(changedFields(initial, theirs));
-  return changedFields(initial, mine).some((field) => changed.has(field) && mine[field] !== theirs[field]);
+/** Whether saving mine would overwrite their change of a field. */
+export function isSaveOver<Values extends Record<string, unknown>>(
+  { initial, mine, theirs }: Versions<Values>,
+  field: keyof Values,
+): boolean {
+  return new Set([initial[field], mine[field], theirs[field]]).size === 3;
 }
 
 /** Brings both changes together. Of a field that both changed, mine counts if `keepsMine`. */

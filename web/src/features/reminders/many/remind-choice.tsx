@@ -73,9 +73,7 @@ export function RemindChoice(props: RemindChoiceProps) {
           ]}
           value={channel}
           onChange={setChannel}
-          description={
-            channel === "whatsapp" ? texts.queueHint : hasMailServer ? undefined : texts.noMailServer
-          }
+          description={channel === "whatsapp" ? texts.queueHint : undefined}
         />
         <TemplateSelect settings={settings} value={message.id} onChange={setTemplateId} />
         {first && (
@@ -87,7 +85,7 @@ export function RemindChoice(props: RemindChoiceProps) {
         )}
         <section>
           <Text fw={600} mb="xs">
-            {texts.getIt(reached.length)}
+            {channel === "email" && !hasMailServer ? texts.noMailServer : texts.getIt(reached.length)}
             {reached.length > 0 && leftOut > 0 && ` · ${texts.leftOut(leftOut)}`}
           </Text>
           <ul className={classes.list} aria-label={texts.customers}>
