@@ -154,7 +154,7 @@ test.describe("the page of a link", () => {
     await test.step("light and dark, also on a phone", async () => {
       for (const part of [operator.name, "Asha Menon", "••••••2345", platform.name, "₹299.50"])
         await expect(receipt).toContainText(part);
-      await expect(receipt).not.toContainText("9845012345");
+      await expect(receipt).not.toContainText("12345");
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
         await expectAccessible(page);

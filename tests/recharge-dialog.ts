@@ -1,4 +1,5 @@
 import type { Customer } from "@cable-connect/contract/customers";
+import { formatPhone } from "@cable-connect/contract/phone";
 import type { Platform } from "@cable-connect/contract/platforms";
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./browser.ts";
@@ -33,7 +34,9 @@ export function opener(page: Page, { name }: Customer): Locator {
 export async function openDialog(page: Page, customer: Customer): Promise<Locator> {
   await opener(page, customer).click();
   const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
-  await expect(dialog).toContainText(`${customer.name} · ${customer.phone} · ID: ${customer.id}`);
+  await expect(dialog).toContainText(
+    `${customer.name} · ${formatPhone(customer.phone)} · ID: ${customer.id}`,
+  );
   return dialog;
 }
 
