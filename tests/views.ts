@@ -43,7 +43,8 @@ export function unfold(field: string): Step {
 /** Closes whatever is open over the screen. */
 async function closeLayers(page: Page): Promise<void> {
   const layers = page.locator('[role="dialog"], [role="menu"], [role="listbox"]').filter({ visible: true });
-  const discard = page.getByRole("button", { name: commonMessages.discard });
+  // Not that of a bar below the open dialog.
+  const discard = page.getByRole("dialog").getByRole("button", { name: commonMessages.discard });
   await expect(async () => {
     if (await discard.isVisible()) await discard.click();
     else if ((await layers.count()) > 0) await page.keyboard.press("Escape");
