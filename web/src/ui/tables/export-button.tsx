@@ -1,10 +1,9 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import type { CallInput, FileRouteName } from "../../api/route.ts";
-import classes from "./export-button.module.css";
 import { exportFile } from "./export-file.ts";
+import { FileButton } from "./file-button.tsx";
 
 const { exportCsv, exporting } = commonMessages;
 
@@ -22,8 +21,6 @@ type ExportButtonProps<Name extends FileRouteName> = {
 export function ExportButton<Name extends FileRouteName>(props: ExportButtonProps<Name>) {
   const { route, query, isEmpty, isWide } = props;
   const [isBusy, setIsBusy] = useState(false);
-  const isDisabled = isBusy || isEmpty;
-  const text = isBusy ? exporting : exportCsv;
 
   async function run() {
     setIsBusy(true);
@@ -31,20 +28,13 @@ export function ExportButton<Name extends FileRouteName>(props: ExportButtonProp
     setIsBusy(false);
   }
 
-  // Not `disabled`, which would lose the focus.
   return (
-    <Button
-      variant="default"
-      className={classes.button}
-      classNames={{ section: classes.icon, label: classes.text }}
-      leftSection={<IconDownload size={16} aria-hidden />}
-      title={text}
-      data-narrow={!isWide || undefined}
-      aria-disabled={isDisabled}
-      data-disabled={isDisabled || undefined}
-      onClick={isDisabled ? undefined : () => void run()}
-    >
-      {text}
-    </Button>
+    <FileButton
+      icon={IconDownload}
+      text={isBusy ? exporting : exportCsv}
+      isDisabled={isBusy || isEmpty}
+      isWide={isWide}
+      onClick={() => void run()}
+    />
   );
 }

@@ -1,11 +1,10 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { errorMessage } from "../feedback/error-message.ts";
 import { loadToasts, toastError } from "../feedback/toast.ts";
-import classes from "./export-button.module.css";
+import { FileButton } from "./file-button.tsx";
 
 type PrintButtonProps = {
   /** Reads what is printed and renders it. */
@@ -17,8 +16,6 @@ type PrintButtonProps = {
 export function PrintButton({ prepare, isDisabled }: PrintButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [printed, setPrinted] = useState<ReactNode>();
-  const text = isBusy ? commonMessages.preparing : commonMessages.print;
-  const isOff = isBusy || isDisabled;
 
   useEffect(() => {
     if (!printed) return;
@@ -43,20 +40,12 @@ export function PrintButton({ prepare, isDisabled }: PrintButtonProps) {
 
   return (
     <>
-      <Button
-        variant="default"
-        className={classes.button}
-        classNames={{ section: classes.icon, label: classes.text }}
-        leftSection={<IconPrinter size={16} aria-hidden />}
-        title={text}
-        data-narrow
-        // Not `disabled`, which would lose the focus.
-        aria-disabled={isOff}
-        data-disabled={isOff || undefined}
-        onClick={isOff ? undefined : () => void run()}
-      >
-        {text}
-      </Button>
+      <FileButton
+        icon={IconPrinter}
+        text={isBusy ? commonMessages.preparing : commonMessages.print}
+        isDisabled={isBusy || isDisabled}
+        onClick={() => void run()}
+      />
       {printed && createPortal(<div data-print-document>{printed}</div>, document.body)}
     </>
   );

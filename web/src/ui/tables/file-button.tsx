@@ -1,0 +1,32 @@
+import { Button } from "@mantine/core";
+import type { ComponentType } from "react";
+import classes from "./file-button.module.css";
+
+type FileButtonProps = {
+  icon: ComponentType<{ size: number; "aria-hidden": true }>;
+  text: string;
+  isDisabled: boolean;
+  /** Keeps its text on a phone, where otherwise only the icon is shown. */
+  isWide?: boolean | undefined;
+  onClick: () => void;
+};
+
+/** A button that makes a file or a document of a list. */
+export function FileButton({ icon: Icon, text, isDisabled, isWide, onClick }: FileButtonProps) {
+  return (
+    <Button
+      variant="default"
+      className={classes.button}
+      classNames={{ section: classes.icon, label: classes.text }}
+      leftSection={<Icon size={16} aria-hidden />}
+      title={text}
+      data-narrow={!isWide || undefined}
+      // Not `disabled`, which would lose the focus.
+      aria-disabled={isDisabled}
+      data-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : onClick}
+    >
+      {text}
+    </Button>
+  );
+}
