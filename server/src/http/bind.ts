@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type {
   RouteBody,
   RouteDefinition,
@@ -6,6 +7,7 @@ import type {
   RouteResponse,
 } from "@cable-connect/contract/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
 import type { Context } from "../context.ts";
 import type { Availability } from "../database/pool/open-pool.ts";
 import type { Metrics } from "../metrics.ts";
@@ -15,7 +17,7 @@ import type { FindSession } from "./authentication/find-session.ts";
 import type { Caller, CallerOf } from "./caller.ts";
 import { clientAddress } from "./client-address.ts";
 import { type Idempotency, readIdempotency } from "./idempotency.ts";
-import { responseSerializer } from "./response-serializer.ts";
+import { partsSerializer, responseSerializer } from "./response-serializer.ts";
 import { validate, validateBody, validateQuery } from "./validate.ts";
 import { readVersion } from "./version.ts";
 
@@ -55,6 +57,8 @@ type BindOptions<Route extends RouteDefinition> = {
   takesSlots?: boolean;
   /** Whether the query reads all of the operator's rows. */
   isSearch?: (query: RouteQuery<Route>) => boolean;
+  /** The field of a list so long that serialising it at once would delay other requests. */
+  longList?: keyof RouteResponse<Route> & string;
 };
 
 /**
@@ -66,9 +70,10 @@ export function bind<Route extends RouteDefinition>(
   context: Context,
   route: Route,
   handle: RouteHandler<Route>,
-  { takesSlots = false, isSearch = () => false }: BindOptions<Route> = {},
+  { takesSlots = false, isSearch = () => false, longList }: BindOptions<Route> = {},
 ): void {
   const { response, status, bodyLimit } = route;
+  const serializeParts = longList && partsSerializer(response as z.ZodObject, longList);
   app.route({
     method: route.method,
     url: `/api${route.path}`,
@@ -84,7 +89,10 @@ export function bind<Route extends RouteDefinition>(
       const operate = () => handle(validated, reply);
       const kind = { owner: request.caller?.userId, isSearch: isSearch(validated.query) };
       const answer = await (takesSlots ? operate() : app.availability.withSlot(operate, kind));
-      return reply.code(status).send(answer);
+      reply.code(status);
+      if (!serializeParts) return reply.send(answer);
+      reply.type("application/json; charset=utf-8");
+      return reply.send(Readable.from(serializeParts(answer)));
     },
   });
 }

@@ -1,5 +1,6 @@
 import fastJsonStringify from "fast-json-stringify";
 import { z } from "zod";
+import { slicesOf } from "./slices.ts";
 
 type JsonSchema = { [keyword: string]: unknown };
 
@@ -43,4 +44,26 @@ export function responseSerializer(schema: z.ZodType): (response: unknown) => st
     serializers.set(schema, serialize);
   }
   return serialize;
+}
+
+/**
+ * Serialises a response with a long list in parts, between which the process serves other requests.
+ * @param list the field of the list
+ */
+export function partsSerializer(
+  schema: z.ZodObject,
+  list: string,
+): (response: unknown) => AsyncGenerator<string> {
+  const { [list]: rows, ...others } = schema.shape;
+  const serializeRows = responseSerializer(rows as z.ZodType);
+  const serializeOthers = responseSerializer(z.object(others));
+  return async function* serialize(response) {
+    yield `{"${list}":[`;
+    let separator = "";
+    for await (const slice of slicesOf((response as Record<string, unknown[]>)[list] ?? [])) {
+      yield separator + serializeRows(slice).slice(1, -1);
+      separator = ",";
+    }
+    yield `],${serializeOthers(response).slice(1)}`;
+  };
 }

@@ -85,8 +85,12 @@ function bindImport(scope: FastifyInstance, context: Context): void {
     tooManyRows: customerImportMessages.errors.tooManyRows,
     maxBytes: maxImportBytes,
   });
-  bind(scope, context, customerImportRoutes.previewImport, ({ caller, body }) =>
-    previewImport(context, caller.userId, body.rows),
+  bind(
+    scope,
+    context,
+    customerImportRoutes.previewImport,
+    ({ caller, body }) => previewImport(context, caller.userId, body.rows),
+    { longList: "rows" },
   );
   bind(scope, context, customerImportRoutes.import, async ({ caller, body, idempotency }, reply) => {
     const operatorId = caller.userId;

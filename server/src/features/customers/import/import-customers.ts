@@ -38,7 +38,9 @@ export async function importCustomers(
     await lockWallet(transaction, operatorId);
     const earlier = await findStoredResult<Counts>(transaction, operatorId, idempotency);
     if (earlier) return { answer: answerOf(earlier), replayed: true };
-    const plan = await planImport(body.rows, (keys) => lockCustomersByPhone(transaction, operatorId, keys));
+    const plan = await planImport(body.rows, (digits) =>
+      lockCustomersByPhone(transaction, operatorId, digits),
+    );
     refuseUnlessAsPreviewed(plan, body.fingerprint);
     const { added, updated, unchanged } = plan.summary;
     const counts = { added, updated, unchanged };

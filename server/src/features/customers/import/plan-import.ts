@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { setImmediate as yieldToRequests } from "node:timers/promises";
 import {
   type ImportedRow,
   type ImportField,
@@ -8,7 +7,8 @@ import {
   importFields,
 } from "@cable-connect/contract/customer-import";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
-import { phoneKey } from "@cable-connect/contract/phone";
+import { digitsOfKey, phoneKey } from "@cable-connect/contract/phone";
+import { slicesOf } from "../../../http/slices.ts";
 import type { FoundCustomer } from "./queries.ts";
 import { type ReadRow, type RowValues, readRow } from "./read-row.ts";
 
@@ -18,31 +18,35 @@ export type ImportPlan = { summary: ImportSummary; rows: ImportedRow[]; fingerpr
 const { reasons } = customerImportMessages;
 
 /**
- * Plans an import of a file's rows; `find` reads the existing customers by phone key. The fingerprint covers every row
+ * Plans an import of a file's rows; `find` reads the existing customers whose phone numbers have any of these digits. The fingerprint covers every row
  * but the refused: leaving those out doesn't change the others.
  */
 export async function planImport(
   rows: readonly ImportRow[],
-  find: (keys: string[]) => Promise<FoundCustomer[]>,
+  find: (digits: ReadonlySet<string>) => Promise<FoundCustomer[]>,
 ): Promise<ImportPlan> {
   const read: ReadRow[] = [];
-  await inSlices(rows, (row) => read.push(readRow(row)));
-  const keys = new Set(read.flatMap((row) => ("phoneKey" in row ? [row.phoneKey] : [])));
+  const digits = new Set<string>();
+  await forEach(rows, (row) => {
+    const result = readRow(row);
+    read.push(result);
+    if ("phoneKey" in result) for (const written of digitsOfKey(result.phoneKey)) digits.add(written);
+  });
   const found = new Map<string, FoundCustomer[]>();
-  await inSlices(await find([...keys]), (customer) => {
+  await forEach(await find(digits), (customer) => {
     const key = phoneKey(customer.phone);
     const sharing = found.get(key);
     if (sharing) sharing.push(customer);
     else found.set(key, [customer]);
   });
   const standing = new Map<string, Candidates>();
-  await inSlices([...found], ([key, customers]) => standing.set(key, candidatesOf(customers)));
+  await forEach([...found], ([key, customers]) => standing.set(key, candidatesOf(customers)));
 
   const judged: ImportedRow[] = [];
   const summary: ImportSummary = { added: 0, updated: 0, unchanged: 0, refused: 0 };
   const seen = new Map<string, number>();
   const hash = createHash("sha256");
-  await inSlices(read, (row) => {
+  await forEach(read, (row) => {
     const result = judge(row, standing, seen);
     judged.push(result);
     summary[result.kind] += 1;
@@ -53,15 +57,8 @@ export async function planImport(
   return { summary, rows: judged, fingerprint: hash.digest("hex") };
 }
 
-/** Rows processed before yielding to other requests; a few milliseconds of work. */
-const sliceSize = 500;
-
-/** Processes many rows in slices, so that the process can serve other requests in between. */
-async function inSlices<Row>(rows: readonly Row[], work: (row: Row) => void): Promise<void> {
-  for (let start = 0; start < rows.length; start += sliceSize) {
-    for (const row of rows.slice(start, start + sliceSize)) work(row);
-    await yieldToRequests();
-  }
+async function forEach<Row>(rows: readonly Row[], work: (row: Row) => void): Promise<void> {
+  for await (const slice of slicesOf(rows)) slice.forEach(work);
 }
 
 /** The customers with one phone number, computed once for all rows with that number. */

@@ -9,5 +9,5 @@ export function previewImport(
   operatorId: number,
   rows: readonly ImportRow[],
 ): Promise<ImportPlan> {
-  return planImport(rows, (keys) => selectCustomersByPhone(context.database, operatorId, keys));
+  return planImport(rows, (digits) => selectCustomersByPhone(context.database, operatorId, digits));
 }

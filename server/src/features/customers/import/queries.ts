@@ -1,4 +1,3 @@
-import { digitsOfKey } from "@cable-connect/contract/phone";
 import type { Reader, Transaction } from "../../../database/connect.ts";
 import { json, sql } from "../../../database/sql.ts";
 import type { RowValues } from "./read-row.ts";
@@ -9,36 +8,31 @@ export type ExistingCustomer = { id: number } & RowValues;
 /** An existing customer found by its phone number. */
 export type FoundCustomer = ExistingCustomer & { is_active: boolean };
 
-function customersByPhone(operatorId: number, keys: readonly string[]) {
-  // Two keys may share digits; this finds their customers once.
-  const digits = json([...new Set(keys.flatMap(digitsOfKey))]);
+function customersByPhone(operatorId: number, digits: ReadonlySet<string>) {
   return sql`
     select customers.id, name, phone, email, address, is_active
-    from jsonb_array_elements_text(${digits}::jsonb) as wanted (digits)
+    from jsonb_array_elements_text(${json([...digits])}::jsonb) as wanted (digits)
     join customers on operator_id = ${operatorId} and phone_digits = wanted.digits
     order by customers.id`;
 }
 
-/**
- * An operator's customers whose phone numbers have these keys (`phoneKey`), in any spelling, and those whose numbers
- * have only the same digits.
- */
+/** An operator's customers whose phone numbers have any of these digits. */
 export function selectCustomersByPhone(
   reader: Reader,
   operatorId: number,
-  keys: readonly string[],
+  digits: ReadonlySet<string>,
 ): Promise<FoundCustomer[]> {
-  return reader<FoundCustomer[]>`${customersByPhone(operatorId, keys)}`;
+  return reader<FoundCustomer[]>`${customersByPhone(operatorId, digits)}`;
 }
 
 /** As `selectCustomersByPhone`, locking the rows until the end of the transaction. */
 export function lockCustomersByPhone(
   transaction: Transaction,
   operatorId: number,
-  keys: readonly string[],
+  digits: ReadonlySet<string>,
 ): Promise<FoundCustomer[]> {
   return transaction<FoundCustomer[]>`
-    ${customersByPhone(operatorId, keys)} for no key update of customers`;
+    ${customersByPhone(operatorId, digits)} for no key update of customers`;
 }
 
 /** Adds active customers, in this order, in one statement. */
