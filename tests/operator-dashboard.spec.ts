@@ -1,4 +1,4 @@
-import { addDays, addMonths } from "@cable-connect/contract/business-date";
+import { addDays, addMonths, formatDayMonth } from "@cable-connect/contract/business-date";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
@@ -136,13 +136,14 @@ test("the dashboard begins with what awaits the operator today", async ({ page, 
   const links = (name: string) => panel.getByRole("link", { name, exact: true });
   const dialog = page.getByRole("dialog", { name: "Recharge Selected" });
   const bar = page.getByRole("region", { name: "Selection" });
+  const week = formatDayMonth(addDays(today, 7));
 
   await test.step("it shows what is due, what was recharged, and what the wallet lacks for the week", async () => {
     await expect(panel).toContainText("Due expired0Nothing to renew");
     await expect(panel).toContainText("Today expire today1RenewRemind");
-    await expect(panel).toContainText("Near within 7 days2RenewRemind");
+    await expect(panel).toContainText(`Near until ${week}2RenewRemind`);
     await expect(panel).toContainText("Recharged today₹8013 recharges");
-    await expect(panel).toContainText("Wallet for the week₹200.50short for 2 renewals");
+    await expect(panel).toContainText(`Wallet until ${week}₹200.50short for 2 renewals, 1 can't be renewed`);
     const [first, second] = [await panel.boundingBox(), await card(page, "Active Customers").boundingBox()];
     expect(first?.y, "the eight cards follow").toBeLessThan(second?.y ?? 0);
     const course = (label: string) => card(page, label).getByRole("img");

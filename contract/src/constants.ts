@@ -98,8 +98,8 @@ export const auditActions = [
   "api-keys.end",
 ] as const;
 
-/** The days that a runway covers, today included. */
-export const runwayDays = { next7: 7, next30: 30 } as const;
+/** How many days ahead a runway looks: at today and so many days after it, so its 7 days are the tabs Today and Near. */
+export const runwayDays = { next7: defaultNearDays, next30: 30 } as const;
 
 /** The tabs of Due Management; `due` shows the statuses `due` and `expired` (specification, section 10, Services). */
 export const dueTabs = ["all", "due", "today", "near"] as const;

@@ -4,17 +4,20 @@ import { businessDate } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 import { renewalsDue } from "./wallet.ts";
 
+/** `blocked` counts services that expire in the same days but can't be renewed; `renewals` doesn't include them. */
+const forecast = renewalsDue.extend({ blocked: z.int() }).meta({ id: "RenewalForecast" });
+
 /**
- * How long an operator's funds last if each service is renewed on its expiry date at its last amount. `available` is
- * balance plus credit limit, the limit of a recharge; the admin's debits can make it negative. `coversUntil` is the last of
- * the 30 days up to which all renewals are covered; null if today's are not.
+ * How long an operator's funds last if each service is renewed on its expiry date at its last amount. `next7` and `next30`
+ * are today and the 7 or 30 days after it. `available` is balance plus credit limit, the limit of a recharge; the admin's debits can make it negative. `coversUntil` is the last of
+ * these days up to which all renewals are covered; null if today's are not.
  */
 export const runway = z
   .object({
     balance: rupees,
     available: rupees,
-    next7: renewalsDue,
-    next30: renewalsDue,
+    next7: forecast,
+    next30: forecast,
     coversUntil: businessDate.nullable(),
   })
   .meta({ id: "Runway" });
@@ -28,7 +31,7 @@ export const runwayRoutes = {
     path: "/operator/wallet/runway",
     access: "operator",
     summary:
-      "What renewals fall due in the next 7 and 30 days, and until when the caller's wallet covers them",
+      "What renewals fall due from today to 7 and 30 days ahead, and until when the caller's wallet covers them",
     status: 200,
     response: z.object({ runway }),
     errors: [],

@@ -3,9 +3,10 @@ import { runwayDays } from "@cable-connect/contract/constants";
 import type { renewalsDue } from "@cable-connect/contract/wallet";
 import type { z } from "zod";
 import { type Sql, sql } from "../database/sql.ts";
+import { withinDays } from "./due-tabs.ts";
 
 /**
- * The operator's services that expire within `days` days from `today`, today included, as a query of `expiry_date`,
+ * The operator's services that expire today or within `days` days after it, as a query of `expiry_date`,
  * `renewals` and `amount` (what the services cost last, in rupees), whose rows the caller adds up. Includes only
  * services that can be renewed: active customers, assigned platforms, not overdue. Starts from the stored sums of all
  * services per day and subtracts the few that can't be renewed, each looked up by what prevents it (`offset 0` keeps the
@@ -17,7 +18,7 @@ export const renewalsWithin = (
   operatorId: Sql,
   { today, days }: { today: BusinessDate; days: number },
 ): Sql => {
-  const within = sql`expiry_date >= ${today}::date and expiry_date < ${today}::date + ${days}::integer`;
+  const within = withinDays(today, days);
   return sql`
     select expiry_date, services as renewals, amount from expiry_totals
     where expiry_totals.operator_id = ${operatorId} and ${within}
@@ -48,7 +49,7 @@ export function renewalsOf({ renewals, amount, short }: RenewalsRow): z.output<t
 }
 
 /**
- * The first of the next 30 days, today included, up to which the renewals cost more than `available` rupees, as a query of
+ * The first day from today to 30 days ahead up to which the renewals cost more than `available` rupees, as a query of
  * one row with `first_uncovered`; null if all are covered.
  *
  * @param operatorId and `available` are parameters, or columns of the surrounding query
@@ -63,5 +64,5 @@ export const firstUncovered = (operatorId: Sql, available: Sql, today: BusinessD
 /** The last day that is covered, from the first that isn't; null if that is today. */
 export function lastCovered(firstUncovered: BusinessDate | null, today: BusinessDate): BusinessDate | null {
   if (firstUncovered === today) return null;
-  return addDays(firstUncovered ?? addDays(today, runwayDays.next30), -1);
+  return firstUncovered === null ? addDays(today, runwayDays.next30) : addDays(firstUncovered, -1);
 }

@@ -11,8 +11,8 @@ function runwayOf(
   return {
     balance: 300,
     available: 300,
-    next7: { renewals: renewals7, amount: 0, short: short7 },
-    next30: { renewals: renewals30, amount: 0, short: short30 },
+    next7: { renewals: renewals7, amount: 0, short: short7, blocked: 0 },
+    next30: { renewals: renewals30, amount: 0, short: short30, blocked: 0 },
     coversUntil,
   };
 }

@@ -17,7 +17,8 @@ import { openSession } from "../../testing/session.ts";
 let api: TestApi;
 let admin: string;
 
-const none = { renewals: 0, amount: 0, short: 0 };
+const noneListed = { renewals: 0, amount: 0, short: 0 };
+const none = { ...noneListed, blocked: 0 };
 
 beforeAll(async () => {
   api = await startTestApi();
@@ -70,23 +71,23 @@ async function listed({ operator }: TestBusiness) {
   return body.operators[0].runway;
 }
 
-test("sums what falls due from today on, 7 days and 30, at what each service cost last", async () => {
+test("sums what falls due from today to 7 and 30 days ahead, at what each service cost last", async () => {
   const business = await startBusiness(
     [
       [0, 100.1],
-      [6, 200.2],
-      [7, 400],
-      [29, 800.05],
-      [30, 1600],
+      [7, 200.2],
+      [8, 400],
+      [30, 800.05],
+      [31, 1600],
     ],
     { left: 250 },
   );
   expect(await read(business)).toEqual({
     balance: 250,
     available: 250,
-    next7: { renewals: 2, amount: 300.3, short: 50.3 },
-    next30: { renewals: 4, amount: 1500.35, short: 1250.35 },
-    coversUntil: "2026-03-15",
+    next7: { renewals: 2, amount: 300.3, short: 50.3, blocked: 0 },
+    next30: { renewals: 4, amount: 1500.35, short: 1250.35, blocked: 0 },
+    coversUntil: "2026-03-16",
   });
   expect(await listed(business)).toEqual({ next7: { renewals: 2, amount: 300.3, short: 50.3 } });
 });
@@ -103,7 +104,7 @@ describe("covers days in their order", () => {
     { left: 750, coversUntil: "2026-03-14", short7: 1000, short30: 1100 },
     { left: 1749.99, coversUntil: "2026-03-14", short7: 0.01, short30: 100.01 },
     { left: 1750, coversUntil: "2026-03-29", short7: 0, short30: 100 },
-    { left: 1850, coversUntil: "2026-04-08", short7: 0, short30: 0 },
+    { left: 1850, coversUntil: "2026-04-09", short7: 0, short30: 0 },
     { left: -10, coversUntil: "2026-03-11", short7: 1760, short30: 1860 },
   ])("with $left rupees until $coversUntil", async ({ left, coversUntil, short7, short30 }) => {
     const business = await startBusiness(services, { left });
@@ -118,13 +119,43 @@ describe("covers days in their order", () => {
   });
 });
 
+test("its 7 days are the services of the tabs Today and Near, those that can't be renewed apart", async () => {
+  const business = await startBusiness([], { left: 5000 });
+  const { token } = business.operator;
+  const days = [0, 0, 1, 6, 7, 7, 8];
+  const sold = [];
+  for (const day of days) sold.push(await sell(business, day, 100));
+  const overdue = await sell(business, 0, 100);
+  await api.call("DELETE", `/operator/customers/${sold[1]}`, { token });
+  await api.call("DELETE", `/operator/customers/${sold[4]}`, { token });
+  const agreeOn = async (expected: { today: number; near: number; renewals: number; blocked: number }) => {
+    const { body: dashboard } = await api.call("GET", "/operator/dashboard", { token });
+    const { body: dues } = await api.call("GET", "/operator/recharges/expiry-status", { token });
+    const { body: expiring } = await api.call("GET", "/operator/customers?filter=expiring", { token });
+    const { today, near } = dashboard.today;
+    const { renewals, blocked, amount } = (await read(business)).next7;
+    expect({ today, near, renewals, blocked }).toEqual(expected);
+    expect(dues.counts).toMatchObject({ today, near });
+    expect(amount).toBe(renewals * 100);
+    expect(renewals + blocked).toBe(today + near);
+    expect(expiring.pagination.total).toBe(today + near);
+  };
+  await agreeOn({ today: 3, near: 4, renewals: 5, blocked: 2 });
+  await recharge(
+    api,
+    { ...business, customerId: overdue },
+    { amount: 100, expiryDate: dayFromToday(api, 40) },
+  );
+  await agreeOn({ today: 2, near: 4, renewals: 4, blocked: 2 });
+});
+
 test("spends the credit limit too, as a recharge does", async () => {
   const business = await startBusiness([[3, 600]], { left: 100, creditLimit: 500 });
   expect(await read(business)).toMatchObject({
     balance: 100,
     available: 600,
     next7: { renewals: 1, amount: 600, short: 0 },
-    coversUntil: "2026-04-08",
+    coversUntil: "2026-04-09",
   });
   await setBalance(business, 99.5);
   expect(await read(business)).toMatchObject({ available: 599.5, next7: { short: 0.5 } });
@@ -134,15 +165,15 @@ test("spends the credit limit too, as a recharge does", async () => {
 });
 
 test("nothing due is nothing short, however much the wallet owes", async () => {
-  const business = await startBusiness([[30, 100]], { left: -50 });
+  const business = await startBusiness([[31, 100]], { left: -50 });
   expect(await read(business)).toEqual({
     balance: -50,
     available: -50,
     next7: none,
     next30: none,
-    coversUntil: "2026-04-08",
+    coversUntil: "2026-04-09",
   });
-  expect(await listed(business)).toEqual({ next7: none });
+  expect(await listed(business)).toEqual({ next7: noneListed });
 });
 
 test("a day of which all was renewed is no day that isn't covered", async () => {
@@ -189,8 +220,11 @@ test("a platform that no longer stands assigned renews nothing", async () => {
   const business = await startBusiness([[3, 100]], { left: 0 });
   const change = { operatorId: business.operator.id, platformId: business.platformId };
   await changeAssignment(api, admin, { ...change, action: "unassign" });
-  expect(await read(business)).toMatchObject({ next7: none, next30: none });
-  expect(await listed(business)).toEqual({ next7: none });
+  expect(await read(business)).toMatchObject({
+    next7: { ...none, blocked: 1 },
+    next30: { ...none, blocked: 1 },
+  });
+  expect(await listed(business)).toEqual({ next7: noneListed });
   await changeAssignment(api, admin, { ...change, action: "activate" });
   expect(await read(business)).toMatchObject({ next7: { renewals: 1, short: 100 } });
 });
@@ -202,8 +236,11 @@ test("an inactive customer on a platform that no longer stands assigned is left 
   expect(await read(business)).toMatchObject({ next7: { renewals: 1, amount: 100 } });
   const change = { operatorId: business.operator.id, platformId: business.platformId };
   await changeAssignment(api, admin, { ...change, action: "unassign" });
-  expect(await read(business)).toMatchObject({ next7: none, next30: none });
-  expect(await listed(business)).toEqual({ next7: none });
+  expect(await read(business)).toMatchObject({
+    next7: { ...none, blocked: 2 },
+    next30: { ...none, blocked: 2 },
+  });
+  expect(await listed(business)).toEqual({ next7: noneListed });
 });
 
 test("an operator sees nothing of another, and the list keeps them apart", async () => {
@@ -211,7 +248,7 @@ test("an operator sees nothing of another, and the list keeps them apart", async
   const other = await startBusiness(
     [
       [1, 10],
-      [8, 10],
+      [9, 10],
     ],
     { left: 5 },
   );
@@ -243,17 +280,17 @@ test("at midnight in India what expired today is overdue, and a day comes into s
   const business = await startBusiness(
     [
       [0, 1],
-      [6, 10],
-      [7, 100],
-      [30, 1000],
+      [7, 10],
+      [8, 100],
+      [31, 1000],
     ],
     { left: 5000 },
   );
   const start = api.clock.now;
   try {
     for (const { at, next7, next30, coversUntil } of [
-      { at: "2026-03-10T18:29:59.999Z", next7: 11, next30: 111, coversUntil: "2026-04-08" },
-      { at: "2026-03-10T18:30:00.000Z", next7: 110, next30: 1110, coversUntil: "2026-04-09" },
+      { at: "2026-03-10T18:29:59.999Z", next7: 11, next30: 111, coversUntil: "2026-04-09" },
+      { at: "2026-03-10T18:30:00.000Z", next7: 110, next30: 1110, coversUntil: "2026-04-10" },
     ]) {
       api.clock.now = new Date(at);
       business.operator.token = await openSession(api, business.operator.id);

@@ -5,6 +5,7 @@ import type { runwayRoutes } from "@cable-connect/contract/runway";
 import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { sql } from "../../database/sql.ts";
+import { withinDays } from "../../reads/due-tabs.ts";
 import { lastCovered, renewalsOf, renewalsWithin } from "../../reads/renewals.ts";
 
 type RunwayRow = {
@@ -14,14 +15,16 @@ type RunwayRow = {
   renewals_7: number;
   amount_7: string;
   short_7: string;
+  blocked_7: number;
   renewals_30: number;
   amount_30: string;
   short_30: string;
+  blocked_30: number;
 };
 
 const { next7, next30 } = runwayDays;
 
-/** What falls due in the next 7 and 30 days, today included, and until when the operator's funds cover it. */
+/** What falls due from today to 7 and 30 days ahead, and until when the operator's funds cover it. */
 export async function getRunway(
   context: Context,
   operatorId: number,
@@ -32,8 +35,14 @@ export async function getRunway(
     runway: {
       balance: Number(row.balance),
       available: Number(row.available),
-      next7: renewalsOf({ renewals: row.renewals_7, amount: row.amount_7, short: row.short_7 }),
-      next30: renewalsOf({ renewals: row.renewals_30, amount: row.amount_30, short: row.short_30 }),
+      next7: {
+        ...renewalsOf({ renewals: row.renewals_7, amount: row.amount_7, short: row.short_7 }),
+        blocked: row.blocked_7,
+      },
+      next30: {
+        ...renewalsOf({ renewals: row.renewals_30, amount: row.amount_30, short: row.short_30 }),
+        blocked: row.blocked_30,
+      },
       coversUntil: lastCovered(row.first_uncovered, today),
     },
   };
@@ -41,17 +50,19 @@ export async function getRunway(
 
 async function selectRunway(reader: Reader, operatorId: number, today: BusinessDate): Promise<RunwayRow> {
   const due = renewalsWithin(sql`${operatorId}::bigint`, { today, days: next30 });
-  const soon = sql`filter (where day < ${today}::date + ${next7}::integer)`;
+  const soon = sql`filter (where ${withinDays(today, next7)})`;
   const [row] = await reader<[RunwayRow]>`
     with days as (
-      select expiry_date as day, sum(renewals) as renewals, sum(amount) as amount from (${due}) as due group by expiry_date
+      select expiry_date, sum(renewals) as renewals, sum(amount) as amount, -sum(least(renewals, 0)) as blocked
+      from (${due}) as due group by expiry_date
     ),
-    running as (select days.*, sum(amount) over (order by day) as amount_so_far from days),
+    running as (select days.*, sum(amount) over (order by expiry_date) as amount_so_far from days),
     funds as (select balance, balance + credit_limit as available from wallets where operator_id = ${operatorId}),
     sums as (
       select coalesce(sum(renewals) ${soon}, 0)::bigint as renewals_7, coalesce(sum(amount) ${soon}, 0) as amount_7,
+        coalesce(sum(blocked) ${soon}, 0)::bigint as blocked_7, coalesce(sum(blocked), 0)::bigint as blocked_30,
         coalesce(sum(renewals), 0)::bigint as renewals_30, coalesce(sum(amount), 0) as amount_30,
-        min(day) filter (where renewals > 0 and amount_so_far > (select available from funds)) as first_uncovered
+        min(expiry_date) filter (where renewals > 0 and amount_so_far > (select available from funds)) as first_uncovered
       from running
     )
     select funds.*, sums.*,

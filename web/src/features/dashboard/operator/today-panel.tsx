@@ -1,3 +1,4 @@
+import { addDays } from "@cable-connect/contract/business-date";
 import { defaultNearDays } from "@cable-connect/contract/constants";
 import type { OperatorToday } from "@cable-connect/contract/dashboard";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
@@ -11,7 +12,14 @@ import { operatorDashboardQuery } from "../../../api/dashboard.ts";
 import { runwayQuery } from "../../../api/runway.ts";
 import { ExpiryBadge } from "../../../business/expiry-badge.tsx";
 import { Drawing } from "../../../ui/feedback/drawing.tsx";
-import { formatCount, formatMoney, formatPrice, formatWeekday, today } from "../../../ui/text/format.ts";
+import {
+  formatCount,
+  formatDayMonth,
+  formatMoney,
+  formatPrice,
+  formatWeekday,
+  today,
+} from "../../../ui/text/format.ts";
 import classes from "./today-panel.module.css";
 
 const texts = dashboardMessages.today;
@@ -55,7 +63,7 @@ function DueFigure({ tab, count }: { tab: Tab; count: number | undefined }) {
   return (
     <div className={classes.due}>
       <div className={classes.label} id={labelId}>
-        <ExpiryBadge status={tab} /> {texts.details[tab](defaultNearDays)}
+        <ExpiryBadge status={tab} /> {texts.details[tab](lastDay())}
       </div>
       <div className={classes.value}>
         {count === undefined ? (
@@ -108,21 +116,26 @@ function Recharged({ today: sums }: { today: OperatorToday | undefined }) {
   );
 }
 
-/** What the wallet lacks for the renewals of the next 7 days. */
+/** The last day of the tab *Near*, up to which the wallet is judged too. */
+function lastDay(): string {
+  return formatDayMonth(addDays(today(), defaultNearDays));
+}
+
+/** What the wallet lacks for the services of the tabs *Today* and *Near* that can be renewed. */
 function Week({ runway }: { runway: Runway | undefined }) {
-  if (!runway) return <MoneyFigure label={texts.week} />;
-  const { renewals, amount, short } = runway.next7;
+  if (!runway) return <MoneyFigure label={texts.week(lastDay())} />;
+  const { renewals, amount, short, blocked } = runway.next7;
   function weekHint(): string {
     if (short > 0) return texts.shortFor(renewals);
     return renewals > 0 ? texts.renewals(renewals, formatMoney(amount)) : texts.noRenewals;
   }
   return (
     <MoneyFigure
-      label={texts.week}
+      label={texts.week(lastDay())}
       // Exact to the paisa: topping up a rounded amount could still leave the wallet short.
       value={short > 0 ? formatPrice(short) : renewals > 0 ? texts.covered : formatMoney(0)}
       isShort={short > 0}
-      hint={weekHint()}
+      hint={blocked > 0 ? `${weekHint()}, ${texts.blocked(blocked)}` : weekHint()}
     />
   );
 }
