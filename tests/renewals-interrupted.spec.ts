@@ -6,7 +6,7 @@ import { renewalRefusals } from "@cable-connect/contract/renewals";
 import type { Page } from "@playwright/test";
 import { expect } from "./browser.ts";
 import { callApi, createRecharge, listRecharges, type Server, type Session, signIn } from "./business.ts";
-import { bar, countRecharges, dialogOf, open, openDialog, row, submit } from "./renewals.ts";
+import { bar, countRecharges, dialogOf, expectRecharged, open, openDialog, row, submit } from "./renewals.ts";
 import { testWith } from "./renewals-world.ts";
 import { breakCalls, callTo, endSessionAtCall, expectAccessible, holdCalls } from "./screen.ts";
 import { today } from "./today.ts";
@@ -76,7 +76,7 @@ test.describe("when an answer is lost", () => {
     await expectAccessible(page);
     expect(await countRecharges(server, session)).toBe(120);
     await dialog.getByRole("button", { name: "Continue" }).click();
-    await expect(dialog.getByText("60 services recharged for ₹6,000.00")).toBeVisible();
+    await expectRecharged(page, "60 services recharged", "₹6,000.00");
     // The results are scrolled to their sum, although the button below has the focus.
     expect(await dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
     await expect(dialog.getByRole("button", { name: "Close" }).last()).toBeFocused();
@@ -101,7 +101,7 @@ test("services not reached before a stop stay selected", async ({ page, server, 
   await expect(bar(page)).toContainText("10 selected");
   await bar(page).getByRole("button", { name: "Recharge selected" }).click();
   await dialog.getByRole("button", { name: "Recharge 10" }).click();
-  await expect(dialog.getByText("10 services recharged for ₹1,000.00")).toBeVisible();
+  await expectRecharged(page, "10 services recharged", "₹1,000.00");
   expect(await countRecharges(server, session)).toBe(120);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -150,7 +150,7 @@ test.describe("when the first call fails", () => {
     await expect(bar(page)).toContainText("2 selected");
     await bar(page).getByRole("button", { name: "Recharge selected" }).click();
     await dialog.getByRole("button", { name: "Recharge 2" }).click();
-    await expect(dialog.getByText("2 services recharged for ₹200.00")).toBeVisible();
+    await expectRecharged(page, "2 services recharged", "₹200.00");
     expect(await countRecharges(server, session)).toBe(4);
     await page.keyboard.press("Escape");
     await expect(bar(page)).toBeHidden();
@@ -186,7 +186,7 @@ test("going forward or reloading during recharges doesn't lose their results", a
   await question.dismiss();
   await reloading;
   release();
-  await expect(dialog.getByText("2 services recharged for ₹200.00")).toBeVisible();
+  await expectRecharged(page, "2 services recharged", "₹200.00");
   await page.reload();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
@@ -201,7 +201,7 @@ test("a service recharged elsewhere since the preview isn't recharged again, and
   await expect(dialog.getByRole("button", { name: "Recharge 2" })).toBeEnabled();
   await rechargeElsewhere(server, session);
   await dialog.getByRole("button", { name: "Recharge 2" }).click();
-  await expect(dialog.getByText("1 service recharged for ₹100.00")).toBeVisible();
+  await expectRecharged(page, "1 service recharged", "₹100.00");
   await expect(dialog.getByText("Your wallet was also used elsewhere in the meantime.")).toBeVisible();
   await expect(row(dialog, "Asha 1")).toContainText(renewalRefusals.recharged_meanwhile);
   expect(await countRecharges(server, session)).toBe(4);

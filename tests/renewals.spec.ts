@@ -1,11 +1,11 @@
-import { addMonths, formatDate } from "@cable-connect/contract/business-date";
+import { addMonths, daysBetween, formatDate } from "@cable-connect/contract/business-date";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeSettingsRoutes } from "@cable-connect/contract/recharge-settings";
 import { renewalRefusals } from "@cable-connect/contract/renewals";
 import type { Page } from "@playwright/test";
 import { expect } from "./browser.ts";
 import { callApi, createCustomer, createOperator, listRecharges, openSession, signIn } from "./business.ts";
-import { bar, countRecharges, dialogOf, open, openDialog, row, submit } from "./renewals.ts";
+import { bar, countRecharges, dialogOf, expectRecharged, open, openDialog, row, submit } from "./renewals.ts";
 import { expiry, testWith } from "./renewals-world.ts";
 import { expectAccessible, expectFitsPhone } from "./screen.ts";
 import { today } from "./today.ts";
@@ -44,16 +44,26 @@ test("selected services are previewed, changed and recharged at once", async ({
   await expect(dialog.getByText("₹300.00")).toBeVisible();
   await expect(dialog.getByText("₹700.00")).toBeVisible();
 
-  await dialog.getByText("From today").click();
+  await dialog.getByText("From today", { exact: true }).click();
+  const days = daysBetween(today, expiry);
+  const warning = dialog.getByText(`3 services lose ${3 * days} days already paid`);
+  await expect(warning).toBeVisible();
+  await dialog.getByRole("button", { name: "Count from current expiry" }).click();
+  await expect(warning).toBeHidden();
+  await expect(dialog.getByRole("radio", { name: "From current expiry" })).toBeChecked();
+  await expect(row(dialog, "Asha 1")).toContainText(`${formatDate(expiry)} → ${inTwo}`);
+  await expect(page.locator("body"), "the focus is kept").not.toBeFocused();
+  await dialog.getByText("From today", { exact: true }).click();
   const inOne = formatDate(addMonths(today, 1));
   await expect(row(dialog, "Asha 1")).toContainText(`${formatDate(expiry)} → ${inOne}`);
-  await expect(row(dialog, "Asha 1")).toContainText(/The customer loses \d+ days already paid/);
+  await expect(row(dialog, "Asha 1")).toContainText(`The customer loses ${days} days already paid`);
   await expectAccessible(page);
 
   // Namesakes can be distinguished.
   await expect(row(dialog, "Asha 2")).toContainText(/ID: \d+/);
   await dialog.getByRole("checkbox", { name: /^Recharge Asha 2, .*, ID: \d+$/ }).uncheck();
   await expect(dialog.getByText("Renew 2 services on the same plans · 1 left out")).toBeVisible();
+  await expect(dialog.getByText(`2 services lose ${2 * days} days already paid`)).toBeVisible();
   const amount = dialog.getByRole("textbox", { name: /^Amount for Asha 3/ });
   await amount.fill("0");
   await expect(row(dialog, "Asha 3")).toContainText("Amount must be greater than zero");
@@ -67,7 +77,7 @@ test("selected services are previewed, changed and recharged at once", async ({
   await expect(dialog.getByText("₹220.50")).toBeVisible();
   await dialog.getByRole("button", { name: "Recharge 2" }).click();
 
-  await expect(dialog.getByText("2 services recharged for ₹220.50")).toBeVisible();
+  await expectRecharged(page, "2 services recharged", "₹220.50");
   await expect(dialog.getByText("Your balance is now ₹779.50.")).toBeVisible();
   await expect(row(dialog, "Asha 3")).toContainText(`until ${inOne}`);
   await expectAccessible(page);
@@ -134,15 +144,27 @@ test("the dialog of selected customers", async ({ page, server, businesses }) =>
     await expect(bar(page)).toContainText("1 selected");
     await page.setViewportSize({ width: 1280, height: 720 });
   });
-  await test.step("rows that the wallet can't pay or that have nothing to renew show the reason", async () => {
+  await test.step("rows that the wallet can't pay or that have nothing to renew are not ticked and show the reason", async () => {
     await openDialog(page);
     await expect(dialog.getByText("Renew 2 services on the same plans · 2 can't be renewed")).toBeVisible();
     await expect(row(dialog, "Asha 3")).toContainText("Insufficient wallet balance");
     await expect(row(dialog, "Asha Never")).toContainText(renewalRefusals.never_recharged);
+    const ticked = (name: string) => dialog.getByRole("checkbox", { name: new RegExp(`^Recharge ${name},`) });
+    await expect(ticked("Asha 2")).toBeChecked();
+    await expect(ticked("Asha 3")).not.toBeChecked();
+    await expect(ticked("Asha 3")).toBeDisabled();
+    await expect(ticked("Asha 3")).toHaveAccessibleDescription("Insufficient wallet balance");
+    await expect(ticked("Asha Never")).not.toBeChecked();
+    await expectAccessible(page);
+    // What another row leaves in the wallet pays it.
+    await ticked("Asha 2").uncheck();
+    await expect(ticked("Asha 3")).toBeChecked();
+    await ticked("Asha 2").check();
+    await expect(ticked("Asha 3")).not.toBeChecked();
     await dialog.getByRole("textbox", { name: /^Amount for Asha 3/ }).fill("50");
     await expect(dialog.getByText("Renew 3 services on the same plans · 1 can't be renewed")).toBeVisible();
     await dialog.getByRole("button", { name: "Recharge 3" }).click();
-    await expect(dialog.getByText("3 services recharged for ₹250.00")).toBeVisible();
+    await expectRecharged(page, "3 services recharged", "₹250.00");
     await expect(dialog.getByText("1 not recharged")).toBeVisible();
     await expect(row(dialog, "Asha Never")).toContainText(renewalRefusals.never_recharged);
   });

@@ -14,7 +14,7 @@ export async function open(page: Page, server: Server, { username, password }: B
 
 export const bar = (page: Page) => page.getByRole("region", { name: "Selection" });
 
-export const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Recharge Selected" });
+export const dialogOf = (page: Page) => page.getByRole("dialog", { name: /^Recharge Selected$|recharged$/ });
 export const row = (dialog: Locator, name: string) => dialog.getByRole("listitem").filter({ hasText: name });
 export const submit = (dialog: Locator) => dialog.getByRole("button", { name: /^Recharge/ });
 
@@ -30,6 +30,12 @@ export async function openDialog(page: Page): Promise<Locator> {
   await bar(page).getByRole("button", { name: "Recharge selected" }).click();
   await expect(dialogOf(page).getByRole("listitem").first()).toBeVisible();
   return dialogOf(page);
+}
+
+/** The results of a bulk renewal, whose title says what was done. */
+export async function expectRecharged(page: Page, title: string, amount: string): Promise<void> {
+  const results = page.getByRole("dialog", { name: title, exact: true });
+  await expect(results.getByText(`${amount} charged`, { exact: true })).toBeVisible();
 }
 
 export async function countRecharges(server: Server, session: Session): Promise<number> {

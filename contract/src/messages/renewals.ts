@@ -40,6 +40,11 @@ export const renewalMessages = {
   priceChanged: (from: string, to: string) => `The price is now ${to} (was ${from})`,
   leastRaised: (from: string, to: string) => `The minimum is now ${to} (was ${from})`,
   losesDays: (days: number) => `The customer loses ${countOf(days, "day")} already paid`,
+  /** The warning above the list: what all of it loses. */
+  loseDays: (services: number, days: number) =>
+    `${countOf(services, "service")} ${services === 1 ? "loses" : "lose"} ${countOf(days, "day")} already paid`,
+  loseDaysHint: "The new days count from today, so the days that are left are lost.",
+  countFromExpiry: "Count from current expiry",
   total: "Total",
   walletNow: "Wallet now",
   walletAfter: "Wallet after",
@@ -61,6 +66,9 @@ export const renewalMessages = {
     leave: "Leave",
   },
   goOn: "Continue",
+  /** The title once all is answered. */
+  done: (count: number) => (count === 0 ? "Nothing recharged" : `${countOf(count, "service")} recharged`),
+  charged: (amount: string) => `${amount} charged`,
   recharged: (count: number, amount: string) => `${countOf(count, "service")} recharged for ${amount}`,
   made: (count: number) => `${count} recharged`,
   notRecharged: (count: number) => `${count} not recharged`,

@@ -1,12 +1,12 @@
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { defaultRechargeSettings } from "@cable-connect/contract/recharge-settings";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
 import type { Chosen } from "../../api/renewals.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { LoadingPreview, RenewalPreview } from "./renewal-preview.tsx";
-import type { Order, Reached } from "./renewal-progress.ts";
+import { isDone, type Order, type Reached } from "./renewal-progress.ts";
 import { RenewalRun } from "./renewal-run.tsx";
 
 type RenewalDialogProps = {
@@ -22,11 +22,20 @@ export function RenewalDialog({ opened, onClose, chosen, onReached }: RenewalDia
   // The list behind the dialog may change.
   const [chosenAtOpening] = useState(chosen);
   const [order, setOrder] = useState<Order>();
+  const [reached, setReached] = useState<Reached>();
   const settings = useQuery(rechargeSettingsQuery);
+  // A stable function, as the run calls it in an effect.
+  const reach = useCallback(
+    (now: Reached) => {
+      setReached(now);
+      onReached(now);
+    },
+    [onReached],
+  );
   return (
-    <Dialog opened={opened} onClose={onClose} title={renewalMessages.title} size={860} layout="form">
+    <Dialog opened={opened} onClose={onClose} title={titleOf(reached)} size={860} layout="form">
       {order ? (
-        <RenewalRun order={order} onReached={onReached} />
+        <RenewalRun order={order} onReached={reach} />
       ) : settings.isLoading ? (
         <LoadingPreview />
       ) : (
@@ -38,4 +47,10 @@ export function RenewalDialog({ opened, onClose, chosen, onReached }: RenewalDia
       )}
     </Dialog>
   );
+}
+
+/** What was done, once it is; what is to be done until then. */
+function titleOf(reached: Reached | undefined): string {
+  if (!reached || !isDone(reached)) return renewalMessages.title;
+  return renewalMessages.done(reached.progress.results.filter(({ recharge }) => recharge).length);
 }

@@ -1,29 +1,42 @@
 import { expect, test } from "vitest";
-import { renewalNote } from "./renewal-note.ts";
+import { refusedRenewal, renewalOf } from "../../testing/renewals.ts";
+import { lossOf, lostDays, priceNote } from "./renewal-note.ts";
 
 const today = "2026-03-10";
-const seen = { price: null, lastAmount: 100, leastAmount: 0, expiryDate: "2026-03-20" };
+const seen = { price: null, lastAmount: 100, leastAmount: 0 };
 
-test("a renewal from today has a note on the days it loses, an extension has none", () => {
-  expect(renewalNote(seen, false, today)).toMatch(/^The customer loses 10 days already paid/);
-  expect(renewalNote({ ...seen, expiryDate: "2026-03-11" }, false, today)).toMatch(
-    /^The customer loses 1 day already paid/,
-  );
-  expect(renewalNote(seen, true, today)).toBeUndefined();
-  expect(renewalNote({ ...seen, expiryDate: today }, false, today)).toBeUndefined();
-  expect(renewalNote({ ...seen, expiryDate: "2026-02-01" }, false, today)).toBeUndefined();
+test("a renewal from today loses the days that are left, an extension none", () => {
+  expect(lostDays({ expiryDate: "2026-03-20" }, false, today)).toBe(10);
+  expect(lostDays({ expiryDate: "2026-03-20" }, true, today)).toBe(0);
+  expect(lostDays({ expiryDate: today }, false, today)).toBe(0);
+  expect(lostDays({ expiryDate: "2026-02-01" }, false, today)).toBe(0);
+  expect(lostDays({ expiryDate: null }, false, today)).toBe(0);
+});
+
+test("the loss of a bulk renewal sums what is renewed, without what is left out or refused", () => {
+  const renewals = [
+    renewalOf(1, { expiryDate: "2026-03-20" }),
+    renewalOf(2, { expiryDate: "2026-03-11" }),
+    renewalOf(3, { expiryDate: today }),
+    renewalOf(4, { expiryDate: "2026-02-01" }),
+    renewalOf(5, { expiryDate: "2026-03-20", isLeftOut: true }),
+    refusedRenewal(6, "insufficient_balance"),
+    refusedRenewal(null, "never_recharged"),
+  ];
+  expect(lossOf(renewals, false, today)).toEqual({ services: 2, days: 11 });
+  expect(lossOf(renewals, true, today)).toEqual({ services: 0, days: 0 });
 });
 
 test("an amount that has come to be too low has a note", () => {
-  const note = renewalNote({ ...seen, leastAmount: 149.5 }, true, today);
+  const note = priceNote({ ...seen, leastAmount: 149.5 });
   expect(note).toBe("The minimum is now ₹149.50 (was ₹100)");
-  expect(renewalNote({ ...seen, leastAmount: 100 }, true, today)).toBeUndefined();
+  expect(priceNote({ ...seen, leastAmount: 100 })).toBeUndefined();
 });
 
 test("a changed OTTPlay price has a note", () => {
-  const note = renewalNote({ ...seen, lastAmount: 100, price: 149.5 }, true, today);
+  const note = priceNote({ ...seen, lastAmount: 100, price: 149.5 });
   expect(note).toContain("₹100");
   expect(note).toContain("₹149.50");
-  expect(renewalNote({ ...seen, price: 100 }, true, today)).toBeUndefined();
-  expect(renewalNote({ ...seen, lastAmount: null, price: 100 }, true, today)).toBeUndefined();
+  expect(priceNote({ ...seen, price: 100 })).toBeUndefined();
+  expect(priceNote({ ...seen, lastAmount: null, price: 100 })).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
-import { Button, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { Alert, Button, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
@@ -18,11 +18,13 @@ import { focusAround } from "../../ui/focus/focus-around.ts";
 import { today } from "../../ui/text/format.ts";
 import { type Change, type Changes, hasChanges, hasInvalidAmount, sentChanges } from "./renewal-changes.ts";
 import { RenewalList } from "./renewal-list.tsx";
+import { lossOf } from "./renewal-note.ts";
 import type { Order } from "./renewal-progress.ts";
 import { RenewalSums } from "./renewal-sums.tsx";
 import classes from "./renewals.module.css";
 
 const { willBe, cannotBe, leftOut, submit, loadFailed, nothing } = renewalMessages;
+const { loseDays, loseDaysHint, countFromExpiry } = renewalMessages;
 const { start, starts } = rechargeMessages;
 const choices = [
   { value: "today", label: starts.today },
@@ -95,6 +97,7 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
             {data.renewals.some(hasDaysLeft) && (
               <ChoiceInput label={start} choices={choices} value={from} onChange={setFrom} />
             )}
+            <LossWarning {...lossOf(data.renewals, extend, today())} onExtend={() => setFrom("expiry")} />
             {data.renewals.length === 0 ? (
               <EmptyState title={nothing} />
             ) : (
@@ -122,6 +125,32 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
         </div>
       </div>
     </div>
+  );
+}
+
+type LossWarningProps = { services: number; days: number; onExtend: () => void };
+
+/** Warns of paid days that this renewal takes away, with the way to keep them. */
+function LossWarning({ services, days, onExtend }: LossWarningProps) {
+  if (services === 0) return null;
+  return (
+    <Alert color="yellow" role="status">
+      <div className={classes.loss}>
+        <div>
+          <div className={classes.lossTitle}>{loseDays(services, days)}</div>
+          {loseDaysHint}
+        </div>
+        <Button
+          variant="default"
+          onClick={({ currentTarget }) => {
+            focusAround(currentTarget);
+            onExtend();
+          }}
+        >
+          {countFromExpiry}
+        </Button>
+      </div>
+    </Alert>
   );
 }
 

@@ -3,10 +3,10 @@ import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { formatDate, formatExactMoney, formatPrice } from "../../ui/text/format.ts";
-import { nextBatchOf, type Order, type Progress, payableOf } from "./renewal-progress.ts";
+import { isDone, nextBatchOf, type Order, type Progress, payableOf } from "./renewal-progress.ts";
 import classes from "./renewals.module.css";
 
 const texts = renewalMessages;
@@ -29,7 +29,15 @@ export function RenewalResults({ order, progress, isUnanswered }: RenewalResults
   return (
     <Stack gap="md">
       <div role="status">
-        <Text fw={600}>{texts.recharged(made.length, formatExactMoney(progress.amount))}</Text>
+        {isDone({ order, progress }) ? (
+          <>
+            {/* Shown as the dialog's title, which isn't read out when it changes. */}
+            <VisuallyHidden>{texts.done(made.length)}</VisuallyHidden>
+            {made.length > 0 && <Text fw={600}>{texts.charged(formatExactMoney(progress.amount))}</Text>}
+          </>
+        ) : (
+          <Text fw={600}>{texts.recharged(made.length, formatExactMoney(progress.amount))}</Text>
+        )}
         {isUnanswered ? (
           <Text>{texts.unanswered(nextBatchOf(order, progress).length)}</Text>
         ) : (
@@ -78,8 +86,8 @@ function Results({ title, rows }: { title: string | undefined; rows: readonly Ro
                 {commonMessages.idOf(renewal.customer.id)}
               </div>
               {problem && (
-                <div className={classes.note} data-problem>
-                  {problem}
+                <div className={classes.note}>
+                  <div data-problem>{problem}</div>
                 </div>
               )}
             </div>

@@ -7,10 +7,10 @@ import { memo, useId } from "react";
 import { SelectBox } from "../../ui/tables/select-box.tsx";
 import { currencySign, formatDate, today } from "../../ui/text/format.ts";
 import { amountError, type Change, canBeRenewed } from "./renewal-changes.ts";
-import { renewalNote } from "./renewal-note.ts";
+import { lostDays, priceNote } from "./renewal-note.ts";
 import classes from "./renewals.module.css";
 
-const { service: serviceName, include, amountOf, expiry, expiryRead } = renewalMessages;
+const { service: serviceName, include, amountOf, expiry, expiryRead, losesDays } = renewalMessages;
 
 type RenewalRowProps = {
   renewal: Renewal;
@@ -27,18 +27,24 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
   const noteId = useId();
   const isLeftOut = change?.isLeftOut ?? renewal.isLeftOut;
   const isPossible = rechargeId !== null && canBeRenewed(renewal);
+  // What would be refused is not ticked; another amount, or leaving out other rows, ticks it again.
+  const isRefused = !isLeftOut && refusal !== null;
   const service = serviceName(customer.name, customer.id, platform?.name);
   const typed = change?.amount ?? (renewal.amount === null ? "" : String(renewal.amount));
   const invalidAmount =
     isPossible && !isLeftOut && change?.amount !== undefined ? amountError(typed) : undefined;
   const problem = invalidAmount ?? (isLeftOut ? undefined : refusal?.error);
-  const note = problem ?? (isLeftOut ? undefined : renewalNote(renewal, extend, today()));
+  const price = problem || isLeftOut ? undefined : priceNote(renewal);
+  const lost = problem || isLeftOut ? 0 : lostDays(renewal, extend, today());
+  const hasNote = problem !== undefined || price !== undefined || lost > 0;
   return (
-    <li className={classes.row} data-out={isLeftOut || !isPossible || undefined}>
+    <li className={classes.row} data-out={isLeftOut || isRefused || undefined}>
       <SelectBox
         label={include(service)}
-        isChecked={isPossible && !isLeftOut}
+        isChecked={!isLeftOut && !isRefused}
         isDisabled={!isPossible}
+        isLocked={isRefused}
+        describedBy={isRefused ? noteId : undefined}
         onChange={(isIncluded) => rechargeId !== null && onChange(rechargeId, { isLeftOut: !isIncluded })}
       />
       <div className={classes.who}>
@@ -47,9 +53,11 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
           {platform && planName && `${platform.name} · ${planLabel(planName)} · `}
           {commonMessages.idOf(customer.id)}
         </div>
-        {note && (
-          <div id={noteId} className={classes.note} data-problem={problem !== undefined || undefined}>
-            {note}
+        {hasNote && (
+          <div id={noteId} className={classes.note}>
+            {problem && <div data-problem>{problem}</div>}
+            {price && <div>{price}</div>}
+            {lost > 0 && <div data-loss>{losesDays(lost)}</div>}
           </div>
         )}
       </div>
@@ -61,7 +69,7 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
           inputMode="decimal"
           autoComplete="off"
           aria-label={amountOf(service)}
-          aria-describedby={note ? noteId : undefined}
+          aria-describedby={hasNote ? noteId : undefined}
           error={problem !== undefined}
           disabled={isLeftOut}
           leftSection={<span aria-hidden>{currencySign()}</span>}
