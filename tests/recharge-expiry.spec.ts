@@ -67,6 +67,28 @@ test("a service with days left starts today or at its expiry", async ({ page, se
     expect(undone).toMatchObject({ amount: "350.00", reversal: { reason: "Wrong amount" } });
   });
 
+  await test.step("the toast's button goes once the recharge is undone elsewhere", async () => {
+    await page.getByRole("link", { name: "Asha Menon" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Asha Menon" })).toBeVisible();
+    await page.getByRole("button", { name: "Recharge", exact: true }).click();
+    const amount = page.getByRole("dialog", { name: "Customer Recharge" }).getByLabel("Amount");
+    await amount.fill("275");
+    await amount.press("Enter");
+    const toast = confirmation(page, customers["Asha Menon"], "₹275");
+    // A toast under the pointer stays, so the keyboard does the rest.
+    await toast.hover();
+    await expect(toast.getByRole("button", { name: "Undo" })).toBeVisible();
+    const [made] = await listRecharges(server, session);
+    await page.getByRole("button", { name: `Undo #${made?.id}`, exact: true }).press("Enter");
+    const undo = page.getByRole("dialog", { name: "Undo Recharge" });
+    await undo.getByRole("button", { name: "Wrong plan" }).press("Enter");
+    await undo.getByRole("button", { name: "Undo Recharge" }).press("Enter");
+    await expect(undo).toBeHidden();
+    await expect(toast).toContainText("Undone");
+    await expect(toast.getByRole("button", { name: "Undo" })).toBeHidden();
+    await page.getByRole("link", { name: "Customers", exact: true }).first().press("Enter");
+  });
+
   await test.step("the keyboard can choose the current expiry, and the dates follow the months", async () => {
     const dialog = await openDialog(page, customers["Ravi Das"]);
     await expect(dialog.getByLabel("Amount")).toBeFocused();

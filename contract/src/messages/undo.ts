@@ -28,5 +28,6 @@ export const undoMessages = {
   reasons: ["Wrong customer", "Wrong amount", "Wrong plan"],
   otherReason: "Other",
   undo: "Undo",
+  undone: "Undone",
   reasonHint: { operator: "Visible to you and the admin", admin: "Visible to the operator too" },
 } as const;

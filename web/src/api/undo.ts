@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";
+import { cacheUndone } from "./is-undone.ts";
 import { invalidate } from "./query-client.ts";
 import { staleAfterRecharge } from "./recharges.ts";
 
@@ -42,6 +43,10 @@ export function useUndo({ rechargeId, operatorId }: UndoTarget) {
             body: { reason },
             idempotencyKey,
           }),
+    onSuccess: (answer) => {
+      // Recharges are numbered per operator, and an admin's toasts offer no undo.
+      if (operatorId === undefined) cacheUndone(client, answer);
+    },
     // Also after a failure: if only the answer was lost, the money has moved. The last two are for an admin.
     onSettled: () => invalidate(client, [...staleAfterRecharge, "operators", "audit-log"]),
   });

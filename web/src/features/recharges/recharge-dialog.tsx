@@ -9,7 +9,7 @@ import { formatPhone } from "@cable-connect/contract/phone";
 import { defaultRechargeSettings } from "@cable-connect/contract/recharge-settings";
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { isRefusal, isUnsent } from "../../api/api-error.ts";
 import { ottPlansQuery } from "../../api/ott-plans.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
@@ -29,6 +29,7 @@ import { settings } from "../../ui/text/settings.ts";
 import { newRecharge, type PreviousRecharge } from "./new-recharge.ts";
 import { RechargeFields } from "./recharge-fields.tsx";
 import { type Offer, rechargeBody } from "./recharge-form.ts";
+import { UnlessUndone } from "./unless-undone.tsx";
 import { previousRechargesQuery, useFormStart } from "./use-form-start.ts";
 import { stillNeeded, validateRecharge } from "./validate-recharge.ts";
 
@@ -112,7 +113,15 @@ export function RechargeDialog(props: RechargeDialogProps) {
               actions: [
                 { label: receiptMessages.open, onClick: () => showReceipt(done.id) },
                 ...(settings.undoHours > 0
-                  ? [{ label: undoMessages.undo, onClick: () => undoRecharge(done.id) }]
+                  ? [
+                      {
+                        label: undoMessages.undo,
+                        onClick: () => undoRecharge(done.id),
+                        wrap: (button: ReactNode) => (
+                          <UnlessUndone rechargeId={done.id}>{button}</UnlessUndone>
+                        ),
+                      },
+                    ]
                   : []),
               ],
             });

@@ -1,11 +1,19 @@
 import { Button, Group } from "@mantine/core";
+import { Fragment, type ReactNode } from "react";
+
+type ToastAction = {
+  label: string;
+  onClick: () => void;
+  /** Surrounds the button, for one that disappears while the toast is shown. */
+  wrap?: (button: ReactNode) => ReactNode;
+};
 
 export type ToastContent = {
   message: string;
   /** A second line, such as whom it concerns. */
   detail?: string | undefined;
   /** Buttons that continue from there; they also close the toast. */
-  actions?: readonly { label: string; onClick: () => void }[];
+  actions?: readonly ToastAction[];
 };
 
 type ToastBodyProps = ToastContent & { onClose: () => void };
@@ -18,18 +26,21 @@ export function ToastBody({ message, detail, actions = [], onClose }: ToastBodyP
       {detail && <div>{detail}</div>}
       {actions.length > 0 && (
         <Group gap="xs" mt="xs">
-          {actions.map(({ label, onClick }) => (
-            <Button
-              key={label}
-              variant="default"
-              size="compact-sm"
-              onClick={() => {
-                onClose();
-                onClick();
-              }}
-            >
-              {label}
-            </Button>
+          {actions.map(({ label, onClick, wrap = (button) => button }) => (
+            <Fragment key={label}>
+              {wrap(
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  onClick={() => {
+                    onClose();
+                    onClick();
+                  }}
+                >
+                  {label}
+                </Button>,
+              )}
+            </Fragment>
           ))}
         </Group>
       )}
