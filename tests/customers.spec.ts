@@ -221,18 +221,22 @@ test.describe("a customer", () => {
     });
     await test.step("saving over another's change tells who changed what, and keeps theirs or saves mine", async () => {
       const changed = dialog.getByRole("list", { name: "What changed" });
+      const save = dialog.getByRole("button", { name: "Save Changes" });
       async function saveOver(mine: string, theirs: string): Promise<void> {
         await asha.getByRole("button", { name: "Edit" }).click();
         await dialog.getByLabel("Phone").fill(mine);
         await callApi(server, session, customerRoutes.update, { params: customer, body: { phone: theirs } });
-        await dialog.getByRole("button", { name: "Save Changes" }).click();
+        await save.click();
         await expect(dialog.getByRole("alert")).toContainText(/ changed this on .+, after you opened it\./);
         await expect(changed).toContainText(theirs);
+        await expect(dialog.getByRole("group", { name: "Their change or yours" })).toBeFocused();
+        await expect(save, "one action saves, no second one").toBeHidden();
       }
       await saveOver("9845011111", "9845022222");
       await expectAccessible(page);
       await dialog.getByRole("button", { name: "Keep theirs" }).click();
       await expect(changed).toBeHidden();
+      await expect(save).toBeFocused();
       await expect(dialog.getByLabel("Phone")).toHaveValue("9845022222");
       await dialog.getByRole("button", { name: "Cancel" }).click();
       await expect(dialog).toBeHidden();

@@ -21,6 +21,7 @@ export const commonMessages = {
     changed: (when: string) => `This was changed on ${when}, after you opened it.`,
     theirChanges: "What changed",
     yours: (value: string) => `(yours: ${value})`,
+    choice: "Their change or yours",
     keepTheirs: "Keep theirs",
     saveMine: "Save mine",
     notSet: "Not set",

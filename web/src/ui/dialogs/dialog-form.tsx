@@ -45,6 +45,8 @@ export type DialogFormProps<Values extends Record<string, unknown>> = {
   /** A second submit button, which goes on from there: `Add and Recharge`. */
   alternativeLabel?: string;
   isDestructive?: boolean;
+  /** Removes the submit button, while another button in the form takes its place. */
+  isSubmitHidden?: boolean;
   /** Whether to ask before these values are discarded; by default if any field has changed. */
   isWorthKeeping?: (values: Values) => boolean;
   /** A further condition that disables the submit button. */
@@ -183,17 +185,19 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
           >
             {commonMessages.cancel}
           </Button>
-          <Button
-            type="submit"
-            color={props.isDestructive ? "red" : undefined}
-            disabled={props.isSubmitDisabled?.(form.values)}
-            aria-describedby={props.submitHint && hintId}
-            // Not `disabled`, which would lose the focus.
-            aria-disabled={isDisabled}
-            data-disabled={isDisabled || undefined}
-          >
-            {isSubmitting ? props.busyLabel : props.submitLabel}
-          </Button>
+          {!props.isSubmitHidden && (
+            <Button
+              type="submit"
+              color={props.isDestructive ? "red" : undefined}
+              disabled={props.isSubmitDisabled?.(form.values)}
+              aria-describedby={props.submitHint && hintId}
+              // Not `disabled`, which would lose the focus.
+              aria-disabled={isDisabled}
+              data-disabled={isDisabled || undefined}
+            >
+              {isSubmitting ? props.busyLabel : props.submitLabel}
+            </Button>
+          )}
           {/* After the other, which Enter presses. */}
           {props.alternativeLabel && (
             <Button

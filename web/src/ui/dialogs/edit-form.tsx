@@ -14,7 +14,7 @@ const texts = commonMessages.editConflict;
 
 type EditFormProps<Stored, Values extends Record<string, unknown>> = Omit<
   DialogFormProps<Values>,
-  "initialValues" | "onSubmit" | "children"
+  "initialValues" | "onSubmit" | "isSubmitHidden" | "children"
 > & {
   /** The record as it was when the form was opened. */
   stored: Stored;
@@ -71,16 +71,34 @@ export function EditForm<
     setConflict(undefined);
   }
 
+  /** Resolves the conflict; the submit button, which comes back, has the focus. */
+  function choose(
+    element: HTMLFormElement | null,
+    form: UseFormReturnType<Values>,
+    found: Conflict<Values>,
+    keepsMine: boolean,
+  ): void {
+    flushSync(() => resolve(form, found, keepsMine));
+    focusWithoutScroll(element?.querySelector('[type="submit"]') ?? null);
+  }
+
   return (
     <DialogForm
       {...dialogForm}
       initialValues={initialValues}
       onSubmit={(values, _, initial) => submit(values, initial)}
+      isSubmitHidden={conflict !== undefined}
     >
       {(form) => (
         <>
           {conflict && (
-            <div className={classes.conflict}>
+            // The submit button disappears for the time of the choice, so the choice takes its focus.
+            <fieldset
+              className={classes.conflict}
+              aria-label={texts.choice}
+              tabIndex={-1}
+              ref={focusWithoutScroll}
+            >
               <ChangeList
                 initial={form.getInitialValues()}
                 mine={form.values}
@@ -88,28 +106,35 @@ export function EditForm<
                 labels={labels}
               />
               <Group gap="xs">
-                <Button variant="default" size="sm" onClick={() => resolve(form, conflict, false)}>
+                <Button
+                  variant="default"
+                  size="sm"
+                  onClick={({ currentTarget }) => choose(currentTarget.form, form, conflict, false)}
+                >
                   {texts.keepTheirs}
                 </Button>
                 <Button
-                  variant="light"
                   size="sm"
                   onClick={({ currentTarget }) => {
                     const element = currentTarget.form;
-                    flushSync(() => resolve(form, conflict, true));
+                    choose(element, form, conflict, true);
                     element?.requestSubmit();
                   }}
                 >
                   {texts.saveMine}
                 </Button>
               </Group>
-            </div>
+            </fieldset>
           )}
           {children(form)}
         </>
       )}
     </DialogForm>
   );
+}
+
+function focusWithoutScroll(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
 }
 
 /** Who changed the record, and when. */

@@ -24,8 +24,8 @@ import { setupSteps } from "./setup-steps.ts";
 const AssignSeveralDialog = lazyDialog(
   async () => (await import("../platforms/assign-several-dialog.tsx")).AssignSeveralDialog,
 );
-const OttPricesDialog = lazyDialog(
-  async () => (await import("../platforms/ott-prices-dialog.tsx")).OttPricesDialog,
+const EditOttPricesDialog = lazyDialog(
+  async () => (await import("../platforms/edit-ott-prices-dialog.tsx")).EditOttPricesDialog,
 );
 const WalletDialog = lazyDialog(async () => (await import("../wallet-dialog.tsx")).WalletDialog);
 
@@ -160,9 +160,8 @@ export function OperatorSetup({ operator }: { operator: OperatorDetail }) {
         onAdjusted={focus.expect}
       />
       {priced && (
-        <OttPricesDialog
+        <EditOttPricesDialog
           operator={operator}
-          platform={priced.platform}
           assignment={priced}
           onSaved={focus.expect}
           opened={isPricing}

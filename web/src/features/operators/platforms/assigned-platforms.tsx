@@ -9,7 +9,9 @@ import { AssignmentRow } from "./assignment-row.tsx";
 import classes from "./operator-platforms.module.css";
 import { PlatformSection } from "./platform-section.tsx";
 
-const OttPricesDialog = lazyDialog(async () => (await import("./ott-prices-dialog.tsx")).OttPricesDialog);
+const EditOttPricesDialog = lazyDialog(
+  async () => (await import("./edit-ott-prices-dialog.tsx")).EditOttPricesDialog,
+);
 const UnassignDialog = lazyDialog(async () => (await import("./unassign-dialog.tsx")).UnassignDialog);
 
 type AssignedPlatformsProps = {
@@ -58,9 +60,8 @@ export function AssignedPlatforms({ operator, onChanged }: AssignedPlatformsProp
       })}
       {chosen && (
         <>
-          <OttPricesDialog
+          <EditOttPricesDialog
             operator={operator}
-            platform={chosen.platform}
             assignment={chosen}
             opened={dialog === "prices"}
             onClose={close}

@@ -1,10 +1,9 @@
-import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
 import type { Operator } from "@cable-connect/contract/operators";
-import type { Assignment, Platform } from "@cable-connect/contract/platforms";
+import type { Platform } from "@cable-connect/contract/platforms";
 import { useQuery } from "@tanstack/react-query";
-import { useChangeAssignment, useSetPricing } from "../../../api/operators.ts";
+import { useChangeAssignment } from "../../../api/operators.ts";
 import { ottCatalogueQuery } from "../../../api/ott-plans.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
@@ -19,21 +18,17 @@ const texts = operatorMessages;
 type OttPricesDialogProps = {
   operator: Operator;
   platform: Pick<Platform, "id" | "name">;
-  /** The assignment whose prices change; undefined to assign the platform with its first ones. */
-  assignment?: Assignment;
   opened: boolean;
   onClose: () => void;
-  /** Called once the prices are stored. */
+  /** Called once the platform is assigned. */
   onSaved?: () => void;
 };
 
-/** Sets the price of each plan of the OTTPlay catalogue (specification, section 4). */
-export function OttPricesDialog(props: OttPricesDialogProps) {
-  const { operator, platform, assignment, opened, onClose, onSaved } = props;
+/** Assigns OTTPlay with its first price for each plan of the catalogue (specification, section 4). */
+export function OttPricesDialog({ operator, platform, opened, onClose, onSaved }: OttPricesDialogProps) {
   const { data: plans, error, refetch } = useQuery({ ...ottCatalogueQuery, enabled: opened });
   const change = useChangeAssignment(operator.id);
-  const setPricing = useSetPricing(operator.id);
-  const initialValues: OttPriceValues = { prices: assignment?.pricing ?? {} };
+  const initialValues: OttPriceValues = { prices: {} };
 
   async function assign(prices: Record<string, number>) {
     const { id } = platform;
@@ -45,38 +40,18 @@ export function OttPricesDialog(props: OttPricesDialogProps) {
     toastSuccess(message);
     onSaved?.();
   }
-  async function edit(prices: Record<string, number>) {
-    await setPricing.mutateAsync({ platformId: platform.id, prices, version: assignment?.updatedAt });
-    toastSuccess(texts.pricesUpdated);
-    onSaved?.();
-  }
-  const purpose = assignment
-    ? {
-        title: texts.editOttPlayPrices,
-        submitLabel: texts.savePrices,
-        busyLabel: commonMessages.saving,
-        failureMessage: texts.pricesUpdateFailed,
-        submit: edit,
-      }
-    : {
-        title: texts.setOttPlayPrices,
-        submitLabel: texts.assignOttPlay,
-        busyLabel: texts.assigning,
-        failureMessage: texts.assignOttPlayFailed,
-        submit: assign,
-      };
 
   return (
-    <Dialog opened={opened} onClose={onClose} title={purpose.title} size="lg" layout="form">
+    <Dialog opened={opened} onClose={onClose} title={texts.setOttPlayPrices} size="lg" layout="form">
       <DialogForm
         description={texts.ottPlayPricesHint(operator.name, platform.name)}
         initialValues={initialValues}
         validate={(values) => validateOttPrices(plans ?? [], values)}
         isSubmitDisabled={() => plans === undefined}
-        submitLabel={purpose.submitLabel}
-        busyLabel={purpose.busyLabel}
-        failureMessage={purpose.failureMessage}
-        onSubmit={(values) => purpose.submit(ottPricesOf(plans ?? [], values))}
+        submitLabel={texts.assignOttPlay}
+        busyLabel={texts.assigning}
+        failureMessage={texts.assignOttPlayFailed}
+        onSubmit={(values) => assign(ottPricesOf(plans ?? [], values))}
       >
         {(form) =>
           error && !plans ? (

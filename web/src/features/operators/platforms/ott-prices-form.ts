@@ -7,6 +7,14 @@ import { parseOptions } from "@cable-connect/contract/validation";
 /** A price for each plan by `ott_code`; absent or `""` while empty. */
 export type OttPriceValues = { prices: Record<string, number | string> };
 
+/** A price for each plan by `ott_code`, with `""` for a plan without one. */
+export function ottPriceValues(
+  plans: readonly OttPlan[],
+  pricing: Readonly<Record<string, number>> | null,
+): OttPriceValues["prices"] {
+  return Object.fromEntries(plans.map(({ ott_code }) => [ott_code, pricing?.[ott_code] ?? ""]));
+}
+
 /** The key of a plan's price among a form's errors; of several platforms each has its own prefix. */
 export function pricePath(code: string, prefix = "prices"): string {
   return `${prefix}.${code}`;

@@ -1,0 +1,104 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
+import type { Operator } from "@cable-connect/contract/operators";
+import type { OttPlan } from "@cable-connect/contract/ott-plans";
+import type { Assignment } from "@cable-connect/contract/platforms";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { operatorQuery, useSetPricing } from "../../../api/operators.ts";
+import { ottCatalogueQuery } from "../../../api/ott-plans.ts";
+import { changesOf } from "../../../ui/dialogs/changes-of.ts";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { EditForm } from "../../../ui/dialogs/edit-form.tsx";
+import { FormSkeleton } from "../../../ui/dialogs/form-skeleton.tsx";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { OttPriceFields } from "./ott-price-fields.tsx";
+import { ottPricesOf, ottPriceValues, pricePath, validateOttPrices } from "./ott-prices-form.ts";
+
+const texts = operatorMessages;
+
+type EditOttPricesDialogProps = {
+  operator: Operator;
+  assignment: Assignment;
+  opened: boolean;
+  onClose: () => void;
+  /** Called once the prices are stored. */
+  onSaved?: () => void;
+};
+
+/** Changes the prices of an OTTPlay assignment (specification, section 4). */
+export function EditOttPricesDialog({ opened, onClose, ...form }: EditOttPricesDialogProps) {
+  const { data: plans, error, refetch } = useQuery({ ...ottCatalogueQuery, enabled: opened });
+  const description = texts.ottPlayPricesHint(form.operator.name, form.assignment.platform.name);
+  return (
+    <Dialog opened={opened} onClose={onClose} title={texts.editOttPlayPrices} size="lg" layout="form">
+      {plans && <PricesForm {...form} plans={plans} description={description} />}
+      {!plans &&
+        (error ? (
+          <ErrorState
+            message={errorMessage(error, ottPlanMessages.loadFailed)}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <FormSkeleton description={description} />
+        ))}
+    </Dialog>
+  );
+}
+
+type PricesFormProps = Pick<EditOttPricesDialogProps, "operator" | "assignment" | "onSaved"> & {
+  plans: readonly OttPlan[];
+  description: string;
+};
+
+function PricesForm({ operator, assignment, plans, description, onSaved }: PricesFormProps) {
+  const client = useQueryClient();
+  const setPricing = useSetPricing(operator.id);
+  const platformId = assignment.platform.id;
+  // A save sends every price of the assignment, so the ones that others changed since are read first.
+  const [stored] = useState({ assignment });
+
+  async function reload(): Promise<Assignment> {
+    const { assignedServices } = await client.fetchQuery({ ...operatorQuery(operator.id), staleTime: 0 });
+    stored.assignment = assignedServices.find(({ platform }) => platform.id === platformId) ?? assignment;
+    return stored.assignment;
+  }
+  return (
+    <EditForm
+      stored={assignment}
+      valuesOf={({ pricing }) => ottPriceValues(plans, pricing)}
+      reload={reload}
+      labels={Object.fromEntries(plans.map((plan) => [plan.ott_code, ottPlanMessages.priceLabel(plan)]))}
+      description={description}
+      validate={(prices) => validateOttPrices(plans, { prices })}
+      submitLabel={texts.savePrices}
+      busyLabel={commonMessages.saving}
+      failureMessage={texts.pricesUpdateFailed}
+      save={async (values, initial, version) => {
+        const current = ottPriceValues(plans, stored.assignment.pricing);
+        const prices = ottPricesOf(plans, { prices: Object.assign(current, changesOf(initial, values)) });
+        await setPricing.mutateAsync({ platformId, prices, version });
+        toastSuccess(texts.pricesUpdated);
+        onSaved?.();
+      }}
+    >
+      {(form) => (
+        <OttPriceFields
+          operatorId={operator.id}
+          platformId={platformId}
+          plans={plans}
+          prices={form.values}
+          errors={form.errors}
+          hasFocus
+          onChange={(changed) => {
+            form.setValues(changed);
+            for (const code of Object.keys(changed)) form.clearFieldError(pricePath(code));
+          }}
+        />
+      )}
+    </EditForm>
+  );
+}
