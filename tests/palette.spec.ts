@@ -1,9 +1,9 @@
+import { addDays } from "@cable-connect/contract/business-date";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
-import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import { expect, test } from "./browser.ts";
 import {
@@ -12,11 +12,13 @@ import {
   callApi,
   createOperator,
   createPlatform,
+  createRecharge,
   openSession,
   uniqueName,
 } from "./business.ts";
 import { addCustomer, openConsole, openPalette } from "./palette.ts";
 import { callTo, findNarrowTargets, holdCalls } from "./screen.ts";
+import { today } from "./today.ts";
 
 const texts = paletteMessages;
 
@@ -141,7 +143,7 @@ test.describe("an operator", () => {
   });
 
   test("opens and closes it", async ({ page, server }) => {
-    const { session } = await openConsole(page, server, "/customers");
+    const { session, platform } = await openConsole(page, server, "/customers");
     await addCustomer(server, session, "Asha Menon");
     await test.step("closes it with Escape, its button or its keys, and gets the focus back", async () => {
       const search = page.getByRole("searchbox");
@@ -187,8 +189,9 @@ test.describe("an operator", () => {
         "Customers G C",
         "Due G U",
         "Profile G F",
+        ...["Recharge Customer", "Remind Customer"],
         ...["Add Customer", "Import Customers", "Export Customers", "Wallet Statement"],
-        ...["Switch to Dark Theme", "Keyboard Shortcuts ?"],
+        ...["Switch to Dark Theme", "Keyboard Shortcuts ?", "Sign out"],
       ]);
       await page.keyboard.type("plat");
       await expect(options).toHaveText(["My Platforms G P"]);
@@ -260,6 +263,48 @@ test.describe("an operator", () => {
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/\/customers\/import$/);
     });
+    await test.step("does what is typed before a name, never adding who is there", async () => {
+      await addCustomer(server, session, "Addanki Rao", "9845000007");
+      const { customer: expiring } = await addCustomer(server, session, "Expiring Soon", "9845000008");
+      const [order, day] = [{ customerId: expiring.id, platformId: platform.id }, addDays(today, 2)];
+      await createRecharge(server, session, { ...order, amount: 100, expiryDate: day });
+      await page.getByRole("link", { name: "Customers", exact: true }).click();
+      const { palette, options, offer } = await openPalette(page);
+      await page.keyboard.type("add");
+      await expect(options).toHaveText([/Addanki Rao/, "Add Customer"]);
+      await expect(options.first()).toHaveAttribute("aria-selected", "true");
+      await palette.getByRole("combobox").fill("renew addanki");
+      await expect(options).toHaveText([/Addanki Rao.*Recharge/]);
+      await expect(options.first()).toHaveAttribute("aria-selected", "true");
+      await expect(offer).toHaveText("Add Customer “addanki”");
+      await page.keyboard.press("Enter");
+      const recharging = page.getByRole("dialog", { name: "Customer Recharge" });
+      await expect(recharging).toContainText("Addanki Rao");
+      await recharging.getByLabel("Amount").fill("100");
+      await page.keyboard.press("Enter");
+      await expect(recharging).toBeHidden();
+      // Nothing had the focus before the palette but the screen.
+      await expect(page.getByRole("main")).toBeFocused();
+
+      await openPalette(page);
+      await page.keyboard.type("remind addanki");
+      await expect(options).toHaveText([/Addanki Rao.*Remind/]);
+      await page.keyboard.press("Enter");
+      const reminding = page.getByRole("dialog", { name: "Remind Addanki Rao" });
+      await expect(reminding).toContainText("The next service expires in");
+      await page.keyboard.press("Escape");
+      await expect(reminding).toBeHidden();
+
+      await openPalette(page);
+      await page.keyboard.type("whatsapp expiring");
+      await expect(options).toHaveText([/Expiring Soon.*Remind/]);
+      await page.keyboard.press("Enter");
+      const message = page.getByRole("dialog", { name: "Remind Expiring Soon" });
+      await expect(message.getByLabel("Message", { exact: true })).toHaveValue(/Expiring Soon/);
+      await expect(message.getByRole("link", { name: "Send by WhatsApp" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(message).toBeHidden();
+    });
     await test.step("can't open it over a dialog or without signing in", async () => {
       await page.getByRole("link", { name: "Customers", exact: true }).click();
       await page.getByRole("button", { name: "Add New Customer" }).click();
@@ -267,8 +312,9 @@ test.describe("an operator", () => {
       await page.keyboard.press("Control+k");
       await expect(page.getByRole("dialog")).toHaveCount(1);
       await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: /^Account of/ }).click();
-      await page.getByRole("menuitem", { name: shellMessages.signOut }).click();
+      await openPalette(page);
+      await page.keyboard.type("logout");
+      await page.keyboard.press("Enter");
       await expect(page.getByLabel("Username")).toBeVisible();
       await page.keyboard.press("Control+k");
       await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -327,8 +373,9 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await expect(options).toHaveText([
       ...["Dashboard G D", "Platforms G P", "Operators G O", "Due G U"],
       ...["Margin G M", "Audit Log G L", "Profile G F"],
-      ...["Add Operator", "Fund Wallet", "Export Operators", "Export Transactions", "Export Audit Log"],
-      ...["Switch to Dark Theme", "Keyboard Shortcuts ?"],
+      ...["Add Operator", "Fund Wallet", "Assign Platforms"],
+      ...["Export Operators", "Export Transactions", "Export Audit Log"],
+      ...["Switch to Dark Theme", "Keyboard Shortcuts ?", "Sign out"],
     ]);
     // Whoever types slowly searches for the beginning, too.
     const asking = page.waitForRequest(
@@ -368,8 +415,8 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     const { palette, box } = await openPalette(page);
     await page.keyboard.type("fund");
     await page.keyboard.press("Enter");
-    await expect(palette.getByText(texts.fundHint)).toBeVisible();
-    await expect(box).toHaveValue("");
+    await expect(palette.getByText(texts.operatorHints.fund)).toBeVisible();
+    await expect(box).toHaveValue("fund ");
     await expect(options).toHaveCount(0);
     // Enter before the answer waits for it.
     await page.keyboard.type(username);
@@ -382,6 +429,30 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     const admin = await adminSession(server);
     const found = await callApi(server, admin, operatorRoutes.get, { params: { id: operator.id } });
     expect(found.operator.wallet.balance).toBe(250);
+  });
+  await test.step("funds an operator, or assigns it platforms, by an action typed before its name", async () => {
+    const { options } = await openPalette(page);
+    await page.keyboard.type(`add money ${operator.name}`);
+    await expect(options).toHaveText([new RegExp(`${operator.name}.*Fund wallet`)]);
+    await page.keyboard.press("Enter");
+    const wallet = page.getByRole("dialog", { name: operatorMessages.updateWallet });
+    await expect(wallet).toContainText(`@${username}`);
+    await page.keyboard.press("Escape");
+    await expect(wallet).toBeHidden();
+
+    await openPalette(page);
+    await page.keyboard.type("assign");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type(operator.name);
+    await expect(options).toHaveText([new RegExp(`${operator.name}.*Assign platforms`)]);
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: operatorMessages.assignSeveral.title });
+    await dialog.getByRole("checkbox", { name: platform.name }).check();
+    await dialog.getByRole("button", { name: operatorMessages.assignSeveral.submit }).click();
+    await expect(dialog).toBeHidden();
+    const admin = await adminSession(server);
+    const found = await callApi(server, admin, operatorRoutes.get, { params: { id: operator.id } });
+    expect(found.operator.assignedServices.map((one) => one.platform.name)).toEqual([platform.name]);
   });
   await test.step("creates an operator of the typed name", async () => {
     const { offer } = await openPalette(page);

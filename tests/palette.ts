@@ -23,7 +23,7 @@ export async function openConsole(page: Page, server: Server, at = "/wallet", is
   await openSession(page, business.session);
   await page.goto(at);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  return business;
+  return { ...business, platform };
 }
 
 /** Opens the palette with its keys. */

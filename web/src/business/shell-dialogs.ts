@@ -9,12 +9,16 @@ export type ShellDialogs = {
   undoRecharge: (rechargeId: number) => void;
   /** Recharges a customer. */
   rechargeCustomer: (customer: { id: number; name: string; phone: string }) => void;
+  /** Reminds a customer of a service that expires soon or has expired. */
+  remindCustomer: (customer: { id: number; name: string }) => void;
   /** Adds a customer; `text` fills in the field that it fits. */
   addCustomer: (text?: string) => void;
   /** Creates an operator with this name at first. */
   addOperator: (name?: string) => void;
   /** Credits or debits an operator's wallet. */
   fundWallet: (operator: Operator) => void;
+  /** Assigns platforms to an operator. */
+  assignPlatforms: (operator: Operator) => void;
   /** Lists the keys of the console. */
   showShortcuts: () => void;
 };
@@ -28,9 +32,11 @@ export const ShellDialogsContext = createContext<ShellDialogs>({
   showReceipt: outsideTheShell,
   undoRecharge: outsideTheShell,
   rechargeCustomer: outsideTheShell,
+  remindCustomer: outsideTheShell,
   addCustomer: outsideTheShell,
   addOperator: outsideTheShell,
   fundWallet: outsideTheShell,
+  assignPlatforms: outsideTheShell,
   showShortcuts: outsideTheShell,
 });
 

@@ -28,6 +28,8 @@ export type PaletteGroup = {
   isPending: boolean;
   /** Whether the options don't match the typed text, but offer something to do with it. They count as nothing found. */
   isOffer?: boolean;
+  /** Whether the text names its first option in full. */
+  isNamed?: boolean;
 };
 
 /** The most operators or platforms to list; a longer search text finds the others. */

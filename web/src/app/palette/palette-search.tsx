@@ -17,6 +17,8 @@ type PaletteSearchProps = {
   groups: readonly PaletteGroup[];
   /** What to type. */
   hint: string;
+  /** What Shift and Enter do with a record, while none is selected. */
+  otherHint: string;
   /** The text when nothing matches. */
   none: string;
   failure: string | undefined;
@@ -29,7 +31,7 @@ type PaletteSearchProps = {
  * unless another was chosen with the arrow keys.
  */
 export function PaletteSearch(props: PaletteSearchProps) {
-  const { typed, placeholder, groups, hint, none, failure, onRetry, onClose } = props;
+  const { typed, placeholder, groups, hint, otherHint, none, failure, onRetry, onClose } = props;
   const listId = useId();
   const [chosenKey, setChosenKey] = useState<string>();
   const [isEnterPending, setIsEnterPending] = useState(false);
@@ -142,11 +144,9 @@ export function PaletteSearch(props: PaletteSearchProps) {
         <span>
           <kbd>Enter</kbd> {texts.keys.choose}
         </span>
-        {selected?.other && (
-          <span>
-            <kbd>Shift</kbd> <kbd>Enter</kbd> {selected.other.hint}
-          </span>
-        )}
+        <span>
+          <kbd>Shift</kbd> <kbd>Enter</kbd> {selected?.other?.hint ?? otherHint}
+        </span>
         <span>
           <kbd>Esc</kbd> {texts.keys.close}
         </span>

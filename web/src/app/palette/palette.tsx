@@ -1,16 +1,16 @@
 import { useUser } from "../../api/session.ts";
 import { AdminSearch } from "./admin-search.tsx";
-import { OperatorPalette } from "./operator-palette.tsx";
+import { CustomerSearch } from "./customer-search.tsx";
 import { PaletteWindow } from "./palette-window.tsx";
 
 type PaletteProps = { opened: boolean; onClose: () => void };
 
 /** The search palette: finds records and screens, and opens them by keyboard. */
 export function Palette({ opened, onClose }: PaletteProps) {
-  if (useUser().type === "operator") return <OperatorPalette opened={opened} onClose={onClose} />;
+  const Search = useUser().type === "operator" ? CustomerSearch : AdminSearch;
   return (
     <PaletteWindow opened={opened} onClose={onClose}>
-      <AdminSearch onClose={onClose} />
+      <Search onClose={onClose} />
     </PaletteWindow>
   );
 }

@@ -1,58 +1,95 @@
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import {
+  IconBell,
+  IconDeviceTv,
   IconDownload,
   IconKeyboard,
+  IconLogout,
   IconMoon,
   IconReceipt,
+  IconRefresh,
   IconSun,
   IconUpload,
   IconUserPlus,
   IconWallet,
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
+import { signOut } from "../../api/auth.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { exportFile } from "../../ui/tables/export-file.ts";
 import { useLetterKeySetting } from "../shell/letter-key-setting.ts";
-import { hasWord } from "./has-word.ts";
+import { isNamed, matchesWords } from "./match-words.ts";
+import { namedGroup } from "./order-groups.ts";
 import type { PaletteGroup, PaletteOption } from "./palette-group.ts";
 
 const texts = paletteMessages;
+const { keywords } = texts;
 
-/** What an operator can do anywhere, by the words of its label. */
-export function useOperatorActions(text: string): PaletteGroup {
+/** An action, and other words that find it. */
+type Action = PaletteOption & { keywords?: readonly string[] };
+
+/** What an operator can do with a customer, by the words that say so before the customer's name. */
+export const customerCommands = { recharge: keywords.recharge, remind: keywords.remind };
+export type CustomerCommand = keyof typeof customerCommands;
+
+/** What an admin can do with an operator. */
+export const operatorCommands = { fund: keywords.fundWallet, assign: keywords.assignPlatforms };
+export type OperatorCommand = keyof typeof operatorCommands;
+
+/** What an operator can do anywhere. `onType` continues with another text in the search box. */
+export function useOperatorActions(text: string, onType: (text: string) => void): PaletteGroup {
   const navigate = useNavigate();
   const { addCustomer } = useShellDialogs();
   return actionsGroup(text, [
-    { key: "add", icon: IconUserPlus, label: texts.addCustomer, choose: () => addCustomer() },
+    command("recharge", IconRefresh, texts.rechargeCustomer, keywords.recharge, onType),
+    command("remind", IconBell, texts.remindCustomer, keywords.remind, onType),
+    {
+      key: "add",
+      icon: IconUserPlus,
+      label: texts.addCustomer,
+      keywords: keywords.addCustomer,
+      choose: () => addCustomer(),
+    },
     {
       key: "import",
       icon: IconUpload,
       label: texts.importCustomers,
+      keywords: keywords.import,
       choose: () => void navigate({ to: "/customers/import" }),
     },
     {
       key: "export",
       icon: IconDownload,
       label: texts.exportCustomers,
+      keywords: keywords.export,
       choose: () => void exportFile("GET /operator/customers/export"),
     },
     {
       key: "statement",
       icon: IconReceipt,
       label: texts.statement,
+      keywords: keywords.statement,
       choose: () => void navigate({ to: "/wallet", search: { tab: "statement" } }),
     },
     ...useSharedActions(),
   ]);
 }
 
-/** What an admin can do anywhere; `onFund` lets it choose the operator to fund. */
-export function useAdminActions(text: string, onFund: () => void): PaletteGroup {
+/** What an admin can do anywhere. `onType` continues with another text in the search box. */
+export function useAdminActions(text: string, onType: (text: string) => void): PaletteGroup {
   const { addOperator } = useShellDialogs();
   return actionsGroup(text, [
-    { key: "add", icon: IconUserPlus, label: texts.addOperator, choose: () => addOperator() },
-    { key: "fund", icon: IconWallet, label: texts.fundWallet, choose: onFund, staysOpen: true },
+    {
+      key: "add",
+      icon: IconUserPlus,
+      label: texts.addOperator,
+      keywords: keywords.addOperator,
+      choose: () => addOperator(),
+    },
+    command("fund", IconWallet, texts.fundWallet, keywords.fundWallet, onType),
+    command("assign", IconDeviceTv, texts.assignPlatforms, keywords.assignPlatforms, onType),
     {
       key: "export-operators",
       icon: IconDownload,
@@ -75,7 +112,7 @@ export function useAdminActions(text: string, onFund: () => void): PaletteGroup 
   ]);
 }
 
-function useSharedActions(): PaletteOption[] {
+function useSharedActions(): Action[] {
   const { showShortcuts } = useShellDialogs();
   const { areOn } = useLetterKeySetting();
   const { setColorScheme } = useMantineColorScheme();
@@ -85,24 +122,41 @@ function useSharedActions(): PaletteOption[] {
       key: "theme",
       icon: scheme === "dark" ? IconMoon : IconSun,
       label: texts.switchTheme[scheme],
+      keywords: keywords.switchTheme[scheme],
       choose: () => setColorScheme(scheme),
     },
     {
       key: "shortcuts",
       icon: IconKeyboard,
       label: texts.showShortcuts,
+      keywords: keywords.showShortcuts,
       keys: areOn ? "?" : undefined,
       choose: showShortcuts,
+    },
+    {
+      key: "sign-out",
+      icon: IconLogout,
+      label: shellMessages.signOut,
+      keywords: keywords.signOut,
+      choose: () => void signOut(),
     },
   ];
 }
 
-function actionsGroup(text: string, options: readonly PaletteOption[]): PaletteGroup {
-  return {
-    label: texts.actions,
-    isPending: false,
-    options: options
-      .filter(({ label }) => hasWord(label, text))
-      .map((option) => ({ ...option, key: `action-${option.key}` })),
-  };
+/** An action on a record: choosing it types its first keyword, and the record's name follows. */
+function command(
+  key: string,
+  icon: Action["icon"],
+  label: string,
+  words: readonly [string, ...string[]],
+  onType: (text: string) => void,
+): Action {
+  return { key, icon, label, keywords: words, choose: () => onType(`${words[0]} `), staysOpen: true };
+}
+
+function actionsGroup(text: string, actions: readonly Action[]): PaletteGroup {
+  const options = actions
+    .filter((action) => matchesWords(action, text))
+    .map((action) => ({ ...action, key: `action-${action.key}` }));
+  return namedGroup(texts.actions, options, (action) => isNamed(action, text));
 }

@@ -1,5 +1,4 @@
 import type { Customer } from "@cable-connect/contract/customers";
-import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
@@ -8,18 +7,27 @@ import { IconUser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { customerSearchQuery } from "../../api/customers.ts";
+import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import type { PaletteGroup, PaletteOption } from "./palette-group.ts";
+import type { CustomerCommand } from "./use-actions.ts";
 import type { PaletteText } from "./use-palette-text.ts";
 
 const texts = paletteMessages;
 
-/** The matching customers. Choosing an active one recharges it, an inactive one shows it in the list; Shift opens its page. */
-export function useFoundCustomers(
-  { query, isSearch, isWaiting }: PaletteText,
-  onRecharge: (customer: Customer) => void,
-) {
+/**
+ * The matching customers. Choosing an active one recharges it, or does what the command says; an inactive one is shown in
+ * the list. Shift opens its page.
+ */
+export function useFoundCustomers({
+  command = "recharge",
+  query,
+  isSearch,
+  isWaiting,
+}: PaletteText<CustomerCommand>) {
   const navigate = useNavigate();
+  const { rechargeCustomer, remindCustomer } = useShellDialogs();
+  const acts = { recharge: rechargeCustomer, remind: remindCustomer };
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...customerSearchQuery(query),
     enabled: query !== "",
@@ -38,11 +46,16 @@ export function useFoundCustomers(
     };
     if (isActive) {
       const detail = email ? `${formatPhone(phone)} · ${email}` : formatPhone(phone);
-      return { ...shared, detail, action: commonMessages.recharge, choose: () => onRecharge(customer) };
+      return {
+        ...shared,
+        detail,
+        action: texts.customerActions[command],
+        choose: () => acts[command](customer),
+      };
     }
     // The phone number, as several customers may have the same name.
     const show = () => void navigate({ to: "/customers", search: { search: phone } });
-    const detail = `${formatPhone(phone)} · ${texts.cannotRecharge}`;
+    const detail = `${formatPhone(phone)} · ${texts.whileInactive[command]}`;
     return { ...shared, detail, action: texts.showInList, isInactive: true, choose: show };
   }
 

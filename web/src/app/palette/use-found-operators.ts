@@ -10,15 +10,18 @@ import { operatorSearchQuery } from "../../api/operators.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { type PaletteGroup, type PaletteOption, searchLimit } from "./palette-group.ts";
+import type { OperatorCommand } from "./use-actions.ts";
 import type { PaletteText } from "./use-palette-text.ts";
 
+const texts = paletteMessages;
+
 /**
- * The matching operators. Choosing one opens its page, and with Shift its wallet; while an operator to fund is chosen, only
- * its wallet.
+ * The matching operators. Choosing one does what the command says; without a command it opens its page, and with Shift its
+ * wallet.
  */
-export function useFoundOperators({ query, isSearch, isWaiting }: PaletteText, isFunding: boolean) {
+export function useFoundOperators({ command, query, isSearch, isWaiting }: PaletteText<OperatorCommand>) {
   const navigate = useNavigate();
-  const { fundWallet } = useShellDialogs();
+  const { fundWallet, assignPlatforms } = useShellDialogs();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...operatorSearchQuery({ search: query, limit: searchLimit }),
     enabled: query !== "",
@@ -29,15 +32,18 @@ export function useFoundOperators({ query, isSearch, isWaiting }: PaletteText, i
     const { id, name, username, mobile, isActive } = operator;
     const open = () => void navigate({ to: "/operators/$operatorId", params: { operatorId: String(id) } });
     const fund = () => fundWallet(operator);
+    const acts = { fund, assign: () => assignPlatforms(operator) };
     return {
       key: `operator-${id}`,
       icon: IconBuildingStore,
       label: name,
       detail: mobile ? `@${username} · ${formatPhone(mobile)}` : `@${username}`,
       isInactive: !isActive,
-      ...(isFunding
-        ? { action: paletteMessages.fund, choose: fund }
-        : { choose: open, other: { choose: fund, hint: paletteMessages.keys.fund } }),
+      ...(command ? { action: texts.operatorActions[command], choose: acts[command] } : { choose: open }),
+      other:
+        command === "fund"
+          ? { choose: open, hint: texts.keys.openOperator }
+          : { choose: fund, hint: texts.keys.fund },
     };
   }
 

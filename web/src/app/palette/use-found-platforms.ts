@@ -11,7 +11,7 @@ import { type PaletteGroup, searchLimit } from "./palette-group.ts";
 import type { PaletteText } from "./use-palette-text.ts";
 
 /** The matching platforms. Choosing one shows it in the list. */
-export function useFoundPlatforms({ text, isSearch }: PaletteText) {
+export function useFoundPlatforms({ search, isSearch }: PaletteText) {
   const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useQuery(platformsQuery);
   const isPending = isSearch && isFetching && !data;
@@ -19,7 +19,7 @@ export function useFoundPlatforms({ text, isSearch }: PaletteText) {
     label: shellMessages.screens.platforms,
     isPending,
     options: (isSearch ? (data ?? []) : [])
-      .filter((platform) => matches(platform, text.trim()))
+      .filter((platform) => matches(platform, search))
       .slice(0, searchLimit)
       .map(({ id, name, type }) => ({
         key: `platform-${id}`,

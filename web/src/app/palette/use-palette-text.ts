@@ -1,5 +1,6 @@
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useState } from "react";
+import { type CommandKeywords, splitCommand } from "./split-command.ts";
 
 /** Milliseconds from the last key to the search. */
 const debounce = 300;
@@ -7,15 +8,19 @@ const debounce = 300;
 /** Fewer characters match almost every name. */
 const shortestSearch = 2;
 
-/** The typed text, and the text that is searched for. */
-export type PaletteText = {
+/** The typed text, and what is searched for. */
+export type PaletteText<Command extends string = string> = {
   /** The text in the search box. */
   text: string;
-  /** The text to search for, trimmed; empty until it is long enough. */
+  /** What to do with the record; undefined if the text doesn't say. */
+  command: Command | undefined;
+  /** The text without the command, trimmed. */
+  search: string;
+  /** What to search the records for; empty until it is long enough. */
   query: string;
-  /** Whether the text is long enough to search for. */
+  /** Whether `search` is long enough to search for. */
   isSearch: boolean;
-  /** Whether `query` is not yet the text in the box. */
+  /** Whether `query` is not yet `search`. */
   isWaiting: boolean;
   type: (text: string) => void;
   /** Searches at once. */
@@ -23,25 +28,29 @@ export type PaletteText = {
 };
 
 /** The text of the search box, searched for once typing pauses. */
-export function usePaletteText(): PaletteText {
+export function usePaletteText<Command extends string>(
+  keywords: CommandKeywords<Command>,
+): PaletteText<Command> {
   const [text, setText] = useState("");
   const [query, setQuery] = useState("");
   const searchLater = useDebouncedCallback(setQuery, debounce);
-  const trimmed = text.trim();
-  const isSearch = trimmed.length >= shortestSearch;
+  const { command, search } = splitCommand(text, keywords);
+  const isSearch = search.length >= shortestSearch;
   return {
     text,
+    command,
+    search,
     query,
     isSearch,
-    isWaiting: isSearch && trimmed !== query,
+    isWaiting: isSearch && search !== query,
     type: (typed) => {
       setText(typed);
-      const search = typed.trim();
-      searchLater(search.length >= shortestSearch ? search : "");
+      const next = splitCommand(typed, keywords).search;
+      searchLater(next.length >= shortestSearch ? next : "");
     },
     searchNow: () => {
       searchLater.cancel();
-      if (isSearch) setQuery(trimmed);
+      if (isSearch) setQuery(search);
     },
   };
 }

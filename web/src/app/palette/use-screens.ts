@@ -2,6 +2,8 @@ import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { useNavigate } from "@tanstack/react-router";
 import { useUser } from "../../api/session.ts";
 import { useLetterKeySetting } from "../shell/letter-key-setting.ts";
+import { isNamed } from "./match-words.ts";
+import { namedGroup } from "./order-groups.ts";
 import type { PaletteGroup } from "./palette-group.ts";
 import { matchingScreens } from "./screens.ts";
 
@@ -10,15 +12,12 @@ export function useScreens(text: string): PaletteGroup {
   const user = useUser();
   const navigate = useNavigate();
   const { areOn } = useLetterKeySetting();
-  return {
-    label: paletteMessages.screens,
-    isPending: false,
-    options: matchingScreens(user, text).map(({ label, to, icon, letter }) => ({
-      key: `screen-${to}`,
-      icon,
-      label,
-      keys: areOn ? `G ${letter.toUpperCase()}` : undefined,
-      choose: () => void navigate({ to }),
-    })),
-  };
+  const options = matchingScreens(user, text).map(({ label, to, icon, letter }) => ({
+    key: `screen-${to}`,
+    icon,
+    label,
+    keys: areOn ? `G ${letter.toUpperCase()}` : undefined,
+    choose: () => void navigate({ to }),
+  }));
+  return namedGroup(paletteMessages.screens, options, (option) => isNamed(option, text));
 }

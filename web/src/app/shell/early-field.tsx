@@ -1,5 +1,6 @@
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { focusMain } from "../../ui/focus/focus-main.ts";
 import classes from "./early-field.module.css";
 import { storeEarlyText, takeEarlyText } from "./early-text.ts";
 
@@ -17,7 +18,9 @@ export function EarlyField({ onClose }: { onClose: () => void }) {
     return () => {
       // The search box stays until the window has faded, and `origin` may not be focusable.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      if (origin instanceof HTMLElement) origin.focus({ preventScroll: true });
+      // Without an origin the screen gets it: a dialog that follows must not return it to the body.
+      if (origin instanceof HTMLElement && origin !== document.body) origin.focus({ preventScroll: true });
+      else focusMain();
     };
   }, []);
 

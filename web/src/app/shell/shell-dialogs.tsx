@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useUser } from "../../api/session.ts";
 import { type ShellDialogs, ShellDialogsContext } from "../../business/shell-dialogs.ts";
 import { RechargeDialog } from "../../features/recharges/dialogs.ts";
+import { RemindCustomerDialog } from "../../features/reminders/dialogs.ts";
 import { UndoDialog } from "../../features/undo/dialogs.ts";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { focusMain } from "../../ui/focus/focus-main.ts";
@@ -20,10 +21,24 @@ const CreateOperatorDialog = lazyDialog(
 const WalletDialog = lazyDialog(
   async () => (await import("../../features/operators/wallet-dialog.tsx")).WalletDialog,
 );
+const AssignOperatorDialog = lazyDialog(
+  async () =>
+    (await import("../../features/operators/platforms/assign-operator-dialog.tsx")).AssignOperatorDialog,
+);
 const ShortcutsDialog = lazyDialog(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);
 
 type Customer = Parameters<ShellDialogs["rechargeCustomer"]>[0];
-type Opened = "receipt" | "undo" | "recharge" | "customer" | "operator" | "wallet" | "shortcuts";
+type Reminded = Parameters<ShellDialogs["remindCustomer"]>[0];
+type Opened =
+  | "receipt"
+  | "undo"
+  | "recharge"
+  | "remind"
+  | "customer"
+  | "operator"
+  | "wallet"
+  | "assign"
+  | "shortcuts";
 
 /** Shows the dialogs that its children open by `useShellDialogs`, one at a time. */
 export function ShellDialogsProvider({ children }: { children: ReactNode }) {
@@ -32,6 +47,7 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
   // Kept while a dialog fades, which still shows them.
   const [rechargeId, setRechargeId] = useState<number>();
   const [customer, setCustomer] = useState<Customer>();
+  const [reminded, setReminded] = useState<Reminded>();
   const [operator, setOperator] = useState<Operator>();
   const [newName, setNewName] = useState("");
   // The toast whose button opened the dialog may have disappeared.
@@ -50,6 +66,10 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
         setCustomer(chosen);
         setOpened("recharge");
       },
+      remindCustomer(chosen) {
+        setReminded(chosen);
+        setOpened("remind");
+      },
       addCustomer(text = "") {
         setNewName(text);
         setOpened("customer");
@@ -61,6 +81,10 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
       fundWallet(chosen) {
         setOperator(chosen);
         setOpened("wallet");
+      },
+      assignPlatforms(chosen) {
+        setOperator(chosen);
+        setOpened("assign");
       },
       showShortcuts() {
         setOpened("shortcuts");
@@ -90,12 +114,18 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
         </>
       )}
       {customer && <RechargeDialog customer={customer} {...propsOf("recharge")} />}
+      {reminded && <RemindCustomerDialog customer={reminded} {...propsOf("remind")} />}
       {type === "admin" ? (
         <CreateOperatorDialog name={newName} {...propsOf("operator")} />
       ) : (
         <CreateCustomerDialog search={newName} {...propsOf("customer")} />
       )}
-      {operator && <WalletDialog operator={operator} {...propsOf("wallet")} />}
+      {operator && (
+        <>
+          <WalletDialog operator={operator} {...propsOf("wallet")} />
+          <AssignOperatorDialog operator={operator} {...propsOf("assign")} />
+        </>
+      )}
       <ShortcutsDialog {...propsOf("shortcuts")} />
     </ShellDialogsContext>
   );

@@ -3,6 +3,11 @@ import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 /** Edits and sends one reminder. */
 export const RemindDialog = lazyDialog(async () => (await import("./remind-dialog.tsx")).RemindDialog);
 
+/** Edits and sends one reminder of a customer's services. */
+export const RemindCustomerDialog = lazyDialog(
+  async () => (await import("./remind-customer-dialog.tsx")).RemindCustomerDialog,
+);
+
 /** Edits the text of all reminders, and switches automatic emails. */
 export const ReminderSettingsDialog = lazyDialog(
   async () => (await import("./messages/reminder-settings-dialog.tsx")).ReminderSettingsDialog,

@@ -5,7 +5,7 @@ import type { TemplateId } from "@cable-connect/contract/ready-made-reminders";
 import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
 import { Button, Stack, Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { reminderSettingsQuery, useMarkReminded } from "../../api/reminders.ts";
 import classes from "../../ui/dialogs/dialog.module.css";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
@@ -32,7 +32,14 @@ export function RemindDialog({ record, opened, onClose }: RemindDialogProps) {
   );
 }
 
-function RemindForm({ record }: { record: DueRecord }) {
+type RemindFormProps = {
+  record: DueRecord;
+  /** Stands above the message. */
+  children?: ReactNode;
+};
+
+/** The message to a customer, and the links that send it. */
+export function RemindForm({ record, children }: RemindFormProps) {
   const { data } = useQuery(reminderSettingsQuery);
   const mark = useMarkReminded(record.id, (error) => toastError(errorMessage(error, texts.notMarked)));
   const [changed, setChanged] = useState<string>();
@@ -62,6 +69,7 @@ function RemindForm({ record }: { record: DueRecord }) {
   return (
     <div className={classes.form}>
       <Stack gap="md" className={classes.fields}>
+        {children}
         {lastReminder && <Text fw={500}>{texts.alreadyReminded(lastReminder)}</Text>}
         {message && (
           <TemplateSelect

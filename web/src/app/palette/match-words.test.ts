@@ -1,0 +1,33 @@
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { expect, test } from "vitest";
+import { isNamed, matchesWords } from "./match-words.ts";
+
+const { addOperator, fundWallet, switchTheme, keywords } = paletteMessages;
+const add = { label: addOperator, keywords: keywords.addOperator };
+const fund = { label: fundWallet, keywords: keywords.fundWallet };
+const dark = { label: switchTheme.dark, keywords: keywords.switchTheme.dark };
+const signOut = { label: "Sign out", keywords: keywords.signOut };
+
+test.each([
+  [add, "new op"],
+  [add, "OPER"],
+  [fund, "add  mon"],
+  [fund, "topup"],
+  [dark, "dark"],
+  [signOut, "logout"],
+  [signOut, "log o"],
+])("%j is found by %j", (action, text) => {
+  expect(matchesWords(action, text)).toBe(true);
+});
+
+test("words that don't begin with the text don't match", () => {
+  expect(matchesWords(add, "rator")).toBe(false);
+  expect(matchesWords(fund, "money bag")).toBe(false);
+});
+
+test("only the whole label or a whole keyword names an action", () => {
+  expect(isNamed(fund, "Fund Wallet")).toBe(true);
+  expect(isNamed(fund, "fund")).toBe(true);
+  expect(isNamed(fund, "fun")).toBe(false);
+  expect(isNamed(add, "add")).toBe(false);
+});

@@ -1,0 +1,36 @@
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { expect, test } from "vitest";
+import { splitCommand } from "./split-command.ts";
+
+const { recharge, remind, fundWallet, assignPlatforms } = paletteMessages.keywords;
+const operator = { recharge, remind };
+const admin = { fund: fundWallet, assign: assignPlatforms };
+
+test.each([
+  ["recharge anita", "recharge", "anita"],
+  ["Renew  Anita Rao ", "recharge", "Anita Rao"],
+  ["top up 98450 12345", "recharge", "98450 12345"],
+  ["remind anita", "remind", "anita"],
+  ["WhatsApp anita", "remind", "anita"],
+  ["recharge ", "recharge", ""],
+])("an operator's %j is the command %s for %j", (text, command, search) => {
+  expect(splitCommand(text, operator)).toEqual({ command, search });
+});
+
+test.each([
+  ["fund city cable", "fund", "city cable"],
+  ["topup city", "fund", "city"],
+  ["add money city cable", "fund", "city cable"],
+  ["fund wallet city cable", "fund", "city cable"],
+  ["assign city cable", "assign", "city cable"],
+])("an admin's %j is the command %s for %j", (text, command, search) => {
+  expect(splitCommand(text, admin)).toEqual({ command, search });
+});
+
+test.each(["anita", "renewal point", "recharge", " fund wallet", "anita recharge", ""])(
+  "%j has no command, and all of it is searched for",
+  (text) => {
+    const keywords = { ...operator, ...admin };
+    expect(splitCommand(text, keywords)).toEqual({ command: undefined, search: text.trim() });
+  },
+);

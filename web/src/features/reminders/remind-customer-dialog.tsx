@@ -1,0 +1,75 @@
+import { dueMessages } from "@cable-connect/contract/messages/dues";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import { reminderDays } from "@cable-connect/contract/reminder-stages";
+import type { RemindedDue } from "@cable-connect/contract/reminders";
+import { Select, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { remindersPreviewQuery } from "../../api/reminders.ts";
+import { daysText } from "../../business/days-text.ts";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { RemindForm } from "./remind-dialog.tsx";
+import { serviceReminder } from "./service-reminder.ts";
+
+const texts = reminderMessages;
+
+type RemindCustomerDialogProps = {
+  customer: { id: number; name: string };
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** Edits and sends one reminder to a customer: of the service that expires first, or of another one. */
+export function RemindCustomerDialog({ customer, opened, onClose }: RemindCustomerDialogProps) {
+  const preview = useQuery({ ...remindersPreviewQuery({ customerIds: [customer.id] }), enabled: opened });
+  const services = preview.data?.services;
+  // As of the opening, as sending a reminder changes them.
+  const [asked, setAsked] = useState<readonly RemindedDue[]>();
+  if (services && !asked) setAsked(services);
+  // Nothing while loading: a window that only waits would keep the focus from the message.
+  if (!asked && !preview.error) return null;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={texts.sendTitle(customer.name)} layout="form">
+      {asked ? (
+        <Services services={asked} />
+      ) : (
+        <ErrorState
+          message={errorMessage(preview.error, texts.servicesLoadFailed)}
+          onRetry={() => void preview.refetch()}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Services({ services }: { services: readonly RemindedDue[] }) {
+  const remindable = services.filter((service) => !service.obstacle && serviceReminder(service));
+  const [chosenId, setChosenId] = useState(remindable[0]?.id);
+  const chosen = remindable.find(({ id }) => id === chosenId);
+  if (!chosen) return <Text pb="md">{reasonOf(services)}</Text>;
+  return (
+    <RemindForm key={chosen.id} record={chosen}>
+      {remindable.length > 1 && (
+        <Select
+          label={texts.service}
+          data={remindable.map(({ id, platform, daysRemaining }) => ({
+            value: String(id),
+            label: `${platform.name} · ${daysText(daysRemaining)}`,
+          }))}
+          value={String(chosen.id)}
+          onChange={(id) => setChosenId(Number(id))}
+          allowDeselect={false}
+        />
+      )}
+    </RemindForm>
+  );
+}
+
+/** Why none of the services can be reminded of. */
+function reasonOf([first]: readonly RemindedDue[]): string {
+  if (!first) return texts.neverRecharged;
+  if (first.obstacle) return dueMessages.obstacles[first.obstacle];
+  return texts.nothingExpires(first.daysRemaining, reminderDays[0]);
+}
