@@ -88,7 +88,7 @@ test("the list of customers shows their services, and is filtered and sorted", a
     await expect(page.getByText("No customers found")).toBeVisible();
     await page.getByRole("button", { name: "All", exact: true }).click();
     await expect(names(page)).toHaveText(["Asha Rao"]);
-    await page.getByRole("button", { name: "Expired" }).click();
+    await page.getByRole("button", { name: "Due", exact: true }).click();
     await page.getByRole("button", { name: "Clear filters" }).click();
     await expect(names(page)).toHaveCount(4);
   });

@@ -113,7 +113,7 @@ test.describe("the operator's dashboard", () => {
       const saved = savedFiles(page);
       const mend = await breakOffAnswers(page, "/operator/recharges/export");
       await exportButton(page).click();
-      await expectExportFailed(page, saved, "Failed to export. Please try again.");
+      await expectExportFailed(page, saved, "Failed to export. Try again.");
       await mend();
       expect((await exportList(page)).lines).toHaveLength(1 + 11);
       await expect(page.getByRole("alert"), "the toast closes itself").toHaveCount(0);
@@ -126,7 +126,7 @@ test.describe("the operator's dashboard", () => {
       await expectExportFailed(page, saved, "The database is being mended");
       body = "";
       await exportButton(page).click();
-      await expectExportFailed(page, saved, "Failed to export. Please try again.");
+      await expectExportFailed(page, saved, "Failed to export. Try again.");
       await page.unrouteAll();
     });
     await test.step("a session that has ended leads to sign-in", async () => {

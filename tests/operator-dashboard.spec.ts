@@ -139,7 +139,7 @@ test("the dashboard begins with what awaits the operator today", async ({ page, 
   const week = formatDayMonth(addDays(today, 7));
 
   await test.step("it shows what is due, what was recharged, and what the wallet lacks for the week", async () => {
-    await expect(panel).toContainText("Due expired0Nothing to renew");
+    await expect(panel).toContainText("Due past expiry0Nothing to renew");
     await expect(panel).toContainText("Today expire today1RenewRemind");
     await expect(panel).toContainText(`Near until ${week}2RenewRemind`);
     await expect(panel).toContainText("Recharged today₹8013 recharges");
@@ -188,7 +188,7 @@ test("a new operator sees what to do first, and no trends", async ({ page, serve
   await openSession(page, session);
   await page.goto("/dashboard");
   const panel = section(page, "Today");
-  await expect(panel).toContainText("Nothing falls due yet");
+  await expect(panel).toContainText("Nothing is due yet");
   await expect(panel.getByRole("link", { name: "Renew" })).toHaveCount(0);
   await expect(card(page, "Active Customers")).toContainText("+8%");
   await expect(section(page, "Daily Recharges")).toContainText("No recharges in the last 30 days");

@@ -69,7 +69,7 @@ test.describe("an operator's profile", () => {
         /^\d\d\s\w{3}\s\d{4}, \d\d:\d\d\s[AP]M$/,
       );
       await expect(fact(page, "Wallet Information", "Current Balance")).toHaveText("₹1,250");
-      await expect(page.getByText("please contact support")).toBeVisible();
+      await expect(page.getByText("contact support.")).toBeVisible();
     });
 
     await test.step("an operator chooses where its recharges start", async () => {

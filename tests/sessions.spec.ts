@@ -28,9 +28,7 @@ test("a session ended by a new password leads to sign-in and back to the page", 
   });
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
-  await expect(
-    page.getByRole("status").getByText("Your session has ended. Please sign in again."),
-  ).toBeVisible();
+  await expect(page.getByRole("status").getByText("Your session has ended. Sign in again.")).toBeVisible();
   await expect(other, "the other tab has its way back, too").toHaveURL(/\/login\?redirect=/);
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill(temporaryPassword);

@@ -22,7 +22,7 @@ export const apiKey = z
 
 export type ApiKey = z.output<typeof apiKey>;
 
-/** The 401 message of the external calls, instead of `Please sign in to continue`. */
+/** The 401 message of the external calls, instead of `Sign in to continue`. */
 export const { apiKeyRequired } = apiKeyMessages.errors;
 
 /** Errors of the calls about keys. */

@@ -34,7 +34,7 @@ describe("a template", () => {
     expect(reminderTemplate.parse(standardTemplate)).toBe(standardTemplate);
     const text = fillReminder(standardTemplate, exampleService("2026-11-24"), from);
     expect(text).toBe(
-      "Dear Asha Rao, the expiry date of your City Cable service is 24 Nov 2026. Please renew it: Basic Plan (30 days), ₹299. Sai Cable",
+      "Dear Asha Rao, please renew your City Cable service, paid until 24 Nov 2026: Basic Plan (30 days), ₹299. Thank you, Sai Cable",
     );
   });
 
@@ -43,7 +43,7 @@ describe("a template", () => {
     ["Dear {}", "{} can't be filled in"],
     ["{name} {name2} {x}", "{name2} can't be filled in"],
     ["{Name}", "{Name} can't be filled in"],
-    ["  ", "Please enter a message"],
+    ["  ", "Enter a message"],
     ["x".repeat(501), ""],
   ])("%s is refused", (template, sentence) => {
     const { success, error } = reminderTemplate.safeParse(template);

@@ -1,7 +1,7 @@
 /** Texts of the API Management screen. */
 export const apiKeyMessages = {
   errors: {
-    apiKeyRequired: "Please send the API key of an active ISP as a bearer token",
+    apiKeyRequired: "Send the API key of an active ISP as a bearer token",
     notFound: "API key not found",
     unreadable:
       "This API key can no longer be shown because the server's secret has changed. Generate a new one",

@@ -2,14 +2,14 @@
 export const authMessages = {
   errors: {
     accountInactive: "Your account is inactive. Please contact support.",
-    tooManyAttempts: "Too many failed sign-ins. Please try again later",
+    tooManyAttempts: "Too many failed sign-ins. Try again later",
     usernameSlowed:
-      "Too many failed sign-ins with this username. Please try again later, or in a browser in which you have signed in before",
-    signInBusy: "Too many people are signing in. Please try again in a few seconds",
+      "Too many failed sign-ins with this username. Try again later, or in a browser where you have signed in before",
+    signInBusy: "Too many people are signing in. Try again in a few seconds",
     wrongPassword: "Current password is incorrect",
     passwordUnchanged: "Choose a password that is different from the current one",
-    temporaryPasswordExpired: "This temporary password has expired. Please ask for a new one.",
-    passwordTooCommon: "This password is too easy to guess. Please choose another one.",
+    temporaryPasswordExpired: "This temporary password has expired. Ask for a new one.",
+    passwordTooCommon: "This password is too easy to guess. Choose another one.",
     usernameTooShort: "Username must be at least 2 characters",
     passwordTooShort: "Password must be at least 6 characters",
     currentPasswordRequired: "Current password is required",
@@ -27,6 +27,6 @@ export const authMessages = {
   username: "Username",
   password: "Password",
   signingIn: "Signing in...",
-  expired: "Your session has ended. Please sign in again.",
+  expired: "Your session has ended. Sign in again.",
   loginFailed: "Login failed. Please check your credentials and try again",
 } as const;

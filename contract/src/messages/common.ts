@@ -34,11 +34,11 @@ export const commonMessages = {
   successTitle: "Success",
   print: "Print",
   preparing: "Preparing...",
-  printFailed: "Failed to prepare the document. Please try again.",
+  printFailed: "Failed to prepare the document. Try again.",
   exportCsv: "Export CSV",
   exporting: "Exporting...",
   importCsv: "Import CSV",
-  exportFailed: "Failed to export. Please try again.",
+  exportFailed: "Failed to export. Try again.",
   offline: "You seem to be offline. Check your connection and try again",
   amountLeftOut: "Use digits and one decimal point only. Check the amount",
   notADate: (typed: string) => `${typed} isn't a date. Write it as 25 Dec 2026 or 25/12/2026`,
@@ -46,11 +46,12 @@ export const commonMessages = {
     `Choose a date${first ? ` from ${first}` : ""}${last ? ` to ${last}` : ""}`,
   /** A refusal that ends after some minutes. */
   withWait: (refusal: string, seconds: number) =>
-    `${refusal.replace(/\. Please try again (later|in a few seconds)$/, "")}. Try again in ${seconds < 60 ? countOf(seconds, "second") : countOf(Math.ceil(seconds / 60), "minute")}.`,
+    `${refusal.replace(/\. Try again (later|in a few seconds)$/, "")}. Try again in ${seconds < 60 ? countOf(seconds, "second") : countOf(Math.ceil(seconds / 60), "minute")}.`,
   // For movements of money: all attempts share an idempotency key, so one counts.
   unanswered: `We couldn't confirm this. ${chargedOnce}`,
   /** A failure that the server answered, in place of a plain request to try again. */
-  failedCharge: (failure: string) => `${failure.replace(/(\. Please try again)?\.?$/, "")}. ${chargedOnce}`,
+  failedCharge: (failure: string) =>
+    `${failure.replace(/(\. (Please t|T)ry again)?\.?$/, "")}. ${chargedOnce}`,
   product: "Cable Connect",
   pageTitle: (title: string) => `${title} · Cable Connect`,
   newVersion: "A new version of Cable Connect is available. Reload the page to continue.",

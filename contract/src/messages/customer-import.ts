@@ -5,11 +5,10 @@ export const customerImportMessages = {
   errors: {
     noRows: "There are no customers to import",
     tooManyRows: "At most 10,000 customers can be imported at a time",
-    longCell: "A cell has more than 32,767 characters, the most that Excel allows. Please shorten it",
+    longCell: "A cell has more than 32,767 characters, the most that Excel allows. Shorten it",
     fingerprint: "Fingerprint must be the one of a preview",
     refusedRows: "Some rows can't be imported, so nothing was imported. Leave them out or fix the file",
-    outdated:
-      "Your customers have changed since this preview, so nothing was imported. Please check the file again",
+    outdated: "Your customers have changed since this preview, so nothing was imported. Check the file again",
     phoneMissing: "Phone number is missing",
     phoneShortened: (phone: string) =>
       `Excel shortened this phone number to ${phone}. Format its column as a number without decimals and save the file again`,
@@ -29,7 +28,7 @@ export const customerImportMessages = {
   saving: "Saving...",
   columnsTitle: "Match your columns",
   columnsText: (file: string) =>
-    `${file}: Columns matched to the same field, Name or Address, are joined. An empty cell keeps what the customer already has.`,
+    `${file}: Columns that you match to the same field, Name or Address, are joined. An empty cell leaves the customer's details unchanged.`,
   hasHeader: "The first row has the column names",
   column: "Column",
   samples: "For example",
@@ -47,7 +46,7 @@ export const customerImportMessages = {
   needed: (fields: readonly string[]) => `Choose the column for ${fields.join(" and ")}`,
   check: (count: number) => `Check ${countOf(count, "row")}`,
   checkAgain: "Check again",
-  checkFailed: "Failed to check the file. Please try again.",
+  checkFailed: "Failed to check the file. Try again.",
   previewTitle: "What will happen",
   kinds: {
     all: "All",
@@ -89,19 +88,19 @@ export const customerImportMessages = {
   reasonColumn: "Reason",
   rowColumn: "Row",
   files: {
-    empty: "There is nothing in this file",
+    empty: "This file is empty",
     noRows: "There are no customers below the column names",
-    tooLarge: "This file is larger than 8 MB. Please import it in parts",
+    tooLarge: "This file is larger than 8 MB. Import it in parts",
     tooMany: (count: number) =>
       `This file has ${countOf(count, "row")}. At most 10,000 customers can be imported at a time`,
     workbook: 'This is an Excel workbook. In Excel choose Save As and "CSV UTF-8", then import that file',
-    binary: "This is not a text file. Please choose a CSV file",
+    binary: "This isn't a text file. Choose a CSV file",
     openQuote: (row: number) =>
-      `Row ${row} has a quotation mark that is never closed, or text after a closed one. Please correct it in the file`,
+      `Row ${row} has a quotation mark that is never closed, or text after a closed one. Correct it in the file`,
     longCell: (row: number) =>
-      `Row ${row} has a cell of more than 32,767 characters, the most that Excel allows. Please shorten it`,
-    unreadable: "The file could not be read. Please choose it again",
-    tooManyColumns: "This file has more than 100 columns. Please keep only those of your customers",
+      `Row ${row} has a cell of more than 32,767 characters, the most that Excel allows. Shorten it`,
+    unreadable: "The file couldn't be read. Choose it again",
+    tooManyColumns: "This file has more than 100 columns. Keep only those of your customers",
   },
   reasons: {
     sameRow: (row: number) => `Row ${row} has the same phone number`,

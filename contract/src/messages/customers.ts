@@ -15,7 +15,8 @@ export const customerMessages = {
   filters: {
     all: "All",
     expiring: "Expiring in 7 days",
-    expired: "Expired",
+    /** Past their expiry date, as on the Due tab. */
+    expired: "Due",
     inactive: "Inactive",
   },
   noServices: "None yet",

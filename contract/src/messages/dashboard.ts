@@ -13,6 +13,8 @@ export const dashboardMessages = {
     totalAmount: "Total Amount",
     allTimeTransactions: "All time transactions",
     fromLastMonth: "from last month",
+    /** What a month's sum is made of. */
+    sumOf: "Sum of recharges, credits and debits",
     totalWalletBalance: "Total Wallet Balance",
     allOperators: "Across all operators",
   },
@@ -33,7 +35,7 @@ export const dashboardMessages = {
     title: "Today",
     /** What the services of a due tab do, beside its name. */
     details: {
-      due: () => "expired",
+      due: () => "past expiry",
       today: () => "expire today",
       near: (until: string) => `until ${until}`,
     },
@@ -47,8 +49,8 @@ export const dashboardMessages = {
     renewals: (count: number, amount: string) => `${countOf(count, "renewal")}, ${amount}`,
     noRenewals: "No renewals due",
     blocked: (count: number) => `${count} can't be renewed`,
-    start: "Nothing falls due yet",
-    startText: "Recharge your first customer: what expires, and what your wallet needs for it, shows here.",
+    start: "Nothing is due yet",
+    startText: "Recharge your first customer. What is due, and the money it needs, will show here.",
     addCustomers: "Add your first customer",
     importCustomers: "Import customers",
   },

@@ -34,7 +34,7 @@ export const marginMessages = {
   summary: (sums: { revenue: string; cost: string; margin: string; from: string; to: string }) =>
     `Revenue ${sums.revenue}, cost ${sums.cost} and margin ${sums.margin} from ${sums.from} to ${sums.to}`,
   withoutCost: (revenue: string) => `Leaves out ${revenue} without a known cost`,
-  atPurchaseRates: "At the purchase rates on each day",
+  atPurchaseRates: "At each day's purchase rates",
   marginHint: "Revenue minus cost",
   percentageHint: "Of revenue with a known cost",
   chartTitle: "Revenue and Cost by Month",

@@ -18,7 +18,7 @@ export const operatorSetupMessages = {
   },
   prices: {
     title: "Set prices",
-    waiting: "Comes after the platforms",
+    waiting: "Assign platforms first",
     withoutPrices: (platform: string) => `${platform} needs a price for each plan`,
     withoutRates: (platforms: readonly string[]) => `No operator rate: ${platforms.join(", ")}`,
     done: "Each platform has a rate or prices",
@@ -27,7 +27,7 @@ export const operatorSetupMessages = {
   },
   funds: {
     title: "Add funds",
-    open: "Nothing can be recharged from an empty wallet",
+    open: "The wallet is empty, so nothing can be recharged",
     done: "The wallet has funds or a credit limit",
     button: "Add Funds",
   },

@@ -35,7 +35,7 @@ export const operatorMessages = {
     lowBalanceOff: "Off",
     isIsp: "Is ISP",
     isIspHint: "Internet service provider, can use the API",
-    inactiveHint: "An inactive operator can't sign in, and its API key ends for good",
+    inactiveHint: "An inactive operator can't sign in, and its API key stops working for good",
   },
   wallet: { credit: "Credit", debit: "Debit", descriptionPlaceholder: "Optional, visible to the operator" },
   loadFailed: "Failed to load operators",
@@ -71,6 +71,7 @@ export const operatorMessages = {
     open: "Assign Several",
     title: "Assign Several Platforms",
     text: (operator: string) => `${operator} can recharge their customers with them right away.`,
+    none: (operator: string) => `${operator} has been assigned every platform already.`,
     platforms: "Platforms",
     all: "Select all",
     prices: (platform: string) => `Prices of ${platform}`,
@@ -120,7 +121,7 @@ export const operatorMessages = {
   resetting: "Resetting...",
   passwordResetFailed: "Failed to reset password",
   confirmResetPassword: (operator: string) =>
-    `${operator} gets a temporary password and is signed out everywhere. The current password stops working, and the API key ends for good.`,
+    `${operator} gets a temporary password and is signed out everywhere. The current password and the API key stop working for good.`,
   temporaryPassword: {
     label: "Temporary Password",
     hint: (username: string) =>
@@ -133,13 +134,13 @@ export const operatorMessages = {
   lowBalanceTabs: { zero: "Below zero", alert: "Below alert" },
   belowAlertText: "Operators whose wallet balance is below their alert",
   belowAlertNone: "No operators below their alert",
-  belowAlertNoneText: "An alert is set in Edit Operator, or by the operator on its Wallet",
+  belowAlertNoneText: "Set an alert in Edit Operator. Operators can set their own on their Wallet screen.",
   belowAlertCount: (count: number) => `Showing ${countOf(count, "operator")} below their alert`,
   alertBelow: (amount: string) => `Alert below ${amount}`,
   /** How long the wallet lasts for the renewals that fall due. */
   lasts: "Lasts",
   lastsDays: (days: number) => countOf(days, "day"),
-  lastsNotToday: "Not enough today",
+  lastsNotToday: "Not enough for today",
   lastsMonth: (days: number) => `${days}+ days`,
   lowBalanceTitle: "Operators with Low Balance",
   lowBalanceText: "Operators whose wallet balance is negative",

@@ -30,7 +30,7 @@ export const ottPlanMessages = {
   rates: {
     open: "Plan Purchase Rates",
     text: (platform: string) =>
-      `What each plan of ${platform} costs you a month. An empty one costs the platform's purchase rate.`,
+      `What each plan of ${platform} costs you a month. Leave a rate empty to use the platform's purchase rate.`,
     label: (plan: { ott_name: string; interval: number; interval_unit: string }) =>
       `${plan.ott_name} (${plan.interval} ${plan.interval_unit})`,
     whole: (cost: string, months: number) => `${cost} for ${countOf(months, "month")}`,

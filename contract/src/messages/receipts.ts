@@ -54,5 +54,5 @@ export const receiptMessages = {
   busy: "Too many receipts have been opened from here",
   busyText: "Try again in a few minutes.",
   unavailable: "We can't show this receipt right now",
-  unavailableText: "Please try again in a moment.",
+  unavailableText: "Try again in a moment.",
 } as const;

@@ -5,7 +5,7 @@ import { countOf } from "../count-of.ts";
 export const renewalMessages = {
   errors: {
     tooMany: `At most ${maxRenewals} services can be recharged at a time`,
-    selectFewer: `At most ${maxRenewals} services can be recharged at a time. Please select fewer`,
+    selectFewer: `At most ${maxRenewals} services can be recharged at a time. Select fewer`,
     noneSelected: "Select what to recharge",
     ottPlanRequired: "The last recharge has no OTT plan. Recharge this customer separately and select one",
     neverRecharged:

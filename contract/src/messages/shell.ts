@@ -32,8 +32,8 @@ export const shellMessages = {
     question: "Need help?",
     contact: "Contact Support",
     hint: {
-      admin: "Please ask whoever set up Cable Connect for your business.",
-      operator: "Please ask your administrator, who can look into your wallet, platforms and customers.",
+      admin: "Ask whoever set up Cable Connect for your business.",
+      operator: "Ask your administrator, who can look into your wallet, platforms and customers.",
     },
   },
 } as const;

@@ -10,6 +10,9 @@ export const undoMessages = {
     reasonTooShort: "Reason must be at least 3 characters",
   },
   done: "Recharge undone. The money is back in the wallet",
+  /** The second line of its toast. */
+  doneFor: (customer: string, amount: string, balance: string) =>
+    `${customer}: ${amount}. The balance is now ${balance}.`,
   title: "Undo Recharge",
   busy: "Undoing...",
   failed: "Failed to undo recharge",

@@ -28,7 +28,7 @@ test.each([
 ])("the metrics refuse %j", async (authorization) => {
   const { status, text } = await read("/metrics", authorization);
   expect(status).toBe(401);
-  expect(JSON.parse(text)).toEqual({ error: "Please sign in to continue", code: "unauthenticated" });
+  expect(JSON.parse(text)).toEqual({ error: "Sign in to continue", code: "unauthenticated" });
 });
 
 test("an admin's session doesn't give access", async () => {

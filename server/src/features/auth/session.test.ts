@@ -75,7 +75,7 @@ describe("a session", () => {
       const answer = await api.call("GET", "/auth/profile", { headers: { authorization } });
       expect(answer).toMatchObject({
         status: 401,
-        body: { error: "Please sign in to continue", code: "unauthenticated" },
+        body: { error: "Sign in to continue", code: "unauthenticated" },
       });
     },
   );

@@ -140,7 +140,7 @@ describe("failed sign-ins", () => {
       body: {
         code: "too_many_attempts",
         error:
-          "Too many failed sign-ins with this username. Please try again later, or in a browser in which you have signed in before",
+          "Too many failed sign-ins with this username. Try again later, or in a browser where you have signed in before",
       },
     });
     expect(answer.headers.get("retry-after")).toBe("16");
@@ -154,7 +154,7 @@ describe("failed sign-ins", () => {
     const answer = await attempt(operator.username, operator.password);
     expect(answer).toMatchObject({
       status: 429,
-      body: { code: "too_many_attempts", error: "Too many failed sign-ins. Please try again later" },
+      body: { code: "too_many_attempts", error: "Too many failed sign-ins. Try again later" },
     });
     expect(answer.headers.get("retry-after")).toBe("600");
   });

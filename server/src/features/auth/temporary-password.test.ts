@@ -40,7 +40,7 @@ const choose = (token: string, newPassword = "a password of my own") =>
 test("a temporary password opens a session in which only a new password can be chosen", async () => {
   const { status, body } = await signIn(temporaryPassword);
   expect([status, body.mustChangePassword]).toEqual([200, true]);
-  const refused = { error: "Please choose a new password first", code: "password_change_required" };
+  const refused = { error: "Choose a new password first", code: "password_change_required" };
   const others = routes.filter(
     ({ access, path }) => access !== "public" && access !== "api-key" && !/logout|change-password/.test(path),
   );
@@ -81,7 +81,7 @@ test("it works until 72 hours after the reset", async () => {
   expect(await signIn(temporaryPassword)).toMatchObject({
     status: 403,
     body: {
-      error: "This temporary password has expired. Please ask for a new one.",
+      error: "This temporary password has expired. Ask for a new one.",
       code: "temporary_password_expired",
     },
   });

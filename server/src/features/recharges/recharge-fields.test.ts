@@ -88,7 +88,7 @@ describe("a recharge takes", () => {
   test("each bad field at once, with its sentence", async () => {
     const answer = await recharge(api, business, { amount: 0, platformId: undefined });
     expect(answer.body).toEqual({
-      error: "Please check what you entered",
+      error: "Check what you entered",
       code: "validation",
       fields: { amount: "Amount must be greater than zero", platformId: "Platform id is required" },
     });

@@ -108,7 +108,7 @@ describe("an invalid key", () => {
     const refused = await authenticateApiKey(context, `Bearer ${text}`).catch((error) => error);
     expect(refused).toMatchObject({
       definition: { code: "unauthenticated", status: 401 },
-      message: "Please send the API key of an active ISP as a bearer token",
+      message: "Send the API key of an active ISP as a bearer token",
     });
     await expect(authenticateApiKey(context, `Bearer ${key}`)).rejects.toThrow("ECONNREFUSED");
     await sql.end({ timeout: 1_000 });

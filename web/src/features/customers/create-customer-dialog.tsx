@@ -1,5 +1,6 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { formatPhone } from "@cable-connect/contract/phone";
 import { ApiError } from "../../api/api-error.ts";
 import { useCreateCustomer } from "../../api/customers.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
@@ -36,12 +37,14 @@ export function CreateCustomerDialog({ search = "", opened, onClose }: CreateCus
         onSubmit={async (values, _key, _initial, isRechargedNext) => {
           const { customer } = await create.mutateAsync(values, { onError: toastFailure });
           const recharge = () => rechargeCustomer(customer);
+          const detail = `${customer.name}, ${formatPhone(customer.phone)}`;
+          const added = { title: commonMessages.successTitle, detail };
           if (isRechargedNext) {
-            toastSuccess(customerMessages.added);
+            toastSuccess(customerMessages.added, added);
             recharge();
           } else {
             toastSuccess(customerMessages.added, {
-              detail: customer.name,
+              ...added,
               actions: [{ label: commonMessages.recharge, onClick: recharge }],
             });
           }

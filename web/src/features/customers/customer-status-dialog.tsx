@@ -25,7 +25,7 @@ export function CustomerStatusDialog({ customer, ...dialog }: CustomerStatusDial
           isDestructive
           onSubmit={async () => {
             const { message } = await deactivate.mutateAsync();
-            toastSuccess(message);
+            toastSuccess(message, { detail: customer.name });
           }}
         />
       </Dialog>
@@ -41,7 +41,7 @@ export function CustomerStatusDialog({ customer, ...dialog }: CustomerStatusDial
         failureMessage={texts.activateFailed}
         onSubmit={async () => {
           await update.mutateAsync({ body: { isActive: true } });
-          toastSuccess(texts.activated);
+          toastSuccess(texts.activated, { detail: customer.name });
         }}
       />
     </Dialog>

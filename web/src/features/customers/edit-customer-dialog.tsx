@@ -42,7 +42,7 @@ export function EditCustomerDialog(props: EditCustomerDialogProps) {
         failureMessage={customerMessages.updateFailed}
         save={async (values, initial, version) => {
           await update.mutateAsync({ body: changesOf(initial, values), version });
-          toastSuccess(customerMessages.updated);
+          toastSuccess(customerMessages.updated, { detail: values.name });
         }}
       >
         {(form) => (

@@ -39,7 +39,7 @@ export function CreateOperatorDialog({ name = "", opened, onClose }: CreateOpera
         failureMessage={operatorMessages.createFailed}
         onSubmit={async (values) => {
           const { operator } = await create.mutateAsync(createBody(values));
-          toastSuccess(operatorMessages.created);
+          toastSuccess(operatorMessages.created, { detail: operator.name });
           // A navigation leaves the focus in a field outside the page, where Enter was pressed.
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
           void navigate({ to: "/operators/$operatorId", params: { operatorId: String(operator.id) } });

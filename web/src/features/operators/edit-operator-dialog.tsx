@@ -53,7 +53,7 @@ export function EditOperatorDialog({ operator, hasStatus, opened, onClose }: Edi
         save={async (values, initial, version) => {
           const { isActive, ...rest } = changesOf(updateBody(initial), updateBody(values));
           await update.mutateAsync({ body: hasStatus ? { ...rest, isActive } : rest, version });
-          toastSuccess(operatorMessages.updated);
+          toastSuccess(operatorMessages.updated, { detail: values.name });
         }}
       >
         {(form) => (

@@ -8,6 +8,7 @@ import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
+import { formatExactMoney } from "../../ui/text/format.ts";
 import classes from "./undo.module.css";
 import { UndoEffect } from "./undo-effect.tsx";
 
@@ -38,8 +39,14 @@ export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProp
         isDestructive
         isSubmitDisabled={() => !preview.data}
         onSubmit={async ({ reason }, idempotencyKey) => {
-          const { message } = await undo.mutateAsync({ reason, idempotencyKey });
-          toastSuccess(message);
+          const { message, recharge, newWalletBalance } = await undo.mutateAsync({ reason, idempotencyKey });
+          toastSuccess(message, {
+            detail: undoMessages.doneFor(
+              recharge.customer.name,
+              formatExactMoney(recharge.amount),
+              formatExactMoney(newWalletBalance),
+            ),
+          });
           onUndone?.();
         }}
       >

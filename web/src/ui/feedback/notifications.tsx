@@ -25,9 +25,12 @@ export function Toasts({ autoClose }: { autoClose: number }) {
 
 /** Shows a toast. */
 export function addNotification(content: ToastContent, toast: Omit<NotificationData, "message">): void {
+  const hasBody =
+    content.message !== undefined || content.detail !== undefined || content.actions !== undefined;
   const id = notifications.show({
     ...toast,
     closeButtonProps: { "aria-label": commonMessages.close },
-    message: <ToastBody {...content} onClose={() => notifications.hide(id)} />,
+    // Without a body the title stands alone.
+    message: hasBody && <ToastBody {...content} onClose={() => notifications.hide(id)} />,
   });
 }

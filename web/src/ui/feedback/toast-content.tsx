@@ -9,7 +9,7 @@ type ToastAction = {
 };
 
 export type ToastContent = {
-  message: string;
+  message?: string | undefined;
   /** A second line, such as whom it concerns. */
   detail?: string | undefined;
   /** Buttons that continue from there; they also close the toast. */

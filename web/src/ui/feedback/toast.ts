@@ -20,13 +20,19 @@ async function show(content: ToastContent, look: { title: string; color: string;
     });
     showToaster();
   } catch (error) {
-    console.warn(`A toast could not be shown: ${content.message}`, error);
+    console.warn(`A toast could not be shown: ${content.message ?? look.title}`, error);
   }
 }
 
-/** Shows that something was done. */
-export function toastSuccess(message: string, more: Omit<ToastContent, "message"> = {}): void {
-  void show({ message, ...more }, { title: commonMessages.successTitle, color: "teal", role: "status" });
+type SuccessContent = Omit<ToastContent, "message"> & {
+  /** Stands above the message, as the specification's toast of an added customer has it. */
+  title?: string;
+};
+
+/** Shows that something was done: the message is the toast's title unless it has another. */
+export function toastSuccess(message: string, { title, ...more }: SuccessContent = {}): void {
+  const content = title === undefined ? more : { message, ...more };
+  void show(content, { title: title ?? message, color: "teal", role: "status" });
 }
 
 /** Shows that something failed. */

@@ -9,6 +9,8 @@ type StatCardProps = {
   value: ReactNode;
   /** Text below the value, such as `All time transactions`. */
   hint?: ReactNode;
+  /** A line below the hint, such as what a sum is made of. */
+  note?: string;
   /** A change in percent: green and up from 0 on, else red and down. */
   trend?: number;
   /** The text of the change; by default with one decimal. */
@@ -24,6 +26,7 @@ export function StatCard({
   label,
   value,
   hint,
+  note,
   trend,
   trendText,
   icon,
@@ -55,6 +58,11 @@ export function StatCard({
             </Text>
           )}
         </Group>
+      )}
+      {note !== undefined && (
+        <Text size="sm" c="dimmed">
+          {note}
+        </Text>
       )}
     </Paper>
   );

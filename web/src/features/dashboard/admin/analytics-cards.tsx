@@ -53,6 +53,7 @@ export function AnalyticsCards() {
         value={formatMoney(analytics?.currentMonth.transactions ?? 0)}
         trend={hasMonths ? analytics?.monthlyChangePercentage : undefined}
         hint={hasMonths ? texts.fromLastMonth : dashboardMessages.nothingToCompare}
+        note={texts.sumOf}
         icon={<IconCalendarMonth />}
         isLoading={isLoading}
       />

@@ -27,7 +27,7 @@ export function AssignDialog({ operator, platform, opened, onClose, onAssigned }
         failureMessage={operatorMessages.assignFailed}
         onSubmit={async () => {
           const { message } = await change.mutateAsync({ platformIds: [platform.id], action: "assign" });
-          toastSuccess(message);
+          toastSuccess(message, { detail: `${platform.name}, ${operator.name}` });
           onAssigned();
         }}
       />

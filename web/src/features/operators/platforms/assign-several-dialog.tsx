@@ -57,7 +57,7 @@ export function AssignSeveralDialog(props: AssignSeveralDialogProps) {
     const platformIds = [...values.chosen];
     const { message } = await change.mutateAsync({ platformIds, action: "assign", pricing });
     const names = platforms.filter(({ id }) => platformIds.includes(id)).map(({ name }) => name);
-    toastSuccess(message, { detail: names.join(", ") });
+    toastSuccess(message, { detail: `${operator.name}: ${names.join(", ")}` });
     onAssigned();
   }
   return (

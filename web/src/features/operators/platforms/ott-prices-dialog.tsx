@@ -37,7 +37,7 @@ export function OttPricesDialog({ operator, platform, opened, onClose, onSaved }
       action: "assign",
       pricing: { [id]: prices },
     });
-    toastSuccess(message);
+    toastSuccess(message, { detail: operator.name });
     onSaved?.();
   }
 

@@ -29,7 +29,7 @@ export function UnassignDialog({ operator, assignment, opened, onClose, onChange
         failureMessage={unassignFailed}
         onSubmit={async () => {
           const { message } = await change.mutateAsync({ platformIds: [platform.id], action: "unassign" });
-          toastSuccess(message);
+          toastSuccess(message, { detail: `${platform.name}, ${operator.name}` });
           onChanged();
         }}
         isDestructive

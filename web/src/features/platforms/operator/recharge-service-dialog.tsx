@@ -12,6 +12,7 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { MoneyInput } from "../../../ui/fields/money-input.tsx";
+import { formatPrice } from "../../../ui/text/format.ts";
 import { type RechargeServiceValues, validateRechargeService } from "./recharge-service-form.ts";
 
 const texts = platformMessages.service;
@@ -43,7 +44,7 @@ export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
   async function submit({ platformId: chosen, amount }: RechargeServiceValues, idempotencyKey: string) {
     const body = { operatorId: id, platformId: Number(chosen), amount: Number(amount) };
     const { message } = await recharge.mutateAsync({ body, idempotencyKey });
-    toastSuccess(message);
+    toastSuccess(message, { detail: formatPrice(body.amount) });
   }
 
   return (
