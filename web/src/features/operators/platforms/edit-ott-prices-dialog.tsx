@@ -81,7 +81,7 @@ function PricesForm({ operator, assignment, plans, description, onSaved }: Price
         const current = ottPriceValues(plans, stored.assignment.pricing);
         const prices = ottPricesOf(plans, { prices: Object.assign(current, changesOf(initial, values)) });
         await setPricing.mutateAsync({ platformId, prices, version });
-        toastSuccess(texts.pricesUpdated);
+        toastSuccess(texts.pricesUpdated, { detail: operator.name });
         onSaved?.();
       }}
     >
