@@ -50,7 +50,7 @@ test("due services in rows have what their cards have", async ({ page, server })
   await test.step("cards are the default; rows are chosen once", async () => {
     await expect(rows(page)).toHaveCount(3);
     await expect(rows(page).first()).toContainText("Expiry Date");
-    await views.getByText("Rows").click();
+    await views.getByRole("radio", { name: "Rows" }).check();
     await expect(rows(page)).toHaveCount(services);
     await expect(page).toHaveURL(/\/due$/);
     await page.reload();
@@ -96,6 +96,7 @@ test("due services in rows have what their cards have", async ({ page, server })
   });
   await test.step("on a phone a service is two lines, with targets for a finger", async () => {
     await expectFitsPhone(page);
+    expect((await rows(page).first().boundingBox())?.y, "where the rows begin").toBeLessThan(285);
     const [name, amount] = [rows(page).first().getByText("Customer 2"), rows(page).first().getByText("₹350")];
     const [above, below] = [await name.boundingBox(), await amount.boundingBox()];
     expect(below?.y ?? 0).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
@@ -103,8 +104,23 @@ test("due services in rows have what their cards have", async ({ page, server })
     expect(await findNarrowTargets(page)).toEqual([]);
     await expectAccessible(page);
   });
+  await test.step("the selection bar hides no row at the end of the page", async () => {
+    await rows(page).last().getByRole("checkbox").check();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const bar = await page.getByRole("region", { name: "Selection" }).boundingBox();
+    const last = await rows(page).last().boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await page.getByRole("button", { name: "Clear" }).click();
+  });
+  await test.step("beside its texts a row opens its customer", async () => {
+    const row = rows(page).first();
+    await row.click({ position: { x: 200, y: 4 } });
+    await expect(page).toHaveURL(/\/customers\/\d+$/);
+    await page.goBack();
+    await expect(rows(page).first()).toBeVisible();
+  });
   await test.step("cards are back at once", async () => {
-    await views.getByText("Cards").click();
+    await views.getByRole("radio", { name: "Cards" }).check();
     await expect(rows(page)).toHaveCount(10);
     await page.reload();
     await expect(rows(page)).toHaveCount(10);

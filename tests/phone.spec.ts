@@ -16,6 +16,21 @@ async function boxOf(element: Locator) {
   return { top: box.y, bottom: box.y + box.height };
 }
 
+/** The buttons of rows that an element covers. */
+function buttonsBelow(element: Locator): Promise<(string | null)[]> {
+  return element.evaluate((cover) => {
+    const over = cover.getBoundingClientRect();
+    return [...document.querySelectorAll("main td :is(button, input)")]
+      .filter((button) => {
+        const box = button.getBoundingClientRect();
+        return (
+          box.top < over.bottom && box.bottom > over.top && box.left < over.right && box.right > over.left
+        );
+      })
+      .map(({ textContent }) => textContent);
+  });
+}
+
 test.describe("on a phone", () => {
   test.use({
     hasTouch: true,
@@ -88,8 +103,24 @@ test.describe("on a phone", () => {
       await expect(dialog).toBeHidden();
     });
 
-    await test.step("a toast covers no button of the selection bar", async () => {
+    await test.step("a customer is a row of two lines, and all of it opens the customer", async () => {
       await openScreen(page, "Customers");
+      const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: "Asha Menon" }) });
+      const first = await boxOf(
+        page
+          .getByRole("row")
+          .filter({ has: page.getByRole("link") })
+          .first(),
+      );
+      const { top, bottom } = await boxOf(row);
+      expect((844 - first.top) / (bottom - top), "rows on the first screen").toBeGreaterThanOrEqual(6);
+      await row.click({ position: { x: 180, y: bottom - top - 3 } });
+      await expect(page.getByRole("heading", { level: 1, name: "Asha Menon" })).toBeVisible();
+      await page.goBack();
+      await expect(row).toBeVisible();
+    });
+
+    await test.step("a toast covers no button of the selection bar or of a row", async () => {
       await page.getByRole("checkbox", { name: /^Select Asha/ }).check();
       const bar = page.getByRole("region", { name: "Selection" });
       await page.getByRole("button", { name: "Recharge", exact: true }).first().click();
@@ -101,6 +132,12 @@ test.describe("on a phone", () => {
       await expect(toast).toBeVisible();
       await expect(bar).toBeInViewport({ ratio: 1 });
       await expect.poll(async () => (await boxOf(bar)).top - (await boxOf(toast)).bottom).toBeGreaterThan(0);
+      for (const width of [390, 900, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        // It stays while the pointer is on it.
+        await toast.hover();
+        expect(await buttonsBelow(toast), `at ${width} pixels`).toEqual([]);
+      }
     });
   });
 });

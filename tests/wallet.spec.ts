@@ -237,6 +237,7 @@ test("payments and the statement list the movements of the chosen days", async (
     await expect(heading).toBeVisible();
     await expect(page.getByText(`All days until ${formatDate(today)}`)).toBeVisible();
     await expect(page.getByText("Opening balance ₹0.00", { exact: true })).toBeVisible();
+    await expect(page.getByText("Total credits ₹2,000.00, total debits ₹250.50")).toBeVisible();
     await expect(page.getByText("Closing balance ₹1,749.50", { exact: true })).toBeVisible();
     await expect(page.locator("[data-print-document] tbody").getByRole("row")).toHaveCount(4);
     await expect(page.getByRole("navigation")).toHaveCount(0);

@@ -16,22 +16,32 @@ export function auditLogColumns(planName: PlanName): readonly Column<AuditEntry>
   return [
     {
       header: columns.date,
+      phone: "side",
       cell: ({ date }) => <span className={classes.short}>{formatInstant(date)}</span>,
     },
     {
       header: columns.actor,
+      phone: "note",
       cell: ({ actor }) => (
         <div className={classes.name}>
           <Clamped>{actor.name}</Clamped>
-          <Text size="sm" c="dimmed">
+          <Text size="sm" c="dimmed" data-wide>
             @{actor.username}
           </Text>
         </div>
       ),
     },
-    { header: columns.action, cell: (entry) => <span className={classes.short}>{actionText(entry)}</span> },
-    { header: columns.subject, cell: ({ subject }) => <Subject {...subject} /> },
-    { header: columns.changes, cell: (entry) => <ChangeList changes={changesOf(entry, planName)} /> },
+    {
+      header: columns.action,
+      cell: (entry) => <span className={classes.short}>{actionText(entry)}</span>,
+      phone: "detail",
+    },
+    { header: columns.subject, cell: ({ subject }) => <Subject {...subject} />, phone: "title" },
+    {
+      header: columns.changes,
+      cell: (entry) => <ChangeList changes={changesOf(entry, planName)} />,
+      phone: "foot",
+    },
   ];
 }
 
@@ -51,7 +61,7 @@ function Subject({ type, id, name }: AuditEntry["subject"]) {
       ) : (
         <Clamped>{name}</Clamped>
       )}
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" data-wide>
         {auditLogMessages.subjects[type]}
       </Text>
     </div>

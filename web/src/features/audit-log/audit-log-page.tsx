@@ -84,6 +84,7 @@ export function AuditLogPage() {
         <Pager
           {...data.pagination}
           pageSize={data.pagination.limit}
+          isAlwaysCounted
           onChange={(asked, how) => change({ page: asked }, how)}
         />
       )}

@@ -3,6 +3,7 @@ import type { Recharge } from "@cable-connect/contract/recharges";
 import { Button } from "@mantine/core";
 import { RechargeStatus } from "../../business/recharge-status.tsx";
 import { ReversalNote } from "../../business/reversal-note.tsx";
+import type { PhoneSlot } from "../../ui/tables/data-table.tsx";
 import classes from "./dashboard.module.css";
 
 type UndoableStatusProps = Pick<Recharge, "id" | "status" | "reversal"> & {
@@ -16,7 +17,9 @@ type UndoableStatusProps = Pick<Recharge, "id" | "status" | "reversal"> & {
 export function UndoableStatus({ id, status, reversal, side, isUndoable, onUndo }: UndoableStatusProps) {
   return (
     <div className={classes.status}>
-      <RechargeStatus status={status} />
+      <span data-wide={isUndoable || undefined}>
+        <RechargeStatus status={status} />
+      </span>
       {isUndoable && (
         <Button variant="default" size="xs" aria-label={reversalMessages.undoOf(id)} onClick={onUndo}>
           {reversalMessages.undo}
@@ -29,4 +32,10 @@ export function UndoableStatus({ id, status, reversal, side, isUndoable, onUndo 
       )}
     </div>
   );
+}
+
+/** Where a row on a phone has the status: the button at the right, anything but a success on a line of its own. */
+export function statusSlot(isUndoable: boolean, { status }: Pick<Recharge, "status">): PhoneSlot | undefined {
+  if (isUndoable) return "action";
+  return status === "completed" ? undefined : "foot";
 }

@@ -1,5 +1,6 @@
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
+import { IconLayoutCards, IconList } from "@tabler/icons-react";
 import { PlatformFilter } from "../../business/platform-filter.tsx";
 import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
 import { SearchInput } from "../../ui/tables/search-input.tsx";
@@ -7,7 +8,12 @@ import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { type DueView, dueViews } from "./due-view.ts";
 import classes from "./dues.module.css";
 
-const choices = dueViews.map((view) => ({ value: view, label: dueMessages.views[view] }));
+const icons = { cards: IconLayoutCards, rows: IconList } as const;
+
+const choices = dueViews.map((view) => {
+  const Icon = icons[view];
+  return { value: view, label: dueMessages.views[view], icon: <Icon size={18} aria-hidden /> };
+});
 
 type DueFiltersProps = { view: DueView; onView: (view: DueView) => void };
 

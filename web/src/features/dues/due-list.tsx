@@ -1,5 +1,8 @@
 import type { DueRecord } from "@cable-connect/contract/dues";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { dueMessages } from "@cable-connect/contract/messages/dues";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
 import type { ReactNode, Ref } from "react";
 import type { Selection } from "../../ui/tables/use-selection.ts";
@@ -28,10 +31,10 @@ export function DueList({ ref, view, records, total, isStale, ...rest }: DueList
   if (records?.length === 0) return <NoDues total={total} />;
   const isInRows = view === "rows";
   const Service = isInRows ? DueRow : DueCard;
-  return (
+  const list = (
     <ul
       ref={ref}
-      className={isInRows ? rowClasses.rows : classes.list}
+      className={isInRows ? rowClasses.list : classes.list}
       data-stale={isStale || undefined}
       aria-busy={!records || isStale}
     >
@@ -39,6 +42,29 @@ export function DueList({ ref, view, records, total, isStale, ...rest }: DueList
         <Loading view={view} />
       )}
     </ul>
+  );
+  if (!isInRows) return list;
+  return (
+    <div className={rowClasses.rows}>
+      <RowHeads />
+      {list}
+    </div>
+  );
+}
+
+/** Heads for the eye where rows have columns; each service names its own parts. */
+function RowHeads() {
+  return (
+    <div className={rowClasses.heads} aria-hidden>
+      <div className={rowClasses.firstHead}>{commonMessages.status}</div>
+      <div>{commonMessages.customer}</div>
+      <div>{customerMessages.fields.phone}</div>
+      <div>{commonMessages.platform}</div>
+      <div>{dueMessages.plan}</div>
+      <div className={rowClasses.amount}>{commonMessages.amount}</div>
+      <div>{dueMessages.expiryDate}</div>
+      <div className={rowClasses.lastHead}>{reminderMessages.remind}</div>
+    </div>
   );
 }
 

@@ -21,13 +21,14 @@ export function OperatorName({ id, name, username }: Pick<Operator, "id" | "name
       <Anchor
         id={operatorNameId(id)}
         fw={600}
+        className={classes.name}
         renderRoot={(props) => (
           <Link to="/operators/$operatorId" params={{ operatorId: String(id) }} {...props} />
         )}
       >
         <Clamped>{name}</Clamped>
       </Anchor>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" data-wide>
         @{username}
       </Text>
     </FaceLine>
@@ -40,7 +41,7 @@ export function OperatorContact({ email, mobile }: Pick<Operator, "email" | "mob
   return (
     <>
       {email && (
-        <div className={classes.email} title={email}>
+        <div className={classes.email} title={email} data-wide={mobile !== null || undefined}>
           {email}
         </div>
       )}

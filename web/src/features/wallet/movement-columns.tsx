@@ -32,31 +32,39 @@ const dateColumn: Column<Transaction> = {
 /** The columns of the admin's credits and debits (specification, section 2, Wallet). */
 export const paymentColumns: readonly Column<Transaction, "amount" | "date">[] = [
   idColumn,
-  typeColumn,
+  { ...typeColumn, phone: "title" },
   {
     header: commonMessages.amount,
     align: "right",
+    phone: "side",
     cell: (payment) => <SignedAmount movement={payment}>{formatMoney(payment.amount)}</SignedAmount>,
     sort: { first: "-amount", kind: "amount" },
   },
-  descriptionColumn,
-  { ...dateColumn, sort: { first: "-date", kind: "date" } },
+  { ...descriptionColumn, phone: "detail" },
+  { ...dateColumn, phone: "note", sort: { first: "-date", kind: "date" } },
 ];
 
 /** The columns of the statement; amounts to the paisa, so that they add up. */
 export const movementColumns: readonly Column<WalletMovement>[] = [
   idColumn,
-  dateColumn,
-  typeColumn,
+  { ...dateColumn, phone: "detail" },
+  { ...typeColumn, phone: ({ customer }) => (customer ? undefined : "title") },
   {
     header: commonMessages.customer,
+    phone: ({ customer }) => (customer ? "title" : undefined),
     cell: ({ customer }) => (customer ? <CustomerLink customer={customer} /> : "—"),
   },
   descriptionColumn,
   {
     header: commonMessages.amount,
     align: "right",
+    phone: "side",
     cell: (movement) => <SignedAmount movement={movement}>{formatPrice(movement.amount)}</SignedAmount>,
   },
-  { header: columns.balanceAfter, align: "right", cell: ({ balanceAfter }) => formatPrice(balanceAfter) },
+  {
+    header: columns.balanceAfter,
+    align: "right",
+    cell: ({ balanceAfter }) => formatPrice(balanceAfter),
+    phone: "note",
+  },
 ];

@@ -1,11 +1,13 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
+import { isCredit } from "@cable-connect/contract/transaction-types";
 import { Text, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { now } from "../../api/clock.ts";
 import type { AnswerOf } from "../../api/route.ts";
 import { getSession } from "../../api/session.ts";
 import { transactionsQuery } from "../../api/wallet.ts";
+import { addRupees } from "../../ui/fields/add-rupees.ts";
 import type { Period } from "../../ui/fields/period-presets.ts";
 import { DataTable } from "../../ui/tables/data-table.tsx";
 import { PrintButton } from "../../ui/tables/print-button.tsx";
@@ -20,7 +22,7 @@ const limit = 100;
 
 type PrintStatementButtonProps = { filter: Period; isEmpty: boolean };
 
-/** Prints every movement of the chosen days, with operator, period and balances at the head. */
+/** Prints every movement of the chosen days, with operator, period and balance at the head, totals and balance at the end. */
 export function PrintStatementButton({ filter, isEmpty }: PrintStatementButtonProps) {
   const client = useQueryClient();
 
@@ -49,9 +51,15 @@ export function PrintStatementButton({ filter, isEmpty }: PrintStatementButtonPr
 
 const { printed } = walletMessages;
 
+function totalOf(movements: Statement["transactions"]): string {
+  return formatExactMoney(movements.reduce((sum, { amount }) => addRupees(sum, amount), 0));
+}
+
 function StatementDocument({ statement, filter }: { statement: Statement; filter: Period }) {
   const { startDate, endDate } = filter;
   const { transactions, openingBalance, closingBalance } = statement;
+  const credits = transactions.filter(isCredit);
+  const debits = transactions.filter((movement) => !isCredit(movement));
   return (
     <>
       <Title order={1} size="h2">
@@ -66,9 +74,8 @@ function StatementDocument({ statement, filter }: { statement: Statement; filter
         rowKey={({ id }) => id}
         empty={walletMessages.noTransactions}
       />
-      <Text fw={600} mt="sm">
-        {printed.closing(formatExactMoney(closingBalance))}
-      </Text>
+      <Text mt="sm">{printed.totals(totalOf(credits), totalOf(debits))}</Text>
+      <Text fw={600}>{printed.closing(formatExactMoney(closingBalance))}</Text>
       <Text size="sm" c="dimmed">
         {printed.made(formatInstant(now().toISOString()))} · {commonMessages.product}
       </Text>

@@ -14,18 +14,28 @@ const { columns } = walletMessages;
 /** The columns of the wallet's recharges (specification, section 2, Wallet). */
 export const rechargeColumns: readonly Column<Recharge, "amount" | "date" | "expiry">[] = [
   { header: columns.rechargeId, cell: ({ id }) => `#${id}` },
-  { header: commonMessages.customer, cell: ({ customer }) => <CustomerLink customer={customer} /> },
-  { header: commonMessages.platform, cell: ({ platform }) => <Clamped>{platform.name}</Clamped> },
+  {
+    header: commonMessages.customer,
+    cell: ({ customer }) => <CustomerLink customer={customer} />,
+    phone: "title",
+  },
+  {
+    header: commonMessages.platform,
+    cell: ({ platform }) => <Clamped>{platform.name}</Clamped>,
+    phone: "detail",
+  },
   { header: columns.plan, cell: ({ planName }) => planLabel(planName) },
   {
     header: commonMessages.amount,
     align: "right",
+    phone: "side",
     cell: ({ amount }) => formatMoney(amount),
     sort: { first: "-amount", kind: "amount" },
   },
   {
     header: columns.rechargeDate,
     cell: ({ rechargeDate }) => formatInstantDate(rechargeDate),
+    phone: "note",
     sort: { first: "-date", kind: "date" },
   },
   {
@@ -35,6 +45,7 @@ export const rechargeColumns: readonly Column<Recharge, "amount" | "date" | "exp
   },
   {
     header: commonMessages.status,
+    phone: ({ status }) => (status === "completed" ? undefined : "foot"),
     cell: ({ status, reversal }) => (
       <>
         <RechargeStatus status={status} />

@@ -20,7 +20,10 @@ const amountGap = 12;
 /** The largest width of a bar: `part` of the space for a day, within the limits. */
 const barWidth = { least: 14, most: 32, part: 0.4 };
 
-function seriesOf({ as, color }: Drawn, host: HTMLElement, perDay: number): UPlot.Series {
+/** The most days whose values a line marks by points: a single one would draw no line. */
+const mostPoints = 12;
+
+function seriesOf({ as, color, values }: Shape, host: HTMLElement, perDay: number): UPlot.Series {
   const stroke = canvasColor(host, color);
   const shape = { stroke, points: { show: false } };
   if (as === "bar") {
@@ -35,7 +38,8 @@ function seriesOf({ as, color }: Drawn, host: HTMLElement, perDay: number): UPlo
   }
   const fill = as === "area" && canvasColor(host, `color-mix(in srgb, ${color} 10%, transparent)`);
   // Not aligned to whole pixels, which would bend the slopes.
-  return { ...shape, width: 2, pxAlign: 0, ...(fill && { fill }) };
+  const points = { show: values.length <= mostPoints, size: 7, fill: stroke };
+  return { ...shape, points, width: 2, pxAlign: 0, ...(fill && { fill }) };
 }
 
 /** Draws shapes over days into `host`, in its font and the current colour scheme; the last shape is on top. */

@@ -1,5 +1,6 @@
-import { Button, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { Fragment, type ReactNode } from "react";
+import classes from "./notifications.module.css";
 
 type ToastAction = {
   label: string;
@@ -21,11 +22,13 @@ type ToastBodyProps = ToastContent & { onClose: () => void };
 /** The content of a toast. */
 export function ToastBody({ message, detail, actions = [], onClose }: ToastBodyProps) {
   return (
-    <>
-      {message}
-      {detail && <div>{detail}</div>}
+    <div className={classes.content}>
+      <div className={classes.text}>
+        {message}
+        {detail && <div>{detail}</div>}
+      </div>
       {actions.length > 0 && (
-        <Group gap="xs" mt="xs">
+        <div className={classes.actions}>
           {actions.map(({ label, onClick, wrap = (button) => button }) => (
             <Fragment key={label}>
               {wrap(
@@ -42,8 +45,8 @@ export function ToastBody({ message, detail, actions = [], onClose }: ToastBodyP
               )}
             </Fragment>
           ))}
-        </Group>
+        </div>
       )}
-    </>
+    </div>
   );
 }

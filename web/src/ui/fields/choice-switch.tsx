@@ -1,10 +1,11 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import classes from "./choice-switch.module.css";
 
 type ChoiceSwitchProps<Choice extends string | number> = {
   /** Read out, not shown. */
   label: string;
-  choices: readonly { value: Choice; label: string }[];
+  /** A narrow screen shows the icon instead of the label. */
+  choices: readonly { value: Choice; label: string; icon?: ReactNode }[];
   value: Choice;
   onChange: (value: Choice) => void;
 };
@@ -16,14 +17,21 @@ export function ChoiceSwitch<Choice extends string | number>(props: ChoiceSwitch
   return (
     <div role="radiogroup" aria-label={label} className={classes.switch}>
       {choices.map((choice) => (
-        <label key={choice.value} className={classes.choice}>
+        <label key={choice.value} className={classes.choice} title={choice.icon ? choice.label : undefined}>
           <input
             type="radio"
             name={name}
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
           />
-          {choice.label}
+          {choice.icon ? (
+            <>
+              <span className={classes.icon}>{choice.icon}</span>
+              <span className={classes.text}>{choice.label}</span>
+            </>
+          ) : (
+            choice.label
+          )}
         </label>
       ))}
     </div>

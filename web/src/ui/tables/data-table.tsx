@@ -5,7 +5,16 @@ import { type ColumnSort, directionOf, type ListSort } from "./column-sort.ts";
 import classes from "./data-table.module.css";
 import { SelectBox } from "./select-box.tsx";
 import { SortButton, SortSelect } from "./sort-buttons.tsx";
+import cards from "./table-cards.module.css";
+import lines from "./table-lines.module.css";
 import type { Selection } from "./use-selection.ts";
+
+/**
+ * Where a row of two lines has a cell on a phone: `title` and `side` are on the first line, `detail` and `note` on the
+ * second, which `line` takes whole; `action` is at the right, as a column of buttons is; `foot` is a line of its own. The
+ * row opens the link of its title. An element with `data-wide` is left out.
+ */
+export type PhoneSlot = "title" | "side" | "detail" | "note" | "line" | "action" | "foot";
 
 /** A column; a list can be sorted by those with a `sort`, by the keys `SortKey`. */
 export type Column<Row, SortKey extends string = never> = {
@@ -15,16 +24,20 @@ export type Column<Row, SortKey extends string = never> = {
   align?: "right";
   /** A column of buttons: its header is for screen readers only. */
   isActions?: boolean;
+  /** Once a column has it, rows on a phone are two lines instead of a card, without the columns that have none. */
+  phone?: PhoneSlot | ((row: Row) => PhoneSlot | undefined);
   sort?: ColumnSort<SortKey>;
 };
 
 type DataTableProps<Row, SortKey extends string> = {
   /** Read out, not shown. */
   caption: string;
-  /** On a phone each row is a card, with the first column as its header. */
+  /** On a phone each row is two lines (`phone`), or else a card with the first column as its header. */
   columns: readonly Column<Row, SortKey>[];
   /** The order of a list that can be sorted. */
   sort?: ListSort<SortKey>;
+  /** The screen has the SortSelect among its filters. */
+  hasOwnSortSelect?: boolean;
   /** Undefined until loaded: the table shows a skeleton. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => Key;
@@ -38,9 +51,11 @@ type DataTableProps<Row, SortKey extends string> = {
   selection?: { chosen: Selection<Row>; label: (row: Row) => string; labelOfAll: string };
 };
 
-/** A list as a table, and as a stack of cards on a phone, with its loading, empty and error states. */
+/** A list as a table, and as rows of two lines or cards on a phone, with its loading, empty and error states. */
 export function DataTable<Row, SortKey extends string = never>(props: DataTableProps<Row, SortKey>) {
-  const { caption, columns, sort, rows, rowKey, empty, failure, isStale, selection } = props;
+  const { caption, columns, sort, hasOwnSortSelect, rows, rowKey, empty, failure, isStale, selection } =
+    props;
+  const isInLines = columns.some(({ phone }) => phone);
   if (failure && (rows === undefined || isStale)) return <Paper withBorder>{failure}</Paper>;
   if (rows?.length === 0) return <Paper withBorder>{empty}</Paper>;
   const table = (
@@ -51,7 +66,12 @@ export function DataTable<Row, SortKey extends string = never>(props: DataTableP
       aria-busy={!rows || isStale}
     >
       {/* The roles are explicit, because `display: block` removes those of table elements. */}
-      <Table role="table" verticalSpacing="sm" horizontalSpacing="md" className={classes.table}>
+      <Table
+        role="table"
+        verticalSpacing="sm"
+        horizontalSpacing="md"
+        className={`${classes.table} ${isInLines ? lines.table : cards.table}`}
+      >
         <Table.Caption className={classes.caption}>{caption}</Table.Caption>
         <Table.Thead role="rowgroup" className={classes.head}>
           <Table.Tr role="row">
@@ -86,7 +106,7 @@ export function DataTable<Row, SortKey extends string = never>(props: DataTableP
           {rows ? (
             rows.map((row) => (
               <Table.Tr key={rowKey(row)} role="row" className={classes.row}>
-                {columns.map(({ header, cell, align, isActions }, index) => (
+                {columns.map(({ header, cell, align, isActions, phone }, index) => (
                   <Table.Td
                     key={header}
                     role="cell"
@@ -94,6 +114,7 @@ export function DataTable<Row, SortKey extends string = never>(props: DataTableP
                     data-label={header}
                     data-align={align}
                     data-actions={isActions}
+                    data-phone={typeof phone === "function" ? phone(row) : phone}
                   >
                     {selection && index === 0 ? (
                       <div className={classes.choice}>
@@ -118,7 +139,7 @@ export function DataTable<Row, SortKey extends string = never>(props: DataTableP
       </Table>
     </Paper>
   );
-  if (!sort) return table;
+  if (!sort || hasOwnSortSelect) return table;
   return (
     <>
       <SortSelect columns={columns} sort={sort} />

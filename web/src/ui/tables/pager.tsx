@@ -1,5 +1,5 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { Group, Text } from "@mantine/core";
+import { Box, Group, Text } from "@mantine/core";
 import { PagerButton } from "./pager-button.tsx";
 import { pagerRange } from "./pager-range.ts";
 import type { ChangePage } from "./use-last-page.ts";
@@ -14,17 +14,22 @@ type PagerProps = {
   total: number;
   totalPages: number;
   onChange: ChangePage;
+  /** Counts the rows of a single page too. */
+  isAlwaysCounted?: boolean;
 };
 
-/** The pager below a list; absent if everything fits on one page. */
-export function Pager({ page, pageSize, total, totalPages, onChange }: PagerProps) {
+/** The pager below a list; absent if everything fits on one page, but for its count where that is asked for. */
+export function Pager({ page, pageSize, total, totalPages, onChange, isAlwaysCounted }: PagerProps) {
   const { root, goTo } = usePager({ page, totalPages, onChange });
-  if (totalPages <= 1 && page <= 1) return null;
+  const count = (
+    <Text size="sm" c="dimmed" aria-live="polite">
+      {rowsShown(pagerRange(page, pageSize, total))}
+    </Text>
+  );
+  if (totalPages <= 1 && page <= 1) return isAlwaysCounted && total > 0 ? <Box mt="md">{count}</Box> : null;
   return (
     <Group ref={root} component="nav" aria-label={pages} justify="space-between" gap="sm" mt="md">
-      <Text size="sm" c="dimmed" aria-live="polite">
-        {rowsShown(pagerRange(page, pageSize, total))}
-      </Text>
+      {count}
       <Group gap="sm">
         <PagerButton isDisabled={page <= 1} onClick={() => goTo(page - 1)}>
           {previousPage}

@@ -35,15 +35,25 @@ export function customerColumns(actions: Actions): Column<ListedCustomer, SortKe
     {
       header: commonMessages.customer,
       cell: (customer) => <NameAndId {...customer} />,
+      phone: "title",
       sort: { first: "name", kind: "text" },
     },
-    { header: columns.contact, cell: (customer) => <Contact {...customer} /> },
+    {
+      header: columns.contact,
+      cell: (customer) => <Contact {...customer} />,
+      phone: ({ isActive }) => (isActive ? "side" : undefined),
+    },
     {
       header: columns.services,
       cell: (customer) => <ServiceLines {...customer} />,
+      phone: "line",
       sort: { first: "expiry", kind: "expiry", name: columns.expiry },
     },
-    { header: commonMessages.status, cell: (customer) => <CustomerStatus {...customer} /> },
+    {
+      header: commonMessages.status,
+      cell: (customer) => <CustomerStatus {...customer} />,
+      phone: ({ isActive }) => (isActive ? undefined : "side"),
+    },
     {
       header: columns.created,
       cell: ({ createdAt }) => <span className={classes.created}>{formatInstantDate(createdAt)}</span>,
@@ -56,7 +66,7 @@ export function customerColumns(actions: Actions): Column<ListedCustomer, SortKe
         const button = { variant: "default", size: "xs", "aria-describedby": nameId(customer.id) };
         return (
           <>
-            <Button {...button} onClick={() => onEdit(customer)}>
+            <Button {...button} data-wide onClick={() => onEdit(customer)}>
               {commonMessages.edit}
             </Button>
             <Button
@@ -79,7 +89,7 @@ function NameAndId({ id, name }: Pick<Customer, "id" | "name">) {
   return (
     <FaceLine name={name}>
       <CustomerLink customer={{ id, name }} elementId={nameId(id)} fw={600} />
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" data-wide>
         {commonMessages.idOf(id)}
       </Text>
     </FaceLine>
@@ -90,11 +100,11 @@ function Contact({ email, phone }: Pick<Customer, "email" | "phone">) {
   return (
     <>
       {email && (
-        <div className={classes.email} title={email}>
+        <div className={classes.email} title={email} data-wide>
           {email}
         </div>
       )}
-      <PhoneLink phone={phone} size={email ? "sm" : "md"} c={email ? "dimmed" : "inherit"} />
+      <PhoneLink phone={phone} className={email ? classes.below : classes.phone} />
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { customerFilters } from "@cable-connect/contract/constants";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
 import { PlatformFilter } from "../../../business/platform-filter.tsx";
 import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
 import classes from "../customers.module.css";
 
 const choices = [undefined, ...customerFilters];
 
-/** The filters of the list: by what a service's expiry asks for, by platform, and inactive customers. */
-export function CustomerFilters() {
+/** The filters of the list: by what a service's expiry asks for, by platform, and inactive customers; and a phone's order. */
+export function CustomerFilters({ sortSelect }: { sortSelect: ReactNode }) {
   const [{ filter, platformId }, change] = useScreenSearch("/console/customers");
   return (
     <div className={classes.filters}>
@@ -27,6 +28,7 @@ export function CustomerFilters() {
         ))}
       </fieldset>
       <PlatformFilter platformId={platformId} onChange={(chosen) => change({ platformId: chosen })} />
+      {sortSelect}
     </div>
   );
 }

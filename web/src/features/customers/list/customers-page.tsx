@@ -22,6 +22,7 @@ import { ClearFiltersButton } from "../../../ui/tables/filter-buttons.tsx";
 import { useListSearch } from "../../../ui/tables/list-search.ts";
 import { Pager } from "../../../ui/tables/pager.tsx";
 import { SearchInput } from "../../../ui/tables/search-input.tsx";
+import { SortSelect } from "../../../ui/tables/sort-buttons.tsx";
 import { useSelection } from "../../../ui/tables/use-selection.ts";
 import { RemindMany } from "../../reminders/many/remind-many.tsx";
 import { RenewalBar } from "../../renewals/renewal-bar.tsx";
@@ -51,6 +52,11 @@ export function CustomersPage() {
   const dialogs = useCustomerDialogs();
   const chosen = useSelection<ListedCustomer>(({ id }) => id, maxRenewals);
 
+  const order = {
+    by: sort,
+    usual: search ? undefined : ("-created" as const),
+    onChange: (by: typeof sort) => change({ sort: by }),
+  };
   const columns = customerColumns({
     onEdit: dialogs.edit,
     onRecharge: (customer) => dialogs.recharge(customer),
@@ -118,15 +124,12 @@ export function CustomersPage() {
           />
         </Group>
       </div>
-      <CustomerFilters />
+      <CustomerFilters sortSelect={<SortSelect columns={columns} sort={order} />} />
       <DataTable
         caption={texts.title}
         columns={columns}
-        sort={{
-          by: sort,
-          usual: search ? undefined : "-created",
-          onChange: (by) => change({ sort: by }),
-        }}
+        sort={order}
+        hasOwnSortSelect
         rows={data?.customers}
         rowKey={({ id }) => id}
         isStale={isPlaceholderData}
@@ -142,6 +145,7 @@ export function CustomersPage() {
         <Pager
           {...data.pagination}
           pageSize={data.pagination.limit}
+          isAlwaysCounted
           onChange={(next, how) => change({ page: next }, how)}
         />
       )}

@@ -11,7 +11,7 @@ import { Clamped } from "../../../ui/text/clamped.tsx";
 import { formatMoney } from "../../../ui/text/format.ts";
 import { InstantText } from "../../../ui/text/instant-text.tsx";
 import { SignedAmount } from "../../../ui/text/signed-amount.tsx";
-import { UndoableStatus } from "../undoable-status.tsx";
+import { statusSlot, UndoableStatus } from "../undoable-status.tsx";
 
 /** The columns of the admin's Recent Transactions (specification, section 2, Dashboard). */
 export function transactionColumns(
@@ -20,11 +20,12 @@ export function transactionColumns(
   return [
     {
       header: commonMessages.description,
+      phone: "detail",
       cell: ({ description, ...transaction }) => (
         <>
           <Text>{description ?? kindOf(transaction)}</Text>
           {description && (
-            <Text size="sm" c="dimmed">
+            <Text size="sm" c="dimmed" data-wide>
               {kindOf(transaction)}
             </Text>
           )}
@@ -33,6 +34,7 @@ export function transactionColumns(
     },
     {
       header: commonMessages.operator,
+      phone: "title",
       cell: ({ operator }) => (
         <Anchor
           c="inherit"
@@ -47,6 +49,7 @@ export function transactionColumns(
     {
       header: commonMessages.amount,
       align: "right",
+      phone: "side",
       cell: (transaction) => (
         <SignedAmount movement={transaction}>{formatMoney(transaction.amount)}</SignedAmount>
       ),
@@ -55,10 +58,15 @@ export function transactionColumns(
     {
       header: commonMessages.date,
       cell: ({ date }) => <InstantText instant={date} />,
+      phone: "note",
       sort: { first: "-date", kind: "date" },
     },
     {
       header: commonMessages.status,
+      phone: ({ recharge, ...transaction }) =>
+        transaction.type === "recharge" && recharge
+          ? statusSlot(recharge.isUndoable, recharge)
+          : statusSlot(false, transaction),
       cell: (transaction) => <Status transaction={transaction} onUndo={onUndo} />,
     },
   ];

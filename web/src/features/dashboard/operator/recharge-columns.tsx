@@ -8,7 +8,7 @@ import type { Column } from "../../../ui/tables/data-table.tsx";
 import { Clamped } from "../../../ui/text/clamped.tsx";
 import { formatMoney } from "../../../ui/text/format.ts";
 import { InstantText } from "../../../ui/text/instant-text.tsx";
-import { UndoableStatus } from "../undoable-status.tsx";
+import { statusSlot, UndoableStatus } from "../undoable-status.tsx";
 
 /** The columns of the operator's Recent Recharges (specification, section 2, Dashboard). */
 export function rechargeColumns(
@@ -18,29 +18,37 @@ export function rechargeColumns(
     { header: dashboardMessages.rechargeId, cell: ({ id }) => `#${id}` },
     {
       header: commonMessages.customer,
+      phone: "title",
       cell: ({ customer }) => (
         <>
           <CustomerLink customer={customer} />
-          <Text size="sm" c="dimmed">
+          <Text size="sm" c="dimmed" data-wide>
             {dashboardMessages.customerId(customer.id)}
           </Text>
         </>
       ),
     },
-    { header: commonMessages.platform, cell: ({ platform }) => <Clamped>{platform.name}</Clamped> },
+    {
+      header: commonMessages.platform,
+      cell: ({ platform }) => <Clamped>{platform.name}</Clamped>,
+      phone: "detail",
+    },
     {
       header: commonMessages.amount,
       align: "right",
+      phone: "side",
       cell: ({ amount }) => formatMoney(amount),
       sort: { first: "-amount", kind: "amount" },
     },
     {
       header: dashboardMessages.dateTime,
       cell: ({ rechargeDate }) => <InstantText instant={rechargeDate} />,
+      phone: "note",
       sort: { first: "-date", kind: "date" },
     },
     {
       header: commonMessages.status,
+      phone: (recharge) => statusSlot(isUndoable(recharge), recharge),
       cell: (recharge) => (
         <UndoableStatus
           {...recharge}

@@ -27,12 +27,14 @@ export function operatorColumns({ onEdit, onWallet }: Actions): Column<ListedOpe
     {
       header: commonMessages.operator,
       cell: (operator) => <OperatorName {...operator} />,
+      phone: "title",
       sort: { first: "name", kind: "text" },
     },
-    { header: columns.contact, cell: (operator) => <OperatorContact {...operator} /> },
+    { header: columns.contact, cell: (operator) => <OperatorContact {...operator} />, phone: "detail" },
     {
       header: columns.walletBalance,
       align: "right",
+      phone: "side",
       sort: { first: "balance", kind: "amount" },
       cell: ({ wallet, isActive, runway }) => (
         <>
@@ -41,7 +43,7 @@ export function operatorColumns({ onEdit, onWallet }: Actions): Column<ListedOpe
         </>
       ),
     },
-    { header: commonMessages.status, cell: (operator) => <OperatorStatus {...operator} /> },
+    { header: commonMessages.status, cell: (operator) => <OperatorStatus {...operator} />, phone: "note" },
     {
       header: columns.created,
       cell: ({ createdAt }) => formatInstantDate(createdAt),
@@ -55,6 +57,7 @@ export function operatorColumns({ onEdit, onWallet }: Actions): Column<ListedOpe
           <Button
             variant="default"
             size="xs"
+            data-wide
             aria-describedby={operatorNameId(operator.id)}
             onClick={() => onEdit(operator)}
           >
@@ -77,5 +80,9 @@ export function operatorColumns({ onEdit, onWallet }: Actions): Column<ListedOpe
 /** The amount in rupees that the wallet lacks for the renewals of the next 7 days. */
 function WeekShort({ missing }: { missing: number }) {
   if (missing === 0) return null;
-  return <div className={classes.short}>{weekShortHint(missing)}</div>;
+  return (
+    <div className={classes.short} data-wide>
+      {weekShortHint(missing)}
+    </div>
+  );
 }

@@ -106,6 +106,7 @@ export function OperatorsPage() {
         <Pager
           {...data.pagination}
           pageSize={data.pagination.limit}
+          isAlwaysCounted
           onChange={(asked, how) => change({ page: asked }, how)}
         />
       )}

@@ -33,26 +33,36 @@ export function lowBalanceColumns(
     {
       header: commonMessages.operator,
       cell: (operator) => <OperatorName {...operator} />,
+      phone: "title",
       sort: { first: "name", kind: "text" },
     },
-    { header: columns.contact, cell: (operator) => <OperatorContact {...operator} /> },
-    { header: commonMessages.status, cell: (operator) => <OperatorStatus {...operator} /> },
+    { header: columns.contact, cell: (operator) => <OperatorContact {...operator} />, phone: "detail" },
+    {
+      header: commonMessages.status,
+      cell: (operator) => <OperatorStatus {...operator} />,
+      phone: ({ isActive }) => (isActive ? undefined : "note"),
+    },
     {
       header: columns.walletBalance,
       align: "right",
+      phone: "side",
       sort: { first: "balance", kind: "amount" },
       cell: ({ wallet, lowBalanceThreshold }) => (
         <>
           <Balance rupees={wallet.balance} format={formatExactMoney} />
           {tab === "alert" && (
-            <Text size="sm" c="dimmed">
+            <Text size="sm" c="dimmed" data-wide>
               {alertBelow(formatPrice(lowBalanceThreshold))}
             </Text>
           )}
         </>
       ),
     },
-    { header: lasts, cell: (operator) => <Lasts {...operator} /> },
+    {
+      header: lasts,
+      cell: (operator) => <Lasts {...operator} />,
+      phone: ({ isActive }) => (isActive ? "note" : undefined),
+    },
     {
       header: commonMessages.actions,
       isActions: true,
@@ -61,6 +71,7 @@ export function lowBalanceColumns(
           <Button
             variant="default"
             size="xs"
+            data-wide
             aria-describedby={operatorNameId(operator.id)}
             renderRoot={(props) => (
               <Link to="/operators/$operatorId" params={{ operatorId: String(operator.id) }} {...props} />
