@@ -1,3 +1,4 @@
+import "../../ui/fields/select-styles.ts";
 import { auditActions } from "@cable-connect/contract/constants";
 import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
 import { commonMessages } from "@cable-connect/contract/messages/common";

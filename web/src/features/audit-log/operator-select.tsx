@@ -1,3 +1,4 @@
+import "../../ui/fields/select-styles.ts";
 import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Select, type SelectProps } from "@mantine/core";

@@ -7,7 +7,8 @@ import { Link } from "@tanstack/react-router";
 import { lossesQuery } from "../../api/margin.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { type Column, DataTable } from "../../ui/tables/data-table.tsx";
+import { CardTable } from "../../ui/tables/card-table.tsx";
+import type { Column } from "../../ui/tables/data-table.tsx";
 import { Pager } from "../../ui/tables/pager.tsx";
 import { Clamped } from "../../ui/text/clamped.tsx";
 import { formatInstant, formatPrice } from "../../ui/text/format.ts";
@@ -55,7 +56,7 @@ export function MarginLosses() {
         {texts.sum(pagination.total, formatPrice(loss))}
       </Text>
       <div className={classes.table}>
-        <DataTable
+        <CardTable
           caption={texts.title}
           columns={columns}
           rows={recharges}

@@ -5,7 +5,7 @@ import { Title } from "@mantine/core";
 import { useMemo } from "react";
 import type { AnswerOf } from "../../api/route.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { DataTable } from "../../ui/tables/data-table.tsx";
+import { CardTable } from "../../ui/tables/card-table.tsx";
 import { Pager } from "../../ui/tables/pager.tsx";
 import classes from "./margin.module.css";
 import { marginColumns } from "./margin-columns.tsx";
@@ -30,7 +30,7 @@ export function MarginTable({ margin, by, isStale }: MarginTableProps) {
         {title}
       </Title>
       <div className={classes.table}>
-        <DataTable
+        <CardTable
           caption={title}
           columns={columns}
           rows={margin?.rows}

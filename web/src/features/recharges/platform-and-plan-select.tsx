@@ -1,3 +1,4 @@
+import "../../ui/fields/select-styles.ts";
 import { fixedPlans, planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";

@@ -1,3 +1,4 @@
+import "../../ui/fields/select-styles.ts";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { reminderDays } from "@cable-connect/contract/reminder-stages";

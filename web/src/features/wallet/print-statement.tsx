@@ -9,7 +9,7 @@ import { getSession } from "../../api/session.ts";
 import { transactionsQuery } from "../../api/wallet.ts";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 import type { Period } from "../../ui/fields/period-presets.ts";
-import { DataTable } from "../../ui/tables/data-table.tsx";
+import { CardTable } from "../../ui/tables/card-table.tsx";
 import { PrintButton } from "../../ui/tables/print-button.tsx";
 import { formatDate, formatExactMoney, formatInstant, today } from "../../ui/text/format.ts";
 import { movementColumns } from "./movement-columns.tsx";
@@ -67,7 +67,7 @@ function StatementDocument({ statement, filter }: { statement: Statement; filter
       </Title>
       <Text>{printed.period(startDate && formatDate(startDate), formatDate(endDate ?? today()))}</Text>
       <Text mb="sm">{printed.opening(formatExactMoney(openingBalance))}</Text>
-      <DataTable
+      <CardTable
         caption={walletMessages.statement}
         columns={movementColumns}
         rows={transactions}

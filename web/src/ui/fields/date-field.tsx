@@ -1,6 +1,7 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { DateInput, type DateInputProps } from "@mantine/dates";
+import "@mantine/core/styles/Popover.css";
 import "@mantine/dates/styles.css";
 import { useEffect, useRef, useState } from "react";
 import { formatDate, today } from "../text/format.ts";

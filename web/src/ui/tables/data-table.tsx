@@ -5,7 +5,6 @@ import { type ColumnSort, directionOf, type ListSort } from "./column-sort.ts";
 import classes from "./data-table.module.css";
 import { SelectBox } from "./select-box.tsx";
 import { SortButton, SortSelect } from "./sort-buttons.tsx";
-import cards from "./table-cards.module.css";
 import lines from "./table-lines.module.css";
 import type { Selection } from "./use-selection.ts";
 
@@ -24,20 +23,21 @@ export type Column<Row, SortKey extends string = never> = {
   align?: "right";
   /** A column of buttons: its header is for screen readers only. */
   isActions?: boolean;
-  /** Once a column has it, rows on a phone are two lines instead of a card, without the columns that have none. */
+  /** On a phone rows of two lines leave out the columns that have none. */
   phone?: PhoneSlot | ((row: Row) => PhoneSlot | undefined);
   sort?: ColumnSort<SortKey>;
 };
 
-type DataTableProps<Row, SortKey extends string> = {
+export type DataTableProps<Row, SortKey extends string> = {
   /** Read out, not shown. */
   caption: string;
-  /** On a phone each row is two lines (`phone`), or else a card with the first column as its header. */
   columns: readonly Column<Row, SortKey>[];
   /** The order of a list that can be sorted. */
   sort?: ListSort<SortKey>;
   /** The screen has the SortSelect among its filters. */
   hasOwnSortSelect?: boolean;
+  /** The class of the table's rows on a phone; by default they are two lines (`phone`). */
+  phoneRows?: string | undefined;
   /** Undefined until loaded: the table shows a skeleton. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => Key;
@@ -51,11 +51,10 @@ type DataTableProps<Row, SortKey extends string> = {
   selection?: { chosen: Selection<Row>; label: (row: Row) => string; labelOfAll: string };
 };
 
-/** A list as a table, and as rows of two lines or cards on a phone, with its loading, empty and error states. */
+/** A list as a table, and as rows of two lines on a phone, with its loading, empty and error states. */
 export function DataTable<Row, SortKey extends string = never>(props: DataTableProps<Row, SortKey>) {
-  const { caption, columns, sort, hasOwnSortSelect, rows, rowKey, empty, failure, isStale, selection } =
-    props;
-  const isInLines = columns.some(({ phone }) => phone);
+  const { caption, columns, sort, hasOwnSortSelect, phoneRows = lines.table } = props;
+  const { rows, rowKey, empty, failure, isStale, selection } = props;
   if (failure && (rows === undefined || isStale)) return <Paper withBorder>{failure}</Paper>;
   if (rows?.length === 0) return <Paper withBorder>{empty}</Paper>;
   const table = (
@@ -70,7 +69,7 @@ export function DataTable<Row, SortKey extends string = never>(props: DataTableP
         role="table"
         verticalSpacing="sm"
         horizontalSpacing="md"
-        className={`${classes.table} ${isInLines ? lines.table : cards.table}`}
+        className={`${classes.table} ${phoneRows}`}
       >
         <Table.Caption className={classes.caption}>{caption}</Table.Caption>
         <Table.Thead role="rowgroup" className={classes.head}>

@@ -2,7 +2,8 @@ import { type ImportField, importFields } from "@cable-connect/contract/customer
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { OutcomeMessage } from "../../../ui/feedback/outcome-message.tsx";
-import { type Column, DataTable } from "../../../ui/tables/data-table.tsx";
+import { CardTable } from "../../../ui/tables/card-table.tsx";
+import type { Column } from "../../../ui/tables/data-table.tsx";
 import { type ColumnFields, chooseField } from "./guess-fields.ts";
 import classes from "./import.module.css";
 import { ImportProgress } from "./import-progress.tsx";
@@ -68,7 +69,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
         disabled={work !== undefined || (table.rows.length === 1 && !table.hasHeader)}
         onChange={({ currentTarget }) => props.onHasHeader(currentTarget.checked)}
       />
-      <DataTable
+      <CardTable
         caption={texts.columnsTitle}
         columns={columns}
         rows={fileColumns(table)}

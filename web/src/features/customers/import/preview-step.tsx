@@ -7,7 +7,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { loadPart } from "../../../ui/feedback/load-part.ts";
 import { OutcomeMessage } from "../../../ui/feedback/outcome-message.tsx";
 import { focusMain } from "../../../ui/focus/focus-main.ts";
-import { DataTable } from "../../../ui/tables/data-table.tsx";
+import { CardTable } from "../../../ui/tables/card-table.tsx";
 import { Pager } from "../../../ui/tables/pager.tsx";
 import { formatCount } from "../../../ui/text/format.ts";
 import classes from "./import.module.css";
@@ -127,7 +127,7 @@ export function PreviewStep(props: PreviewStepProps) {
           </Button>
         ))}
       </fieldset>
-      <DataTable
+      <CardTable
         caption={texts.previewTitle}
         columns={previewColumns(sent)}
         rows={shown.slice((page - 1) * pageSize, page * pageSize)}

@@ -1,3 +1,4 @@
+import "../../../ui/fields/select-styles.ts";
 import { type PurchaseRates, planCost } from "@cable-connect/contract/below-cost";
 import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";

@@ -1,3 +1,4 @@
+import "../../../ui/fields/select-styles.ts";
 import { isBelowCost } from "@cable-connect/contract/below-cost";
 import {
   isOttPlay,

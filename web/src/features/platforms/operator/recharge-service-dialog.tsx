@@ -1,3 +1,4 @@
+import "../../../ui/fields/select-styles.ts";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
