@@ -145,7 +145,7 @@ describe("the list of low balances", () => {
     await recharge(api, business, { amount: 120, expiryDate: "2026-03-12" });
     await recharge(api, { ...business, customerId: second }, { amount: 80, expiryDate: "2026-03-15" });
     expect(await list()).toMatchObject([
-      { id: operator.id, wallet: { balance: 200 }, lowBalanceThreshold: 250, coversUntil: "2026-04-08" },
+      { id: operator.id, wallet: { balance: 200 }, lowBalanceThreshold: 250, coversUntil: "2026-04-09" },
     ]);
     // 140 and 50 on credit cover the first only.
     const { id: third } = await createCustomer(api, operator.token);
