@@ -158,7 +158,7 @@ test("the admin sees operators that will be short within 7 days, until their wal
   await expect(row).toContainText("₹250 short for the next 7 days' renewals");
   await expectAccessible(page);
   await expectFitsPhone(page);
-  await expect(row.getByText("₹250 short for the next 7 days' renewals")).toBeVisible();
+  await expect(row.getByText("₹250 short for 7 days")).toBeVisible();
 
   await row.getByRole("button", { name: "Wallet" }).click();
   const dialog = page.getByRole("dialog", { name: "Update Wallet" });

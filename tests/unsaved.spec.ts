@@ -94,8 +94,8 @@ test("a form doesn't lose unsaved input", async ({ page, server }) => {
   });
 
   await test.step("the question fits a phone", async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
     await edit();
+    await page.setViewportSize({ width: 390, height: 844 });
     await dialog.getByLabel("Address").fill("12 MG Road");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(questionOf(page).getByRole("button", { name: discard })).toBeInViewport();

@@ -6,4 +6,6 @@ export const runwayMessages = {
   coveredHint: (days: number) => `Covers renewals for ${days} days`,
   untilHint: (until: string) => `Covers renewals until ${until}`,
   shortHint: (missing: string, days: number) => `${missing} short for the next ${days} days' renewals`,
+  /** The same on a phone. */
+  shortBrief: (missing: string, days: number) => `${missing} short for ${days} days`,
 } as const;

@@ -37,3 +37,8 @@ export function runwayHint(runway: Runway): RunwayText | undefined {
 export function weekShortHint(missing: number): string {
   return shortHint(formatPrice(missing), next7);
 }
+
+/** The same for a row on a phone. */
+export function weekShortBrief(missing: number): string {
+  return runwayMessages.shortBrief(formatPrice(missing), next7);
+}

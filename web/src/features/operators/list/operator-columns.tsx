@@ -2,7 +2,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { ListedOperator, Operator } from "@cable-connect/contract/operators";
 import { Button } from "@mantine/core";
-import { weekShortHint } from "../../../business/runway-text.ts";
+import { weekShortBrief, weekShortHint } from "../../../business/runway-text.ts";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { formatInstantDate, formatMoney } from "../../../ui/text/format.ts";
 import classes from "../operator-cells.module.css";
@@ -81,8 +81,11 @@ export function operatorColumns({ onEdit, onWallet }: Actions): Column<ListedOpe
 function WeekShort({ missing }: { missing: number }) {
   if (missing === 0) return null;
   return (
-    <div className={classes.short} data-wide>
-      {weekShortHint(missing)}
-    </div>
+    <>
+      <div className={classes.short} data-wide>
+        {weekShortHint(missing)}
+      </div>
+      <div className={`${classes.short} ${classes.brief}`}>{weekShortBrief(missing)}</div>
+    </>
   );
 }
