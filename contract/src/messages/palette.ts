@@ -50,6 +50,14 @@ export const paletteMessages = {
     showShortcuts: ["keys", "help"],
     signOut: ["logout", "log out", "signout"],
   },
+  /** Other words that find a screen, in lower case. */
+  screenKeywords: {
+    "/due": ["today", "near", "expiring", "expired", "overdue", "renewals"],
+    "/wallet": ["balance", "money"],
+    "/operators/low-balance": ["low", "low balance", "below alert", "balance"],
+    "/margin": ["profit", "loss"],
+    "/audit-log": ["history", "log"],
+  } as Readonly<Record<string, readonly string[]>>,
   whileInactive: {
     recharge: "can't be recharged while inactive",
     remind: "can't be reminded while inactive",

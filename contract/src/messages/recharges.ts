@@ -85,6 +85,7 @@ export const rechargeMessages = {
   nothingFound: "Nothing found",
   paidUntil: (date: string) => `Paid until ${date}`,
   expiresOn: (date: string) => `Expires on ${date}`,
+  expiredOn: (date: string) => `Expired on ${date}`,
   lockedExpiry: (length: string) => `OTTPlay plans always run for ${length}`,
   atLeast: (price: string) => `At least ${price}`,
   loss: (days: number, paidUntil: string) =>

@@ -1,18 +1,17 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import type { Reminder } from "@cable-connect/contract/reminders";
 import { Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { customerRemindersQuery } from "../../api/reminders.ts";
+import { expiryText } from "../../business/expiry-text.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { StatusBadge, type Tone } from "../../ui/layout/status-badge.tsx";
 import { Pager } from "../../ui/tables/pager.tsx";
-import { formatDate } from "../../ui/text/format.ts";
 import { InstantText } from "../../ui/text/instant-text.tsx";
 import classes from "./reminders.module.css";
 
@@ -74,7 +73,7 @@ function Entry(reminder: Reminder) {
   const about = [
     texts.stages[stage],
     platform.name,
-    rechargeMessages.expiresOn(formatDate(expiryDate)),
+    expiryText(expiryDate),
     ...(times > 1 ? [texts.times(times)] : []),
   ];
   return (

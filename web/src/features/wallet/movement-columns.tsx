@@ -5,7 +5,7 @@ import type { Transaction, WalletMovement } from "@cable-connect/contract/wallet
 import { CustomerLink } from "../../business/customer-link.tsx";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
-import { formatMoney, formatPrice } from "../../ui/text/format.ts";
+import { formatInstant, formatMoney, formatPrice } from "../../ui/text/format.ts";
 import { InstantText } from "../../ui/text/instant-text.tsx";
 import { SignedAmount } from "../../ui/text/signed-amount.tsx";
 
@@ -47,7 +47,8 @@ export const paymentColumns: readonly Column<Transaction, "amount" | "date">[] =
 /** The columns of the statement; amounts to the paisa, so that they add up. */
 export const movementColumns: readonly Column<WalletMovement>[] = [
   idColumn,
-  { ...dateColumn, phone: "detail" },
+  // As a bank's statement has it, whatever the time since.
+  { header: commonMessages.date, cell: ({ date }) => formatInstant(date), phone: "detail" },
   { ...typeColumn, phone: ({ customer }) => (customer ? undefined : "title") },
   {
     header: commonMessages.customer,

@@ -41,7 +41,10 @@ const texts = customerMessages;
 export function CustomersPage() {
   const [{ page = 1, search = "", filter, platformId, sort }, change] = useListSearch("/customers");
   const filters = { search, filter, platformId };
-  const query = customersQuery({ page, ...filters, sort });
+  // Whoever asks what expires wants the next one first.
+  const isByExpiry = filter === "expiring" || filter === "expired";
+  const usual: typeof sort = search ? undefined : isByExpiry ? "expiry" : "-created";
+  const query = customersQuery({ page, ...filters, sort: sort ?? usual });
   const { data, error, isPlaceholderData, refetch } = useQuery(query);
   // So that the recharge dialog opens with its platforms loaded.
   usePrefetchQuery(rechargeablePlatformsQuery);
@@ -54,7 +57,7 @@ export function CustomersPage() {
 
   const order = {
     by: sort,
-    usual: search ? undefined : ("-created" as const),
+    usual,
     onChange: (by: typeof sort) => change({ sort: by }),
   };
   const columns = customerColumns({

@@ -1,4 +1,3 @@
-import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { indianMobile } from "@cable-connect/contract/phone";
 import type { TemplateId } from "@cable-connect/contract/ready-made-reminders";
@@ -6,10 +5,10 @@ import type { RemindedDue, ReminderSettings } from "@cable-connect/contract/remi
 import { Button, Textarea } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useMarkReminded } from "../../../api/reminders.ts";
+import { expiryText } from "../../../business/expiry-text.ts";
 import { PhoneLink } from "../../../business/phone-link.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { loadToasts, toastError } from "../../../ui/feedback/toast.ts";
-import { formatDate } from "../../../ui/text/format.ts";
 import { messageOf } from "../messages/template-select.tsx";
 import { ReminderLink } from "../reminder-link.tsx";
 import { reminderText } from "../service-reminder.ts";
@@ -55,8 +54,7 @@ export function CurrentMessage(props: CurrentMessageProps) {
         <div className={classes.who}>
           <div className={classes.name}>{customer.name}</div>
           <div className={classes.detail}>
-            {platform.name} ·{" "}
-            <span className={classes.date}>{rechargeMessages.expiresOn(formatDate(service.expiryDate))}</span>
+            {platform.name} · <span className={classes.date}>{expiryText(service.expiryDate)}</span>
           </div>
         </div>
         <PhoneLink phone={customer.phone} />

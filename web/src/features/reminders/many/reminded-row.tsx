@@ -1,8 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import type { RemindedDue } from "@cable-connect/contract/reminders";
 import type { ReactNode } from "react";
-import { formatDate } from "../../../ui/text/format.ts";
+import { expiryText } from "../../../business/expiry-text.ts";
 import classes from "./remind-many.module.css";
 
 type RemindedRowProps = {
@@ -35,10 +34,7 @@ export function RemindedRow({ service, contact, obstacle, isDone, isCurrent, bad
         <div className={classes.detail}>
           {"platform" in service ? (
             <>
-              {service.platform.name} ·{" "}
-              <span className={classes.date}>
-                {rechargeMessages.expiresOn(formatDate(service.expiryDate))}
-              </span>
+              {service.platform.name} · <span className={classes.date}>{expiryText(service.expiryDate)}</span>
             </>
           ) : (
             commonMessages.idOf(customer.id)
