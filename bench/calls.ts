@@ -35,7 +35,7 @@ const today = () => businessDay(new Date(), "Asia/Kolkata");
 function get(name: string, path: (world: World) => string, as: "admin" | "huge" | "shop"): Call {
   const tokenOf = (world: World) =>
     as === "admin" ? world.adminToken : as === "huge" ? world.hugeToken : pick(world.shops).token;
-  const limit = name === "profile" ? "session" : "joined read";
+  const limit = name === "profile" ? "session" : "list";
   return {
     name,
     limit,
@@ -136,10 +136,3 @@ export const calls: readonly Call[] = [
   },
   { name: "static page", limit: undefined, isRead: false, next: () => ({ method: "GET", path: "/login" }) },
 ];
-
-/** Finds a call by its name; throws if there is none. */
-export function callNamed(name: string): Call {
-  const call = calls.find((known) => known.name === name);
-  if (!call) throw new Error(`There is no call ${name}`);
-  return call;
-}

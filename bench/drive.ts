@@ -4,11 +4,16 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { type BenchRequest, callNamed } from "./calls.ts";
-import type { World } from "./world.ts";
+import type { BenchRequest } from "./calls.ts";
 
-/** What to send, over how many connections and for how long. */
-export type Load = { call: string; world: World; connections: number; seconds: number };
+/** What to send where, over how many connections and for how long. */
+export type Load = {
+  name: string;
+  url: string;
+  next: () => BenchRequest;
+  connections: number;
+  seconds: number;
+};
 /** The result; latencies in milliseconds. */
 export type Measurement = {
   requests: number;
@@ -27,19 +32,18 @@ const prepared = { withKeyPerSecond: 10_000, withoutKey: 2_000 };
  * Drives a call with `wrk`, which shares the processors with server and database and needs a tenth of what a driver in
  * JavaScript does. Throws when requests run out.
  */
-export async function drive({ call, world, connections, seconds }: Load): Promise<Measurement> {
-  const { next } = callNamed(call);
-  const hasKey = next(world).key !== undefined;
+export async function drive({ name, url, next, connections, seconds }: Load): Promise<Measurement> {
+  const hasKey = next().key !== undefined;
   const count = hasKey ? Math.ceil(seconds * prepared.withKeyPerSecond) : prepared.withoutKey;
   const folder = await mkdtemp(path.join(tmpdir(), "bench-"));
   try {
     const file = path.join(folder, "requests");
-    const host = new URL(world.url).host;
-    await writeFile(file, Array.from({ length: count }, () => messageOf(next(world), host)).join(""));
+    const host = new URL(url).host;
+    await writeFile(file, Array.from({ length: count }, () => messageOf(next(), host)).join(""));
     const options = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout=30s", `--script=${script}`];
-    const { stdout } = await promisify(execFile)("wrk", [...options, world.url, "--", file]);
+    const { stdout } = await promisify(execFile)("wrk", [...options, url, "--", file]);
     const measured: Measurement = JSON.parse(stdout.trimEnd().split("\n").at(-1) ?? "");
-    if (hasKey && measured.requests > count) throw new Error(`${call}: ${count} requests were too few`);
+    if (hasKey && measured.requests > count) throw new Error(`${name}: ${count} requests were too few`);
     return measured;
   } finally {
     await rm(folder, { recursive: true });

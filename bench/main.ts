@@ -5,11 +5,12 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { connect } from "../server/src/database/connect.ts";
 import type { SocketConnection } from "../server/src/database/connection.ts";
+import { startBareServer } from "./bare-http.ts";
 import { type Call, calls } from "./calls.ts";
 import { openCluster } from "./cluster.ts";
 import { provideDataSet } from "./data-set.ts";
 import { measureJobs } from "./jobs.ts";
-import { measureLimit } from "./limits.ts";
+import { measureLimit, prepareLimits } from "./limits.ts";
 import { measure, type Round } from "./measure.ts";
 import { residentMemory } from "./processor-time.ts";
 import { requirePrograms } from "./programs.ts";
@@ -41,17 +42,20 @@ const customersEach = 6;
 
 const log = (line: string) => console.error(line);
 
-/** A call's rounds on the full and the small data set, and pgbench's rate right before each. */
-type Result = { full: Round[]; small: Round[]; limits: number[] };
+/** A call's rounds on the full and the small data set, and the rates of pgbench and of the bare server right before each. */
+type Result = { full: Round[]; small: Round[]; limits: number[]; bare: number[] };
 type Target = { connection: SocketConnection; server: BenchServer; world: World };
 
 requirePrograms();
 const cluster = await openCluster(dataDir, log);
 const statistics = connect(cluster.administrator, { max: 1 });
 const targets: { small: Target; full: Target } | undefined = await openTargets();
+await prepareLimits(targets.full.connection);
+const bareServer = await startBareServer(targets.full.connection);
 try {
   await run(targets);
 } finally {
+  await bareServer.stop();
   await statistics.end();
   await Promise.all([targets.small.server.stop(), targets.full.server.stop()]);
   await cluster.stop();
@@ -80,15 +84,18 @@ async function waitForSeal(connection: SocketConnection): Promise<void> {
 
 async function run(target: { small: Target; full: Target }): Promise<void> {
   const results = new Map<string, Result>(
-    chosen.map(({ name }) => [name, { full: [], small: [], limits: [] }]),
+    chosen.map(({ name }) => [name, { full: [], small: [], limits: [], bare: [] }]),
   );
   for (let round = 1; round <= rounds; round++) {
     log(`Round ${round} of ${rounds}`);
     for (const call of chosen) {
-      const { full, small, limits } = resultOf(results, call);
+      const { full, small, limits, bare } = resultOf(results, call);
       // Right before the call, because the machine's speed changes from minute to minute.
-      if (call.limit)
+      if (call.limit) {
         limits.push(await measureLimit(call.limit, target.full.connection, { connections, seconds }));
+        const rate = await bareServer.measure(call.limit, { connections, seconds });
+        if (rate !== undefined) bare.push(rate);
+      }
       full.push(await drive(call, target.full));
       if (call.isRead) small.push(await drive(call, target.small));
     }
@@ -101,7 +108,7 @@ async function run(target: { small: Target; full: Target }): Promise<void> {
 }
 
 function drive(call: Call, { server, world }: Target): Promise<Round> {
-  const load = { call: call.name, world, connections, seconds };
+  const load = { name: call.name, url: world.url, next: () => call.next(world), connections, seconds };
   return measure(load, { server, postmaster: cluster.pid, statistics });
 }
 
@@ -118,7 +125,9 @@ function describe(results: ReadonlyMap<string, Result>): string {
     return `${figure(median)} (${figure(min)}-${figure(max)})`;
   };
   const rows = chosen.map((call) => {
-    const { full: measured, small: before, limits } = resultOf(results, call);
+    const { full: measured, small: before, limits, bare } = resultOf(results, call);
+    const shareOf = (rates: readonly number[]) =>
+      rates.length === 0 ? "" : range(measured.map(({ rate }, index) => rate / (rates[index] ?? Number.NaN)));
     const median = (value: (round: Round) => number) => figure(spread(measured.map(value)).median);
     return [
       call.name,
@@ -129,7 +138,8 @@ function describe(results: ReadonlyMap<string, Result>): string {
       median(({ serverTime }) => serverTime),
       median(({ databaseTime }) => databaseTime),
       median(({ statements }) => statements),
-      call.limit ? range(measured.map(({ rate }, index) => rate / (limits[index] ?? Number.NaN))) : "",
+      shareOf(limits),
+      shareOf(bare),
       call.isRead ? range(measured.map((round, index) => cost(round) / cost(before[index] ?? round))) : "",
     ];
   });
@@ -142,18 +152,20 @@ function describe(results: ReadonlyMap<string, Result>): string {
     "server CPU ms",
     "database CPU ms",
     "statements",
-    "of the limit",
+    "of minimal SQL",
+    "of bare HTTP",
     "growth from 1 %",
   ];
   const limited = Map.groupBy(chosen, ({ limit }) => limit ?? "");
   limited.delete("");
-  const limitRows = [...limited].map(([name, of]) => [
-    name,
-    range(of.flatMap((call) => resultOf(results, call).limits)),
-  ]);
+  const limitRows = [...limited].map(([name, of]) => {
+    const found = of.map((call) => resultOf(results, call));
+    const bare = found.flatMap((result) => result.bare);
+    return [name, range(found.flatMap(({ limits }) => limits)), bare.length === 0 ? "" : range(bare)];
+  });
   return [
     `${connections} connections, ${rounds} rounds of ${seconds} s, ${options.workers} server process(es), ${availableParallelism()} cores; median (least-most)`,
     markdownTable(header, rows),
-    markdownTable(["limit: pgbench", "transactions/s"], limitRows),
+    markdownTable(["limit", "minimal SQL by pgbench, 1/s", "bare node:http, 1/s"], limitRows),
   ].join("\n\n");
 }

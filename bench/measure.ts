@@ -26,7 +26,7 @@ export async function measure(
   const before = await readCosts(server.pid, postmaster, statistics);
   const { requests, failures, seconds, p50, p95, p99 } = await drive(load);
   const after = await readCosts(server.pid, postmaster, statistics);
-  if (failures > 0) throw new Error(`${load.call}: ${failures} of ${requests} requests failed`);
+  if (failures > 0) throw new Error(`${load.name}: ${failures} of ${requests} requests failed`);
   const each = (total: number) => (1000 * total) / requests;
   return {
     rate: requests / seconds,
