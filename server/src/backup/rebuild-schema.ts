@@ -12,14 +12,25 @@ export async function rebuildSchema(
   client: pg.Client,
   { own, existing, migrations }: Options,
 ): Promise<void> {
-  const { rows } = await client.query<{ name: string; signature: string }>(`
-    select proname as name, pg_proc.oid::regprocedure::text as signature from pg_proc
+  const { rows } = await client.query<{ name: string; signature: string; isRule: boolean }>(`
+    select proname as name, pg_proc.oid::regprocedure::text as signature, exists (
+        select from pg_depend where refobjid = pg_proc.oid and classid = 'pg_constraint'::regclass) as "isRule"
+    from pg_proc
     where pronamespace = 'public'::regnamespace
       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`);
-  const functions = rows.filter(({ name }) => own.functions.has(name)).map(({ signature }) => signature);
-  if (functions.length > 0) await client.query(`drop function ${functions.join(", ")}`);
-  const tables = existing.map((name) => `public.${name}`);
-  if (tables.length > 0) await client.query(`drop table ${tables.join(", ")}`);
+  const functions = rows.filter(({ name }) => own.functions.has(name));
+  const drop = async (kind: "function" | "table", names: string[]) => {
+    if (names.length > 0) await client.query(`drop ${kind} ${names.join(", ")}`);
+  };
+  const signatures = (isRule: boolean) =>
+    functions.filter((one) => one.isRule === isRule).map(({ signature }) => signature);
+  // Functions use the types of tables, and tables the functions of their rules.
+  await drop("function", signatures(false));
+  await drop(
+    "table",
+    existing.map((name) => `public.${name}`),
+  );
+  await drop("function", signatures(true));
   await runMigrations(client, {
     folder: ownSchema.migrations,
     log: () => {},

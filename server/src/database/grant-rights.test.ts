@@ -35,7 +35,7 @@ test.each(["wallet_entries", "customer_wallet_entries", "audit_log", "customer_c
 );
 
 test.each([
-  ["drop a constraint", "alter table wallet_entries drop constraint wallet_entries_check"],
+  ["drop a constraint", "alter table wallet_entries drop constraint wallet_entries_sound"],
   ["drop a money function", "drop function recharge"],
   ["create a table", "create table mine ()"],
   ["delete a migration record", "delete from schema_migrations"],

@@ -272,7 +272,8 @@ async function vacuumAll(superuser: Database): Promise<void> {
 /** Fills the tables that the data set leaves empty. */
 async function fillSideTables(superuser: Database): Promise<void> {
   // Every wallet has been low for a long time.
-  await superuser`update wallets set low_balance_threshold = 10000000, low_balance_set_at = created_at`;
+  await superuser`
+    update wallets set low_balance_threshold = 10000000, low_balance_set_at = created_at, is_low = balance < 10000000`;
   await superuser`
     insert into reminders (
       operator_id, recharge_id, stage, channel, customer_id, address, status, reason, times, created_at, reminded_at)

@@ -28,9 +28,9 @@ describe("a CSV export", () => {
     const shop = await createOperator(api, admin);
     const total = 8 * batchSize + 1;
     await api.sql`
-      insert into customers (operator_id, name, phone, created_at, updated_at)
-      select ${shop.id}, 'Customer ' || number, '9876543210', now() + number / 3 * interval '1 second', now()
-      from generate_series(1, ${total}::integer) as number`;
+      insert into customers (operator_id, id, name, phone, created_at, updated_at)
+      select ${shop.id}, number, 'Customer ' || number, '9876543210', now() + number / 3 * interval '1 second', now()
+      from generate_series(1, ${total}::integer) as number, count_customers(${shop.id}, ${total}, ${total})`;
     const [header, ...rows] = await readLines("/operator/customers/export", shop.token);
     expect(header).toBe("ID,Name,Phone,Email,Address,Status,Created");
     expect(rows).toHaveLength(total);
@@ -69,8 +69,8 @@ describe("a CSV export", () => {
   test("formats an instant in the business time zone, so that spreadsheets recognise it", async () => {
     const shop = await createOperator(api, admin);
     await api.sql`
-      insert into customers (operator_id, name, phone, created_at, updated_at)
-      values (${shop.id}, 'Asha Menon', '9876543210', '2026-03-10T20:00:05Z', now())`;
+      insert into customers (operator_id, id, name, phone, created_at, updated_at)
+      values (${shop.id}, 1, 'Asha Menon', '9876543210', '2026-03-10T20:00:05Z', now())`;
     const [, row] = await readLines("/operator/customers/export", shop.token);
     expect(row).toMatch(/,Active,2026-03-11 01:30:05$/);
   });
@@ -114,8 +114,8 @@ describe("when reading the rows fails", () => {
     api = await startTestApi();
     operator = await createOperator(api, await api.signInAdmin());
     await api.sql`
-      insert into customers (operator_id, name, phone, address, created_at, updated_at)
-      select ${operator.id}, 'Customer ' || number, '9876543210', repeat('x', 500), now(), now()
+      insert into customers (operator_id, id, name, phone, address, created_at, updated_at)
+      select ${operator.id}, number, 'Customer ' || number, '9876543210', repeat('x', 500), now(), now()
       from generate_series(1, 20_000) as number`;
   });
   afterAll(() => api.close());
@@ -169,9 +169,9 @@ describe("many exports at once", () => {
     ];
     for (const { id } of [first, second, third]) {
       await api.sql`
-        insert into customers (operator_id, name, phone, address, created_at, updated_at)
-        select ${id}, 'Customer ' || number, '9876543210', repeat('x', 500), now(), now()
-        from generate_series(1, ${rows}::integer) as number`;
+        insert into customers (operator_id, id, name, phone, address, created_at, updated_at)
+        select ${id}, number, 'Customer ' || number, '9876543210', repeat('x', 500), now(), now()
+        from generate_series(1, ${rows}::integer) as number, count_customers(${id}, ${rows}, ${rows})`;
     }
   });
   afterAll(() => api.close());

@@ -1,5 +1,5 @@
 -- Appends one entry: ledger, balance and daily total together. The amount is positive; the kind decides its sign. The
--- caller holds the wallet's lock and has checked the balance; table constraints check it again. Refunds of undone recharges
+-- caller holds the wallet's lock and has checked the balance; the table's rules check it again. Refunds of undone recharges
 -- are counted apart from the admin's credits. An entry is never earlier than the one before it: after the clock was set
 -- back, or with several servers, it takes that one's instant and day. Raises CC002 when the actor is inactive.
 create or replace function append_wallet_entry(
@@ -15,9 +15,13 @@ declare
 begin
   perform 1 from users where id = p_actor_id and is_active;
   if not found then raise exception 'The account is inactive' using errcode = 'CC002'; end if;
-  update wallets set balance = balance + change, last_seq = last_seq + 1, updated_at = greatest(updated_at, p_now)
+  update wallets set
+      balance = balance + change, last_seq = last_seq + 1, updated_at = greatest(updated_at, p_now),
+      is_below_zero = balance + change < 0, is_low = balance + change < low_balance_threshold,
+      last_recharge_id = greatest(last_recharge_id, p_recharge_id)
     where operator_id = p_operator_id
     returning * into strict held;
+  if held.updated_at <> p_now then p_today := booked_day(p_operator_id, held.updated_at); end if;
   insert into wallet_entries (
     operator_id, seq, prev_seq, kind, amount, balance_before, balance_after, credit_limit, description,
     recharge_id, reverses_seq, actor_id, created_at, platform_id
@@ -25,8 +29,9 @@ begin
     p_operator_id, held.last_seq, nullif(held.last_seq - 1, 0), p_kind, change, held.balance - change, held.balance,
     held.credit_limit, p_description, p_recharge_id, p_reverses_seq, p_actor_id, held.updated_at, p_platform_id
   ) returning * into entry;
-  perform add_to_daily_totals(p_operator_id, counted, p_amount, case
-    when held.updated_at = p_now then p_today else booked_day(p_operator_id, held.updated_at) end);
+  update daily_totals set entries = entries + 1, amount = amount + p_amount, last_recharge_id = p_recharge_id
+    where operator_id = p_operator_id and day = p_today and kind = counted;
+  if not found then perform begin_daily_total(p_operator_id, p_today, counted, p_amount, p_recharge_id); end if;
   return entry;
 end
 $$;

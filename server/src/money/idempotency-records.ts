@@ -43,7 +43,7 @@ export async function refuseKeyUsedElsewhere(
   await transaction`select 1 from users where id = ${callerId} for no key update`;
   const used = await transaction`
     select 1 from idempotency_records
-    where caller_id = ${callerId} and key = ${key} and request_hash <> ${requestHash} limit 1`;
+    where caller_id = ${callerId} and caller_id <> operator_id and key = ${key} and request_hash <> ${requestHash} limit 1`;
   if (used.length > 0) throw new ApiError(idempotencyErrors.keyReused);
 }
 

@@ -4,16 +4,21 @@ create or replace function move_renewal(
   p_operator_id bigint, p_earlier_expiry date, p_earlier_amount numeric, p_expiry date, p_amount numeric
 ) returns void
 language plpgsql as $$
+declare
+  days integer;
 begin
-  if p_earlier_expiry is not null then
-    update expiry_totals set services = services - 1, amount = amount - p_earlier_amount
-      where operator_id = p_operator_id and expiry_date = p_earlier_expiry;
+  if p_earlier_expiry = p_expiry then
+    update expiry_totals set amount = amount - p_earlier_amount + p_amount
+      where operator_id = p_operator_id and expiry_date = p_expiry;
+    return;
   end if;
-  if p_expiry is not null then
-    insert into expiry_totals as totals (operator_id, expiry_date, services, amount)
-      values (p_operator_id, p_expiry, 1, p_amount)
-      on conflict (operator_id, expiry_date) do update set
-        services = totals.services + 1, amount = totals.amount + excluded.amount;
+  update expiry_totals set
+      services = services + case expiry_date when p_expiry then 1 else -1 end,
+      amount = amount + case expiry_date when p_expiry then p_amount else -p_earlier_amount end
+    where operator_id = p_operator_id and expiry_date in (p_earlier_expiry, p_expiry);
+  get diagnostics days = row_count;
+  if p_expiry is not null and days < num_nonnulls(p_earlier_expiry, p_expiry) then
+    insert into expiry_totals (operator_id, expiry_date, services, amount) values (p_operator_id, p_expiry, 1, p_amount);
   end if;
 end
 $$;

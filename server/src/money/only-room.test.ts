@@ -18,7 +18,7 @@ const exceptions = [
     path: /^server\/src\/database\/migrating\//,
     reason: "keeps the record of what it applied, and drops the functions of earlier releases",
   },
-  { path: /^bench\/limits[.]ts$/, reason: "measures the function alone, without a server before it" },
+
   {
     path: /^server\/src\/backup\/(header|write-parts)[.]ts$/,
     reason: "reads and restores whichever tables there are",

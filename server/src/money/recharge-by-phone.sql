@@ -33,10 +33,9 @@ begin
   -- A nested block, so that its exception clause undoes the new customer.
   begin
     if buyer.id is null then
-      insert into customers (operator_id, name, phone, email, address, created_at, updated_at)
-        values (p_operator_id, wanted.name, wanted.phone, wanted.email, wanted.address, ordered.now, ordered.now)
+      insert into customers (operator_id, id, name, phone, email, address, created_at, updated_at)
+        values (p_operator_id, count_customers(p_operator_id, 1, 1), wanted.name, wanted.phone, wanted.email, wanted.address, ordered.now, ordered.now)
         returning * into buyer;
-      perform count_customers(p_operator_id, 1, 1);
     end if;
     select recharged.outcome, recharged.result into outcome, result from recharge(p_operator_id, jsonb_build_array(
       (p_order - '{key,request_hash}'::text[]) || jsonb_build_object('customer_id', buyer.id))) as recharged;

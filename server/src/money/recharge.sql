@@ -13,12 +13,9 @@ language plpgsql as $$
 declare
   wanted record;
   held wallets;
-  buyer customers;
-  sold platforms;
-  prices jsonb;
-  plan ott_plans;
+  -- Whom and what the order names, and the service's newest recharge.
+  named record;
   tier_price numeric;
-  earlier record;
   starts_on date;
   expires_on date;
   bought_months integer;
@@ -29,6 +26,7 @@ declare
   made recharges;
   entry wallet_entries;
 begin
+  select * into held from wallets where operator_id = p_operator_id for update;
   for wanted in
     select * from rows from (jsonb_to_recordset(p_orders) as (
       customer_id bigint, platform_id bigint, amount numeric, plan_name text, ott_code text, description text,
@@ -41,45 +39,50 @@ begin
     result := null;
     <<judged>>
     begin
-      select * into held from wallets where operator_id = p_operator_id for update;
-      if not found then outcome := 'operator_not_found'; exit judged; end if;
-      select kept.outcome, kept.result into outcome, result from find_idempotency_record(
-        p_operator_id, wanted.actor_id, wanted.key, decode(wanted.request_hash, 'hex')) as kept;
-      if outcome is not null then exit judged; end if;
+      if held.operator_id is null then outcome := 'operator_not_found'; exit judged; end if;
+      if wanted.key is not null then
+        select case when request_hash = decode(wanted.request_hash, 'hex') then 'replayed' else 'idempotency_key_reused' end,
+            case when request_hash = decode(wanted.request_hash, 'hex') then kept.result end
+          into outcome, result from idempotency_records as kept
+          where operator_id = p_operator_id and caller_id = wanted.actor_id and key = wanted.key;
+        if outcome is not null then exit judged; end if;
+      end if;
 
       -- After the key lookup: a retry after midnight still gets yesterday's answer.
       if wanted.expiry_date < wanted.today then outcome := 'expiry_in_past'; exit judged; end if;
       if wanted.expiry_date > wanted.latest_expiry then outcome := 'expiry_too_far'; exit judged; end if;
 
-      select * into buyer from customers where operator_id = p_operator_id and id = wanted.customer_id;
-      if not found then outcome := 'customer_not_found'; exit judged; end if;
-      if not buyer.is_active then outcome := 'customer_inactive'; exit judged; end if;
-
-      select assigned.pricing into prices from platform_assignments as assigned
-        where assigned.operator_id = p_operator_id and assigned.platform_id = wanted.platform_id and assigned.is_active;
-      if not found then outcome := 'platform_not_assigned'; exit judged; end if;
-      select * into sold from platforms where id = wanted.platform_id and archived_at is null;
-      if not found then outcome := 'platform_not_assigned'; exit judged; end if;
-
-      plan := null;
-      if sold.is_ottplay then
+      select buyer.id as customer_id, buyer.name as customer_name, buyer.is_active, assigned.pricing,
+          sold.id as platform_id, sold.name as platform_name, sold.type as platform_type, sold.is_ottplay,
+          sold.operator_rate, sold.purchase_rate, sold.plan_purchase_rates, sold.requires_operator_rate,
+          plan.ott_code, plan.ott_name, plan.interval_length, plan.interval_unit,
+          service.recharge_id, service.expiry_date, service.last_amount
+        into named
+        from (select) as one
+        left join customers as buyer on buyer.operator_id = p_operator_id and buyer.id = wanted.customer_id
+        left join platform_assignments as assigned on assigned.operator_id = p_operator_id
+          and assigned.platform_id = wanted.platform_id and assigned.is_active
+        left join platforms as sold on sold.id = assigned.platform_id and sold.archived_at is null
+        left join ott_plans as plan on plan.ott_code = wanted.ott_code and sold.is_ottplay
+        left join subscriptions as service on service.operator_id = p_operator_id
+          and service.customer_id = wanted.customer_id and service.platform_id = wanted.platform_id;
+      if named.customer_id is null then outcome := 'customer_not_found'; exit judged; end if;
+      if not named.is_active then outcome := 'customer_inactive'; exit judged; end if;
+      if named.platform_id is null then outcome := 'platform_not_assigned'; exit judged; end if;
+      if named.is_ottplay then
         if wanted.ott_code is null then outcome := 'ott_plan_required'; exit judged; end if;
-        select * into plan from ott_plans where ott_code = wanted.ott_code;
-        if not found then outcome := 'ott_plan_unknown'; exit judged; end if;
-        tier_price := (prices ->> wanted.ott_code)::numeric;
+        if named.ott_code is null then outcome := 'ott_plan_unknown'; exit judged; end if;
+        tier_price := (named.pricing ->> wanted.ott_code)::numeric;
         if tier_price is null then outcome := 'ott_price_missing'; exit judged; end if;
       end if;
-
-      select recharge_id, expiry_date, last_amount into earlier from subscriptions
-        where operator_id = p_operator_id and customer_id = wanted.customer_id and platform_id = wanted.platform_id;
-      if coalesce(earlier.recharge_id, 0) <> wanted.last_recharge_id then
+      if coalesce(named.recharge_id, 0) <> wanted.last_recharge_id then
         outcome := 'recharged_meanwhile'; exit judged;
       end if;
 
       if wanted.expiry_date is null then
-        starts_on := greatest(earlier.expiry_date, wanted.today);
-        expires_on := starts_on + case when wanted.months is null and sold.is_ottplay
-          then format('%s %s', plan.interval_length, plan.interval_unit)::interval
+        starts_on := greatest(named.expiry_date, wanted.today);
+        expires_on := starts_on + case when wanted.months is null and named.is_ottplay
+          then format('%s %s', named.interval_length, named.interval_unit)::interval
           else make_interval(months => coalesce(wanted.months, wanted.plan_months)) end;
         if expires_on > wanted.latest_expiry then outcome := 'expiry_too_far'; exit judged; end if;
         note := replace(wanted.description, '{expiryDate}', to_char(expires_on, 'DD Mon YYYY'));
@@ -92,12 +95,12 @@ begin
       -- The months bought, whether given as months or as an expiry.
       bought_months := greatest(1, round((expires_on - starts_on) / 30.4375));
       least_amount := case
-        when sold.is_ottplay then tier_price * intervals_between(
-          p_operator_id, starts_on, expires_on, plan.interval_length, plan.interval_unit)
-        when sold.requires_operator_rate then sold.operator_rate * bought_months
+        when named.is_ottplay then tier_price * intervals_between(
+          p_operator_id, starts_on, expires_on, named.interval_length, named.interval_unit)
+        when named.requires_operator_rate then named.operator_rate * bought_months
       end;
       if wanted.amount < least_amount then
-        outcome := case when sold.is_ottplay then 'amount_below_price' else 'amount_below_rate' end;
+        outcome := case when named.is_ottplay then 'amount_below_price' else 'amount_below_rate' end;
         result := jsonb_build_object('least_amount', least_amount);
         exit judged;
       end if;
@@ -109,38 +112,49 @@ begin
         wanted.today := booked_day(p_operator_id, held.updated_at);
       end if;
       -- The cost uses the current rate of the OTT plan, else that of the platform.
-      own_rate := coalesce((sold.plan_purchase_rates ->> plan.ott_code)::numeric, sold.purchase_rate);
+      own_rate := coalesce((named.plan_purchase_rates ->> named.ott_code)::numeric, named.purchase_rate);
       own_cost := own_rate * bought_months;
       insert into recharges (
-        operator_id, customer_id, platform_id, plan_name, ott_code, amount, description, recharge_date, expiry_date,
+        operator_id, id, customer_id, platform_id, plan_name, ott_code, amount, description, recharge_date, expiry_date,
         status, created_at, updated_at, purchase_rate, operator_rate, months
       ) values (
-        p_operator_id, wanted.customer_id, wanted.platform_id, coalesce(plan.ott_name, wanted.plan_name), plan.ott_code,
+        p_operator_id, held.last_recharge_id + 1, named.customer_id, named.platform_id, coalesce(named.ott_name, wanted.plan_name), named.ott_code,
         wanted.amount, note, wanted.now, expires_on, 'completed', wanted.now, wanted.now, own_rate,
-        sold.operator_rate, bought_months
+        named.operator_rate, bought_months
       ) returning * into made;
       entry := append_wallet_entry(
         p_operator_id, 'recharge', made.amount, note, made.id, null, wanted.actor_id, wanted.now, wanted.today);
-      insert into subscriptions (operator_id, customer_id, platform_id, recharge_id, expiry_date, last_amount, updated_at)
-        values (p_operator_id, made.customer_id, made.platform_id, made.id, expires_on, made.amount, wanted.now)
-        on conflict (operator_id, customer_id, platform_id) do update set
-          recharge_id = excluded.recharge_id, expiry_date = excluded.expiry_date,
-          last_amount = excluded.last_amount, updated_at = excluded.updated_at;
-      perform move_renewal(p_operator_id, earlier.expiry_date, earlier.last_amount, expires_on, made.amount);
-      insert into platform_totals as totals (operator_id, day, platform_id, recharges, amount, costed_amount, cost)
-        values (
+      held.balance := entry.balance_after;
+      held.updated_at := entry.created_at;
+      held.last_recharge_id := made.id;
+      if named.recharge_id is null then
+        insert into subscriptions (operator_id, customer_id, platform_id, recharge_id, expiry_date, last_amount, updated_at)
+          values (p_operator_id, made.customer_id, made.platform_id, made.id, expires_on, made.amount, wanted.now);
+      else
+        update subscriptions
+          set recharge_id = made.id, expiry_date = expires_on, last_amount = made.amount, updated_at = wanted.now
+          where operator_id = p_operator_id and customer_id = made.customer_id and platform_id = made.platform_id;
+      end if;
+      perform move_renewal(p_operator_id, named.expiry_date, named.last_amount, expires_on, made.amount);
+      update platform_totals set
+          recharges = recharges + 1, amount = amount + made.amount,
+          costed_amount = costed_amount + case when own_cost is null then 0 else made.amount end,
+          cost = cost + coalesce(own_cost, 0)
+        where operator_id = p_operator_id and day = wanted.today and platform_id = made.platform_id;
+      if not found then
+        insert into platform_totals (operator_id, day, platform_id, recharges, amount, costed_amount, cost) values (
           p_operator_id, wanted.today, made.platform_id, 1, made.amount,
-          case when own_cost is null then 0 else made.amount end, coalesce(own_cost, 0))
-        on conflict (operator_id, day, platform_id) do update set
-          recharges = totals.recharges + 1, amount = totals.amount + excluded.amount,
-          costed_amount = totals.costed_amount + excluded.costed_amount, cost = totals.cost + excluded.cost;
+          case when own_cost is null then 0 else made.amount end, coalesce(own_cost, 0));
+      end if;
 
       outcome := 'done';
       result := (to_jsonb(made) - '{purchase_rate,operator_rate,months}'::text[]) || jsonb_build_object(
-        'amount', made.amount::text, 'customer_name', buyer.name, 'platform_name', sold.name,
-        'platform_type', sold.type, 'balance_after', entry.balance_after);
-      perform keep_idempotency_record(
-        p_operator_id, wanted.actor_id, wanted.key, decode(wanted.request_hash, 'hex'), result, wanted.now);
+        'amount', made.amount::text, 'customer_name', named.customer_name, 'platform_name', named.platform_name,
+        'platform_type', named.platform_type, 'balance_after', entry.balance_after);
+      if wanted.key is not null then
+        insert into idempotency_records (operator_id, caller_id, key, request_hash, result, created_at) values (
+          p_operator_id, wanted.actor_id, wanted.key, decode(wanted.request_hash, 'hex'), result, wanted.now);
+      end if;
     end judged;
     return next;
   end loop;

@@ -28,7 +28,8 @@ export async function setLowBalanceThreshold(
   now: Date,
 ): Promise<void> {
   await reader`
-    update wallets set low_balance_threshold = ${threshold}, low_balance_set_at = ${now}
+    update wallets
+    set low_balance_threshold = ${threshold}, low_balance_set_at = ${now}, is_low = balance < ${threshold}
     where operator_id = ${operatorId} and low_balance_threshold <> ${threshold}`;
 }
 

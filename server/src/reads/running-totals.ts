@@ -59,6 +59,19 @@ export function rechargePageStart(days: RechargeDays, offset: number): PageStart
   };
 }
 
+/** Conditions that a recharge's number is of business days, both ends included: numbers are in order of time. */
+export function numberedWithin(
+  operatorId: number,
+  { startDate, endDate }: { startDate?: BusinessDate | undefined; endDate?: BusinessDate | Sql | undefined },
+): Sql {
+  const lastOf = (days: Sql) => sql`(
+    select last_recharge_id from daily_totals where operator_id = ${operatorId} and kind = 'recharge' and ${days}
+    order by day desc limit 1)`;
+  const from = startDate ? sql`and id > coalesce(${lastOf(sql`day < ${startDate}`)}, 0)` : sql``;
+  const until = endDate ? sql`and id <= ${lastOf(sql`day <= ${endDate}`)}` : sql``;
+  return sql`${from} ${until}`;
+}
+
 function beforeStart({ operatorId, startDate }: RechargeDays) {
   return startDate ? rechargedUntil("entries", operatorId, { before: startDate }) : sql`0`;
 }

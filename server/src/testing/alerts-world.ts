@@ -96,7 +96,7 @@ export function openAlertsWorld(): AlertsWorld {
   beforeEach(async () => {
     world.api.clock.now = start;
     world.admin = await world.api.signInAdmin();
-    await world.api.sql`update wallets set low_balance_threshold = 0`;
+    await world.api.sql`update wallets set low_balance_threshold = 0, is_low = balance < 0`;
     await world.api.sql`delete from reminders`;
     world.business = await createBusiness(world.api, world.admin, { funds: 1000 });
   });

@@ -96,6 +96,36 @@ const subscriptionBook: Book = {
       is distinct from (newest.id, newest.expiry_date, newest.amount)`,
 };
 
+/** Customer, platform and actor must exist: no foreign key looks for them at each recharge (decision 45). */
+const namesBook: Book = {
+  query: `
+    select operator_id, format('recharge %s should be of a customer of the operator, but customer %s doesn''t exist', id,
+      customer_id) as finding
+    from recharges where not exists (
+      select from customers where customers.operator_id = recharges.operator_id and customers.id = customer_id)
+    union all
+    select operator_id, format('recharge %s should be on a platform, but platform %s doesn''t exist', id, platform_id)
+    from recharges where not exists (select from platforms where platforms.id = platform_id)
+    union all
+    select operator_id, format('entry %s should be by a user, but user %s doesn''t exist', seq, actor_id)
+    from wallet_entries where not exists (select from users where users.id = actor_id)
+    union all
+    select operator_id, format('entry %s should be of a wallet, but the operator has none', seq)
+    from wallet_entries where not exists (select from wallets where wallets.operator_id = wallet_entries.operator_id)`,
+};
+
+/** Each new recharge and customer must have a higher number than all before it (decision 46). */
+const numbersBook: Book = {
+  query: `
+    select operator_id, format('the last recharge should have number %s, but the wallet says %s', max(id),
+      last_recharge_id) as finding
+    from wallets join recharges using (operator_id) group by operator_id, last_recharge_id having max(id) > last_recharge_id
+    union all
+    select operator_id, format('the last customer should have number %s, but the counts say %s', max(id), last_customer_id)
+    from customer_totals join customers using (operator_id)
+    group by operator_id, last_customer_id having max(id) > last_customer_id`,
+};
+
 /** Checks between recharges, services and the entries that paid for them. */
 export const businessBooks: Book[] = [
   rechargeBook,
@@ -104,4 +134,6 @@ export const businessBooks: Book[] = [
   factsBook,
   customerWalletBook,
   subscriptionBook,
+  namesBook,
+  numbersBook,
 ];

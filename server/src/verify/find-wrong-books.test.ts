@@ -151,6 +151,46 @@ test.each([
     "but runs until 2020-01-31 by recharge 2",
   ],
   ["a service with another amount", "update subscriptions set last_amount = 1", "by recharge 2 for 1.00"],
+  [
+    "a service of a recharge that doesn't exist",
+    "update subscriptions set recharge_id = 99",
+    "by recharge 99",
+  ],
+  [
+    "a recharge of a customer who doesn't exist",
+    "update recharges set customer_id = 99 where id = 1",
+    "recharge 1 should be of a customer of the operator, but customer 99 doesn't exist",
+  ],
+  [
+    "a recharge on a platform that doesn't exist",
+    "update recharges set platform_id = 99 where id = 1",
+    "recharge 1 should be on a platform, but platform 99 doesn't exist",
+  ],
+  [
+    "an entry by a user who doesn't exist",
+    "update wallet_entries set actor_id = 99 where seq = 1",
+    "entry 1 should be by a user, but user 99 doesn't exist",
+  ],
+  [
+    "entries without a wallet",
+    "delete from wallets",
+    "entry 1 should be of a wallet, but the operator has none",
+  ],
+  [
+    "a number that would be given again",
+    "update wallets set last_recharge_id = 1",
+    "the last recharge should have number 2, but the wallet says 1",
+  ],
+  [
+    "a customer's number that would be given again",
+    "update customer_totals set last_customer_id = 0",
+    "the last customer should have number 1, but the counts say 0",
+  ],
+  [
+    "the last recharge of a day",
+    "update daily_totals set last_recharge_id = 1 where kind = 'recharge'",
+    "should be 2, but is 1",
+  ],
   ["a missing service", "delete from subscriptions", "but is no service"],
   ["a service without a recharge", "delete from recharges", "should not be a service, but runs until"],
   [
@@ -228,14 +268,17 @@ test.each([
   expect(found.join("\n")).toContain(sentence.replace("TODAY", today));
 });
 
-test("an operator without a wallet and an entry without an operator are reported", async () => {
-  expect(await findAfter("delete from users where type = 'operator'")).toEqual([]);
+test("the books of an operator that is gone are reported as nobody's", async () => {
+  const nobody = `Operator ${business.operator.id} (nobody of that id)`;
+  expect(await findAfter("delete from users where type = 'operator'")).toEqual(
+    [2, 3].map(
+      (seq) => `${nobody}: entry ${seq} should be by a user, but user ${business.operator.id} doesn't exist.`,
+    ),
+  );
   const [sentence] = await findAfter(
     "delete from users where type = 'operator'; update wallets set balance = 0",
   );
-  expect(sentence).toContain(
-    `Operator ${business.operator.id} (nobody of that id): the wallet should hold 800.00`,
-  );
+  expect(sentence).toContain(`${nobody}: the wallet should hold 800.00`);
 });
 
 test("a wrong closed day is reported for all operators", async () => {

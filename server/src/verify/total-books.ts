@@ -32,6 +32,23 @@ const runningTotals: Book = {
     from added where (entries, amount) <> (entries_before, amount_before)`,
 };
 
+/** A day's total of recharges must name its last one: by it a list finds the day. */
+function lastRecharges(timeZone: string): Book {
+  return {
+    parameters: [timeZone],
+    query: `
+      with newest as (
+        select operator_id, day, max(id) over (partition by operator_id order by day) as id
+        from (
+          select operator_id, (recharge_date at time zone $1)::date as day, max(id) as id from recharges group by 1, 2
+        ) as days
+      )
+      select operator_id, format('the last recharge of %s should be %s, but is %s', day, newest.id, last_recharge_id) as finding
+      from daily_totals as totals join newest using (operator_id, day)
+      where totals.kind = 'recharge' and last_recharge_id is distinct from newest.id`,
+  };
+}
+
 /** A platform's total of a day must be the sum of its recharges on that day, with the sum of the undone ones. */
 function platformTotals(timeZone: string): Book {
   return {
@@ -161,6 +178,7 @@ export function totalBooks(timeZone: string): Book[] {
   return [
     dailyTotals(timeZone),
     runningTotals,
+    lastRecharges(timeZone),
     platformTotals(timeZone),
     platformCosts(timeZone),
     expiryTotals,

@@ -181,11 +181,10 @@ function fullImport(): object {
 
 async function fill({ sql }: Product, operatorId: number): Promise<void> {
   await sql`
-    insert into customers (operator_id, name, phone, address, created_at, updated_at)
-    select ${operatorId}, 'Customer ' || nth, (9000000000 + nth)::text, nth || ', Mahatma Gandhi Road, Bengaluru',
+    insert into customers (operator_id, id, name, phone, address, created_at, updated_at)
+    select ${operatorId}, last - ${customers} + nth, 'Customer ' || nth, (9000000000 + nth)::text, nth || ', Mahatma Gandhi Road, Bengaluru',
       now() - nth * interval '1 minute', now()
-    from generate_series(1, ${customers}::integer) as nth`;
-  await sql`select count_customers(${operatorId}, ${customers}, ${customers})`;
+    from count_customers(${operatorId}, ${customers}, ${customers}) as last, generate_series(1, ${customers}::integer) as nth`;
   await sql.query("vacuum analyze customers");
 }
 

@@ -43,13 +43,15 @@ export type OwnObjects = { tables: Set<string>; functions: Set<string> };
 /** Reads the names of this product's tables and functions from the files of this release. */
 export async function findOwnObjects(): Promise<OwnObjects> {
   const tables = new Set([migrationsTable, functionsTable]);
+  const rules: string[] = [];
   for (const name of await listMigrations()) {
     const text = await readFile(join(ownSchema.migrations, `${name}.sql`), "utf8");
     for (const [, made] of text.matchAll(/\b(?:create table (?:if not exists )?|rename to )(\w+)/gi)) {
       if (made !== undefined) tables.add(made);
     }
+    rules.push(...[...text.matchAll(/\bcreate function (\w+)/gi)].map(([, made = ""]) => made));
   }
   const own = (await readFunctions()).map(({ name }) => name);
   const earlier = earlierFunctions.map((signature) => signature.slice(0, signature.indexOf("(")));
-  return { tables, functions: new Set([...own, ...earlier]) };
+  return { tables, functions: new Set([...own, ...earlier, ...rules]) };
 }

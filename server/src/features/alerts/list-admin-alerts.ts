@@ -95,7 +95,7 @@ async function findBelowCost(reader: Reader, adminId: number, now: Date): Promis
       from (
         select operator_id, id, customer_id, recharge_date, ${rechargeCost} - amount as loss from recharges
         where ${soldBelowCost} and recharge_date > ${since}
-        order by recharge_date desc, id desc limit ${maxBelowCost}
+        order by recharge_date desc limit ${maxBelowCost}
       ) as newest
       group by operator_id
     ) as sold

@@ -33,7 +33,7 @@ export const lowBalances = (among: Sql, userId: number): Sql => sql`
         ) as credits
         where balance_after >= low_balance_threshold order by seq desc limit 1
       )) as stamp
-    from wallets where balance < low_balance_threshold and ${among}
+    from wallets where is_low and ${among}
   ) as low`;
 
 /** A low balance as the API shows it. */

@@ -97,7 +97,8 @@ test("an inactive customer can still be refunded", async () => {
 describe("a serviceId", () => {
   async function servicesOfEntries() {
     const rows = await api.sql`
-      select platform_id from customer_wallet_entries where customer_id = ${business.customerId} order by seq`;
+      select platform_id from customer_wallet_entries
+      where operator_id = ${business.operator.id} and customer_id = ${business.customerId} order by seq`;
     return rows.map(({ platform_id }) => platform_id);
   }
 
@@ -142,8 +143,10 @@ test.each<[object, string]>([
 });
 
 test("an unknown customer and another operator's are 404", async () => {
-  const other = await createBusiness(api, admin);
-  for (const customerId of [999_999, other.customerId]) {
+  const { operator } = await createBusiness(api, admin);
+  // Its second customer has a number that this business hasn't given yet.
+  const { id: another } = await createCustomer(api, operator.token);
+  for (const customerId of [999_999, another]) {
     expect(await adjust({}, { customerId })).toMatchObject({
       status: 404,
       body: { error: "Customer not found" },

@@ -14,10 +14,10 @@ export async function createCustomer(
   const { now, today } = readClock(context);
   const { name, phone, email = null, address = null } = body;
   return inTransaction(context.database, async (transaction) => {
-    const id = await insertCustomer(transaction, operatorId, { name, phone, email, address }, now);
+    const id = await countCustomers(transaction, operatorId, { customers: 1, active: 1 });
+    await insertCustomer(transaction, { operatorId, id }, { name, phone, email, address }, now);
     const customer = await selectCustomer(transaction, { operatorId, today }, id);
     if (!customer) throw new Error(`customer ${id} is missing right after its insert`);
-    await countCustomers(transaction, operatorId, { customers: 1, active: 1 });
     return { customer };
   });
 }

@@ -52,7 +52,7 @@ function isFiltered({ search, filter, platformId }: CustomerFilterQuery): boolea
 
 function indexedPage(scope: CustomerScope, { sort = "-created", ...page }: CustomerListQuery) {
   const { direction } = orderOf(sort);
-  const order = sql`order by created_at ${direction}, id ${direction}`;
+  const order = sql`order by id ${direction}`;
   return sql`
     select id, ${countAll(scope)} as total, row_number() over (${order}) as nth
     from customers where operator_id = ${scope.operatorId}
@@ -78,15 +78,16 @@ function collectedPage(scope: CustomerScope, query: CustomerListQuery) {
       with ordinality as page (id, nth)`;
 }
 
-const newestFirst = sql`order by created_at desc, id desc`;
+/** Numbers are in order of time. */
+const newestFirst = sql`order by id desc`;
 
 function orderBy({ sort, search }: CustomerListQuery): Sql {
-  if (!sort && search) return sql`order by ${matchRank(search)}, created_at desc, id desc`;
+  if (!sort && search) return sql`order by ${matchRank(search)}, id desc`;
   const { key, direction } = orderOf(sort ?? "-created");
-  if (key === "expiry") return sql`order by expiry ${direction} nulls last, created_at desc, id desc`;
+  if (key === "expiry") return sql`order by expiry ${direction} nulls last, id desc`;
   // It begins with the name in lower case, and is in the index.
   if (key === "name") return sql`order by search_text ${direction}, id ${direction}`;
-  return sql`order by created_at ${direction}, id ${direction}`;
+  return sql`order by id ${direction}`;
 }
 
 /** The customers that match, as the part of a query after `from`; sorted by expiry, with the soonest `expiry` of theirs. */

@@ -49,17 +49,15 @@ export type CustomerColumns = {
   is_active: boolean;
 };
 
-/** Adds an active customer; returns its ID. */
+/** Adds an active customer. */
 export async function insertCustomer(
   transaction: Transaction,
-  operatorId: number,
+  { operatorId, id }: { operatorId: number; id: number },
   columns: Omit<CustomerColumns, "is_active">,
   now: Date,
-): Promise<number> {
-  const [{ id }] = await transaction<[{ id: number }]>`
-    insert into customers ${columnsAndValues({ operator_id: operatorId, ...columns, created_at: now, updated_at: now })}
-    returning id`;
-  return id;
+): Promise<void> {
+  const values = { operator_id: operatorId, id, ...columns, created_at: now, updated_at: now };
+  await transaction`insert into customers ${columnsAndValues(values)}`;
 }
 
 /** Sets the given columns; returns false if the operator has no such customer. */

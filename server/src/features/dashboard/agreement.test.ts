@@ -32,8 +32,8 @@ let api: TestApi;
 let adminId: number;
 let businesses: TestBusiness[];
 let entries: Entry[];
-/** Whether each customer of each business is active. */
-let customers: Map<number, { operator: number; isActive: boolean }>;
+/** The customers of all businesses; their numbers count per operator. */
+let customers: { operator: number; id: number; isActive: boolean }[];
 
 /** Instants within four months; of each month also its last and first second in India, 18:29:59 and 18:30 UTC. */
 const instant = fc.oneof(
@@ -77,14 +77,13 @@ async function carryOut({ at, business, kind, paise }: Act): Promise<void> {
   const own = { ...chosen, operator: { ...chosen.operator, token } };
   const amount = paise / 100;
   if (kind === "customer") {
-    customers.set((await createCustomer(api, token)).id, { operator: id, isActive: true });
+    const { id: customerId } = await createCustomer(api, token);
+    customers.push({ operator: id, id: customerId, isActive: true });
   } else if (kind === "deactivate") {
-    const found = [...customers].find(
-      ([customerId, { operator }]) => operator === id && customerId !== chosen.customerId,
-    );
+    const found = customers.find((one) => one.operator === id && one.id !== chosen.customerId);
     if (found === undefined) return;
-    await api.call("DELETE", `/operator/customers/${found[0]}`, { token });
-    customers.set(found[0], { operator: id, isActive: false });
+    await api.call("DELETE", `/operator/customers/${found.id}`, { token });
+    found.isActive = false;
   } else if (kind === "credit" || kind === "debit") {
     await adjustWallet(api, await openSession(api, adminId), id, { amount, type: kind });
   } else if (kind === "undo") {
@@ -114,9 +113,11 @@ beforeAll(async () => {
     createBusiness(api, admin, { funds: 500, creditLimit: 10_000 }),
     createBusiness(api, admin, { funds: 20_000 }),
   ]);
-  customers = new Map(
-    businesses.map(({ customerId, operator }) => [customerId, { operator: operator.id, isActive: true }]),
-  );
+  customers = businesses.map(({ customerId: id, operator }) => ({
+    operator: operator.id,
+    id,
+    isActive: true,
+  }));
   const acts = fc.sample(act, { seed, numRuns: 160 }).toSorted((a, b) => a.at.getTime() - b.at.getTime());
   for (const next of acts) await carryOut(next);
   const rows = await api.sql<
@@ -239,8 +240,7 @@ describe.each(moments)("at %s", (moment) => {
     );
     const within = (wanted: number) => sum(own.filter(({ at }) => monthOf(at) === wanted));
     expect(body.metrics).toEqual({
-      activeCustomers: [...customers.values()].filter(({ operator, isActive }) => operator === id && isActive)
-        .length,
+      activeCustomers: customers.filter(({ operator, isActive }) => operator === id && isActive).length,
       totalRevenue: sum(own),
       totalRecharges: own.length,
       currentMonthRevenue: within(month),

@@ -48,12 +48,12 @@ export async function listLosses(
         platforms.name as platform_name, platforms.type as platform_type
       from (
         select id, recharge_date, operator_id, customer_id, platform_id, months, amount, ${rechargeCost} as cost
-        from ${matching} order by recharge_date desc, id desc limit ${limit} offset ${offsetOf(query)}
+        from ${matching} order by recharge_date desc, operator_id, id desc limit ${limit} offset ${offsetOf(query)}
       ) as page
       join users on users.id = page.operator_id
       join customers on customers.operator_id = page.operator_id and customers.id = page.customer_id
       join platforms on platforms.id = page.platform_id
-      order by recharge_date desc, page.id desc`,
+      order by recharge_date desc, page.operator_id, page.id desc`,
   ]);
   return { recharges: rows.map(lossOf), loss: Number(sums.loss), pagination: paginate(query, sums.total) };
 }

@@ -135,8 +135,8 @@ export async function selectLowBalanceOperators(
   today: BusinessDate,
 ): Promise<LowBalanceOperator[]> {
   // A threshold of 0 means that there is none.
-  const belowAlert = sql`balance < low_balance_threshold and low_balance_threshold > 0`;
-  const chosen = below === "alert" ? belowAlert : sql`balance < 0`;
+  const belowAlert = sql`is_low and low_balance_threshold > 0`;
+  const chosen = below === "alert" ? belowAlert : sql`is_below_zero`;
   const rows = await reader<(OperatorRow & { first_uncovered: BusinessDate | null })[]>`
     select low.*, first_uncovered
     from (

@@ -2,7 +2,7 @@ import type { PageQuery } from "@cable-connect/contract/paging";
 import type { ListedRecharge, Recharge, RechargeFilterQuery } from "@cable-connect/contract/recharges";
 import type { RechargeSort } from "@cable-connect/contract/sort";
 import type { Reader } from "../../database/connect.ts";
-import { endOfDay, withinDays } from "../../database/day-range.ts";
+import { endOfDay } from "../../database/day-range.ts";
 import { offsetOf, orderOf, pageFrom } from "../../database/list-query.ts";
 import { pageStart, totalOf } from "../../database/page-start.ts";
 import { forEachWord, matchesWords } from "../../database/search-text.ts";
@@ -15,19 +15,19 @@ import {
   type UndoWindow,
   undoableUntil,
 } from "../../reads/recharges.ts";
-import { countRecharges, rechargePageStart } from "../../reads/running-totals.ts";
+import { countRecharges, numberedWithin, rechargePageStart } from "../../reads/running-totals.ts";
 
 /** The operator whose recharges to read, the filter, and the time zone of its days. */
 export type RechargeScope = { operatorId: number; filter: RechargeFilterQuery; timeZone: string };
 
-function matchingRecharges({ operatorId, filter, timeZone }: RechargeScope) {
+function matchingRecharges({ operatorId, filter }: RechargeScope) {
   const { customerId, customer, platformId } = filter;
   return sql`
     recharges where operator_id = ${operatorId}
       ${customerId ? sql`and customer_id = ${customerId}` : sql``}
       ${platformId ? sql`and platform_id = ${platformId}` : sql``}
       ${customer ? sql`and customer_id in (${customersNamed(operatorId, customer)})` : sql``}
-      ${withinDays(sql`recharge_date`, filter, timeZone)}`;
+      ${numberedWithin(operatorId, filter)}`;
 }
 
 /** The first condition uses the index, whose text contains more than the name; the second checks the name. */
@@ -98,7 +98,7 @@ function listed(
 /** \`prefix\` names the table of the columns. */
 function orderBy(sort: RechargeSort, prefix = sql``): Sql {
   const { key, direction } = orderOf(sort);
-  const column = { amount: sql`amount`, date: sql`recharge_date`, expiry: sql`expiry_date` }[key];
+  const column = { amount: sql`amount`, date: sql`id`, expiry: sql`expiry_date` }[key];
   return sql`order by ${prefix}${column} ${direction}, ${prefix}id ${direction}`;
 }
 
@@ -133,8 +133,8 @@ export async function selectRecharges(
     if (!counted || offset === 0)
       return selectRange(reader, scope, sorted(sql`*`, matching, offset), { total });
     const start = counted.startAt(offset);
-    const until = withinDays(sql`recharge_date`, { endDate: start.day }, scope.timeZone);
-    // Rows of that day before the page are skipped in the index, which contains their IDs.
+    const until = numberedWithin(scope.operatorId, { endDate: start.day });
+    // Rows of that day before the page are skipped in the index.
     return selectRange(
       reader,
       scope,
@@ -151,6 +151,6 @@ export async function selectRecharges(
 
 /** All matching recharges, newest first, in batches. */
 export async function* readRecharges(snapshot: Snapshot, scope: RechargeScope): AsyncGenerator<Recharge[]> {
-  const range = sql`select * from ${matchingRecharges(scope)} order by recharge_date desc, id desc`;
+  const range = sql`select * from ${matchingRecharges(scope)} order by id desc`;
   for await (const rows of snapshot.batches<ListedRow>(listed(scope, range))) yield rows.map(rechargeOf);
 }

@@ -3,6 +3,7 @@ import { startTestApi, type TestApi } from "../../testing/api.ts";
 import {
   changeAssignment,
   createBusiness,
+  createCustomer,
   createPlatform,
   recharge,
   type TestBusiness,
@@ -42,9 +43,10 @@ describe("a recharge is refused and writes nothing", () => {
 
   test("for another operator's customer, which looks absent", async () => {
     const business = await createBusiness(api, admin);
-    const other = await createBusiness(api, admin);
-    const refusal = { status: 404, body: { code: "customer_not_found" } };
-    await expectRefusal(business, { customerId: other.customerId }, refusal);
+    const { operator } = await createBusiness(api, admin);
+    // Its second customer has a number that the business itself hasn't given yet.
+    const { id: customerId } = await createCustomer(api, operator.token);
+    await expectRefusal(business, { customerId }, { status: 404, body: { code: "customer_not_found" } });
   });
 
   test("for an inactive customer", async () => {

@@ -192,7 +192,9 @@ describe("marking", () => {
 
   test("the log of another operator's customer is not there", async () => {
     const stranger = await createBusiness(api, admin);
-    const { status } = await api.call("GET", `/operator/customers/${business.customerId}/reminders`, {
+    // The stranger's only customer has number 1.
+    const { id } = await createCustomer(api, business.operator.token);
+    const { status } = await api.call("GET", `/operator/customers/${id}/reminders`, {
       token: stranger.operator.token,
     });
     expect(status).toBe(404);

@@ -1,7 +1,13 @@
 import type { TimelineEntry } from "@cable-connect/contract/timeline";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
-import { createBusiness, dayFromToday, recharge, type TestBusiness } from "../../testing/business.ts";
+import {
+  createBusiness,
+  createCustomer,
+  dayFromToday,
+  recharge,
+  type TestBusiness,
+} from "../../testing/business.ts";
 import { createIsp, rechargeByPhone } from "../../testing/external.ts";
 import { openSession } from "../../testing/session.ts";
 import { undoRecharge } from "../../testing/undo.ts";
@@ -270,7 +276,9 @@ test("a customer whom a key holder's recharge added begins with it", async () =>
 
 test("another operator's customer, and one that there is not, are not found", async () => {
   const other = await createBusiness(api, admin);
-  for (const customerId of [business.customerId, 999_999_999]) {
+  // Their only customer has number 1.
+  const { id: ours } = await createCustomer(api, business.operator.token);
+  for (const customerId of [ours, 999_999_999]) {
     const { status, body } = await timeline("", { ...other, customerId });
     expect([status, body]).toEqual([404, { error: "Customer not found", code: "customer_not_found" }]);
   }

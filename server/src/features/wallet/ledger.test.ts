@@ -90,15 +90,15 @@ describe("the ledger cannot hold", () => {
 
   test("an overdraft by a recharge, though the admin's debit may go there", async () => {
     const [customer] = await server<[{ id: number }]>`
-      insert into customers (operator_id, name, phone, created_at, updated_at)
-      values (${operatorId}, 'Asha', '9876543210', now(), now()) returning id`;
+      insert into customers (operator_id, id, name, phone, created_at, updated_at)
+      values (${operatorId}, 1, 'Asha', '9876543210', now(), now()) returning id`;
     const [platform] = await server<[{ id: number }]>`
       insert into platforms (name, description, type, created_at, updated_at)
       values ('Cable', 'For a test', 'cable', now(), now()) returning id`;
     const [recharge] = await server<[{ id: number }]>`
-      insert into recharges (operator_id, customer_id, platform_id, amount, recharge_date, expiry_date, status,
+      insert into recharges (operator_id, id, customer_id, platform_id, amount, recharge_date, expiry_date, status,
         created_at, updated_at)
-      values (${operatorId}, ${customer.id}, ${platform.id}, 200, now(), current_date, 'completed', now(), now())
+      values (${operatorId}, 1, ${customer.id}, ${platform.id}, 200, now(), current_date, 'completed', now(), now())
       returning id`;
     const post = (amount: number) => server`
       insert into wallet_entries (operator_id, seq, prev_seq, kind, amount, balance_before, balance_after, credit_limit,

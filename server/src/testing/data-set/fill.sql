@@ -30,7 +30,6 @@ select shops.id as operator_id, k, row_number() over (order by k, shops.id) as i
 from shops, generate_series(1, shops.customers) as k;
 
 insert into customers (operator_id, id, name, phone, email, address, created_at, updated_at)
-overriding system value
 select operator_id, id,
   (array['Asha', 'Ravi', 'Meena', 'Suresh', 'Lakshmi', 'Imran', 'Kavita', 'Joseph', 'Nandini', 'Vikram', 'Fatima'])[1 + id % 11]
     || ' ' || (array['Rao', 'Sharma', 'Patel', 'Nair', 'Khan', 'Das', 'Reddy'])[1 + (id / 11) % 7] || ' ' || k,
@@ -53,7 +52,6 @@ from (
 
 insert into recharges (operator_id, id, customer_id, platform_id, plan_name, amount, description, recharge_date, expiry_date,
   status, created_at, updated_at, purchase_rate, operator_rate, months)
-overriding system value
 select operator_id, id, customer_id, platform_id, 'Recharge', amount, 'Of the data set', at, at::date + 30, 'completed', at, at,
   200, 250, 1
 from sales order by id;
@@ -72,8 +70,9 @@ from (
 create temp table ledger on commit drop as
 select *, sum(amount) over (partition by operator_id order by seq)::numeric(14, 2) as balance_after from movements;
 
-insert into wallets (operator_id, balance, last_seq, created_at, updated_at)
-select distinct on (operator_id) operator_id, balance_after, seq, now() - interval '400 days', at
+insert into wallets (operator_id, balance, last_seq, last_recharge_id, created_at, updated_at)
+select distinct on (operator_id) operator_id, balance_after, seq, max(recharge_id) over (partition by operator_id),
+  now() - interval '400 days', at
 from ledger order by operator_id, seq desc;
 
 insert into wallet_entries (operator_id, seq, prev_seq, kind, amount, balance_before, balance_after, credit_limit, description,
@@ -92,10 +91,12 @@ insert into platform_totals (operator_id, day, platform_id, recharges, amount, c
 select operator_id, (at at time zone 'Asia/Kolkata')::date, platform_id, count(*), sum(amount), sum(amount), 200 * count(*)
 from sales group by 1, 2, 3 order by 2, 1, 3;
 
-insert into daily_totals (operator_id, day, kind, entries, amount, entries_before, amount_before)
-select operator_id, day, kind, entries, amount, sum(entries) over until - entries, sum(amount) over until - amount
+insert into daily_totals (operator_id, day, kind, entries, amount, entries_before, amount_before, last_recharge_id)
+select operator_id, day, kind, entries, amount, sum(entries) over until - entries, sum(amount) over until - amount,
+  last_recharge_id
 from (
-  select operator_id, (at at time zone 'Asia/Kolkata')::date as day, kind, count(*) as entries, sum(abs(amount)) as amount
+  select operator_id, (at at time zone 'Asia/Kolkata')::date as day, kind, count(*) as entries, sum(abs(amount)) as amount,
+    max(recharge_id) as last_recharge_id
   from ledger group by 1, 2, 3
 ) as days
 window until as (partition by operator_id, kind order by day) order by 2, 1, 3;
@@ -106,11 +107,10 @@ select distinct on (operator_id, customer_id, platform_id)
 from sales order by operator_id, customer_id, platform_id, id desc;
 
 select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users)),
-  setval(pg_get_serial_sequence('platforms', 'id'), (select max(id) from platforms)),
-  setval(pg_get_serial_sequence('customers', 'id'), (select max(id) from customers)),
-  setval(pg_get_serial_sequence('recharges', 'id'), (select max(id) from recharges));
+  setval(pg_get_serial_sequence('platforms', 'id'), (select max(id) from platforms));
 
 insert into expiry_totals (operator_id, expiry_date, services, amount)
 select operator_id, expiry_date, count(*), sum(last_amount) from subscriptions group by 1, 2;
 
-insert into customer_totals (operator_id, customers, active) select operator_id, count(*), count(*) from buyers group by 1;
+insert into customer_totals (operator_id, customers, active, last_customer_id)
+select operator_id, count(*), count(*), max(id) from buyers group by 1;

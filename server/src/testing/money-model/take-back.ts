@@ -19,7 +19,7 @@ export async function takeBack(
   const amount = books.entries[seq - 1];
   if (amount === undefined || books.recharges.some((recharge) => recharge.seq === seq)) return undefined;
   const isRepeated = books.takenBack.has(seq);
-  const expected = isRepeated ? "wallet_entries_operator_id_reverses_seq_key" : move(books, -amount).balance;
+  const expected = isRepeated ? "wallet_entries_reversal" : move(books, -amount).balance;
   books.takenBack.add(seq);
   const actual = await reverse(client, isp.operator.id, { seq, amount }).catch(
     (error) => error.constraint ?? error.message,

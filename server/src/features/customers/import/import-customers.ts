@@ -44,7 +44,8 @@ export async function importCustomers(
     refuseUnlessAsPreviewed(plan, body.fingerprint);
     const { added, updated, unchanged } = plan.summary;
     const counts = { added, updated, unchanged };
-    await insertCustomers(transaction, operatorId, newCustomers(plan), now);
+    const lastId = await countCustomers(transaction, operatorId, { customers: added, active: added });
+    await insertCustomers(transaction, { operatorId, lastId }, newCustomers(plan), now);
     await updateCustomers(transaction, operatorId, changedCustomers(plan), now);
     await insertCustomerChanges(transaction, operatorId, changesOfCustomers(plan), now);
     const subject = { type: "operator", id: operatorId } as const;
@@ -56,7 +57,6 @@ export async function importCustomers(
       now,
     });
     await storeResult(transaction, operatorId, idempotency, { result: counts, now });
-    await countCustomers(transaction, operatorId, { customers: added, active: added });
     return { answer: answerOf(counts), replayed: false };
   });
 }

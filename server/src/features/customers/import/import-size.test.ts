@@ -170,11 +170,10 @@ describe("the size of an import", () => {
   test("10,000 customers with the same number are distinguished by name", async () => {
     const names = Array.from({ length: 10_000 }, (_, nth) => `Asha Rao ${nth}`);
     await world.api.sql`
-      insert into customers (operator_id, name, phone, created_at, updated_at)
-      select ${world.operator.id}, name, '9876543210', now(), now()
-      from jsonb_array_elements_text(${json(names)}::jsonb) as listed (name)`;
-    await world.api.sql`
-      select count_customers(${world.operator.id}, ${names.length}, ${names.length})`;
+      insert into customers (operator_id, id, name, phone, created_at, updated_at)
+      select ${world.operator.id}, last - ${names.length} + nth, name, '9876543210', now(), now()
+      from count_customers(${world.operator.id}, ${names.length}, ${names.length}) as last,
+        jsonb_array_elements_text(${json(names)}::jsonb) with ordinality as listed (name, nth)`;
     const { body } = await world.preview(
       names.map((name, nth) => ({ row: nth + 2, name: name.toUpperCase(), phone: "9876543210" })),
     );

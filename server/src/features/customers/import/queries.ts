@@ -35,16 +35,16 @@ export function lockCustomersByPhone(
     ${customersByPhone(operatorId, digits)} for no key update of customers`;
 }
 
-/** Adds active customers, in this order, in one statement. */
+/** Adds active customers, in this order and with numbers up to `lastId`, in one statement. */
 export async function insertCustomers(
   transaction: Transaction,
-  operatorId: number,
+  { operatorId, lastId }: { operatorId: number; lastId: number },
   customers: readonly RowValues[],
   now: Date,
 ): Promise<void> {
   await transaction`
-    insert into customers (operator_id, name, phone, email, address, created_at, updated_at)
-    select ${operatorId}, added.name, added.phone, added.email, added.address, ${now}, ${now}
+    insert into customers (operator_id, id, name, phone, email, address, created_at, updated_at)
+    select ${operatorId}, ${lastId - customers.length} + nth, added.name, added.phone, added.email, added.address, ${now}, ${now}
     from jsonb_array_elements(${json([...customers])}::jsonb) with ordinality as listed (entry, nth)
     cross join lateral jsonb_to_record(entry) as added (name text, phone text, email text, address text)
     order by nth`;
