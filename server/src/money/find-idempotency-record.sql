@@ -3,7 +3,8 @@
 create or replace function find_idempotency_record(
   p_operator_id bigint, p_caller_id bigint, p_key text, p_request_hash bytea, out outcome text, out result jsonb
 )
-language plpgsql stable as $$
+-- As in recharge.sql: the statement may be planned while there are no records.
+language plpgsql stable set enable_seqscan = off as $$
 declare
   found_row idempotency_records;
 begin

@@ -9,7 +9,8 @@
 create or replace function recharge(
   p_operator_id bigint, p_orders jsonb, out nth bigint, out outcome text, out result jsonb
 ) returns setof record
-language plpgsql as $$
+-- Each connection plans the statements once, perhaps while a table is still empty: it would then read it whole for ever.
+language plpgsql set enable_seqscan = off as $$
 declare
   wanted record;
   held wallets;

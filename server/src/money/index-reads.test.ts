@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connectAdministrator } from "../testing/administrator.ts";
+import { startTestApi, type TestApi } from "../testing/api.ts";
+import { createBusiness, dayFromToday } from "../testing/business.ts";
+import { recharge } from "./recharge.ts";
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+test("a statement that was planned while a table was empty reads it by an index", async () => {
+  const superuser = connectAdministrator(api.database.connection);
+  const { operator, customerId, platformId } = await createBusiness(api, await api.signInAdmin());
+  await superuser.query("vacuum analyze idempotency_records");
+  await superuser.end();
+  const now = new Date();
+  await api.sql.begin(async (transaction) => {
+    const [outcome] = await recharge(transaction, operator.id, [
+      {
+        ...{ customerId, platformId, amount: 1, expiryDate: dayFromToday(api, 30), actorId: operator.id },
+        ...{ operatorId: operator.id, description: null, ottName: null, ottCode: null, planName: null },
+        moment: { now, today: dayFromToday(api, 0) },
+        idempotency: { key: "once", requestHash: Buffer.alloc(32) },
+      },
+    ]);
+    expect(outcome?.outcome).toBe("done");
+    const [read] = await transaction<[{ whole: number; entry: number }]>`
+      select seq_scan as whole, idx_scan as entry from pg_stat_xact_user_tables where relname = 'idempotency_records'`;
+    expect(read).toEqual({ whole: 0, entry: 1 });
+  });
+});
