@@ -43,7 +43,7 @@ export const baseline: readonly string[] = [
   "0006-communication",
 ];
 
-/** The functions of earlier releases that no function of the baseline replaces, by name and arguments. */
+/** The functions of earlier releases that this one no longer has, by name and arguments. */
 export const earlierFunctions: readonly string[] = [
   `recharge(bigint, bigint, bigint, numeric, text, text, text, date, date, bigint, timestamptz, date, text, bytea,
     integer, integer, bigint)`,
@@ -51,7 +51,13 @@ export const earlierFunctions: readonly string[] = [
     text, bytea, integer, integer, jsonb)`,
   "recharge_together(bigint, jsonb)",
   "renew_together(bigint, jsonb, boolean, date, timestamptz, bigint, timestamptz, date, text, bytea)",
+  "add_to_daily_totals(bigint, text, numeric, date)",
 ];
+
+/** Their names. */
+export const earlierFunctionNames: readonly string[] = earlierFunctions.map((signature) =>
+  signature.slice(0, signature.indexOf("(")),
+);
 
 /**
  * The migrations of this release that a list of applied ones is equivalent to: the baseline for all earlier ones, else the

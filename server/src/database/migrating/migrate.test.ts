@@ -178,6 +178,13 @@ describe("functions", () => {
     expect(await answers()).toEqual({ greet: "Hello", leave: "Bye" });
   });
 
+  test("that this release no longer has are no sign of a newer one", async () => {
+    await writeFunction("add_to_daily_totals", "as before");
+    await run();
+    await rm(join(folders.functions, "add_to_daily_totals.sql"));
+    expect(await run()).toEqual([]);
+  });
+
   test("of a newer release are left unchanged, and the older release is refused", async () => {
     await writeFunction("greet", "Good morning");
     await run();

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { StartError } from "../../start-error.ts";
 import { readAppliedFunctions, readAppliedMigrations } from "./applied-schema.ts";
-import { earlierMigrations } from "./earlier-releases.ts";
+import { earlierFunctionNames, earlierMigrations } from "./earlier-releases.ts";
 import { listMigrations, ownSchema, readFunctions, type SchemaFolders } from "./schema-files.ts";
 
 type Options = { folders?: SchemaFolders; advice?: string };
@@ -22,6 +22,7 @@ export async function refuseNewerSchema(
   const unknown = migrations.filter((name) => !known.has(name));
   const hashes = new Map((await readFunctions(folders.functions)).map(({ name, hash }) => [name, hash]));
   for (const [name, applied] of await readAppliedFunctions(client)) {
+    if (earlierFunctionNames.includes(name)) continue;
     const hash = hashes.get(name);
     if (hash === undefined || applied.slice(0, -1).includes(hash)) unknown.push(`function ${name}`);
   }

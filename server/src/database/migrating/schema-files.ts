@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { functionsTable, migrationsTable } from "./applied-schema.ts";
-import { earlierFunctions } from "./earlier-releases.ts";
+import { earlierFunctionNames } from "./earlier-releases.ts";
 
 /** The folders of a schema: numbered migrations, each run once, and functions, each applied again when its text changes. */
 export type SchemaFolders = { migrations: string; functions: string };
@@ -52,6 +52,5 @@ export async function findOwnObjects(): Promise<OwnObjects> {
     rules.push(...[...text.matchAll(/\bcreate function (\w+)/gi)].map(([, made = ""]) => made));
   }
   const own = (await readFunctions()).map(({ name }) => name);
-  const earlier = earlierFunctions.map((signature) => signature.slice(0, signature.indexOf("(")));
-  return { tables, functions: new Set([...own, ...earlier, ...rules]) };
+  return { tables, functions: new Set([...own, ...earlierFunctionNames, ...rules]) };
 }
