@@ -53,7 +53,7 @@ test("a dialog that opens slowly takes no key that was meant for elsewhere", asy
   const { session, customers } = await createBusiness(server, names);
   await openCustomers(page, session);
 
-  await test.step("a dialog whose code loads slowly doesn't open while the user types elsewhere", async () => {
+  await test.step("a dialog whose code loads slowly says so, and doesn't open while the user types elsewhere", async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const code = page.waitForRequest(/\/assets\/recharge-dialog-[^/]*\.js$/);
     await page.route(/\/assets\/recharge-dialog-[^/]*\.js$/, async (route) => {
@@ -63,10 +63,13 @@ test("a dialog that opens slowly takes no key that was meant for elsewhere", asy
     const { open, dialog } = dialogOf(page, customers["Asha Menon"]);
     await open.click();
     await code;
+    const notice = page.getByRole("status").filter({ hasText: commonMessages.loading });
+    await expect(notice).toBeVisible();
     const search = page.getByRole("searchbox");
     await search.focus();
     await page.keyboard.type("as");
     const loaded = page.waitForResponse(/\/assets\/recharge-dialog-[^/]*\.js$/);
+    await expect(notice).toBeHidden();
     release();
     await loaded;
     await page.keyboard.type("ha");

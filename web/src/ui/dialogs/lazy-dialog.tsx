@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { loadPart } from "../feedback/load-part.ts";
 import { reportMissingPart } from "../feedback/missing-part-state.ts";
+import { OpeningNotice } from "./opening-notice.tsx";
 
 type LazyDialogProps = { opened: boolean; onClose: () => void };
 
@@ -8,8 +9,8 @@ type LazyDialogProps = { opened: boolean; onClose: () => void };
  * A dialog whose code is loaded when it is first opened, and not with its screen. For instance
  * `lazyDialog(async () => (await import("./dialog.tsx")).Dialog)`.
  *
- * Each opening remounts the dialog, so its form starts from its initial values with a new idempotency key. If the code
- * can't be loaded, `onClose` is called and MissingPartNotice says why. If the user types elsewhere while the code is
+ * Each opening remounts the dialog, so its form starts from its initial values with a new idempotency key. While the code
+ * is loading, OpeningNotice says so. If it can't be loaded, `onClose` is called and MissingPartNotice says why. If the user types elsewhere while the code is
  * loading, the dialog stays closed, because it would take the focus from the text; with `yieldsToTyping: false` it opens
  * anyway. `preload` loads the code in advance; a failure shows when the dialog is opened.
  */
@@ -50,7 +51,8 @@ export function lazyDialog<Props extends LazyDialogProps>(
       };
     }, [opened, Dialog]);
 
-    return Dialog && <Dialog key={opening} {...props} />;
+    if (Dialog) return <Dialog key={opening} {...props} />;
+    return opened ? <OpeningNotice /> : undefined;
   }
 
   return Object.assign(LazyDialog, {
