@@ -47,6 +47,9 @@ export const rechargeMessages = {
     daysLost > 0
       ? `The customer gets ${countOf(daysAdded, "more day")} and loses ${daysLost} already paid`
       : `The customer gets ${countOf(daysAdded, "more day")}`,
+  /** What a start takes that adds no days. */
+  takes: (daysLost: number) =>
+    daysLost > 0 ? `${countOf(daysLost, "paid day")} lost` : "The customer gets no more days",
   earlyStart: "When a customer pays early",
   earlyStarts: { today: "Count from today", expiry: "Count from the current expiry" },
   earlyStartHint: "Where your recharges start. You can choose the other in each recharge.",

@@ -98,7 +98,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
         <ExpiryField
           expiry={values.expiry}
           onExpiryChange={(expiry) => setLength({ expiry })}
-          description={expires ?? rechargeMessages.expiryRequired}
+          description={expires}
           today={offer.today}
           date={{ ...getInputProps("expiryDate"), value: values.expiryDate }}
         />

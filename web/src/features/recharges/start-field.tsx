@@ -38,12 +38,9 @@ export function StartField({ value, onChange, today, currentExpiry, ends }: Star
               <input type="radio" name={id} checked={value === start} onChange={() => onChange(start)} />
               <span className={classes.name}>{rechargeMessages.starts[start]} </span>
               <span className={classes.end}>{rechargeMessages.until(formatDate(ends[start]))} </span>
-              {/* LossField speaks of a recharge that adds no days. */}
-              {added > 0 && (
-                <span className={lost > 0 ? classes.lost : classes.gets}>
-                  {rechargeMessages.gets(added, lost)}
-                </span>
-              )}
+              <span className={lost > 0 ? classes.lost : classes.gets}>
+                {added > 0 ? rechargeMessages.gets(added, lost) : rechargeMessages.takes(-added)}
+              </span>
             </label>
           );
         })}

@@ -53,3 +53,10 @@ test("a new amount clears the report", () => {
   // Deletes the last digit, and with it the point.
   expect(typeKeys("8", typeRupees(before, "499", "49"))).toMatchObject({ value: "498", hasLeftOut: false });
 });
+
+test("an amount after letters alone clears the report, unless a minus or a point came with them", () => {
+  expect(typeKeys("abc")).toMatchObject({ value: "", hasLeftOut: true });
+  expect(typeKeys("abc300")).toMatchObject({ value: "300", hasLeftOut: false });
+  expect(paste("300", typeKeys("abc"))).toMatchObject({ value: "300", hasLeftOut: false });
+  expect(typeKeys("a-300")).toMatchObject({ value: "300", hasLeftOut: true });
+});

@@ -7,9 +7,16 @@ export type TypedRupees = {
   hasLeftOut: boolean;
   /** Whether a point was typed after the digits: further digits are paise. */
   isPastPoint: boolean;
+  /** Whether a minus or a point was dropped before the digits, which then don't say what was meant: -5, .50. */
+  isPastMark: boolean;
 };
 
-export const nothingTyped: TypedRupees = { value: "", hasLeftOut: false, isPastPoint: false };
+export const nothingTyped: TypedRupees = {
+  value: "",
+  hasLeftOut: false,
+  isPastPoint: false,
+  isPastMark: false,
+};
 
 /**
  * The digits of a text for the amount field (specification, section 5). Of an amount with paise only the rupees, so that
@@ -29,10 +36,15 @@ export function typeRupees(typed: TypedRupees, value: string, text: string): Typ
   const isContinued = typed.value === value && text.startsWith(value);
   const isPoint = value !== "" && text === `${value}.`;
   const isPastPoint = isPoint || (isContinued && typed.isPastPoint);
+  const isPastMark = (value === "" && /^\D*[-.]/.test(text)) || (isContinued && typed.isPastMark);
+  const kept = isPastPoint ? value : digitsOf(text);
+  // An amount typed after letters alone is what was meant; letters among its digits may have been digits.
+  const isNewAmount = value === "" && kept !== "" && !isPastMark;
   const isLeftOut = isPastPoint || /[^\d,\s]/.test(text.replace(currencySign(), ""));
   return {
-    value: isPastPoint ? value : digitsOf(text),
-    hasLeftOut: isLeftOut || (isContinued && typed.hasLeftOut),
+    value: kept,
+    hasLeftOut: isLeftOut || (isContinued && !isNewAmount && typed.hasLeftOut),
     isPastPoint,
+    isPastMark,
   };
 }

@@ -58,9 +58,15 @@ describe("an invalid amount blocks", () => {
     expect(hasInvalidAmount(changed([1, { amount: "120" }]), [renewalOf(1)])).toBe(false);
   });
 
-  test("no other renewal once its own is refused", () => {
-    const renewals = [refusedRenewal(1, "recharged_just_now"), renewalOf(2)];
-    expect(hasInvalidAmount(emptied, renewals)).toBe(false);
+  test.each(["recharged_just_now", "insufficient_balance"] as const)(
+    "no other renewal once its own is refused as %s",
+    (code) => {
+      expect(hasInvalidAmount(emptied, [refusedRenewal(1, code), renewalOf(2)])).toBe(false);
+    },
+  );
+
+  test("no other renewal once its own is left out", () => {
+    expect(hasInvalidAmount(emptied, [renewalOf(1, { isLeftOut: true }), renewalOf(2)])).toBe(false);
   });
 });
 

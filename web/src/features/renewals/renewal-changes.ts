@@ -40,11 +40,12 @@ export function canBeRenewed(renewal: Renewal): renewal is Renewal & { rechargeI
   return rechargeId !== null && (!refusal || resolvableRefusals.has(refusal.code));
 }
 
-/** Whether an included renewal has an invalid amount; one that is impossible has no amount field. */
+/** Whether an included renewal has an invalid amount; one that is refused or left out isn't made anyway. */
 export function hasInvalidAmount(changes: Changes, renewals: readonly Renewal[]): boolean {
-  return renewals.filter(canBeRenewed).some(({ rechargeId }) => {
-    const { amount: typed, isLeftOut } = changes.get(rechargeId) ?? {};
-    return typed !== undefined && !isLeftOut && amountError(typed) !== undefined;
+  return renewals.some((renewal) => {
+    const change = renewal.rechargeId === null ? undefined : changes.get(renewal.rechargeId);
+    if (change?.amount === undefined || renewal.refusal) return false;
+    return !(change.isLeftOut ?? renewal.isLeftOut) && amountError(change.amount) !== undefined;
   });
 }
 

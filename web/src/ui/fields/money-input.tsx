@@ -15,7 +15,8 @@ import { rupeesOf } from "./written-amount.ts";
  * dropped with a note, as typing 1e5 would otherwise silently give 15.
  */
 export function MoneyInput({ onChange, ...input }: NumberInputProps) {
-  const [hasLeftOut, setHasLeftOut] = useState(false);
+  const [leftOut, setLeftOut] = useState("");
+  const hasLeftOut = leftOut !== "";
   const confirmEnter = useConfirmEnter(hasLeftOut);
   const dropped = input.allowNegative === false ? /[^\d.,\s]/ : /[^\d.,\s-]/;
 
@@ -23,11 +24,14 @@ export function MoneyInput({ onChange, ...input }: NumberInputProps) {
     const { currentTarget, data } = event;
     const { value } = currentTarget;
     // The key replaces the whole text, and with it what the note was about.
-    if (data && value !== "" && isSelectedWhole(currentTarget)) setHasLeftOut(false);
+    if (data && value !== "" && isSelectedWhole(currentTarget)) setLeftOut("");
+    // An amount typed after letters alone is what was meant; one after a minus isn't.
+    if (data && value === "" && /\d/.test(data) && !leftOut.includes("-")) setLeftOut("");
     // The point of Rs. is not a decimal point.
     if (data === "." && value === "" && hasLeftOut) event.preventDefault();
     const isSecondPoint = data?.includes(".") && value.includes(".");
-    if (isSecondPoint || dropped.test(data?.replace(currencySign(), "") ?? "")) setHasLeftOut(true);
+    const typed = data?.replace(currencySign(), "") ?? "";
+    if (isSecondPoint || dropped.test(typed)) setLeftOut((earlier) => earlier + typed);
   }
 
   /** Extracts the amount from a pasted text such as `Rs. 5,000/-`, whose other characters would be read as part of it. */
@@ -35,11 +39,11 @@ export function MoneyInput({ onChange, ...input }: NumberInputProps) {
     const text = event.clipboardData.getData("text");
     const rupees = rupeesOf(text);
     if (Number.isNaN(rupees)) {
-      if (dropped.test(text.replace(currencySign(), ""))) setHasLeftOut(true);
+      if (dropped.test(text.replace(currencySign(), ""))) setLeftOut(text);
       return;
     }
     event.preventDefault();
-    setHasLeftOut(false);
+    setLeftOut("");
     onChange?.(rupees);
   }
 
@@ -65,7 +69,7 @@ export function MoneyInput({ onChange, ...input }: NumberInputProps) {
       onPaste={handlePaste}
       onKeyDown={confirmEnter}
       onChange={(amount) => {
-        if (amount === "") setHasLeftOut(false);
+        if (amount === "") setLeftOut("");
         onChange?.(amount);
       }}
     />
