@@ -94,12 +94,17 @@ test("due services in rows have what their cards have", async ({ page, server })
     await expect(rows(page).last()).toContainText("Customer 1");
     await expect(rows(page).first().getByRole("button", { name: "Recharge" })).toBeFocused();
   });
-  await test.step("on a phone a service is two lines, with targets for a finger", async () => {
+  await test.step("on a phone a service is two lines of text, whole, and its buttons, with targets for a finger", async () => {
     await expectFitsPhone(page);
     expect((await rows(page).first().boundingBox())?.y, "where the rows begin").toBeLessThan(285);
     const [name, amount] = [rows(page).first().getByText("Customer 2"), rows(page).first().getByText("₹350")];
     const [above, below] = [await name.boundingBox(), await amount.boundingBox()];
     expect(below?.y ?? 0).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+    const texts = [rows(page).first().getByText("Customer 2"), rows(page).first().getByText(platform.name)];
+    for (const text of texts)
+      expect(await text.evaluate((part) => part.scrollWidth <= part.clientWidth || !part.clientWidth)).toBe(
+        true,
+      );
     await expect(rows(page).first().getByRole("link", { name: "Call 98450 12345" })).toBeVisible();
     expect(await findNarrowTargets(page)).toEqual([]);
     await expectAccessible(page);

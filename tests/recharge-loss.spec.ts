@@ -49,6 +49,9 @@ test("a recharge that is a loss must be confirmed", async ({ page, server }) => 
     );
     await expect(submit).toBeDisabled();
     await dialog.getByText("1 month", { exact: true }).click();
+    await expect(
+      dialog.getByRole("radio", { name: /^From today.*The customer gets no more days/ }),
+    ).toBeVisible();
     await dialog.getByText("From current expiry").click();
     await expect(accept).toBeHidden();
     await dialog.getByText("From today").click();

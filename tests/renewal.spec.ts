@@ -191,15 +191,16 @@ test("services are recharged from the list of customers", async ({ page, server 
 });
 
 test.describe("when services don't load", () => {
-  test.use({ expectedBrowserErrors: brokenCall });
+  test.use({ expectedBrowserErrors: new RegExp(`${brokenCall.source}|ERR_INTERNET_DISCONNECTED`) });
 
-  test("recharging waits for them", async ({ page, server }) => {
+  test("recharging waits for them", async ({ page, context, server }) => {
     const cable = await createPlatform(server, "cable");
     const internet = await createPlatform(server, "internet");
     const { session } = await createOperator(server, { platforms: [cable, internet], funds: 20_000 });
     const ravi = await createCustomer(server, session, "Ravi Das");
     const asha = await createCustomer(server, session, "Asha Menon");
-    for (const { id } of [ravi, asha])
+    const deepa = await createCustomer(server, session, "Deepa Verma");
+    for (const { id } of [ravi, asha, deepa])
       for (const platform of [cable, internet]) {
         const order = { customerId: id, platformId: platform.id, amount: 100 };
         await createRecharge(server, session, { ...order, expiryDate: addDays(today, 40) });
@@ -211,6 +212,7 @@ test.describe("when services don't load", () => {
       const dialog = await openRecharge(page, "Ravi Das");
       await expect(field(dialog, "Platform")).toHaveValue("");
       await expect(field(dialog, "Platform")).toBeFocused();
+      await expect(dialog.getByText(rechargeMessages.servicesFailed), "before a choice").toBeVisible();
       await field(dialog, "Platform").click();
       await page.getByRole("listbox").getByRole("option", { name: cable.name }).click();
       await dialog.getByLabel("Amount").fill("100");
@@ -221,6 +223,19 @@ test.describe("when services don't load", () => {
       await dialog.getByRole("button", { name: commonMessages.tryAgain }).click();
       await expect(dialog.getByText(/This recharge takes \d+ days? away/)).toBeVisible();
       await expect(dialog.getByLabel("Amount")).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+    });
+    await test.step("opened offline, an untouched dialog fills itself in once the line is back", async () => {
+      await context.setOffline(true);
+      const dialog = await openRecharge(page, "Deepa Verma");
+      await expect(dialog.getByText(rechargeMessages.servicesFailed)).toBeVisible();
+      await expect(dialog.getByRole("button", { name: commonMessages.tryAgain })).toBeVisible();
+      await expect(field(dialog, "Platform")).toHaveValue("");
+      await context.setOffline(false);
+      await expect(field(dialog, "Platform")).toHaveValue(internet.name);
+      await expect(dialog.getByLabel("Amount")).toHaveValue("100");
+      await expect(dialog.getByText(rechargeMessages.servicesFailed)).toBeHidden();
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
     });

@@ -1,3 +1,4 @@
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { expect, test } from "./browser.ts";
 import { adminSession, createCustomer, createOperator, createPlatform, openSession } from "./business.ts";
 
@@ -23,6 +24,11 @@ test("an amount for a wallet is taken as it is meant", async ({ page, server }) 
       await expect(note).toBeHidden();
       await amount.fill("");
     }
+    await amount.pressSequentially("abc");
+    await expect(note).toBeVisible();
+    await amount.pressSequentially("500");
+    await expect(note).toBeHidden();
+    await amount.fill("");
   });
   await test.step("a pasted amount is taken as written, and nothing else is", async () => {
     async function paste(text: string) {
@@ -122,6 +128,8 @@ test.describe("a recharge", () => {
         await date.fill(typed);
         await date.press(key);
         await expect(dialog.getByText(sentence)).toBeVisible();
+        await expect(date, "it can be corrected").toHaveValue(typed);
+        await expect(dialog.getByText(rechargeMessages.expiryRequired)).toBeHidden();
         await expect(submit).toBeDisabled();
         await date.fill(`05/03/${nextYear}`);
         await expect(dialog.getByText(sentence)).toBeHidden();
@@ -137,6 +145,11 @@ test.describe("a recharge", () => {
       await amount.press("ControlOrMeta+a");
       await amount.pressSequentially("450");
       await expect(amount).toHaveValue("450");
+      await expect(note).toBeHidden();
+      await amount.fill("");
+      await amount.pressSequentially("abc");
+      await expect(note).toBeVisible();
+      await amount.pressSequentially("450");
       await expect(note).toBeHidden();
     });
     await test.step("a refused recharge shows the reason until the form is changed", async () => {

@@ -14,7 +14,7 @@ import { ReminderIcons } from "../reminders/reminder-icons.tsx";
 import type { DueCardProps } from "./due-card.tsx";
 import classes from "./due-rows.module.css";
 
-/** What DueCard has, in one line, on a phone in two. */
+/** What DueCard has, in one line; on a narrow screen in two, on a phone in two with a line of buttons. */
 export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }: DueCardProps) {
   const { id, expiryStatus, daysRemaining, customer, platform, planName, amount, obstacle } = record;
   const nameId = `due-${id}`;

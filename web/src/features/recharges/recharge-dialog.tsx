@@ -13,6 +13,7 @@ import { type ReactNode, useState } from "react";
 import { isRefusal, isUnsent } from "../../api/api-error.ts";
 import { ottPlansQuery } from "../../api/ott-plans.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
+import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
 import { useCreateRecharge } from "../../api/recharges.ts";
 import { walletQuery } from "../../api/wallet.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
@@ -56,6 +57,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
   const plans = useQuery({ ...ottPlansQuery, enabled: opened && hasOttPlay });
   const wallet = useQuery({ ...walletQuery, enabled: opened, staleTime: 0 });
   const services = useQuery({ ...previousRechargesQuery(customer.id), enabled: opened });
+  const rechargeSettings = useQuery({ ...rechargeSettingsQuery, enabled: opened });
   const offer: Offer = unansweredOffer ?? {
     platforms: platforms.data ?? [],
     ottPlans: plans.data ?? [],
@@ -74,6 +76,12 @@ export function RechargeDialog(props: RechargeDialogProps) {
   function keepUnanswered(error: Error) {
     if (!isUnsent(error)) setUnansweredOffer(isRefusal(error) ? undefined : offer);
   }
+
+  // What the form would have started with, if the services come only after it has started without any.
+  const isLate = start?.previous.length === 0 && !!services.data?.length && !rechargeSettings.isLoading;
+  const lateStart = isLate
+    ? { ...newRecharge(services.data ?? [], platforms.data), start: rechargeSettings.data?.earlyStart }
+    : undefined;
 
   const failed = platforms.isLoadingError ? platforms : plans.isLoadingError ? plans : undefined;
   const canRecharge = !failed && platforms.data?.length !== 0;
@@ -143,6 +151,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
               <RechargeFields
                 form={form}
                 offer={offer}
+                lateStart={lateStart}
                 isLoadingPlatforms={platforms.isPending}
                 isLoadingPlans={plans.isPending}
                 haveServicesFailed={services.isLoadingError && !services.isFetching}

@@ -2,7 +2,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { Anchor, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { type FocusEvent, type KeyboardEvent, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import { focusFirstError } from "../../ui/focus/focus-first-error.ts";
 import { formatDate, formatPrice } from "../../ui/text/format.ts";
 import { AmountInput } from "./amount-input.tsx";
@@ -25,6 +25,8 @@ import { validateRecharge } from "./validate-recharge.ts";
 type RechargeFieldsProps = {
   form: UseFormReturnType<RechargeValues>;
   offer: Offer;
+  /** Values that came after the form had started; they fill a form that nobody has touched. */
+  lateStart: RechargeValues | undefined;
   isLoadingPlatforms: boolean;
   isLoadingPlans: boolean;
   haveServicesFailed: boolean;
@@ -46,6 +48,14 @@ export function RechargeFields(props: RechargeFieldsProps) {
   ) : (
     expiryDate && rechargeMessages.expiresOn(formatDate(expiryDate))
   );
+
+  const fillUntouched = useEffectEvent(() => {
+    if (props.lateStart && !form.isDirty()) setValues(props.lateStart);
+  });
+  const isLate = props.lateStart !== undefined;
+  useEffect(() => {
+    if (isLate) fillUntouched();
+  }, [isLate]);
 
   /** Changes the length of the recharge, and clears the error of the previous date. */
   function setLength(length: Partial<RechargeValues>) {
@@ -111,7 +121,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
           {...extension}
         />
       )}
-      {recharge.isUnchecked && (
+      {(recharge.isUnchecked || (!platform && !offer.hasAllServices)) && (
         <ServicesNotice
           hasFailed={props.haveServicesFailed}
           onRetry={() => {

@@ -10,42 +10,59 @@ import { dateFormat, dateOf } from "./written-date.ts";
 
 const { notADate, dateOutside, dateField: texts } = commonMessages;
 
-type DateFieldProps = Omit<DateInputProps, "value" | "onChange"> & {
+type DateFieldProps = Omit<DateInputProps, "value" | "onChange" | "minDate" | "maxDate"> & {
   /** `yyyy-mm-dd`; undefined while empty. */
   value: BusinessDate | undefined;
   onChange: (value: BusinessDate | undefined) => void;
+  minDate?: BusinessDate | undefined;
+  maxDate?: BusinessDate | undefined;
 };
 
 /**
- * A calendar day, typed or picked, shown as `21 Nov 2026`. A text that isn't an allowed day is refused, and the value is
- * then undefined, never the previous day.
+ * A calendar day, typed or picked, shown as `21 Nov 2026`. A text that isn't an allowed day is refused but stays, and the
+ * value is then undefined, never the previous day.
  */
-export function DateField({ value, onChange, popoverProps, error, ...props }: DateFieldProps) {
+export function DateField(field: DateFieldProps) {
+  const { value, onChange, minDate, maxDate, popoverProps, error, ...props } = field;
   const [isOpened, setIsOpened] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const [isUnread, setIsUnread] = useState(false);
+  const [resets, setResets] = useState(0);
   const input = useRef<HTMLInputElement>(null);
-  const { minDate, maxDate } = props;
 
   // Blocks the form of a filter, which would otherwise be submitted without the day.
   useEffect(() => input.current?.setCustomValidity(refusal ?? ""), [refusal]);
   useEffect(() => {
     const form = input.current?.form;
-    const clear = () => setRefusal(undefined);
+    const clear = () => {
+      setRefusal(undefined);
+      setIsUnread(false);
+      // A new input, because the old one keeps a text that it could not read.
+      setResets((count) => count + 1);
+    };
     form?.addEventListener("reset", clear);
     return () => form?.removeEventListener("reset", clear);
   }, []);
 
-  /** Whether the typed text is the field's value; otherwise refuses it and clears the value. */
+  /** Clears the value at the first key that makes the text another one: DateInput would show the value again later. */
+  function readText(text: string) {
+    const date = dateOf(text);
+    const isAllowed = date !== null && !(minDate && date < minDate) && !(maxDate && date > maxDate);
+    setIsUnread(text.trim() !== "" && !isAllowed);
+    if (!isAllowed && value !== undefined) onChange(undefined);
+  }
+
+  /** Whether the typed text is the field's value; otherwise refuses it. */
   function checkText(text: string): boolean {
     const date = dateOf(text);
     if (text.trim() === "" || date === value) return true;
     setRefusal(date === null ? notADate(text.trim()) : dateOutside(dayText(minDate), dayText(maxDate)));
-    onChange(undefined);
     return false;
   }
 
   return (
     <DateInput
+      key={resets}
       ref={input}
       valueFormat={dateFormat}
       dateParser={dateOf}
@@ -72,7 +89,11 @@ export function DateField({ value, onChange, popoverProps, error, ...props }: Da
         calendarHeaderLevel: classes.headLevel,
       }}
       {...props}
+      minDate={minDate}
+      maxDate={maxDate}
       error={refusal ?? error}
+      fixOnBlur={!isUnread}
+      onInput={({ currentTarget }) => readText(currentTarget.value)}
       onBlur={({ currentTarget }) => checkText(currentTarget.value)}
       onKeyDown={(event) => {
         // Enter would submit a form with a day that isn't the one in the field.
@@ -81,14 +102,15 @@ export function DateField({ value, onChange, popoverProps, error, ...props }: Da
       value={value ?? null}
       onChange={(date) => {
         setRefusal(undefined);
+        setIsUnread(false);
         onChange(date ?? undefined);
       }}
     />
   );
 }
 
-function dayText(date: DateInputProps["minDate"]): string | undefined {
-  return typeof date === "string" ? formatDate(date) : undefined;
+function dayText(date: BusinessDate | undefined): string | undefined {
+  return date && formatDate(date);
 }
 
 /** Marks today in the business's time zone, which may differ from this device's. */

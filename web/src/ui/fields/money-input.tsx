@@ -25,10 +25,13 @@ export function MoneyInput({ onChange, ...input }: NumberInputProps) {
     const { value } = currentTarget;
     // The key replaces the whole text, and with it what the note was about.
     if (data && value !== "" && isSelectedWhole(currentTarget)) setLeftOut("");
-    // An amount typed after letters alone is what was meant; one after a minus isn't.
-    if (data && value === "" && /\d/.test(data) && !leftOut.includes("-")) setLeftOut("");
+    // An amount typed after letters alone is what was meant; after a minus or a point it needs a second look.
+    if (data && value === "" && /\d/.test(data) && !/[-.]/.test(leftOut)) setLeftOut("");
     // The point of Rs. is not a decimal point.
-    if (data === "." && value === "" && hasLeftOut) event.preventDefault();
+    if (data === "." && value === "" && hasLeftOut) {
+      event.preventDefault();
+      setLeftOut((earlier) => earlier + data);
+    }
     const isSecondPoint = data?.includes(".") && value.includes(".");
     const typed = data?.replace(currencySign(), "") ?? "";
     if (isSecondPoint || dropped.test(typed)) setLeftOut((earlier) => earlier + typed);
