@@ -42,7 +42,8 @@ begin
     begin
       if held.operator_id is null then outcome := 'operator_not_found'; exit judged; end if;
       if wanted.key is not null then
-        select case when request_hash = decode(wanted.request_hash, 'hex') then 'replayed' else 'idempotency_key_reused' end,
+        select case when request_hash = decode(wanted.request_hash, 'hex') then 'replayed'
+              else 'idempotency_key_reused' end,
             case when request_hash = decode(wanted.request_hash, 'hex') then kept.result end
           into outcome, result from idempotency_records as kept
           where operator_id = p_operator_id and caller_id = wanted.actor_id and key = wanted.key;
@@ -119,8 +120,8 @@ begin
         operator_id, id, customer_id, platform_id, plan_name, ott_code, amount, description, recharge_date, expiry_date,
         status, created_at, updated_at, purchase_rate, operator_rate, months
       ) values (
-        p_operator_id, held.last_recharge_id + 1, named.customer_id, named.platform_id, coalesce(named.ott_name, wanted.plan_name), named.ott_code,
-        wanted.amount, note, wanted.now, expires_on, 'completed', wanted.now, wanted.now, own_rate,
+        p_operator_id, held.last_recharge_id + 1, named.customer_id, named.platform_id,
+        coalesce(named.ott_name, wanted.plan_name), named.ott_code, wanted.amount, note, wanted.now, expires_on, 'completed', wanted.now, wanted.now, own_rate,
         named.operator_rate, bought_months
       ) returning * into made;
       entry := append_wallet_entry(
