@@ -74,7 +74,7 @@ test("a service with days left starts today or at its expiry", async ({ page, se
     const amount = page.getByRole("dialog", { name: "Customer Recharge" }).getByLabel("Amount");
     await amount.fill("275");
     await amount.press("Enter");
-    const toast = confirmation(page, customers["Asha Menon"], "₹275");
+    const toast = confirmation(page, customers["Asha Menon"], "₹275, paid until");
     // A toast under the pointer stays, so the keyboard does the rest.
     await toast.hover();
     await expect(toast.getByRole("button", { name: "Undo" })).toBeVisible();

@@ -34,7 +34,9 @@ begin
   begin
     if buyer.id is null then
       insert into customers (operator_id, id, name, phone, email, address, created_at, updated_at)
-        values (p_operator_id, count_customers(p_operator_id, 1, 1), wanted.name, wanted.phone, wanted.email, wanted.address, ordered.now, ordered.now)
+        values (
+          p_operator_id, count_customers(p_operator_id, 1, 1), wanted.name, wanted.phone, wanted.email, wanted.address,
+          ordered.now, ordered.now)
         returning * into buyer;
     end if;
     select recharged.outcome, recharged.result into outcome, result from recharge(p_operator_id, jsonb_build_array(
