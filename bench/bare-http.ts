@@ -31,7 +31,9 @@ export type BareServer = {
 
 /** Starts the bare server on a database. */
 export async function startBareServer(connection: SocketConnection): Promise<BareServer> {
-  const child = spawn(process.execPath, [program, JSON.stringify(connection)], {
+  const child = spawn(process.execPath, [program], {
+    // Not an argument, which anybody on the machine could read: it holds the password.
+    env: { ...process.env, BARE_CONNECTION: JSON.stringify(connection) },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "exit");

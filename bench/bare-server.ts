@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import { connect } from "../server/src/database/connect.ts";
 
 // A bare node:http server for one list and one recharge with the SQL of minimal.sql: no session, no validation, no logging.
-// Started by bare-http.ts with the connection as its argument; prints its port.
+// Started by bare-http.ts with the connection as BARE_CONNECTION; prints its port.
 
-const database = connect(JSON.parse(process.argv[2] ?? ""), { max: 10, plansOnce: true });
+const database = connect(JSON.parse(process.env.BARE_CONNECTION ?? ""), { max: 10, plansOnce: true });
 
 const server = createServer(async (request, response) => {
   const url = new URL(request.url ?? "/", "http://bare");

@@ -3,7 +3,7 @@ import type { DueTab } from "@cable-connect/contract/constants";
 import { type Sql, sql } from "../database/sql.ts";
 
 /** The condition on `expiry_date` of services that expire today or within so many days after it. */
-export function withinDays(today: BusinessDate, days: number): Sql {
+export function expiringWithin(today: BusinessDate, days: number): Sql {
   return sql`expiry_date >= ${today}::date and expiry_date <= ${today}::date + ${days}::integer`;
 }
 
@@ -11,7 +11,7 @@ export function withinDays(today: BusinessDate, days: number): Sql {
 export function withinTab(tab: DueTab, today: BusinessDate, nearDays: number): Sql {
   if (tab === "due") return sql`expiry_date < ${today}::date`;
   if (tab === "today") return sql`expiry_date = ${today}::date`;
-  if (tab === "near") return sql`${withinDays(today, nearDays)} and expiry_date > ${today}::date`;
+  if (tab === "near") return sql`${expiringWithin(today, nearDays)} and expiry_date > ${today}::date`;
   return sql`true`;
 }
 

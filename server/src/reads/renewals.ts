@@ -3,7 +3,7 @@ import { runwayDays } from "@cable-connect/contract/constants";
 import type { renewalsDue } from "@cable-connect/contract/wallet";
 import type { z } from "zod";
 import { type Sql, sql } from "../database/sql.ts";
-import { withinDays } from "./due-tabs.ts";
+import { expiringWithin } from "./due-tabs.ts";
 
 /**
  * The operator's services that expire today or within `days` days after it, as a query of `expiry_date`,
@@ -18,7 +18,7 @@ export const renewalsWithin = (
   operatorId: Sql,
   { today, days }: { today: BusinessDate; days: number },
 ): Sql => {
-  const within = withinDays(today, days);
+  const within = expiringWithin(today, days);
   return sql`
     select expiry_date, services as renewals, amount from expiry_totals
     where expiry_totals.operator_id = ${operatorId} and ${within}

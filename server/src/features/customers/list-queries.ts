@@ -7,7 +7,7 @@ import { matchRank } from "../../database/search-text.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { type CustomerRow, customerOf, isSearched } from "../../reads/customers.ts";
-import { withinDays } from "../../reads/due-tabs.ts";
+import { expiringWithin } from "../../reads/due-tabs.ts";
 import { type CustomerScope, customersOf } from "./queries.ts";
 
 /** A customer of a page, with its services. */
@@ -114,7 +114,7 @@ function matching(
 function ofService({ today }: CustomerScope, { filter, platformId }: CustomerFilterQuery): Sql {
   const ofPlatform = platformId ? sql`and platform_id = ${platformId}` : sql``;
   if (filter === "expired") return sql`${ofPlatform} and expiry_date < ${today}::date`;
-  if (filter === "expiring") return sql`${ofPlatform} and ${withinDays(today, defaultNearDays)}`;
+  if (filter === "expiring") return sql`${ofPlatform} and ${expiringWithin(today, defaultNearDays)}`;
   return ofPlatform;
 }
 

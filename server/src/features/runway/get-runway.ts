@@ -5,7 +5,7 @@ import type { runwayRoutes } from "@cable-connect/contract/runway";
 import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { sql } from "../../database/sql.ts";
-import { withinDays } from "../../reads/due-tabs.ts";
+import { expiringWithin } from "../../reads/due-tabs.ts";
 import { lastCovered, renewalsOf, renewalsWithin } from "../../reads/renewals.ts";
 
 type RunwayRow = {
@@ -50,7 +50,7 @@ export async function getRunway(
 
 async function selectRunway(reader: Reader, operatorId: number, today: BusinessDate): Promise<RunwayRow> {
   const due = renewalsWithin(sql`${operatorId}::bigint`, { today, days: next30 });
-  const soon = sql`filter (where ${withinDays(today, next7)})`;
+  const soon = sql`filter (where ${expiringWithin(today, next7)})`;
   const [row] = await reader<[RunwayRow]>`
     with days as (
       select expiry_date, sum(renewals) as renewals, sum(amount) as amount, -sum(least(renewals, 0)) as blocked
