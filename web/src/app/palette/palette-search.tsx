@@ -11,6 +11,9 @@ import type { PaletteText } from "./use-palette-text.ts";
 
 const texts = paletteMessages;
 
+/** Enter chooses an option; with Shift, what else it offers. */
+type EnterKey = "Enter" | "Shift+Enter";
+
 type PaletteSearchProps = {
   typed: PaletteText;
   placeholder: string;
@@ -34,7 +37,7 @@ export function PaletteSearch(props: PaletteSearchProps) {
   const { typed, placeholder, groups, hint, otherHint, none, failure, onRetry, onClose } = props;
   const listId = useId();
   const [chosenKey, setChosenKey] = useState<string>();
-  const [isEnterPending, setIsEnterPending] = useState(false);
+  const [pendingEnter, setPendingEnter] = useState<EnterKey>();
   const options = groups.flatMap((group) => group.options);
   const chosen = options.find(({ key }) => key === chosenKey);
   const selected = chosen ?? options[0];
@@ -48,18 +51,18 @@ export function PaletteSearch(props: PaletteSearchProps) {
   }, [selectedId]);
 
   // After a phone number and Enter at once, a single match is chosen; several are only listed.
-  const handlePendingEnter = useEffectEvent(() => {
-    setIsEnterPending(false);
+  const handlePendingEnter = useEffectEvent((key: EnterKey) => {
+    setPendingEnter(undefined);
     const [only] = found;
-    if (only && found.length === 1) only.choose();
+    if (only && found.length === 1) choose(only, key);
   });
   useEffect(() => {
-    if (isEnterPending && !isPending) handlePendingEnter();
-  }, [isEnterPending, isPending]);
+    if (pendingEnter && !isPending) handlePendingEnter(pendingEnter);
+  }, [pendingEnter, isPending]);
 
   function type(text: string) {
     setChosenKey(undefined);
-    setIsEnterPending(false);
+    setPendingEnter(undefined);
     typed.type(text);
   }
 
@@ -67,34 +70,32 @@ export function PaletteSearch(props: PaletteSearchProps) {
     const { text, isEntered } = takeEarlyText();
     if (!text) return;
     type(text);
-    setIsEnterPending(isEntered);
+    if (isEntered) setPendingEnter("Enter");
   }
 
   function move(step: number) {
     const current = selected ? options.indexOf(selected) : -1;
-    setIsEnterPending(false);
+    setPendingEnter(undefined);
     setChosenKey(options[(current + step + options.length) % options.length]?.key);
   }
 
-  function enter() {
+  function enter(key: EnterKey) {
     // A group that is still loading may insert an option before the selected one.
-    if (selected && (chosen || isSettled(groups, selected))) selected.choose();
+    if (selected && (chosen || isSettled(groups, selected))) choose(selected, key);
     else if (failure) onRetry();
     else {
       typed.searchNow();
-      setIsEnterPending(true);
+      setPendingEnter(key);
     }
   }
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter" && event.shiftKey && selected?.other) {
-      event.preventDefault();
-      // Never opens an option that a pending answer may replace.
-      if (chosen || isSettled(groups, selected)) selected.other.choose();
-      return;
-    }
-    const act = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: enter }[event.key];
+    const act = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Enter: () => enter(event.shiftKey ? "Shift+Enter" : "Enter"),
+    }[event.key];
     if (!act) return;
     event.preventDefault();
     act();
@@ -153,6 +154,11 @@ export function PaletteSearch(props: PaletteSearchProps) {
       </div>
     </>
   );
+}
+
+function choose(option: PaletteOption, key: EnterKey) {
+  const { choose } = (key === "Shift+Enter" && option.other) || option;
+  choose();
 }
 
 function optionId(listId: string, { key }: PaletteOption): string {
