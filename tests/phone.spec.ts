@@ -1,3 +1,5 @@
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import { adminSession, createCustomer, createOperator, createPlatform, openSession } from "./business.ts";
@@ -14,6 +16,11 @@ async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error("It takes no room on the page");
   return { top: box.y, bottom: box.y + box.height };
+}
+
+/** A phone's bar of screens. */
+function bottomBar(page: Page) {
+  return page.getByRole("navigation", { name: shellMessages.mostUsed });
 }
 
 /** The buttons of rows that an element covers. */
@@ -89,6 +96,38 @@ test.describe("on a phone", () => {
     const dialog = page.getByRole("dialog");
     const choices = dialog.getByRole("combobox", { name: "Platform" });
 
+    await test.step("the bottom bar leads to the most used screens, and to the others by More", async () => {
+      const bar = bottomBar(page);
+      await expect(bar.getByRole("link")).toHaveText(["Dashboard", "Customers", "Due", "Wallet"]);
+      await expect(bar.getByRole("link", { name: "Customers" })).toHaveAttribute("aria-current", "page");
+      await bar.getByRole("link", { name: "Wallet" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Wallet" })).toBeVisible();
+      await expect(bar.getByRole("link", { name: "Wallet" })).toHaveAttribute("aria-current", "page");
+      await expect(bar.locator("[aria-current]")).toHaveCount(1);
+      expect(await findNarrowTargets(page)).toEqual([]);
+      await bar.getByRole("button", { name: "More" }).click();
+      await expect(dialog.getByRole("link", { name: "My Platforms" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(bar.getByRole("button", { name: "More" })).toBeFocused();
+    });
+
+    await test.step("the bar stands below the end of the page, and leaves the height beside a keyboard", async () => {
+      const bar = bottomBar(page);
+      await bar.getByRole("link", { name: "Customers" }).click();
+      await expect(page.getByRole("row").filter({ hasText: "Asha Menon" })).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const last = page.getByRole("main").locator("> *").last();
+      expect((await boxOf(last)).bottom).toBeLessThanOrEqual((await boxOf(bar)).top);
+      await page.setViewportSize({ width: 390, height: 460 });
+      await expect(bar).toBeHidden();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(bar).toBeVisible();
+      await page.getByRole("button", { name: paletteMessages.title, exact: true }).click();
+      await expect(page.getByRole("combobox", { name: paletteMessages.title })).toBeFocused();
+      await page.keyboard.press("Escape");
+    });
+
     await test.step("a list of choices opens under its field, and the page keeps its width", async () => {
       await openScreen(page, "My Platforms");
       await page.getByRole("button", { name: "Recharge service" }).first().click();
@@ -132,6 +171,17 @@ test.describe("on a phone", () => {
       await expect(toast).toBeVisible();
       await expect(bar).toBeInViewport({ ratio: 1 });
       await expect.poll(async () => (await boxOf(bar)).top - (await boxOf(toast)).bottom).toBeGreaterThan(0);
+      const above = async () => (await boxOf(bottomBar(page))).top - (await boxOf(bar)).bottom;
+      expect(await above(), "pixels between the selection bar and the bottom bar").toBeGreaterThanOrEqual(0);
+      // It stays while the pointer is on it.
+      await toast.hover();
+      await page.getByRole("button", { name: "Recharge", exact: true }).last().press("Enter");
+      await expect(dialog.getByRole("heading", { name: "Customer Recharge" })).toBeVisible();
+      const free = async () => (await boxOf(dialog)).top - (await boxOf(toast)).bottom;
+      await expect.poll(free, "pixels between the toast and the dialog").toBeGreaterThanOrEqual(0);
+      await expect(dialog.getByRole("button", { name: "Recharge" })).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
       for (const width of [390, 900, 1440]) {
         await page.setViewportSize({ width, height: 844 });
         // It stays while the pointer is on it.

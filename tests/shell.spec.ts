@@ -61,14 +61,12 @@ test("the frame around an operator's screens", async ({ context, page, server })
 
   await test.step("on a phone the sidebar is a drawer that closes after navigation", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(page.getByRole("link", { name: "Customers" })).toBeHidden();
-    await page
-      .getByRole("button", { name: /navigation|menu/i })
-      .first()
-      .click();
-    await page.getByRole("link", { name: "Customers" }).click();
-    await expect(page.getByRole("heading", { name: "Customers" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Customers" })).toBeHidden();
+    const platforms = page.getByRole("link", { name: "My Platforms" });
+    await expect(platforms).toBeHidden();
+    await page.getByRole("button", { name: "More" }).click();
+    await platforms.click();
+    await expect(page.getByRole("heading", { name: "My Platforms" })).toBeVisible();
+    await expect(platforms).toBeHidden();
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 

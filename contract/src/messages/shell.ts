@@ -4,6 +4,9 @@ export const shellMessages = {
   openNavigation: "Open navigation",
   closeNavigation: "Close navigation",
   navigation: "Main",
+  mostUsed: "Most used",
+  more: "More",
+  moreNavigation: "More: open navigation",
   screens: {
     dashboard: "Dashboard",
     platforms: "Platforms",

@@ -11,6 +11,7 @@ import { Toaster } from "../../ui/feedback/toaster.tsx";
 import { Brand } from "../../ui/layout/brand.tsx";
 import { Tip } from "../../ui/layout/tip.tsx";
 import { AlertsButton } from "./alerts-button.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
 import classes from "./frame.module.css";
 import { KeyShortcuts } from "./key-shortcuts.tsx";
 import { PaletteButton } from "./palette-button.tsx";
@@ -22,7 +23,7 @@ const NavigationDrawer = lazyDialog(async () => (await import("./navigation-draw
 
 type FrameProps = { userType: UserType; children: ReactNode };
 
-/** The header and the sidebar around a screen; on small screens the sidebar is a drawer. */
+/** The header and the sidebar around a screen; on small screens the sidebar is a drawer, which a phone opens from its bottom bar. */
 export function Frame({ userType, children }: FrameProps) {
   const [isDrawerOpened, drawer] = useDisclosure(false);
   const { addCustomer, addOperator } = useShellDialogs();
@@ -48,14 +49,16 @@ export function Frame({ userType, children }: FrameProps) {
       <div className={classes.page}>
         <header className={classes.header}>
           <Group gap="xs" hiddenFrom="md" wrap="nowrap" className={classes.start}>
-            <Tip text={shellMessages.openNavigation}>
-              <Burger
-                opened={isDrawerOpened}
-                onClick={drawer.open}
-                size="sm"
-                aria-label={shellMessages.openNavigation}
-              />
-            </Tip>
+            <span className={classes.burger}>
+              <Tip text={shellMessages.openNavigation}>
+                <Burger
+                  opened={isDrawerOpened}
+                  onClick={drawer.open}
+                  size="sm"
+                  aria-label={shellMessages.openNavigation}
+                />
+              </Tip>
+            </span>
             <Brand />
           </Group>
           <PaletteButton />
@@ -68,6 +71,7 @@ export function Frame({ userType, children }: FrameProps) {
         <main id="main" tabIndex={-1} ref={main} className={classes.main}>
           {children}
         </main>
+        <BottomBar isMoreOpened={isDrawerOpened} onMore={drawer.open} />
       </div>
       <NavigationDrawer opened={isDrawerOpened} onClose={drawer.close} onAdd={add} />
       <KeyShortcuts />

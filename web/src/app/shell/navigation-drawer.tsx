@@ -1,7 +1,7 @@
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import "@mantine/core/styles/Drawer.css";
 import { Drawer } from "@mantine/core";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useOpenWindow } from "../../ui/dialogs/use-open-window.ts";
 import { Brand } from "../../ui/layout/brand.tsx";
 import classes from "./navigation-drawer.module.css";
@@ -15,6 +15,9 @@ const wide = window.matchMedia("(min-width: 62em)");
 /** The sidebar of small screens. */
 export function NavigationDrawer({ opened, onClose, onAdd }: NavigationDrawerProps) {
   const isTopmost = useOpenWindow(opened, onClose);
+  // Mantine stores where to return the focus only when `opened` becomes true, and the drawer is mounted opened.
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => setIsMounted(true), []);
   // A wider window, or a turned tablet, hides the drawer, which would go on blocking the page.
   useEffect(() => {
     if (!opened) return;
@@ -23,7 +26,7 @@ export function NavigationDrawer({ opened, onClose, onAdd }: NavigationDrawerPro
   }, [opened, onClose]);
   return (
     <Drawer
-      opened={opened}
+      opened={opened && isMounted}
       onClose={onClose}
       closeOnEscape={isTopmost}
       size={280}

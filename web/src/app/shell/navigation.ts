@@ -64,6 +64,12 @@ const accountScreens: Record<UserType, readonly Destination[]> = {
   operator: [{ label: screens.profile, to: "/profile", icon: IconUser, letter: "f" }],
 };
 
+/** The screens of a phone's bottom bar. */
+const mostUsed: Record<UserType, readonly Destination["to"][]> = {
+  admin: ["/dashboard", "/operators", "/operators/low-balance", "/margin"],
+  operator: ["/dashboard", "/customers", "/due", "/wallet"],
+};
+
 /** The entries of the user's sidebar (specification, section 2). */
 export function destinationsOf({ type, isIsp }: Pick<User, "type" | "isIsp">): readonly Destination[] {
   return navigation[type].filter(({ isForIsp }) => !isForIsp || isIsp);
@@ -72,6 +78,12 @@ export function destinationsOf({ type, isIsp }: Pick<User, "type" | "isIsp">): r
 /** All of the user's screens: those of the sidebar, then those of the account menu. */
 export function screensOf(user: Pick<User, "type" | "isIsp">): readonly Destination[] {
   return [...destinationsOf(user), ...accountScreens[user.type]];
+}
+
+/** The user's screens that a phone's bottom bar links to. */
+export function mostUsedScreensOf(user: Pick<User, "type" | "isIsp">): readonly Destination[] {
+  const screens = screensOf(user);
+  return mostUsed[user.type].flatMap((path) => screens.filter(({ to }) => to === path));
 }
 
 /** The entry that `pathname` belongs to: the one with the longest matching path. */
