@@ -1,5 +1,6 @@
 import { type AnyRouter, useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useId, useSyncExternalStore } from "react";
+import { leaveToastSpace } from "../feedback/toaster-state.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -35,6 +36,7 @@ export function useOpenWindow(opened: boolean, onClose: () => void): boolean {
   useEffect(() => {
     if (!opened) return;
     if (!history.canGoBack()) coverFirstPage(router);
+    if (windows.length === 0) leaveToastSpace();
     setWindows([...windows, id]);
     const unblock = history.block({
       blockerFn: ({ action }) => {

@@ -5,17 +5,31 @@ import { type NotificationData, Notifications, notifications } from "@mantine/no
 import { onSessionChange } from "../../api/session.ts";
 import classes from "./notifications.module.css";
 import { ToastBody, type ToastContent } from "./toast-content.tsx";
+import { setToastHeight } from "./toaster-state.ts";
 
 // The next user must not see the toasts of the previous one.
 onSessionChange((change) => {
   if (change === "started" || change === "ended" || change === "expired") notifications.clean();
 });
 
+const position = "bottom-left";
+
+/** Reports the height of the toasts; Mantine calls it for the container of each position. */
+function observeHeight(container: HTMLDivElement | null) {
+  if (container?.dataset.position !== position) return;
+  const observer = new ResizeObserver(() =>
+    setToastHeight(Math.ceil(container.getBoundingClientRect().height)),
+  );
+  observer.observe(container);
+  return () => observer.disconnect();
+}
+
 /** Mantine's toasts with their styles. */
 export function Toasts({ autoClose }: { autoClose: number }) {
   return (
     <Notifications
-      position="bottom-left"
+      ref={observeHeight}
+      position={position}
       className={classes.root}
       autoClose={autoClose}
       containerWidth={380}
