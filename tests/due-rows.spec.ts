@@ -1,4 +1,6 @@
 import { addDays } from "@cable-connect/contract/business-date";
+import { dueMessages } from "@cable-connect/contract/messages/dues";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
@@ -94,20 +96,40 @@ test("due services in rows have what their cards have", async ({ page, server })
     await expect(rows(page).last()).toContainText("Customer 1");
     await expect(rows(page).first().getByRole("button", { name: "Recharge" })).toBeFocused();
   });
-  await test.step("on a phone a service is two lines of text, whole, and its buttons, with targets for a finger", async () => {
+  await test.step("on a phone a service is two lines, whole, beside Recharge, and seven are in sight", async () => {
     await expectFitsPhone(page);
-    expect((await rows(page).first().boundingBox())?.y, "where the rows begin").toBeLessThan(285);
-    const [name, amount] = [rows(page).first().getByText("Customer 2"), rows(page).first().getByText("₹350")];
-    const [above, below] = [await name.boundingBox(), await amount.boundingBox()];
-    expect(below?.y ?? 0).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
-    const texts = [rows(page).first().getByText("Customer 2"), rows(page).first().getByText(platform.name)];
+    const bar = page.getByRole("navigation", { name: shellMessages.mostUsed });
+    const end = (await bar.boundingBox())?.y ?? 0;
+    const bottoms = await rows(page).evaluateAll((found) =>
+      found.map((row) => row.getBoundingClientRect().bottom),
+    );
+    expect(bottoms.filter((bottom) => bottom <= end).length).toBeGreaterThanOrEqual(7);
+    const first = rows(page).first();
+    const texts = [first.getByText("Customer 2"), first.getByText(platform.name), first.getByText("₹350")];
     for (const text of texts)
       expect(await text.evaluate((part) => part.scrollWidth <= part.clientWidth || !part.clientWidth)).toBe(
         true,
       );
-    await expect(rows(page).first().getByRole("link", { name: "Call 98450 12345" })).toBeVisible();
     expect(await findNarrowTargets(page)).toEqual([]);
     await expectAccessible(page);
+  });
+  await test.step("a press beside its texts opens its actions, with targets for a finger", async () => {
+    const first = rows(page).first();
+    const call = first.getByRole("link", { name: "Call 98450 12345" });
+    await expect(call).toBeHidden();
+    await first.click({ position: { x: 200, y: 10 } });
+    await expect(call).toBeVisible();
+    await expect(first.getByRole("link", { name: "WhatsApp" })).toBeVisible();
+    await expect(first).toContainText("Cable recharge");
+    expect(await findNarrowTargets(page)).toEqual([]);
+    await expectAccessible(page);
+    await first.getByRole("link", { name: "Customer 2" }).click();
+    await expect(page).toHaveURL(/\/customers\/\d+$/);
+    await page.goBack();
+    await first.getByRole("button", { name: dueMessages.actionsFor("Customer 2") }).press("Enter");
+    await expect(call).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(call).toBeHidden();
   });
   await test.step("the selection bar hides no row at the end of the page", async () => {
     await rows(page).last().getByRole("checkbox").check();
@@ -117,17 +139,30 @@ test("due services in rows have what their cards have", async ({ page, server })
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     await page.getByRole("button", { name: "Clear" }).click();
   });
-  await test.step("beside its texts a row opens its customer", async () => {
-    const row = rows(page).first();
-    await row.click({ position: { x: 200, y: 4 } });
-    await expect(page).toHaveURL(/\/customers\/\d+$/);
-    await page.goBack();
-    await expect(rows(page).first()).toBeVisible();
-  });
   await test.step("cards are back at once", async () => {
     await views.getByRole("radio", { name: "Cards" }).check();
     await expect(rows(page)).toHaveCount(10);
     await page.reload();
     await expect(rows(page)).toHaveCount(10);
+  });
+  await test.step("on a phone three cards are in sight, with what they have elsewhere", async () => {
+    const bar = page.getByRole("navigation", { name: shellMessages.mostUsed });
+    const third = await rows(page).nth(2).boundingBox();
+    expect((third?.y ?? 0) + (third?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+    const card = rows(page).first();
+    for (const fact of [
+      "Customer 2",
+      "98450 12345",
+      platform.name,
+      "Cable recharge",
+      "₹350",
+      "1 day remaining",
+    ])
+      await expect(card.getByText(fact, { exact: true })).toBeInViewport({ ratio: 1 });
+    for (const action of ["WhatsApp", "SMS"])
+      await expect(card.getByRole("link", { name: action })).toBeInViewport({ ratio: 1 });
+    await expect(card.getByRole("button", { name: "Edit message" })).toBeInViewport({ ratio: 1 });
+    expect(await findNarrowTargets(page)).toEqual([]);
+    await expectAccessible(page);
   });
 });

@@ -167,6 +167,8 @@ test("many customers are reminded by WhatsApp, one after the other", async ({ pa
     await page.reload();
     const unfinished = page.getByRole("region", { name: reminderMessages.queueBar });
     await expect(unfinished).toContainText("1 WhatsApp reminder left to send");
+    const [above, search] = [await unfinished.boundingBox(), await page.getByRole("searchbox").boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0), "it covers nothing").toBeLessThan(search?.y ?? 0);
     const kept = await page.evaluate(() => JSON.stringify(localStorage));
     expect(kept).not.toMatch(/Meena|98450/);
     await unfinished.getByRole("button", { name: reminderMessages.continueQueue }).click();

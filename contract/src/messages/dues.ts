@@ -28,6 +28,7 @@ export const dueMessages = {
   /** The days of a service in a row. */
   ago: (days: number) => `${countOf(days, "day")} ago`,
   inDays: (days: number) => `in ${countOf(days, "day")}`,
+  actionsFor: (customer: string) => `Actions for ${customer}`,
   call: (phone: string) => `Call ${phone}`,
   expired: (days: number) => `Expired ${countOf(days, "day")} ago`,
   expiresToday: "Expires today",

@@ -57,21 +57,30 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
       <CardFacts className={classes.facts}>
         <CardFact
           label={commonMessages.customer}
+          className={classes.who}
           detail={<PhoneLink phone={customer.phone} c="dimmed" size="sm" />}
         >
           <CustomerLink customer={customer} elementId={nameId} />
         </CardFact>
-        <CardFact label={commonMessages.platform} detail={platformTypeLabels[platform.type]}>
+        <CardFact
+          label={commonMessages.platform}
+          detail={platformTypeLabels[platform.type]}
+          className={classes.platform}
+        >
           {platform.name}
         </CardFact>
         <CardFact label={dueMessages.planAmount} detail={formatMoney(amount)} className={classes.wide}>
           {planLabel(planName)}
         </CardFact>
-        <CardFact label={dueMessages.rechargeDate}>{formatInstantDate(record.rechargeDate)}</CardFact>
-        <CardFact label={dueMessages.expiryDate}>{formatDate(record.expiryDate)}</CardFact>
+        <CardFact label={dueMessages.rechargeDate} className={classes.date}>
+          {formatInstantDate(record.rechargeDate)}
+        </CardFact>
+        <CardFact label={dueMessages.expiryDate} className={classes.date}>
+          {formatDate(record.expiryDate)}
+        </CardFact>
       </CardFacts>
       {obstacle ? (
-        <Text size="sm" c="dimmed" mt="sm">
+        <Text size="sm" c="dimmed" className={classes.obstacle}>
           {dueMessages.obstacles[obstacle]}
         </Text>
       ) : (

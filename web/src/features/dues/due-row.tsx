@@ -2,8 +2,9 @@ import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { formatPhone } from "@cable-connect/contract/phone";
-import { Button } from "@mantine/core";
-import { IconPhone } from "@tabler/icons-react";
+import { Button, UnstyledButton } from "@mantine/core";
+import { IconChevronDown, IconPhone } from "@tabler/icons-react";
+import { useState } from "react";
 import { CustomerLink } from "../../business/customer-link.tsx";
 import { daysText } from "../../business/days-text.ts";
 import { ExpiryBadge } from "../../business/expiry-badge.tsx";
@@ -14,12 +15,13 @@ import { ReminderIcons } from "../reminders/reminder-icons.tsx";
 import type { DueCardProps } from "./due-card.tsx";
 import classes from "./due-rows.module.css";
 
-/** What DueCard has, in one line; on a narrow screen in two, on a phone in two with a line of buttons. */
+/** What DueCard has, in one line; on a narrow screen in two. On a phone a press on them opens the rest below. */
 export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }: DueCardProps) {
   const { id, expiryStatus, daysRemaining, customer, platform, planName, amount, obstacle } = record;
   const nameId = `due-${id}`;
+  const [isOpen, setOpen] = useState(false);
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-open={isOpen || undefined}>
       <div className={classes.select}>
         <SelectBox
           label={dueMessages.select(customer.name, platform.name)}
@@ -60,6 +62,14 @@ export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }
           <ReminderIcons record={record} nameId={nameId} onEdit={onRemind} onShowLog={onShowReminders} />
         )}
       </div>
+      <UnstyledButton
+        className={classes.toggle}
+        aria-label={dueMessages.actionsFor(customer.name)}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconChevronDown size={16} aria-hidden />
+      </UnstyledButton>
       <div className={classes.recharge}>
         {/* From a platform that is no longer assigned, the customer may change to another. */}
         {obstacle !== "customer_inactive" && (

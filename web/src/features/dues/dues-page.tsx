@@ -93,10 +93,22 @@ export function DuesPage() {
       <PageHeader
         title={dueMessages.title}
         description={dueMessages.subtitle}
+        isShortOnPhone
         actions={
           <Button variant="default" onClick={() => setDialog("settings")}>
             {reminderMessages.settings}
           </Button>
+        }
+      />
+      <RemindMany
+        opened={dialog === "remind-many"}
+        onClose={close}
+        chosen={{ services: servicesOf(chosen.rows) }}
+        onReminded={(isLeft) =>
+          chosen.set(
+            chosen.rows.filter(({ customer, platform }) => !isLeft(customer.id, platform.id)),
+            false,
+          )
         }
       />
       <DueFilters
@@ -153,18 +165,6 @@ export function DuesPage() {
         isPageChosen={data?.recharges.every(chosen.has) ?? true}
         onChoosePage={() => chosen.set(data?.recharges ?? [], true)}
         onRemind={() => setDialog("remind-many")}
-      />
-      <RemindMany
-        opened={dialog === "remind-many"}
-        onClose={close}
-        chosen={{ services: servicesOf(chosen.rows) }}
-        hasChoice={chosen.rows.length > 0}
-        onReminded={(isLeft) =>
-          chosen.set(
-            chosen.rows.filter(({ customer, platform }) => !isLeft(customer.id, platform.id)),
-            false,
-          )
-        }
       />
       {record && (
         <>

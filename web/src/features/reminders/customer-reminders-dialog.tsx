@@ -13,7 +13,7 @@ import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { StatusBadge, type Tone } from "../../ui/layout/status-badge.tsx";
 import { Pager } from "../../ui/tables/pager.tsx";
 import { InstantText } from "../../ui/text/instant-text.tsx";
-import classes from "./reminders.module.css";
+import classes from "./reminder-dialogs.module.css";
 
 const texts = reminderMessages;
 const tones: Record<Reminder["status"], Tone> = {

@@ -14,8 +14,8 @@ import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { loadToasts, toastError } from "../../ui/feedback/toast.ts";
 import { messageOf, TemplateSelect } from "./messages/template-select.tsx";
 import { remindedText } from "./reminded-text.ts";
+import own from "./reminder-dialogs.module.css";
 import { ReminderLink } from "./reminder-link.tsx";
-import own from "./reminders.module.css";
 import { reminderText, serviceReminder } from "./service-reminder.ts";
 
 const texts = reminderMessages;

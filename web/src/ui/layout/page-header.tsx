@@ -7,12 +7,14 @@ import { usePageTitle } from "./use-page-title.ts";
 type PageHeaderProps = {
   title: string;
   description?: ReactNode;
+  /** Whether a phone leaves out the description, for a screen that needs the height. */
+  isShortOnPhone?: boolean;
   /** Buttons on the right, at most one of them primary. */
   actions?: ReactNode;
 };
 
 /** The header of a screen: its only h1, which is also the title of the browser's tab. */
-export function PageHeader({ title, description, actions }: PageHeaderProps) {
+export function PageHeader({ title, description, isShortOnPhone, actions }: PageHeaderProps) {
   usePageTitle(title);
   return (
     <div className={classes.header}>
@@ -21,7 +23,7 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
           <Clamped>{title}</Clamped>
         </Title>
         {description && (
-          <Text c="dimmed" mt={4}>
+          <Text c="dimmed" mt={4} className={isShortOnPhone ? classes.wide : undefined}>
             {description}
           </Text>
         )}

@@ -112,6 +112,17 @@ export function CustomersPage() {
   return (
     <>
       <PageHeader title={texts.title} actions={<Button onClick={() => create("")}>{texts.addNew}</Button>} />
+      <RemindMany
+        opened={isReminding}
+        onClose={reminding.close}
+        chosen={{ customerIds: chosen.rows.map(({ id }) => id) }}
+        onReminded={(isLeft) =>
+          chosen.set(
+            chosen.rows.filter(({ id }) => !isLeft(id)),
+            false,
+          )
+        }
+      />
       <div className={classes.tools}>
         <SearchInput
           value={search}
@@ -166,18 +177,6 @@ export function CustomersPage() {
         isPageChosen={data?.customers.every(chosen.has) ?? true}
         onChoosePage={() => chosen.set(data?.customers ?? [], true)}
         onRemind={reminding.open}
-      />
-      <RemindMany
-        opened={isReminding}
-        onClose={reminding.close}
-        chosen={{ customerIds: chosen.rows.map(({ id }) => id) }}
-        hasChoice={chosen.rows.length > 0}
-        onReminded={(isLeft) =>
-          chosen.set(
-            chosen.rows.filter(({ id }) => !isLeft(id)),
-            false,
-          )
-        }
       />
       <CreateCustomerDialog search={newSearch} opened={isCreating} onClose={creating.close} />
       {dialogs.element}

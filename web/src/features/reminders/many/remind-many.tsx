@@ -6,7 +6,7 @@ import type { ChosenServices } from "../../../api/reminders.ts";
 import { useUser } from "../../../api/session.ts";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { focusMain } from "../../../ui/focus/focus-main.ts";
-import barClasses from "../../../ui/tables/selection-bar.module.css";
+import classes from "../../../ui/tables/selection-bar.module.css";
 import type { Left } from "./remind-many-dialog.tsx";
 import { countWaiting, type ReminderQueue, readQueue, storeQueue } from "./stored-queue.ts";
 
@@ -19,14 +19,12 @@ type RemindManyProps = {
   opened: boolean;
   onClose: () => void;
   chosen: ChosenServices;
-  /** Whether anything is chosen: then its bar stands in this one's place. */
-  hasChoice: boolean;
   /** Called when the dialog closes after reminding: `isLeft` tells whether a service's customer was left out. */
   onReminded: (isLeft: (customerId: number, platformId?: number) => boolean) => void;
 };
 
-/** The dialog that reminds chosen customers, and a bar that continues reminders by WhatsApp which were left unfinished. */
-export function RemindMany({ opened, onClose, chosen, hasChoice, onReminded }: RemindManyProps) {
+/** The dialog that reminds chosen customers, and above the list a bar that continues reminders by WhatsApp which were left unfinished. */
+export function RemindMany({ opened, onClose, chosen, onReminded }: RemindManyProps) {
   const { id: userId } = useUser();
   const [queue, setQueue] = useState(() => readQueue(userId));
   const [resumed, setResumed] = useState<ReminderQueue>();
@@ -57,12 +55,10 @@ export function RemindMany({ opened, onClose, chosen, hasChoice, onReminded }: R
 
   return (
     <>
-      {queue && !hasChoice && (
-        <Paper withBorder shadow="md" role="region" aria-label={texts.queueBar} className={barClasses.bar}>
-          <Text fw={600} className={barClasses.count}>
-            {texts.queueWaiting(unfinished)}
-          </Text>
-          <div className={barClasses.actions}>
+      {queue && (
+        <Paper withBorder role="region" aria-label={texts.queueBar} className={classes.rest}>
+          <Text fw={600}>{texts.queueWaiting(unfinished)}</Text>
+          <div className={classes.actions}>
             <Button
               variant="default"
               size="xs"

@@ -1,6 +1,6 @@
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { Text } from "@mantine/core";
-import classes from "../reminders.module.css";
+import classes from "../reminder-dialogs.module.css";
 
 type MessagePreviewProps = {
   /** The customer whose values are filled in. */

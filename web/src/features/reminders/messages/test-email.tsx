@@ -4,7 +4,7 @@ import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { useSendTestEmail } from "../../../api/reminders.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import classes from "../reminders.module.css";
+import classes from "../reminder-dialogs.module.css";
 
 const texts = reminderMessages;
 
