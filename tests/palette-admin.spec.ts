@@ -107,6 +107,16 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     const found = await callApi(server, admin, operatorRoutes.get, { params: { id: operator.id } });
     expect(found.operator.assignedServices.map((one) => one.platform.name)).toEqual([platform.name]);
   });
+  await test.step("opens the margin or the audit log of the days that are typed", async () => {
+    const { options } = await openPalette(page);
+    await page.keyboard.type("yesterday");
+    await expect(options).toHaveText([/^Audit Log: Yesterday/]);
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("last month");
+    await expect(options).toHaveText([/^Margin: Last month/, /^Audit Log: Last month/]);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/margin\?from=(\d{4}-\d\d)&to=\1$/);
+  });
   await test.step("creates an operator of the typed name", async () => {
     const { offer } = await openPalette(page);
     await page.keyboard.type("Zenith Cable");

@@ -1,4 +1,4 @@
-import { addDays } from "@cable-connect/contract/business-date";
+import { addDays, formatDate, monthStart } from "@cable-connect/contract/business-date";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
@@ -178,7 +178,7 @@ test.describe("an operator", () => {
         "Customers G C",
         "Due G U",
         "Profile G F",
-        ...["Recharge Customer", "Remind Customer"],
+        ...["Recharge Customer", "Remind Customer", "Undo Recharge"],
         ...["Add Customer", "Import Customers", "Export Customers", "Wallet Statement"],
         ...["Switch to Dark Theme", "Keyboard Shortcuts ?", "Sign out"],
       ]);
@@ -293,6 +293,46 @@ test.describe("an operator", () => {
       await expect(message.getByRole("link", { name: "Send by WhatsApp" })).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(message).toBeHidden();
+    });
+    await test.step("undoes one of the last recharges, newest first, also of a typed customer", async () => {
+      const { palette, options } = await openPalette(page);
+      await page.keyboard.type("undo");
+      await expect(options).toHaveText([/Addanki Rao.*₹100.*Undo/, /Expiring Soon.*₹100.*Undo/]);
+      await expect(palette.getByText(texts.addCustomerNamed("undo"))).toHaveCount(0);
+      await page.keyboard.type(" addanki");
+      await expect(options).toHaveText([/Addanki Rao.*₹100.*Undo/]);
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: "Undo Recharge" });
+      await dialog.getByRole("button", { name: "Wrong customer" }).click();
+      await dialog.getByRole("button", { name: "Undo Recharge" }).click();
+      await expect(dialog).toBeHidden();
+      await openPalette(page);
+      await page.keyboard.type("und");
+      await expect(options).toHaveText(["Undo Recharge"]);
+      await page.keyboard.press("Enter");
+      await expect(options).toHaveText([/Expiring Soon/]);
+      await page.keyboard.press("Escape");
+    });
+    await test.step("opens the statement or the recharges of the days that are typed", async () => {
+      const { palette, options, offer } = await openPalette(page);
+      const [first, last] = [monthStart(today, -1), addDays(monthStart(today), -1)];
+      await page.keyboard.type("last month");
+      await expect(options).toHaveText([
+        `Wallet Statement: Last month ${formatDate(first)} to ${formatDate(last)}`,
+        `Recharges: Last month ${formatDate(first)} to ${formatDate(last)}`,
+      ]);
+      await expect(palette.getByRole("status").filter({ hasText: "2 results" })).toBeAttached();
+      await expect(offer).toHaveCount(0);
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(`/wallet?tab=statement&startDate=${first}&endDate=${last}`);
+      await expect(page.getByRole("tab", { name: "Statement" })).toHaveAttribute("aria-selected", "true");
+
+      await openPalette(page);
+      await page.keyboard.type("recharges yesterday");
+      await expect(options).toHaveText([/^Recharges: Yesterday/]);
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(new RegExp(`/dashboard\\?startDate=${addDays(today, -1)}`));
+      await expect(page.getByRole("heading", { name: "Recent Recharges" })).toBeInViewport();
     });
     await test.step("can't open it over a dialog or without signing in", async () => {
       await page.getByRole("link", { name: "Customers", exact: true }).click();

@@ -8,6 +8,7 @@ export const paletteMessages = {
   adminPlaceholder: "Search operators, platforms, actions...",
   customerHint: "Type a customer's name, phone or email to recharge them, or “remind” and a name",
   remindHint: "Type the name, phone or email of the customer to remind",
+  undoHint: "Type the name of the customer whose recharge to undo",
   adminHint: "Type the name of an operator or platform, or “fund” or “assign” and an operator",
   operatorHints: {
     fund: "Type the name, username, email or mobile of the operator to fund",
@@ -16,13 +17,22 @@ export const paletteMessages = {
   screens: "Go to",
   actions: "Actions",
   add: "Add",
+  periods: "Days",
+  undoable: "Recharges you can undo",
   rechargeCustomer: "Recharge Customer",
   remindCustomer: "Remind Customer",
+  undoRecharge: "Undo Recharge",
   addCustomer: "Add Customer",
   addCustomerNamed: (typed: string) => `Add Customer “${typed}”`,
   importCustomers: "Import Customers",
   exportCustomers: "Export Customers",
   statement: "Wallet Statement",
+  /** A list of the days that were typed. */
+  statementOf: (days: string) => `Wallet Statement: ${days}`,
+  rechargesOf: (days: string) => `Recharges: ${days}`,
+  marginOf: (days: string) => `Margin: ${days}`,
+  auditLogOf: (days: string) => `Audit Log: ${days}`,
+  days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   addOperator: "Add Operator",
   addOperatorNamed: (typed: string) => `Add Operator “${typed}”`,
   fundWallet: "Fund Wallet",
@@ -39,6 +49,7 @@ export const paletteMessages = {
   keywords: {
     recharge: ["recharge", "renew", "topup", "top up"],
     remind: ["remind", "reminder", "whatsapp", "message"],
+    undo: ["undo", "reverse", "cancel recharge", "refund"],
     addCustomer: ["new customer", "create customer"],
     import: ["import", "upload"],
     export: ["export", "download"],
@@ -49,6 +60,21 @@ export const paletteMessages = {
     switchTheme: { light: ["light", "light mode"], dark: ["dark", "dark mode", "night mode"] },
     showShortcuts: ["keys", "help"],
     signOut: ["logout", "log out", "signout"],
+  },
+  /** Other words for the periods, in lower case. */
+  periodKeywords: {
+    today: [],
+    yesterday: [],
+    thisMonth: ["month", "current month"],
+    lastMonth: ["previous month"],
+    thisYear: ["this year", "financial year", "fy"],
+  },
+  /** Words for a list, before or after a period: `statement last month`. */
+  listKeywords: {
+    statement: ["wallet statement", "statement", "ledger", "passbook", "wallet"],
+    recharges: ["recharges", "sales"],
+    margin: ["margin", "profit"],
+    auditLog: ["audit log", "log"],
   },
   /** Other words that find a screen, in lower case. */
   screenKeywords: {
@@ -65,8 +91,10 @@ export const paletteMessages = {
   showInList: "Show in list",
   searching: "Searching...",
   noCustomers: "No customers match",
+  noneUndoable: "No recharge can be undone",
   noOperatorsOrPlatforms: "No operators or platforms match",
   noOperators: "No operators match",
+  undoOf: (platform: string, amount: string, when: string) => `${platform} · ${amount} · ${when}`,
   found: (count: number) => countOf(count, "result"),
   retryHint: "Press Enter or keep typing to try again.",
   keys: {

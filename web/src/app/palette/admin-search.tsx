@@ -8,6 +8,7 @@ import { operatorCommands, useAdminActions } from "./use-actions.ts";
 import { useFoundOperators } from "./use-found-operators.ts";
 import { useFoundPlatforms } from "./use-found-platforms.ts";
 import { usePaletteText } from "./use-palette-text.ts";
+import { usePeriods } from "./use-periods.ts";
 import { useScreens } from "./use-screens.ts";
 
 const texts = paletteMessages;
@@ -19,11 +20,13 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
   const { addOperator } = useShellDialogs();
   const screens = useScreens(typed.text);
   const actions = useAdminActions(typed.text, typed.type);
+  const periods = usePeriods(typed.text);
   // A command alone waits for a name.
-  const named = typed.command && !typed.search ? [] : [screens, actions];
+  const named = typed.command && !typed.search ? [] : [screens, actions, periods];
   const operators = useFoundOperators(typed);
   const platforms = useFoundPlatforms(typed);
-  const offer = addOffer(typed, operators, {
+  // Days are nobody's name.
+  const offer = addOffer({ ...typed, isSearch: typed.isSearch && !periods.isNamed }, operators, {
     action: { label: texts.addOperator, keywords: texts.keywords.addOperator },
     label: texts.addOperatorNamed,
     add: addOperator,

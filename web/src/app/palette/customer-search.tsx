@@ -7,29 +7,51 @@ import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { RechargeDialog } from "../../features/recharges/dialogs.ts";
 import { addOffer } from "./add-offer.ts";
 import { closingGroup } from "./closing-group.ts";
+import { isNamed } from "./match-words.ts";
 import { orderGroups } from "./order-groups.ts";
 import { PaletteSearch } from "./palette-search.tsx";
 import { customerCommands, useOperatorActions } from "./use-actions.ts";
 import { useFoundCustomers } from "./use-found-customers.ts";
 import { usePaletteText } from "./use-palette-text.ts";
+import { usePeriods } from "./use-periods.ts";
 import { useScreens } from "./use-screens.ts";
+import { useUndoableRecharges } from "./use-undoable-recharges.ts";
 
 const texts = paletteMessages;
 
 /** The operator's search: customers, screens and actions. */
 export function CustomerSearch({ onClose }: { onClose: () => void }) {
   const typed = usePaletteText(customerCommands);
+  const { command } = typed;
+  const undoAction = { label: texts.undoRecharge, keywords: texts.keywords.undo };
+  const isUndo = command === "undo" || isNamed(undoAction, typed.text);
+  // What is typed to undo finds recharges and no customers.
+  const ofCustomers =
+    command === "undo" || isUndo
+      ? { ...typed, command: undefined, query: "", isSearch: false }
+      : { ...typed, command };
   const { addCustomer } = useShellDialogs();
   const screens = useScreens(typed.text);
   const actions = useOperatorActions(typed.text, typed.type);
+  const periods = usePeriods(typed.text);
   // A command alone waits for a name.
-  const named = typed.command && !typed.search ? [] : [screens, actions];
-  const customers = useFoundCustomers(typed);
-  const offer = addOffer(typed, customers, {
+  const named = (command && !typed.search) || isUndo ? [] : [screens, actions, periods];
+  const customers = useFoundCustomers(ofCustomers);
+  const undoable = useUndoableRecharges({
+    isAsked: isUndo,
+    customer: command === "undo" ? typed.query : "",
+    isWaiting: command === "undo" && typed.isWaiting,
+  });
+  // Days are nobody's name.
+  const offered = { ...ofCustomers, isSearch: ofCustomers.isSearch && !periods.isNamed };
+  const offer = addOffer(offered, customers, {
     action: { label: texts.addCustomer, keywords: texts.keywords.addCustomer },
     label: texts.addCustomerNamed,
     add: addCustomer,
   });
+  const found = isUndo ? undoable : customers;
+  // The newest are listed before a name is typed.
+  const undoHint = undoable.group.options.length > 0 ? texts.undoHint : texts.noneUndoable;
   usePrefetchQuery(rechargeablePlatformsQuery);
   usePrefetchQuery(rechargeSettingsQuery);
   // So that the dialog opens at once.
@@ -38,14 +60,12 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
     <PaletteSearch
       typed={typed}
       placeholder={texts.customerPlaceholder}
-      groups={orderGroups({ named, records: [customers.group], offer }).map((one) =>
-        closingGroup(one, onClose),
-      )}
-      hint={typed.command === "remind" ? texts.remindHint : texts.customerHint}
+      groups={orderGroups({ named, records: [found.group], offer }).map((one) => closingGroup(one, onClose))}
+      hint={command === "remind" ? texts.remindHint : isUndo ? undoHint : texts.customerHint}
       otherHint={texts.keys.openPage}
-      none={texts.noCustomers}
-      failure={customers.failure}
-      onRetry={customers.retry}
+      none={isUndo ? texts.noneUndoable : texts.noCustomers}
+      failure={found.failure}
+      onRetry={found.retry}
       onClose={onClose}
     />
   );

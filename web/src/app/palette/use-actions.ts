@@ -2,6 +2,7 @@ import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import {
+  IconArrowBackUp,
   IconBell,
   IconDeviceTv,
   IconDownload,
@@ -31,7 +32,11 @@ const { keywords } = texts;
 type Action = PaletteOption & { keywords?: readonly string[] };
 
 /** What an operator can do with a customer, by the words that say so before the customer's name. */
-export const customerCommands = { recharge: keywords.recharge, remind: keywords.remind };
+export const customerCommands = {
+  recharge: keywords.recharge,
+  remind: keywords.remind,
+  undo: keywords.undo,
+};
 export type CustomerCommand = keyof typeof customerCommands;
 
 /** What an admin can do with an operator. */
@@ -45,6 +50,7 @@ export function useOperatorActions(text: string, onType: (text: string) => void)
   return actionsGroup(text, [
     command("recharge", IconRefresh, texts.rechargeCustomer, keywords.recharge, onType),
     command("remind", IconBell, texts.remindCustomer, keywords.remind, onType),
+    command("undo", IconArrowBackUp, texts.undoRecharge, keywords.undo, onType),
     {
       key: "add",
       icon: IconUserPlus,

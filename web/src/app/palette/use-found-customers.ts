@@ -24,7 +24,7 @@ export function useFoundCustomers({
   query,
   isSearch,
   isWaiting,
-}: PaletteText<CustomerCommand>) {
+}: PaletteText<Exclude<CustomerCommand, "undo">>) {
   const navigate = useNavigate();
   const { rechargeCustomer, remindCustomer } = useShellDialogs();
   const acts = { recharge: rechargeCustomer, remind: remindCustomer };
