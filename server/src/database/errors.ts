@@ -87,7 +87,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return (
     error instanceof pg.DatabaseError &&
     error.code === "23505" &&
-    (constraint === undefined || error.constraint === constraint)
+    (constraint === undefined || constraintOf(error) === constraint)
   );
 }
 
@@ -103,6 +103,12 @@ export function isInactiveActor(error: unknown): boolean {
 export function isRetryable(error: unknown): boolean {
   if (isUniqueViolation(error, "idempotency_records_pkey") || isStalePlan(error)) return true;
   return error instanceof pg.DatabaseError && retryCodes.has(error.code ?? "");
+}
+
+/** The violated constraint. A node of a cluster names its own, with a number at the end, and only in the message. */
+function constraintOf({ constraint, message }: pg.DatabaseError): string | undefined {
+  const name = constraint ?? /"([^"]+)"/.exec(message)?.[1];
+  return name?.replace(/_\d+$/, "");
 }
 
 function codeOf(error: unknown): string | undefined {
