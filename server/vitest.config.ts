@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.ts"],
     globalSetup: ["src/testing/global-setup.ts"],
+    setupFiles: ["src/testing/distribution/after-each-test.ts"],
     pool: "forks",
     maxWorkers: 2,
     // To load the modules anew for each file takes a third of the time.

@@ -1,46 +1,31 @@
-import { readFile } from "node:fs/promises";
+import { glob, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { routes } from "@cable-connect/contract/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { connectAdministrator } from "../testing/administrator.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
-import { type ExecutedPlan, type PlanNode, readPlan, reportPlans, stepsOf } from "../testing/plans.ts";
+import { faultsOfFunction, judge } from "../testing/distribution/rules.ts";
+import { type Distribution, readDistribution } from "../testing/distribution/tables.ts";
+import { distributed, marksOf, takeStatements } from "../testing/distribution/watch-statements.ts";
 import { prepareRightRequests, type RightRequests } from "../testing/right-requests.ts";
+import { auditBooks } from "../verify/audit-books.ts";
+import { businessBooks } from "../verify/business-books.ts";
+import { ledgerBooks } from "../verify/ledger-books.ts";
+import { totalBooks } from "../verify/total-books.ts";
+import { across, acrossOperators } from "./across-operators.ts";
+import { readFunctions } from "./migrating/schema-files.ts";
 
 // Checks that deploy/citus/distribute.sql can distribute the tables by operator, also after future migrations.
-
-type Distribution = { shared: string[]; tenant: string[]; others: string[] };
 
 let api: TestApi;
 let right: RightRequests;
 let distribution: Distribution;
-let plans: ExecutedPlan[] = [];
 
 beforeAll(async () => {
   distribution = await readDistribution();
-  api = await startTestApi({
-    onNotice: ({ message }) => {
-      const plan = message === undefined ? undefined : readPlan(message);
-      if (plan) plans.push(plan);
-    },
-  });
-  const { connection } = api.database;
-  const superuser = connectAdministrator(connection);
-  await reportPlans(superuser, connection);
-  await superuser.end();
+  api = await startTestApi();
   right = await prepareRightRequests(api, await api.signInAdmin());
 });
 afterAll(() => api.close());
-
-async function readDistribution(): Promise<Distribution> {
-  const file = new URL("../../../deploy/citus/distribute.sql", import.meta.url);
-  const text = (await readFile(file, "utf8")).replaceAll(/^--.*$/gm, "");
-  const namesOf = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
-  return {
-    shared: namesOf(/create_reference_table\('(\w+)'\)/g),
-    tenant: namesOf(/create_distributed_table\('(\w+)', 'operator_id'/g),
-    others: namesOf(/create_distributed_table\('(\w+)', '(?!operator_id)\w+'/g),
-  };
-}
 
 describe("the schema", () => {
   test("has exactly the tables that are distributed or shared", async () => {
@@ -75,6 +60,10 @@ describe("the schema", () => {
     expect(foreignKeys.filter((key) => !staysOrIsShared(key))).toEqual([]);
   });
 
+  test("has no constraint whose name ends with a number, as a node would add one", async () => {
+    expect(await api.sql`select conname from pg_constraint where conname ~ '_[0-9]+$'`).toEqual([]);
+  });
+
   test("has no trigger of its own", async () => {
     expect(await api.sql`select tgname from pg_trigger where not tgisinternal`).toEqual([]);
   });
@@ -99,64 +88,54 @@ type ForeignKey = {
   isDeferrable: boolean;
 };
 
-const requests = routes
-  .filter(({ access }) => access !== "public")
-  .map((route) => ({ name: `${route.method} ${route.path}`, route }));
+describe("the statements", () => {
+  test("name the operator for each table in the database's functions", async () => {
+    const functions = await readFunctions();
+    const faults = functions.flatMap(({ name, text }) =>
+      faultsOfFunction(text, distributed).map((fault) => `${name}: ${fault}`),
+    );
+    expect(functions).not.toEqual([]);
+    expect(faults).toEqual([]);
+  });
 
-/** Tenant tables that a step or its children scan without a condition on operator_id. */
-function unnamedTables(step: PlanNode): string[] {
-  return [...stepsOf(step)]
-    .filter((inner) => isScan(inner) && !conditionsOf(inner).includes("operator_id"))
-    .map((inner) => inner["Relation Name"] ?? "")
-    .filter((table) => distribution.tenant.includes(table));
-}
+  test("of npm run verify can be answered by each node", () => {
+    const books = [...ledgerBooks, ...businessBooks, ...auditBooks, ...totalBooks("UTC")];
+    const faults = books.flatMap(
+      ({ query }) => judge(`${across("verify").text} ${query}`, distributed).faults,
+    );
+    expect(faults).toEqual([]);
+  });
 
-/** Whether a step joins tenant tables across operators, which would move rows between nodes. */
-function joinsAcross(step: PlanNode): boolean {
-  const condition = [step["Hash Cond"], step["Merge Cond"], step["Join Filter"]].join(" ");
-  return (
-    /Join|Nested Loop/.test(step["Node Type"]) &&
-    !condition.includes("operator_id") &&
-    (step.Plans ?? []).every((side) => unnamedTables(side).length > 0)
+  // Whether a statement names it is checked of all that any test sends (testing/distribution/after-each-test.ts).
+  test.each(routes.filter(({ access }) => access !== "public" && access !== "admin"))(
+    "name the operator for each table in $method $path, none of them across operators",
+    async (route) => {
+      const token = await right.caller(route);
+      takeStatements();
+      const body = route.method === "GET" ? undefined : right.fields(route);
+      const { status } = await api.call(route.method, right.path(route), { token, body });
+      expect(status).toBeLessThan(500);
+      const statements = takeStatements();
+      expect(statements).not.toEqual([]);
+      expect(marksOf(statements)).toEqual([]);
+    },
   );
-}
 
-/** The plans of the statements that the route's valid request ran. */
-async function plansOf(route: (typeof routes)[number]): Promise<ExecutedPlan[]> {
-  plans = [];
-  await request(route);
-  expect(plans).not.toEqual([]);
-  return plans;
-}
+  test("across operators are listed in docs/data-model.md", async () => {
+    const document = await readFile(new URL("../../../docs/data-model.md", import.meta.url), "utf8");
+    const [, section = ""] =
+      /^## Statements across operators\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(document) ?? [];
+    const listed = [...section.matchAll(/^\| ([a-z ]+) \|/gm)].map(([, name]) => name);
+    expect(listed.filter((name) => name !== "mark")).toEqual(acrossOperators);
+  });
 
-test.each(requests.filter(({ route }) => route.access !== "admin"))(
-  "every statement of $name has the operator for each tenant table",
-  async ({ route }) => {
-    const strays = (await plansOf(route)).filter(({ Plan }) => unnamedTables(Plan).length > 0);
-    expect(strays.map((plan) => plan["Query Text"])).toEqual([]);
-  },
-);
-
-test.each(requests.filter(({ route }) => route.access === "admin"))(
-  "no statement of $name joins across operators",
-  async ({ route }) => {
-    const strays = (await plansOf(route)).filter(({ Plan }) => [...stepsOf(Plan)].some(joinsAcross));
-    expect(strays.map((plan) => plan["Query Text"])).toEqual([]);
-  },
-);
-
-async function request(route: (typeof routes)[number]): Promise<void> {
-  const token = await right.caller(route);
-  const body = route.method === "GET" ? undefined : right.fields(route);
-  const { status } = await api.call(route.method, right.path(route), { token, body });
-  expect(status).toBeLessThan(500);
-}
-
-function isScan({ "Node Type": type }: PlanNode): boolean {
-  // A bitmap index scan's conditions are repeated in its parent step.
-  return type.includes("Scan") && type !== "Bitmap Index Scan";
-}
-
-function conditionsOf(step: PlanNode): string {
-  return [step["Index Cond"], step["Recheck Cond"], step.Filter].join(" ");
-}
+  test("have each mark that is listed", async () => {
+    const folder = new URL("..", import.meta.url);
+    const used = new Set<string>();
+    for await (const file of glob("**/*.ts", { cwd: fileURLToPath(folder) })) {
+      const text = await readFile(new URL(file, folder), "utf8");
+      for (const [, name = ""] of text.matchAll(/\bacross\("([\w ]+)"\)/g)) used.add(name);
+    }
+    expect([...used].toSorted()).toEqual(acrossOperators.toSorted());
+  });
+});

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { takeFaults } from "../testing/distribution/watch-statements.ts";
 import { applicationRights } from "./application-rights.ts";
 import { connect, type Database } from "./connect.ts";
 import { grantRights } from "./grant-rights.ts";
@@ -12,6 +13,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   server = connect(database.application, { max: 1 });
 });
+// The statements are these tests' own.
+afterEach(() => void takeFaults());
 afterAll(async () => {
   await server.end();
   await database.drop();

@@ -1,4 +1,5 @@
 import { addDays, type BusinessDate } from "@cable-connect/contract/business-date";
+import { across } from "../database/across-operators.ts";
 import type { Reader } from "../database/connect.ts";
 
 /**
@@ -13,6 +14,7 @@ export const openDays = 2;
  */
 export async function closeDays(reader: Reader, today: BusinessDate, timeZone: string): Promise<void> {
   await reader`
+    ${across("closed days")}
     insert into closed_days (day, kind, entries, amount)
     select day, kind, sum(entries), sum(amount) from daily_totals
     where day > coalesce((select max(day) from closed_days), '-infinity')

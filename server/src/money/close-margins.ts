@@ -1,4 +1,5 @@
 import { addDays, type BusinessDate } from "@cable-connect/contract/business-date";
+import { across } from "../database/across-operators.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { openDays } from "./close-days.ts";
@@ -10,6 +11,7 @@ import { openDays } from "./close-days.ts";
 export async function closeMargins(database: Database, today: BusinessDate, timeZone: string): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const closed = await transaction<{ day: BusinessDate }[]>`
+      ${across("closed margins")}
       insert into margin_days (day)
       select distinct day from platform_totals
       where day > coalesce((select max(day) from margin_days), '-infinity')
@@ -25,6 +27,7 @@ export async function closeMargins(database: Database, today: BusinessDate, time
 /** Groups by operator and platform first: a distributed table can't be grouped in several ways at once. */
 async function addToMonths(transaction: Transaction, days: BusinessDate[]): Promise<void> {
   await transaction`
+    ${across("closed margins")}
     with summed as materialized (
       select operator_id, platform_id, date_trunc('month', day)::date as month, sum(recharges) as recharges,
         sum(amount) as amount, sum(costed_amount) as costed_amount, sum(cost) as cost

@@ -1,4 +1,5 @@
 import { idempotencyErrors } from "@cable-connect/contract/errors";
+import { across } from "../database/across-operators.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { Idempotency } from "../http/idempotency.ts";
@@ -42,6 +43,7 @@ export async function refuseKeyUsedElsewhere(
   if (key === null) return;
   await transaction`select 1 from users where id = ${callerId} for no key update`;
   const used = await transaction`
+    ${across("reused keys")}
     select 1 from idempotency_records
     where caller_id = ${callerId} and caller_id <> operator_id and key = ${key} and request_hash <> ${requestHash} limit 1`;
   if (used.length > 0) throw new ApiError(idempotencyErrors.keyReused);
@@ -61,6 +63,7 @@ export async function removeRecords(database: Database, before: Date): Promise<v
   let removed: number;
   do {
     const [{ count }] = await database<[{ count: number }]>`
+      ${across("old keys")}
       with removed as (
         delete from idempotency_records where created_at <= (
           select max(created_at) from (

@@ -39,7 +39,7 @@ begin
   loop
     select service.recharge_id, made.recharge_date into newest
       from subscriptions as service
-      join recharges as made on made.operator_id = service.operator_id and made.id = service.recharge_id
+      join recharges as made on made.operator_id = p_operator_id and made.id = service.recharge_id
       where service.operator_id = p_operator_id and service.customer_id = wanted.customer_id
         and service.platform_id = wanted.platform_id;
     if newest.recharge_id is distinct from wanted.recharge_id then

@@ -11,34 +11,45 @@ import { expiringWithin } from "./due-tabs.ts";
  * services that can be renewed: active customers, assigned platforms, not overdue. Starts from the stored sums of all
  * services per day and subtracts the few that can't be renewed, each looked up by what prevents it (`offset 0` keeps the
  * planner from reordering that).
- *
- * @param operatorId a parameter, or a column of the surrounding query
  */
-export const renewalsWithin = (
-  operatorId: Sql,
-  { today, days }: { today: BusinessDate; days: number },
-): Sql => {
+export const renewalsWithin = (operatorId: number, period: Period): Sql =>
+  dueRenewals((table) => sql`${table}.operator_id = ${operatorId}`, period, sql`offset 0`);
+
+/** The same of several operators, with their `operator_id`. */
+export const renewalsOfEach = (operatorIds: readonly number[], period: Period): Sql =>
+  dueRenewals((table) => sql`${table}.operator_id = any(${operatorIds})`, period, sql``);
+
+type Period = { today: BusinessDate; days: number };
+
+/**
+ * @param isOf a condition for the operator of a table's rows
+ * @param fence ends a lookup
+ */
+function dueRenewals(isOf: (table: Sql) => Sql, { today, days }: Period, fence: Sql): Sql {
   const within = expiringWithin(today, days);
   return sql`
-    select expiry_date, services as renewals, amount from expiry_totals
-    where expiry_totals.operator_id = ${operatorId} and ${within}
+    select operator_id, expiry_date, services as renewals, amount from expiry_totals
+    where ${isOf(sql`expiry_totals`)} and ${within}
     union all
-    select service.expiry_date, -1, -service.last_amount
+    select customers.operator_id, service.expiry_date, -1, -service.last_amount
     from customers cross join lateral (
       select expiry_date, last_amount from subscriptions
-      where subscriptions.operator_id = ${operatorId} and customer_id = customers.id and ${within} offset 0
+      where ${isOf(sql`subscriptions`)} and subscriptions.operator_id = customers.operator_id
+        and customer_id = customers.id and ${within} ${fence}
     ) as service
-    where customers.operator_id = ${operatorId} and not customers.is_active
+    where ${isOf(sql`customers`)} and not customers.is_active
     union all
-    select service.expiry_date, -1, -service.last_amount
+    select unassigned.operator_id, service.expiry_date, -1, -service.last_amount
     from platform_assignments as unassigned cross join lateral (
       select expiry_date, last_amount, customer_id from subscriptions
-      where subscriptions.operator_id = ${operatorId} and platform_id = unassigned.platform_id and ${within} offset 0
+      where ${isOf(sql`subscriptions`)} and subscriptions.operator_id = unassigned.operator_id
+        and platform_id = unassigned.platform_id and ${within} ${fence}
     ) as service
-    where unassigned.operator_id = ${operatorId} and not unassigned.is_active and exists (
+    where ${isOf(sql`unassigned`)} and not unassigned.is_active and exists (
       select from customers
-      where customers.operator_id = ${operatorId} and customers.id = service.customer_id and customers.is_active)`;
-};
+      where ${isOf(sql`customers`)} and customers.operator_id = unassigned.operator_id
+        and customers.id = service.customer_id and customers.is_active)`;
+}
 
 /** Renewals as a row of a query. */
 export type RenewalsRow = { renewals: number; amount: string; short: string };
@@ -47,19 +58,6 @@ export type RenewalsRow = { renewals: number; amount: string; short: string };
 export function renewalsOf({ renewals, amount, short }: RenewalsRow): z.output<typeof renewalsDue> {
   return { renewals, amount: Number(amount), short: Number(short) };
 }
-
-/**
- * The first day from today to 30 days ahead up to which the renewals cost more than `available` rupees, as a query of
- * one row with `first_uncovered`; null if all are covered.
- *
- * @param operatorId and `available` are parameters, or columns of the surrounding query
- */
-export const firstUncovered = (operatorId: Sql, available: Sql, today: BusinessDate): Sql => sql`
-  select min(day) filter (where renewals > 0 and amount_so_far > ${available}) as first_uncovered
-  from (
-    select expiry_date as day, sum(renewals) as renewals, sum(sum(amount)) over (order by expiry_date) as amount_so_far
-    from (${renewalsWithin(operatorId, { today, days: runwayDays.next30 })}) as due group by expiry_date
-  ) as running`;
 
 /** The last day that is covered, from the first that isn't; null if that is today. */
 export function lastCovered(firstUncovered: BusinessDate | null, today: BusinessDate): BusinessDate | null {

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { across } from "../database/across-operators.ts";
 import type { DatabaseConnection } from "../database/connection.ts";
 import { isUniqueViolation } from "../database/errors.ts";
 import { fixOutputFormat } from "../database/fix-output-format.ts";
@@ -82,7 +83,7 @@ async function refuseForged(
     throw refuseSeal(previous, "has no signature of this server");
   }
   const { rows } = await client.query<{ day: string }>(
-    "select day::text from sealed_books where day > coalesce($1::date, '-infinity') order by day limit 1",
+    `${across("seals").text} select day::text from sealed_books where day > coalesce($1::date, '-infinity') order by day limit 1`,
     [previous?.day ?? null],
   );
   if (rows[0]) {
@@ -159,7 +160,8 @@ async function insertSealedBooks(client: pg.Client, { day, startsAt, endsAt }: N
       });
     }
     await client.query(
-      `insert into sealed_books (operator_id, kind, day, after_number, last_number, items, amount, digest)
+      `${across("seals").text}
+      insert into sealed_books (operator_id, kind, day, after_number, last_number, items, amount, digest)
       select operator_id, kind, $1, after_number, last_number, items, amount, decode(digest, 'hex')
       from jsonb_to_recordset($2) as book (operator_id bigint, kind text, after_number bigint, last_number bigint,
         items bigint, amount numeric, digest text)`,
@@ -167,13 +169,14 @@ async function insertSealedBooks(client: pg.Client, { day, startsAt, endsAt }: N
     );
   }
   await client.query(
-    `insert into sealed_books (operator_id, kind, day, items, amount, digest)
+    `${across("seals").text}
+    insert into sealed_books (operator_id, kind, day, items, amount, digest)
     select rules.operator_id, 'rules', $1, rules.items, credit_limit, rules.digest
     from (${currentRules}) as rules
-    left join lateral (
-      select amount, digest from sealed_books
-      where operator_id = rules.operator_id and kind = 'rules' order by sealed_books.day desc limit 1
-    ) as sealed on true
+    left join (
+      select distinct on (operator_id) operator_id, amount, digest from sealed_books
+      where kind = 'rules' order by operator_id, sealed_books.day desc
+    ) as sealed on sealed.operator_id = rules.operator_id
     where (credit_limit, rules.digest) is distinct from (sealed.amount, sealed.digest)`,
     [day],
   );

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type pg from "pg";
+import { across } from "../database/across-operators.ts";
 import { isMacOf, type SigningKey } from "../settings/signing-key.ts";
 import { type DigestedRows, digestRows } from "./digest-rows.ts";
 
@@ -72,6 +73,7 @@ export async function* digestSealedBooks(
   condition = "true",
 ): AsyncGenerator<{ day: string; digest: string }> {
   const books = `
+    ${across("seals").text}
     select day, operator_id, kind, after_number, last_number, items, amount, digest from sealed_books
     where ${condition} order by day, operator_id, kind collate "C"`;
   for await (const { group, digest } of digestRows(client, books, 1) as AsyncGenerator<DigestedRows>) {

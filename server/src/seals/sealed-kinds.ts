@@ -1,3 +1,5 @@
+import { across } from "../database/across-operators.ts";
+
 /** What a seal holds of an operator, or of the whole business, by kind. */
 export type NumberedKind = {
   kind: "wallet-entries" | "recharges" | "customer-wallet-entries" | "audit-log";
@@ -114,20 +116,26 @@ export type ClosingDay = { day: string; startsAt: string; endsAt: string };
 export function rowsToSeal(kind: NumberedKind, { day, endsAt }: ClosingDay): string {
   const { table, number, instant, owner } = kind;
   const isOwn = owner ? `${owner} = owners.operator_id and ` : "";
+  // Looked up for each operator in the list of columns, which a node can do with its own rows.
   return rowsWithin(
     kind,
-    `select owners.operator_id, ${day}::date as day, coalesce(sealed.last_number, 0) as after_number,
-        newest.number as last_number
-      from ${owner ? "(select id as operator_id from users)" : "(select 0::bigint as operator_id)"} as owners
-      left join lateral (
-        select last_number from sealed_books
-        where operator_id = owners.operator_id and kind = '${kind.kind}' order by sealed_books.day desc limit 1
-      ) as sealed on true
-      cross join lateral (
-        select ${number} as number from ${table}
-        where ${isOwn}${number} > coalesce(sealed.last_number, 0) and ${instant} < ${endsAt}
-        order by ${number} desc limit 1
-      ) as newest`,
+    `select operator_id, ${day}::date as day, after_number, last_number
+      from (
+        select operator_id, after_number, (
+            select ${number} from ${table}
+            where ${isOwn}${number} > after_number and ${instant} < ${endsAt}
+            order by ${number} desc limit 1
+          ) as last_number
+        from (
+          select operator_id, coalesce((
+              select last_number from sealed_books
+              where sealed_books.operator_id = ${owner ? "wallets.operator_id" : "0"} and kind = '${kind.kind}'
+              order by sealed_books.day desc limit 1
+            ), 0) as after_number
+          from ${owner ? "wallets" : "(select 0::bigint as operator_id) as business"}
+        ) as owners
+      ) as newest
+      where last_number is not null`,
   );
 }
 
@@ -136,6 +144,7 @@ export function rowsWithin({ table, number, owner, amount, columns }: NumberedKi
   const isOwn = owner ? `item.${owner} = bounds.operator_id and ` : "";
   // The offset keeps the order of the groups, so that only the rows within a group are sorted.
   return `
+    ${across("seals").text}
     select bounds.operator_id, bounds.day, after_number, last_number,
       sum(${amount}) over (partition by bounds.operator_id, bounds.day order by item.${number}),
       ${columns.map((column) => `item.${column}`).join(", ")}
@@ -157,6 +166,7 @@ export const keyColumns = [
 /** A query of the records made on a day, in the form of `rowsToSeal`; they have no numbers. */
 export function keysOf({ day, startsAt, endsAt }: ClosingDay): string {
   return `
+    ${across("seals").text}
     select operator_id, ${day}::date, null, null, null, ${keyColumns.slice(1).join(", ")} from idempotency_records
     where created_at >= ${startsAt} and created_at < ${endsAt} order by operator_id, caller_id, key collate "C"`;
 }

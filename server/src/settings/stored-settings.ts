@@ -1,5 +1,6 @@
 import type { Settings } from "@cable-connect/contract/settings";
 import pg from "pg";
+import { across } from "../database/across-operators.ts";
 import type { Database } from "../database/connect.ts";
 import { StartError } from "../start-error.ts";
 
@@ -14,7 +15,7 @@ export async function storeSettings(database: Database, { timeZone, currency }: 
   await requireKnown(database, timeZone);
   const [stored] = await database<
     { time_zone: string; currency: string }[]
-  >`select time_zone, currency from business where exists (select 1 from wallet_entries)`;
+  >`${across("settings")} select time_zone, currency from business where exists (select 1 from wallet_entries)`;
   if (!stored) {
     await database`
       insert into business (time_zone, currency) values (${timeZone}, ${currency})

@@ -1,3 +1,4 @@
+import { across } from "../database/across-operators.ts";
 import { auditBooks } from "./audit-books.ts";
 import { businessBooks } from "./business-books.ts";
 import { ledgerBooks } from "./ledger-books.ts";
@@ -21,6 +22,7 @@ export async function* findWrongBooks(query: Query, timeZone: string): AsyncGene
   for (const book of [...ledgerBooks, ...businessBooks, ...auditBooks, ...totalBooks(timeZone)]) {
     await query(
       `declare wrong_books no scroll cursor for
+        ${across("verify").text}
         select found.operator_id::text, username, finding from (${book.query}) as found
         left join users on users.id = found.operator_id order by found.operator_id`,
       book.parameters ?? [],

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { across } from "../database/across-operators.ts";
 import { fixOutputFormat } from "../database/fix-output-format.ts";
 import { recordLifetime } from "../money/idempotency-records.ts";
 import { type DigestedRows, digestRows, planForRanges } from "../seals/digest-rows.ts";
@@ -46,7 +47,8 @@ async function readBooks(
   after: SealedBook | undefined,
 ): Promise<SealedBook[]> {
   const { rows } = await client.query<SealedBook>(
-    `select operator_id::text, day::text, items::integer, amount::text, encode(digest, 'hex') as digest from sealed_books
+    `${across("verify").text}
+    select operator_id::text, day::text, items::integer, amount::text, encode(digest, 'hex') as digest from sealed_books
     where kind = $1 and (operator_id, day) > ($2::bigint, $3::date) order by operator_id, day limit ${batchSize}`,
     [kind, after?.operator_id ?? -1, after?.day ?? "-infinity"],
   );
@@ -108,7 +110,8 @@ async function* findChangedKeys(client: pg.Client, now: Date, first: string | nu
   );
   for (const { day, startsAt, endsAt } of days) {
     const { rows: books } = await client.query<SealedBook>(
-      `select operator_id::text, day::text, items::integer, amount::text, encode(digest, 'hex') as digest
+      `${across("verify").text}
+    select operator_id::text, day::text, items::integer, amount::text, encode(digest, 'hex') as digest
       from sealed_books where kind = 'idempotency-keys' and day = $1 order by operator_id`,
       [day],
     );

@@ -153,13 +153,14 @@ const closedDays: Book = {
 /** A month must have the sums of its closed days, for each operator and platform and for all of them. */
 const marginMonths: Book = {
   query: `
-    with summed as (
+    with closed as materialized (
+      select operator_id, platform_id, date_trunc('month', day)::date as month, sum(recharges) as recharges,
+        sum(amount) as amount, sum(costed_amount) as costed_amount, sum(cost) as cost
+      from platform_totals where day <= (select max(day) from margin_days) group by 1, 2, 3
+    ), summed as (
       select coalesce(operator_id, 0) as operator_id, coalesce(platform_id, 0) as platform_id, month,
         sum(recharges) as recharges, sum(amount) as amount, sum(costed_amount) as costed_amount, sum(cost) as cost
-      from (
-        select *, date_trunc('month', day)::date as month from platform_totals
-        where day <= (select max(day) from margin_days)
-      ) as closed
+      from closed
       group by grouping sets ((month), (month, operator_id), (month, platform_id), (month, operator_id, platform_id))
     )
     select nullif(operator_id, 0) as operator_id, format(

@@ -4,13 +4,16 @@ import type { RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { sql } from "../../database/sql.ts";
-import { failedReminders } from "./failed-reminders.ts";
+import { failuresOf } from "./failed-reminders.ts";
 import { type LowBalanceRow, lowBalanceOf, lowBalances } from "./low-balances.ts";
 import { isRead } from "./read-marks.ts";
 import { unreadFirst } from "./unread-first.ts";
 
 /** Failures read at most, the newest. */
 const maxFailures = 100;
+
+/** An operator reads its own alerts. */
+const own = (operatorId: number) => ({ userId: operatorId, operatorId });
 
 /** An operator's current alerts, unread first. */
 export async function listOperatorAlerts(
@@ -30,7 +33,7 @@ export async function listOperatorAlerts(
 
 async function findLowBalance(reader: Reader, operatorId: number): Promise<OperatorAlert | undefined> {
   const [row] = await reader<LowBalanceRow[]>`
-    ${lowBalances(sql`operator_id = ${operatorId}`, operatorId)}`;
+    ${lowBalances(own(operatorId))}`;
   return row && lowBalanceOf(row);
 }
 
@@ -43,7 +46,7 @@ async function findRenewals(
   { today, timeZone }: { today: BusinessDate; timeZone: string },
 ): Promise<OperatorAlert | undefined> {
   const [row] = await reader<RenewalsRow[]>`
-    select services, stamp, ${isRead(operatorId, "renewals_today", sql`due`)} as is_read
+    select services, stamp, ${isRead(own(operatorId), "renewals_today", sql`due`)} as is_read
     from (
       select operator_id, services, (expiry_date::timestamp at time zone ${timeZone})::timestamptz(3) as stamp
       from expiry_totals where operator_id = ${operatorId} and expiry_date = ${today}::date and services > 0
@@ -68,7 +71,7 @@ async function findFailures(
   operatorId: number,
   now: Date,
 ): Promise<OperatorAlert | undefined> {
-  const failed = failedReminders({ now, most: maxFailures, operatorId });
+  const failed = failuresOf(operatorId, { now, most: maxFailures });
   const [row] = await reader<FailuresRow[]>`
     with failed as (${failed}),
     last as (
@@ -77,7 +80,7 @@ async function findFailures(
       from failed order by failed_at desc, customer_id limit 1
     )
     select customers, customer_id, name, phone, reason, stamp,
-      ${isRead(operatorId, "failed_reminders", sql`last`)} as is_read
+      ${isRead(own(operatorId), "failed_reminders", sql`last`)} as is_read
     from last join customers on customers.operator_id = ${operatorId} and customers.id = customer_id`;
   if (!row) return undefined;
   const { customers, customer_id, name, phone, reason, stamp, is_read } = row;

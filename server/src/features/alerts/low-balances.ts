@@ -1,5 +1,5 @@
 import { type Sql, sql } from "../../database/sql.ts";
-import { isRead } from "./read-marks.ts";
+import { isRead, type Read } from "./read-marks.ts";
 
 /** A wallet below its threshold; a threshold of 0 means none, and that the wallet is below zero. */
 export type LowBalanceRow = {
@@ -18,22 +18,20 @@ const maxCredits = 25;
  * Wallets below their threshold, or below zero without one, as a query of LowBalanceRow. A balance falls below the
  * threshold at most once after each credit that raised it there, so that credit identifies the occurrence; or the
  * threshold, if set later; or the wallet, without either. A credit too far back is left out, which makes no alert new.
- *
- * @param among a condition for rows of `wallets`
  */
-export const lowBalances = (among: Sql, userId: number): Sql => sql`
-  select low.*, ${isRead(userId, "low_balance", sql`low`)} as is_read
+export const lowBalances = (read: Read): Sql => sql`
+  select low.*, ${isRead(read, "low_balance", sql`low`)} as is_read
   from (
     select operator_id, balance, low_balance_threshold as threshold, updated_at as at,
       greatest(wallets.created_at, low_balance_set_at, (
         select created_at from (
           select seq, created_at, balance_after from wallet_entries
-          where wallet_entries.operator_id = wallets.operator_id and kind = 'wallet-add'
+          where wallet_entries.operator_id = ${read.operatorId ?? sql`wallets.operator_id`} and kind = 'wallet-add'
           order by seq desc limit ${maxCredits}
         ) as credits
         where balance_after >= low_balance_threshold order by seq desc limit 1
       )) as stamp
-    from wallets where is_low and ${among}
+    from wallets where is_low ${read.operatorId === undefined ? sql`` : sql`and operator_id = ${read.operatorId}`}
   ) as low`;
 
 /** A low balance as the API shows it. */

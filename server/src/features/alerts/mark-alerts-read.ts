@@ -1,5 +1,6 @@
 import type { AlertKind } from "@cable-connect/contract/alerts";
 import type { Context } from "../../context.ts";
+import { across } from "../../database/across-operators.ts";
 import { list, type Sql, sql } from "../../database/sql.ts";
 
 /** Largest difference between the clocks of two servers, in milliseconds. */
@@ -8,11 +9,12 @@ const maxClockDifference = 60_000;
 /** An occurrence that a user has seen. */
 export type SeenAlert = { operatorId: number; kind: AlertKind; stamp: string };
 
-/** Marks operators' alerts as read by a user, up to the occurrences seen; never moves a mark back. */
+/** Marks operators' alerts as read by a user, up to the occurrences seen; never moves a mark back. `mark` is needed for several operators. */
 export async function markAlertsRead(
   { database, now }: Context,
   userId: number,
   alerts: readonly SeenAlert[],
+  mark = sql``,
 ): Promise<void> {
   const latest = now().getTime() + maxClockDifference;
   const rows = new Map<string, Sql>();
@@ -29,6 +31,7 @@ export async function markAlertsRead(
     rows.set(`${operatorId} ${kind}`, sql`(${operatorId}, ${userId}, ${kind}, ${readUntil})`);
   }
   await database`
+    ${mark}
     insert into alert_reads (operator_id, user_id, kind, read_until) values ${list([...rows.values()])}
     on conflict (operator_id, user_id, kind) do update
     set read_until = greatest(alert_reads.read_until, excluded.read_until)`;
@@ -46,5 +49,5 @@ export async function markAdminAlertsRead(
     select id from users where type = 'operator' and id = any(${ids})`;
   const known = new Set(operators.map(({ id }) => id));
   const told = alerts.filter(({ operatorId }) => known.has(operatorId));
-  if (told.length > 0) await markAlertsRead(context, adminId, told);
+  if (told.length > 0) await markAlertsRead(context, adminId, told, across("read marks"));
 }

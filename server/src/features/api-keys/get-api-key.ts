@@ -13,24 +13,24 @@ type KeyRow = {
   created_at: string;
   last_used_at: string | null;
   requires_idempotency_key: boolean;
-  was_shown: boolean;
 };
 
 /** The operator's full key, as its own screen shows it; `{apiKey: null}` without one. */
 export async function getApiKey(context: Context, caller: Caller): Promise<ApiKey | { apiKey: null }> {
   const { database, secret } = context;
   const [row] = await database<KeyRow[]>`
-    select id, name, key_encrypted, created_at, last_used_at, requires_idempotency_key, exists (
-      select 1 from sessions where token_hash = ${caller.tokenHash} and shown_api_key_id = api_keys.id
-    ) as was_shown
+    select id, name, key_encrypted, created_at, last_used_at, requires_idempotency_key
     from api_keys where operator_id = ${caller.userId}`;
   if (!row) return { apiKey: null };
   const { id, name } = row;
   const apiKey = decrypt(secret, row.key_encrypted);
   if (apiKey === undefined) throw new ApiError(apiKeyErrors.unreadable);
-  if (!row.was_shown) {
-    const shown = { id, name, action: "api-keys.show", now: context.now() } as const;
-    await inTransaction(database, (transaction) => recordShown(transaction, caller, shown));
+  // Sessions aren't an operator's, so they may be on another node than its key.
+  const [shown] = await database`
+    select from sessions where token_hash = ${caller.tokenHash} and shown_api_key_id = ${id}`;
+  if (!shown) {
+    const showing = { id, name, action: "api-keys.show", now: context.now() } as const;
+    await inTransaction(database, (transaction) => recordShown(transaction, caller, showing));
   }
   return {
     id,

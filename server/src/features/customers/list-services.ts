@@ -33,7 +33,7 @@ export async function listServices(
       select service.platform_id, platforms.name, platforms.type, plan_name, ott_code, months, amount,
         service.expiry_date, recharge_id
       from subscriptions as service
-      join recharges on recharges.operator_id = service.operator_id and recharges.id = recharge_id
+      join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id
       join platforms on platforms.id = service.platform_id
       where service.operator_id = ${operatorId} and service.customer_id = ${customerId}
       order by service.expiry_date, recharge_id`,

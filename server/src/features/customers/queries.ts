@@ -19,13 +19,13 @@ export const customersOf = ({ operatorId, today }: CustomerScope, chosen: Sql, e
   from (${chosen}) as chosen
   join customers on customers.operator_id = ${operatorId} and customers.id = chosen.id
   left join customer_wallets as wallet
-    on wallet.operator_id = customers.operator_id and wallet.customer_id = customers.id
+    on wallet.operator_id = ${operatorId} and wallet.customer_id = customers.id
   cross join lateral (
     select coalesce(jsonb_agg(
       jsonb_build_object('platformId', platform_id, 'expiryDate', expiry_date) order by expiry_date, platform_id
     ), '[]') as active_services
     from subscriptions
-    where subscriptions.operator_id = customers.operator_id and customer_id = customers.id
+    where subscriptions.operator_id = ${operatorId} and customer_id = customers.id
       and expiry_date >= ${today}
   ) as active
   ${extra?.join ?? sql``}`;

@@ -1,8 +1,10 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Reader } from "../../database/connect.ts";
-import type { Sql } from "../../database/sql.ts";
+import { type Sql, sql } from "../../database/sql.ts";
 
 type Source = {
+  /** The mark of a statement across operators. */
+  mark?: Sql;
   /** A query of `day`, `kind` and `amount`. */
   movements: Sql;
   /** The current balance, as an expression. */
@@ -15,8 +17,12 @@ type Source = {
 type BalanceRow = { day: BusinessDate | null; balance: string };
 
 /** Reads what the balance was before each day with movements, counted back from the current one in the same statement. */
-export function selectBalances(reader: Reader, { movements, balance, after }: Source): Promise<BalanceRow[]> {
+export function selectBalances(
+  reader: Reader,
+  { mark = sql``, movements, balance, after }: Source,
+): Promise<BalanceRow[]> {
   return reader<BalanceRow[]>`
+    ${mark}
     with moved as (
       select day, sum(case when kind in ('wallet-add', 'reversal') then amount else -amount end) as net
       from (${movements}) as days where day > ${after} group by day

@@ -1,6 +1,7 @@
 import { type BusinessDate, monthName, monthStart } from "@cable-connect/contract/business-date";
 import { type Analytics, changePercentage } from "@cable-connect/contract/dashboard";
 import { type Context, readClock } from "../../context.ts";
+import { across } from "../../database/across-operators.ts";
 import type { Reader } from "../../database/connect.ts";
 import { businessDays } from "../../reads/business-days.ts";
 
@@ -46,6 +47,7 @@ export async function getAnalytics(context: Context): Promise<{ analytics: Analy
  */
 async function selectSums(reader: Reader, today: BusinessDate): Promise<Sums> {
   const [sums] = await reader<[Sums]>`
+    ${across("admin dashboard")}
     with kinds as (
       select case kind when 'reversal' then 'wallet-add' else kind end as kind, sum(amount) as total,
         coalesce(sum(amount) filter (where day >= ${monthStart(today)} and day < ${monthStart(today, 1)}), 0) as current,

@@ -2,6 +2,7 @@ import { addDays, type BusinessDate } from "@cable-connect/contract/business-dat
 import type { dashboardRoutes } from "@cable-connect/contract/dashboard";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
+import { across } from "../../database/across-operators.ts";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { businessDays } from "../../reads/business-days.ts";
@@ -25,6 +26,7 @@ export async function getDaily(
   const [rows, balances] = await Promise.all([
     selectAmounts(database, addDays(today, 1 - days), today),
     selectBalances(database, {
+      mark: across("admin dashboard"),
       movements: businessDays,
       balance: sql`(select coalesce(sum(balance), 0) from wallets)`,
       after: addDays(today, 1 - days),
@@ -48,6 +50,7 @@ export async function getDaily(
 
 function selectAmounts(reader: Reader, startDate: BusinessDate, endDate: BusinessDate) {
   return reader<AmountRow[]>`
+    ${across("admin dashboard")}
     select day, coalesce(sum(amount) filter (where kind = 'recharge'), 0)
         - coalesce(sum(amount) filter (where kind = 'undone'), 0) as recharges,
       coalesce(sum(amount) filter (where kind = 'wallet-add'), 0) as funding,

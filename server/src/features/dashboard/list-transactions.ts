@@ -1,8 +1,10 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { dashboardRoutes, ListedTransaction } from "@cable-connect/contract/dashboard";
 import { paginate } from "@cable-connect/contract/paging";
 import type { Recharge } from "@cable-connect/contract/recharges";
 import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
+import { across } from "../../database/across-operators.ts";
 import type { Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";
 import { offsetOf, orderOf, pageFrom } from "../../database/list-query.ts";
@@ -13,17 +15,18 @@ import { businessDays } from "../../reads/business-days.ts";
 import { reversalOf } from "../../reads/recharges.ts";
 import { type EntryRow, entryColumns, transactionOf } from "../../reads/transactions.ts";
 
-type Row = EntryRow & {
-  operator_id: number;
-  name: string;
-  username: string;
-  recharge_status: Recharge["status"];
+type EntryOfOperator = EntryRow & { operator_id: number; name: string; username: string };
+
+/** The recharge of an entry; nulls for an entry without one. */
+type RechargeState = {
+  recharge_status: Recharge["status"] | null;
   reversed_at: string | null;
   reversed_by: number | null;
   reversal_reason: string | null;
-  is_undoable: boolean;
-  total: number;
+  is_newest: boolean;
 };
+
+type Row = EntryOfOperator & RechargeState;
 
 type ListQuery = RouteQuery<typeof dashboardRoutes.listTransactions>;
 
@@ -56,7 +59,8 @@ async function selectPageOf(reader: Reader, operatorId: number, { sort, ...page 
       where operator_id = ${operatorId} ${key === "date" ? start : sql`offset 0`}
     ) as entries
     ${order(sql``)} limit ${page.limit} ${key === "date" ? sql`` : sql`offset ${offset}`}`;
-  return { rows: await reader<Row[]>`${withOperators(entries, { order: order(sql`page.`) })}`, total };
+  const query = withOperators(entries, { operatorId, order: order(sql`page.`) });
+  return { rows: await reader<Row[]>`${query}`, total };
 }
 
 /** A wallet's last sequence number equals its number of entries, because there are no gaps. */
@@ -66,43 +70,95 @@ async function countTransactions(reader: Reader, operatorId: number): Promise<nu
   return wallet?.last_seq ?? 0;
 }
 
+/**
+ * By date, the page begins some entries after the start of a day, which the counts per day tell: so each statement's
+ * `offset` is a number that every node can begin with.
+ */
 async function selectPage({ database, settings }: Context, { sort, ...page }: ListQuery) {
   const { key, direction } = orderOf(sort);
-  const offset = offsetOf(page);
-  const counts = sql`select day, entries from (${businessDays}) as days`;
-  const start = pageStart({ counts, offset, direction: sort === "date" ? "asc" : "desc" });
-  const isByDay = key === "date" && offset > 0;
-  const bound = sort === "date" ? { startDate: start.day } : { endDate: start.day };
+  const before = offsetOf(page);
+  const { day, rest, total } = await findStart(database, before, sort === "date" ? "asc" : "desc");
+  if (before >= total) return { rows: [], total };
+  const isByDay = key === "date" && before > 0;
+  const bound = sort === "date" ? { startDate: day } : { endDate: day };
+  const offset = isByDay ? rest : before;
   const order = (prefix: Sql) => {
     const value = key === "date" ? sql`${prefix}created_at` : sql`abs(${prefix}amount)`;
     return sql`order by ${value} ${direction}, ${prefix}id ${direction}`;
   };
-  const entries = sql`
+  const ordered = sql`
     select ${entryColumns}, operator_id from wallet_entries
     where true ${isByDay ? withinDays(sql`created_at`, bound, settings.timeZone) : sql``} ${order(sql``)}`;
-  const range = pageFrom(entries, { limit: page.limit, offset: isByDay ? start.rest : offset });
-  const rows = await database<Row[]>`${withOperators(range, { ...start, order: order(sql`page.`) })}`;
-  if (rows[0]) return { rows, total: rows[0].total };
-  // Beyond the last page no row carries the total.
-  const [count] = await database<[{ total: number }]>`${start.cte} select ${start.total} as total`;
-  return { rows, total: count.total };
+  const entries = await database<EntryOfOperator[]>`
+    ${across("admin transactions")}
+    select page.*, users.name, users.username
+    from (${pageFrom(ordered, { limit: page.limit, offset: sql`${offset}` })}) as page
+    join users on users.id = page.operator_id
+    ${order(sql`page.`)}`;
+  const recharges = await selectRecharges(database, entries);
+  return { rows: entries.map((entry) => ({ ...entry, ...recharges(entry) })), total };
 }
 
-/** The transactions of a page with their operators and the state of the recharges that they name. */
-function withOperators(
-  page: Sql,
-  { total = sql`0`, cte = sql``, order = sql`order by page.created_at desc, page.id desc` } = {},
-) {
+type Start = { day: BusinessDate; rest: number; total: number };
+
+/** The number of all transactions, and the day of the one after the first `before`, with `rest` of that day before it. */
+async function findStart(reader: Reader, before: number, direction: "asc" | "desc"): Promise<Start> {
+  const counts = sql`select day, entries from (${businessDays}) as days`;
+  const { cte, day, rest, total } = pageStart({ counts, offset: before, direction });
+  const [start] = await reader<[Start]>`
+    ${across("admin transactions")} ${cte} select ${day} as day, ${rest} as rest, ${total} as total`;
+  return start;
+}
+
+/** A function that tells the state of the recharge that an entry names. */
+async function selectRecharges(
+  reader: Reader,
+  entries: readonly EntryOfOperator[],
+): Promise<(entry: EntryOfOperator) => RechargeState> {
+  const named = entries.flatMap(({ operator_id, recharge_id: id }) =>
+    id === null ? [] : [{ operator_id, id }],
+  );
+  const found = new Map<string, RechargeState>();
+  if (named.length > 0) {
+    const rows = await reader<(RechargeState & { operator_id: number; id: number })[]>`
+      ${across("admin transactions")}
+      select recharges.operator_id, recharges.id, ${rechargeState}
+      from jsonb_to_recordset(${JSON.stringify(named)}::text::jsonb) as named (operator_id bigint, id bigint)
+      join recharges on recharges.operator_id = named.operator_id and recharges.id = named.id
+      left join subscriptions as service on service.operator_id = recharges.operator_id and ${isNewest}`;
+    for (const { operator_id, id, ...state } of rows) found.set(`${operator_id} ${id}`, state);
+  }
+  return ({ operator_id, recharge_id }) => found.get(`${operator_id} ${recharge_id}`) ?? noRecharge;
+}
+
+const rechargeState = sql`
+  recharges.status as recharge_status, reversed_at, reversed_by, reversal_reason,
+  service.recharge_id is not null as is_newest`;
+
+/** Whether the `service` is the recharge's, and no later one has followed. */
+const isNewest = sql`
+  service.customer_id = recharges.customer_id and service.platform_id = recharges.platform_id
+  and service.recharge_id = recharges.id`;
+
+const noRecharge: RechargeState = {
+  recharge_status: null,
+  reversed_at: null,
+  reversed_by: null,
+  reversal_reason: null,
+  is_newest: false,
+};
+
+/** The transactions of `page`, of one operator or of all, with their operators and the state of the recharges that they name. */
+function withOperators(page: Sql, { operatorId, order }: { operatorId: number | undefined; order: Sql }) {
+  const operator = (other: Sql) =>
+    operatorId === undefined ? sql`${other}.operator_id` : sql`${operatorId}`;
   return sql`
-    ${cte}
-    select page.*, ${total} as total, users.name, users.username, recharges.status as recharge_status, reversed_at, reversed_by,
-      reversal_reason, kind = 'recharge' and service.recharge_id is not null as is_undoable
+    ${operatorId === undefined ? across("admin transactions") : sql``}
+    select page.*, users.name, users.username, ${rechargeState}
     from (${page}) as page
     join users on users.id = page.operator_id
-    left join recharges on recharges.operator_id = page.operator_id and recharges.id = page.recharge_id
-    left join subscriptions as service
-      on service.operator_id = recharges.operator_id and service.customer_id = recharges.customer_id
-      and service.platform_id = recharges.platform_id and service.recharge_id = recharges.id
+    left join recharges on recharges.operator_id = ${operator(sql`page`)} and recharges.id = page.recharge_id
+    left join subscriptions as service on service.operator_id = ${operator(sql`recharges`)} and ${isNewest}
     ${order}`;
 }
 
@@ -118,22 +174,24 @@ export async function* readTransactions(
     operatorId === undefined
       ? withOperators(
           sql`select ${entryColumns}, operator_id from wallet_entries order by created_at desc, id desc`,
+          { operatorId, order: sql`order by page.created_at desc, page.id desc` },
         )
       : withOperators(
           sql`
             select ${entryColumns}, operator_id, seq from wallet_entries
             where operator_id = ${operatorId} order by seq desc`,
-          { order: sql`order by page.seq desc` },
+          { operatorId, order: sql`order by page.seq desc` },
         );
   for await (const rows of snapshot.batches<Row>(query)) yield rows.map(listedTransactionOf);
 }
 
 function listedTransactionOf(row: Row): ListedTransaction {
   const { operator_id: id, name, username } = row;
-  const recharge = row.recharge_id === null ? null : rechargePart(row.recharge_id, row);
+  const { recharge_id, recharge_status: status } = row;
+  const isUndoable = row.kind === "recharge" && row.is_newest;
+  const recharge =
+    recharge_id === null || status === null
+      ? null
+      : { id: recharge_id, status, reversal: reversalOf(row), isUndoable };
   return { ...transactionOf(row), operator: { id, name, username }, recharge };
-}
-
-function rechargePart(id: number, row: Row): ListedTransaction["recharge"] {
-  return { id, status: row.recharge_status, reversal: reversalOf(row), isUndoable: row.is_undoable };
 }

@@ -4,6 +4,7 @@ import type { LossRecharge, marginRoutes } from "@cable-connect/contract/margin"
 import { paginate } from "@cable-connect/contract/paging";
 import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
+import { across } from "../../database/across-operators.ts";
 import { withinDays } from "../../database/day-range.ts";
 import { offsetOf } from "../../database/list-query.ts";
 import { sql } from "../../database/sql.ts";
@@ -42,9 +43,9 @@ export async function listLosses(
       ${platformId ? sql`and platform_id = ${platformId}` : sql``}`;
   const [[sums], rows] = await Promise.all([
     database<[{ total: number; loss: string }]>`
-      select count(*) as total, coalesce(sum(${rechargeCost} - amount), 0) as loss from ${matching}`,
+      ${across("margin")} select count(*) as total, coalesce(sum(${rechargeCost} - amount), 0) as loss from ${matching}`,
     database<LossRow[]>`
-      select page.*, cost - amount as loss, users.name as operator_name, username, customers.name as customer_name,
+      ${across("margin")} select page.*, cost - amount as loss, users.name as operator_name, username, customers.name as customer_name,
         platforms.name as platform_name, platforms.type as platform_type
       from (
         select id, recharge_date, operator_id, customer_id, platform_id, months, amount, ${rechargeCost} as cost

@@ -1,6 +1,7 @@
 import type { PlatformType } from "@cable-connect/contract/constants";
 import type { MarginFigures, MarginMonth, MarginRow } from "@cable-connect/contract/margin";
 import type { BusinessMonth } from "@cable-connect/contract/margin-period";
+import { across } from "../../database/across-operators.ts";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import {
@@ -21,8 +22,12 @@ export async function selectMonths(
   scope: MarginScope,
 ): Promise<{ months: MarginMonth[]; totals: MarginFigures }> {
   const rows = await reader<MonthRow[]>`
-    select to_char(month, 'YYYY-MM') as month, ${figures}
-    from (${marginSums({ ...scope, each: undefined })}) as sums group by grouping sets ((month), ())`;
+    ${across("margin")}
+    with sums as materialized (
+      select month, sum(recharges) as recharges, sum(amount) as amount, sum(costed_amount) as costed_amount, sum(cost) as cost
+      from (${marginSums({ ...scope, each: undefined })}) as parts group by month
+    )
+    select to_char(month, 'YYYY-MM') as month, ${figures} from sums group by grouping sets ((month), ())`;
   const byMonth = new Map(rows.map((row) => [row.month, figuresOf(row)]));
   return {
     months: monthsOf(scope.period).map((month) => ({ month, ...(byMonth.get(month) ?? noFigures) })),
@@ -70,6 +75,7 @@ export async function selectPlatforms(reader: Reader, scope: MarginScope, range:
 function ranked(scope: MarginScope, { offset, limit }: Range): Sql {
   const id = scope.each === "operator" ? sql`operator_id` : sql`platform_id`;
   return sql`
+    ${across("margin")}
     with ranked as materialized (
       select ${id} as id, ${figures} from (${marginSums(scope)}) as sums group by 1
       having sum(recharges) > 0

@@ -1,5 +1,6 @@
 import { operatorFilterSize } from "@cable-connect/contract/constants";
 import type { OperatorPrices } from "@cable-connect/contract/operators";
+import { across } from "../../database/across-operators.ts";
 import type { Reader, Transaction } from "../../database/connect.ts";
 import { instantOf } from "../../database/instant.ts";
 import { matchesWords } from "../../database/search-text.ts";
@@ -101,6 +102,7 @@ export async function selectOperatorPrices(
   const [platform] = await reader`select from platforms where id = ${platformId} and archived_at is null`;
   if (!platform) return undefined;
   return reader<OperatorPrices[]>`
+    ${across("operators prices")}
     select users.id, name, username, pricing
     from platform_assignments as assigned join users on users.id = assigned.operator_id
     where platform_id = ${platformId} and assigned.is_active and pricing <> '{}' ${matching}

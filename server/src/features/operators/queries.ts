@@ -8,18 +8,13 @@ import type {
 } from "@cable-connect/contract/operators";
 import type { PageQuery } from "@cable-connect/contract/paging";
 import type { LowBalanceSort, OperatorSort } from "@cable-connect/contract/sort";
+import { across } from "../../database/across-operators.ts";
 import type { Reader, Transaction } from "../../database/connect.ts";
 import { offsetOf, orderOf } from "../../database/list-query.ts";
 import { matchesWords, matchRank } from "../../database/search-text.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { assignments, columnsAndValues, type Sql, sql } from "../../database/sql.ts";
-import {
-  firstUncovered,
-  lastCovered,
-  type RenewalsRow,
-  renewalsOf,
-  renewalsWithin,
-} from "../../reads/renewals.ts";
+import { lastCovered, type RenewalsRow, renewalsOf, renewalsOfEach } from "../../reads/renewals.ts";
 
 type OperatorRow = {
   id: number;
@@ -60,6 +55,9 @@ const operatorColumns = sql`
 const operatorsWithWallets = sql`
   users join wallets on wallets.operator_id = users.id where users.type = 'operator'`;
 
+const operatorWithWallet = (id: number) => sql`
+  users join wallets on wallets.operator_id = ${id} where users.type = 'operator' and users.id = ${id}`;
+
 function matching(search: string | undefined) {
   return search ? sql`and ${matchesWords(search)}` : sql``;
 }
@@ -82,15 +80,18 @@ export async function selectOperators(
 ): Promise<{ operators: ListedOperator[]; total: number }> {
   const { search, runwayFrom, limit } = query;
   const total = sql`(select count(*) from users where type = 'operator' ${matching(search)})`;
-  const page = sql`
-    select ${operatorColumns}, ${total} as total, row_number() over (${orderBy(query)}) as nth
+  const rows = await reader<PageRow[]>`
+    ${across("operators list")}
+    select ${operatorColumns}, ${total} as total
     from ${operatorsWithWallets} ${matching(search)}
     ${orderBy(query)} limit ${limit} offset ${offsetOf(query)}`;
-  const rows = await (runwayFrom === undefined
-    ? reader<PageRow[]>`${page}`
-    : selectWithRunway(reader, page, runwayFrom));
-  if (rows[0] || query.page === 1)
-    return { operators: rows.map(listedOperatorOf), total: rows[0]?.total ?? 0 };
+  if (rows[0] || query.page === 1) {
+    const operators = rows.map(operatorOf);
+    return {
+      operators: runwayFrom === undefined ? operators : await withRunway(reader, operators, runwayFrom),
+      total: rows[0]?.total ?? 0,
+    };
+  }
   // Beyond the last page no row carries the total.
   const [count] = await reader<[{ total: number }]>`select ${total} as total`;
   return { operators: [], total: count.total };
@@ -98,21 +99,28 @@ export async function selectOperators(
 
 type PageRow = OperatorRow & { total: number };
 
-function listedOperatorOf(row: PageRow | (PageRow & RenewalsRow)): ListedOperator {
-  return "renewals" in row ? { ...operatorOf(row), runway: { next7: renewalsOf(row) } } : operatorOf(row);
-}
+const nothingDue: RenewalsRow = { renewals: 0, amount: "0", short: "0" };
 
-/** The operators of a page, in order, each with what falls due within 7 days. */
-function selectWithRunway(reader: Reader, page: Sql, today: BusinessDate) {
-  const due = renewalsWithin(sql`page.id`, { today, days: runwayDays.next7 });
-  return reader<(PageRow & RenewalsRow)[]>`
-    select page.*, renewals, amount,
-      case when renewals > 0 then greatest(amount - balance - credit_limit, 0) else 0 end as short
-    from (${page}) as page
-    cross join lateral (
-      select coalesce(sum(renewals), 0)::bigint as renewals, coalesce(sum(amount), 0) as amount from (${due}) as due
+/** Operators with what falls due within 7 days. */
+async function withRunway(
+  reader: Reader,
+  operators: readonly Operator[],
+  today: BusinessDate,
+): Promise<ListedOperator[]> {
+  const ids = operators.map(({ id }) => id);
+  const rows = await reader<(RenewalsRow & { operator_id: number })[]>`
+    ${across("operators runway")}
+    select week.*, case when renewals > 0 then greatest(amount - balance - credit_limit, 0) else 0 end as short
+    from (
+      select operator_id, sum(renewals)::bigint as renewals, sum(amount) as amount
+      from (${renewalsOfEach(ids, { today, days: runwayDays.next7 })}) as due group by operator_id
     ) as week
-    order by nth`;
+    join wallets on wallets.operator_id = week.operator_id`;
+  const due = new Map(rows.map((row) => [row.operator_id, row]));
+  return operators.map((operator) => ({
+    ...operator,
+    runway: { next7: renewalsOf(due.get(operator.id) ?? nothingDue) },
+  }));
 }
 
 /** All matching operators, newest first, in batches. */
@@ -121,6 +129,7 @@ export async function* readOperators(
   search: string | undefined,
 ): AsyncGenerator<Operator[]> {
   const query = sql`
+    ${across("operators list")}
     select ${operatorColumns} from ${operatorsWithWallets} ${matching(search)}
     order by users.created_at desc, users.id desc`;
   for await (const rows of snapshot.batches<OperatorRow>(query)) yield rows.map(operatorOf);
@@ -137,23 +146,45 @@ export async function selectLowBalanceOperators(
   // A threshold of 0 means that there is none.
   const belowAlert = sql`is_low and low_balance_threshold > 0`;
   const chosen = below === "alert" ? belowAlert : sql`is_below_zero`;
-  const rows = await reader<(OperatorRow & { first_uncovered: BusinessDate | null })[]>`
-    select low.*, first_uncovered
+  const rows = await reader<OperatorRow[]>`
+    ${across("operators list")}
+    select ${operatorColumns} from ${operatorsWithWallets} and ${chosen} ${matching(search)}
+    ${orderBy({ sort })}`;
+  const ids = rows.map(({ id }) => id);
+  const uncovered = ids.length === 0 ? new Map() : await selectFirstUncovered(reader, ids, today);
+  return rows.map((row) => ({
+    ...operatorOf(row),
+    coversUntil: lastCovered(uncovered.get(row.id) ?? null, today),
+  }));
+}
+
+/**
+ * By operator, the first day from today to 30 days ahead up to which its renewals cost more than its funds; null or absent
+ * if all are covered.
+ */
+async function selectFirstUncovered(
+  reader: Reader,
+  operatorIds: readonly number[],
+  today: BusinessDate,
+): Promise<Map<number, BusinessDate | null>> {
+  const rows = await reader<{ operator_id: number; first_uncovered: BusinessDate | null }[]>`
+    ${across("operators runway")}
+    select running.operator_id,
+      min(day) filter (where renewals > 0 and amount_so_far > balance + credit_limit) as first_uncovered
     from (
-      select ${operatorColumns}, row_number() over (${orderBy({ sort })}) as nth
-      from ${operatorsWithWallets} and ${chosen} ${matching(search)}
-    ) as low
-    cross join lateral (
-      ${firstUncovered(sql`low.id`, sql`low.balance + low.credit_limit`, today)}
-    ) as runway
-    order by nth`;
-  return rows.map((row) => ({ ...operatorOf(row), coversUntil: lastCovered(row.first_uncovered, today) }));
+      select operator_id, expiry_date as day, sum(renewals) as renewals,
+        sum(sum(amount)) over (partition by operator_id order by expiry_date) as amount_so_far
+      from (${renewalsOfEach(operatorIds, { today, days: runwayDays.next30 })}) as due group by operator_id, expiry_date
+    ) as running
+    join wallets on wallets.operator_id = running.operator_id
+    group by running.operator_id`;
+  return new Map(rows.map((row) => [row.operator_id, row.first_uncovered]));
 }
 
 /** One operator with its balance; undefined also for an admin's ID. */
 export async function selectOperator(reader: Reader, id: number): Promise<Operator | undefined> {
   const [row] = await reader<OperatorRow[]>`
-    select ${operatorColumns} from ${operatorsWithWallets} and users.id = ${id}`;
+    select ${operatorColumns} from ${operatorWithWallet(id)}`;
   return row && operatorOf(row);
 }
 
@@ -161,9 +192,9 @@ export async function selectOperator(reader: Reader, id: number): Promise<Operat
 export async function selectSetup(reader: Reader, id: number): Promise<OperatorDetail["setup"] | undefined> {
   const [row] = await reader<{ first: string | null; is_funded: boolean; is_hidden: boolean }[]>`
     select first_signed_in_at as first, is_setup_hidden as is_hidden, credit_limit > 0 or exists (
-        select from wallet_entries where operator_id = users.id and kind = 'wallet-add'
+        select from wallet_entries where operator_id = ${id} and kind = 'wallet-add'
       ) as is_funded
-    from ${operatorsWithWallets} and users.id = ${id}`;
+    from ${operatorWithWallet(id)}`;
   return row && { firstSignedInAt: row.first, isFunded: row.is_funded, isHidden: row.is_hidden };
 }
 

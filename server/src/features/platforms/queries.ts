@@ -1,5 +1,6 @@
 import type { PlatformType } from "@cable-connect/contract/constants";
 import type { Platform } from "@cable-connect/contract/platforms";
+import { across } from "../../database/across-operators.ts";
 import type { Reader, Transaction } from "../../database/connect.ts";
 import { assignments, columnsAndValues, json, sql } from "../../database/sql.ts";
 import { priceOf } from "../../reads/assignments.ts";
@@ -107,6 +108,7 @@ export async function archivePlatformRow(
     update platforms set archived_at = ${now}, updated_at = ${now} where id = ${id} and archived_at is null returning name`;
   if (!row) return undefined;
   await transaction`
+    ${across("platform archive")}
     update platform_assignments set is_active = false, updated_at = ${now} where platform_id = ${id} and is_active`;
   return row.name;
 }

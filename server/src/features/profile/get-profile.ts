@@ -23,7 +23,7 @@ type ProfileRow = {
 export async function getProfile({ database }: Context, { userId }: Caller): Promise<{ user: Profile }> {
   const [row] = await database<ProfileRow[]>`
     select id, type, username, name, email, phone, address, avatar, is_isp, users.created_at, balance
-    from users left join wallets on wallets.operator_id = users.id
+    from users left join wallets on wallets.operator_id = ${userId}
     where id = ${userId}`;
   if (!row) throw new ApiError(commonErrors.unauthenticated);
   const { is_isp, created_at, balance, ...same } = row;

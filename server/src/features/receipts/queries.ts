@@ -44,16 +44,16 @@ export async function selectReceipt(
       service.recharge_id is not null as is_newest,
       ${endOfDay(sql`recharges.expiry_date`, timeZone)} as service_ends_at
     from recharges
-    join customers on customers.operator_id = recharges.operator_id and customers.id = recharges.customer_id
+    join customers on customers.operator_id = ${operatorId} and customers.id = recharges.customer_id
     join platforms on platforms.id = recharges.platform_id
     join users as shop on shop.id = recharges.operator_id
     left join wallet_entries as entry
-      on entry.operator_id = recharges.operator_id and entry.recharge_id = recharges.id and entry.kind = 'recharge'
+      on entry.operator_id = ${operatorId} and entry.recharge_id = recharges.id and entry.kind = 'recharge'
     left join subscriptions as service
       on service.operator_id = ${operatorId} and service.customer_id = recharges.customer_id
       and service.platform_id = recharges.platform_id and service.recharge_id = recharges.id
     left join receipt_links as links
-      on links.operator_id = recharges.operator_id and links.recharge_id = recharges.id
+      on links.operator_id = ${operatorId} and links.recharge_id = recharges.id
     where recharges.operator_id = ${operatorId} and recharges.id = ${rechargeId}`;
   return row && { receipt: receiptOf(row), revocations: row.revocations, undoable: row };
 }
@@ -66,7 +66,7 @@ export async function countRevocation(
 ): Promise<boolean> {
   const counted = await database`
     insert into receipt_links (operator_id, recharge_id, revocations, revoked_at)
-    select operator_id, id, 1, ${now} from recharges where operator_id = ${operatorId} and id = ${rechargeId}
+    select ${operatorId}, id, 1, ${now} from recharges where operator_id = ${operatorId} and id = ${rechargeId}
     on conflict (operator_id, recharge_id) do update
     set revocations = receipt_links.revocations + 1, revoked_at = excluded.revoked_at
     returning recharge_id`;

@@ -1,5 +1,6 @@
 import type { ReminderStage } from "@cable-connect/contract/reminder-stages";
 import { type Context, readClock } from "../../context.ts";
+import { across } from "../../database/across-operators.ts";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { type Cursor, emailStages, selectDueEmails } from "./due-emails.ts";
@@ -45,6 +46,7 @@ export async function scanDueEmails(
   if (!isSendingTime(context)) return;
   const { today } = readClock(context);
   const operators = await database<{ id: number }[]>`
+    ${across("due emails")}
     select operator_id as id from reminder_settings join users on users.id = operator_id
     where is_automatic and is_active order by operator_id`;
   for (const { id: operatorId } of operators) {
@@ -77,6 +79,7 @@ async function handOnChosen(
   handOn: (jobs: EmailJob[]) => Promise<unknown>,
 ): Promise<void> {
   const jobs = await reader<EmailJob[]>`
+    ${across("due emails")}
     select operator_id as "operatorId", recharge_id as "rechargeId", stage from reminders
     where template is not null and ${which} order by created_at limit ${batchSize}`;
   if (jobs.length > 0) await handOn(jobs);
@@ -91,14 +94,17 @@ async function giveUpAbandoned(context: Context): Promise<void> {
   const { now, today } = readClock(context);
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await database`
+    ${across("due emails")}
     update reminders set status = 'failed',
       reason = 'The server stopped while sending this email. It may or may not have arrived.'
     where status = 'sending' and reminded_at < ${before(maxSendingTime)}`;
   await database`
+    ${across("due emails")}
     update reminders set status = 'failed', reason = coalesce(reason, 'The server sent no emails for a day.')
     where template is not null and status in ('queued', 'retrying') and created_at < ${before(maxRetryTime)}`;
   for (const { stage, days, from } of emailStages) {
     await database`
+      ${across("due emails")}
       update reminders set status = 'failed'
       where status = 'retrying' and stage = ${stage} and reminded_at < ${before(maxRetryTime)} and not exists (
         select from subscriptions

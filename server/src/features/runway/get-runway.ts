@@ -49,7 +49,7 @@ export async function getRunway(
 }
 
 async function selectRunway(reader: Reader, operatorId: number, today: BusinessDate): Promise<RunwayRow> {
-  const due = renewalsWithin(sql`${operatorId}::bigint`, { today, days: next30 });
+  const due = renewalsWithin(operatorId, { today, days: next30 });
   const soon = sql`filter (where ${expiringWithin(today, next7)})`;
   const [row] = await reader<[RunwayRow]>`
     with days as (

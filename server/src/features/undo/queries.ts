@@ -10,9 +10,9 @@ export async function selectPaidRecharge(
     select recharges.*, customers.name as customer_name, platforms.name as platform_name,
       platforms.type as platform_type, balance as balance_before, balance + amount as balance_after
     from recharges
-    join customers on customers.operator_id = recharges.operator_id and customers.id = customer_id
+    join customers on customers.operator_id = ${operatorId} and customers.id = customer_id
     join platforms on platforms.id = platform_id
-    join wallets on wallets.operator_id = recharges.operator_id
+    join wallets on wallets.operator_id = ${operatorId}
     where recharges.operator_id = ${operatorId} and recharges.id = ${rechargeId}`;
   return row;
 }

@@ -35,7 +35,8 @@ export async function claimGuess(
     select failures, guessed_at from guessed_usernames where username = ${username} and failed_at > ${forgotten}`;
   if (!guessed || guessed.failures < unslowedFailures) return undefined;
   const fresh = await reader`
-    insert into guessing_networks as known (username, network, failed_at) values (${username}, ${network}, ${now})
+    insert into guessing_networks as known (username, network, failed_at)
+    values (${username}::text, ${network}::text, ${now})
     on conflict (username, network) do update set failed_at = excluded.failed_at
     where known.failed_at <= ${forgotten}
     returning network`;
@@ -59,15 +60,16 @@ export async function countFailedGuess(
 ): Promise<void> {
   const forgotten = guessesForgottenBefore(now);
   await reader`
-    insert into guessing_networks (username, network, failed_at) values (${username}, ${network}, ${now})
+    insert into guessing_networks (username, network, failed_at)
+    values (${username}::text, ${network}::text, ${now})
     on conflict (username, network) do update set failed_at = excluded.failed_at`;
   // Once guesses are slowed, only claimed ones move the instant from which the next one waits.
   await reader`
     insert into guessed_usernames as guessed (username, failures, guessed_at, failed_at)
-    values (${username}, 1, ${now}, ${now})
+    values (${username}::text, 1, ${now}, ${now})
     on conflict (username) do update set
       failures = case when guessed.failed_at > ${forgotten} then guessed.failures + 1 else 1 end,
-      guessed_at = case when guessed.failed_at > ${forgotten} and guessed.failures >= ${unslowedFailures}
+      guessed_at = case when guessed.failed_at > ${forgotten} and guessed.failures >= ${unslowedFailures}::integer
         then guessed.guessed_at else excluded.guessed_at end,
       failed_at = excluded.failed_at`;
 }

@@ -1,5 +1,5 @@
 import type { Database, Reader } from "../../database/connect.ts";
-import { json } from "../../database/sql.ts";
+import { list, sql } from "../../database/sql.ts";
 
 /** A counted subject, and how many failures it may have within a window. */
 export type ThrottleRule = { subject: string; limit: number };
@@ -53,7 +53,7 @@ export async function countFailures(
   const windowStart = throttleWindowStart(now);
   return reader<ThrottleRow[]>`
     insert into login_throttles as throttle (subject, failures, window_started_at)
-    select subject, 1, ${now} from jsonb_array_elements_text(${json(subjects)}) as subject order by subject
+    values ${list(subjects.toSorted().map((subject) => sql`(${subject}::text, 1, ${now})`))}
     on conflict (subject) do update set
       failures = case when throttle.window_started_at > ${windowStart} then throttle.failures + 1 else 1 end,
       window_started_at = case when throttle.window_started_at > ${windowStart} then throttle.window_started_at
