@@ -336,6 +336,7 @@ test("a new operator is set up from the checklist on its page", async ({ page, c
     await dialog.getByLabel("Margin over purchase rate").press("Enter");
     await expect(lite).toHaveValue("100");
     await expect(dialog.getByText("10 prices filled in")).toBeVisible();
+    await expect(dialog.getByText("Purchase rate ₹80, margin ₹20 (25.0%)")).toHaveCount(10);
     await expect(dialog.getByText(/ price is required$/)).toHaveCount(0);
     await dialog.getByRole("combobox", { name: "Copy prices from" }).fill(other.name);
     await page.getByRole("option", { name: other.name }).click();
@@ -352,11 +353,12 @@ test("a new operator is set up from the checklist on its page", async ({ page, c
   });
 
   await test.step("the wallet is funded", async () => {
-    await checklist.getByRole("button", { name: "Add Funds" }).click();
+    await checklist.getByRole("button", { name: "Fund Wallet" }).click();
     const dialog = page.getByRole("dialog", { name: "Update Wallet" });
     await dialog.getByLabel("Amount").fill("500");
     await dialog.getByRole("button", { name: "Update Wallet" }).click();
     await expect(checklist).toContainText("3 of 4 done");
+    await expect(checklist).toContainText("Fund the walletThe wallet was funded");
     await expect(page.getByRole("main")).toBeFocused();
   });
 

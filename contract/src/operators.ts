@@ -72,7 +72,7 @@ export const operatorDetail = operator
     setup: z.object({
       /** Null until the operator has signed in; also if that was before the server recorded it. */
       firstSignedInAt: timestamp.nullable(),
-      /** Whether the wallet was ever credited or has a credit limit. */
+      /** Whether the wallet was ever credited, by more than the refund of a recharge. */
       isFunded: z.boolean(),
       /** Whether the admin has hidden the checklist of what is missing. */
       isHidden: z.boolean(),
@@ -186,7 +186,7 @@ export const operatorRoutes = {
     path: "/admin/operators/low-balance",
     access: "admin",
     summary:
-      "Every operator whose balance is below zero, or with below=alert below the threshold of its alert, lowest first, and until when its funds last",
+      "Every operator whose balance is below zero, or with below=alert also below the threshold of its alert, lowest first, and until when its funds last",
     query: z.object({
       below: z.enum(lowBalanceTabs).default("zero"),
       search: searchParameter,

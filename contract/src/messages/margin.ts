@@ -59,4 +59,7 @@ export const marginMessages = {
   rateBelowCost: (purchaseRate: string) =>
     `Below the purchase rate of ${purchaseRate}: each recharge at this rate makes a loss`,
   priceBelowCost: (cost: string) => `Below its cost of ${cost}`,
+  purchaseRate: (cost: string) => `Purchase rate ${cost}`,
+  priceMargin: (cost: string, margin: string, percentage: string) =>
+    `Purchase rate ${cost}, margin ${margin} (${percentage})`,
 } as const;

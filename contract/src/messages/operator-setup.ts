@@ -26,10 +26,11 @@ export const operatorSetupMessages = {
     rateButton: "Set Operator Rate",
   },
   funds: {
-    title: "Add funds",
+    title: "Fund the wallet",
     open: "The wallet is empty, so nothing can be recharged",
-    done: "The wallet has funds or a credit limit",
-    button: "Add Funds",
+    funded: "The wallet was funded",
+    onCredit: (limit: string) => `Credit limit of ${limit} set`,
+    button: "Fund Wallet",
   },
   signIn: {
     title: "First sign-in",

@@ -132,11 +132,12 @@ export const operatorMessages = {
   },
   passwordCopyFailed: "Failed to copy password",
   lowBalanceTabs: { zero: "Below zero", alert: "Below alert" },
-  belowAlertText: "Operators whose wallet balance is below their alert",
+  belowAlertText: "Operators whose wallet balance is below their alert, or below zero without one",
   belowAlertNone: "No operators below their alert",
   belowAlertNoneText: "Set an alert in Edit Operator. Operators can set their own on their Wallet screen.",
   belowAlertCount: (count: number) => `Showing ${countOf(count, "operator")} below their alert`,
   alertBelow: (amount: string) => `Alert below ${amount}`,
+  noAlert: "No alert set",
   /** How long the wallet lasts for the renewals that fall due. */
   lasts: "Lasts",
   lastsDays: (days: number) => countOf(days, "day"),

@@ -127,7 +127,7 @@ describe("the list of low balances", () => {
     ]);
   });
 
-  test("lists those below their alert, until when their funds last, and none without an alert", async () => {
+  test("lists those below their alert, or below zero without one, and until when their funds last", async () => {
     api.clock.now = new Date("2026-03-10T07:30:00Z");
     const business = await createBusiness(api, admin, { funds: 400, creditLimit: 50 });
     const { operator, platformId } = business;
@@ -136,9 +136,15 @@ describe("the list of low balances", () => {
       api.call("PUT", `/admin/operators/${id}`, { token: admin, body: { lowBalanceThreshold } });
     await set(other, 5000);
     await set(operator.id, 250);
-    const list = async () =>
+    const all = async () =>
       (await api.call("GET", "/admin/operators/low-balance?below=alert", { token: admin })).body;
-    expect(await list()).toEqual([]);
+    const list = async () =>
+      (await all()).filter(({ wallet }: { wallet: { balance: number } }) => wallet.balance >= 0);
+    expect(await all(), "those below zero without an alert").toMatchObject([
+      { username: "beta_tv", lowBalanceThreshold: 0 },
+      { username: "gamma" },
+      { username: "alpha" },
+    ]);
 
     // 120 and 80 rupees fall due: 200, and 50 on credit, cover both.
     const { id: second } = await createCustomer(api, operator.token);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { readAudit } from "../../testing/audit.ts";
-import { adjustWallet, unique } from "../../testing/business.ts";
+import { adjustWallet, createBusiness, recharge, unique } from "../../testing/business.ts";
 
 const start = new Date("2026-03-10T06:30:00Z");
 
@@ -58,8 +58,16 @@ describe("the setup of an operator", () => {
     expect((await setupOf(id)).isFunded).toBe(true);
   });
 
-  test("is funded by a credit limit", async () => {
-    expect((await setupOf((await create({ creditLimit: 500 })).id)).isFunded).toBe(true);
+  test("is not funded by a credit limit, nor by the refund of what it paid", async () => {
+    const { operator, ...business } = await createBusiness(api, admin, { funds: 0, creditLimit: 500 });
+    expect((await setupOf(operator.id)).isFunded).toBe(false);
+    const { body } = await recharge(api, { operator, ...business });
+    const undone = await api.call("POST", `/operator/recharges/${body.recharge.id}/undo`, {
+      token: operator.token,
+      body: { reason: "A test" },
+    });
+    expect(undone.status).toBe(201);
+    expect((await setupOf(operator.id)).isFunded).toBe(false);
   });
 
   test("is hidden and shown again by the admin, and audited", async () => {

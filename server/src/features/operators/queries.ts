@@ -137,15 +137,14 @@ export async function* readOperators(
 
 type LowBalanceQuery = { below: LowBalanceTab; search?: string | undefined; sort: LowBalanceSort };
 
-/** Every operator whose balance is below zero or below its alert, and until when its funds cover the renewals. */
+/** Every operator whose balance is below zero, or below its alert or zero without one, and until when its funds last. */
 export async function selectLowBalanceOperators(
   reader: Reader,
   { below, search, sort }: LowBalanceQuery,
   today: BusinessDate,
 ): Promise<LowBalanceOperator[]> {
-  // A threshold of 0 means that there is none.
-  const belowAlert = sql`is_low and low_balance_threshold > 0`;
-  const chosen = below === "alert" ? belowAlert : sql`is_below_zero`;
+  // Without an alert the threshold is 0, which a balance below zero is below too.
+  const chosen = below === "alert" ? sql`is_low` : sql`is_below_zero`;
   const rows = await reader<OperatorRow[]>`
     ${across("operators list")}
     select ${operatorColumns} from ${operatorsWithWallets} and ${chosen} ${matching(search)}
@@ -191,8 +190,8 @@ export async function selectOperator(reader: Reader, id: number): Promise<Operat
 /** What is known of an operator's setup; undefined if there is no such operator. */
 export async function selectSetup(reader: Reader, id: number): Promise<OperatorDetail["setup"] | undefined> {
   const [row] = await reader<{ first: string | null; is_funded: boolean; is_hidden: boolean }[]>`
-    select first_signed_in_at as first, is_setup_hidden as is_hidden, credit_limit > 0 or exists (
-        select from wallet_entries where operator_id = ${id} and kind = 'wallet-add'
+    select first_signed_in_at as first, is_setup_hidden as is_hidden, exists (
+        select from wallet_entries where operator_id = ${id} and kind = 'wallet-add' and recharge_id is null
       ) as is_funded
     from ${operatorWithWallet(id)}`;
   return row && { firstSignedInAt: row.first, isFunded: row.is_funded, isHidden: row.is_hidden };

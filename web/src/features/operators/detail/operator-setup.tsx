@@ -16,7 +16,7 @@ import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { focusMain } from "../../../ui/focus/focus-main.ts";
 import { useKeptFocus } from "../../../ui/focus/use-kept-focus.ts";
 import { CopyButton } from "../../../ui/layout/copy-button.tsx";
-import { formatInstantDate } from "../../../ui/text/format.ts";
+import { formatInstantDate, formatPrice } from "../../../ui/text/format.ts";
 import { useAvailablePlatforms } from "../platforms/use-available-platforms.ts";
 import classes from "./operator-setup.module.css";
 import { setupSteps } from "./setup-steps.ts";
@@ -116,7 +116,7 @@ export function OperatorSetup({ operator }: { operator: OperatorDetail }) {
             <SetupStep
               title={texts.funds.title}
               isDone={isFunded}
-              text={isFunded ? texts.funds.done : texts.funds.open}
+              text={fundsText(operator)}
               action={
                 <Button variant="light" size="xs" onClick={funding.open}>
                   {texts.funds.button}
@@ -182,6 +182,11 @@ function pricesText({ hasPlatforms, hasPrices, ottPlay, unpriced }: PricesState)
   if (!hasPlatforms) return texts.prices.waiting;
   if (ottPlay !== undefined) return texts.prices.withoutPrices(ottPlay);
   return texts.prices.withoutRates(unpriced.map(({ platform }) => platform.name));
+}
+
+function fundsText({ creditLimit, setup }: OperatorDetail): string {
+  if (setup.isFunded) return texts.funds.funded;
+  return creditLimit > 0 ? texts.funds.onCredit(formatPrice(creditLimit)) : texts.funds.open;
 }
 
 type SetupStepProps = { title: string; isDone: boolean; text: string; action: ReactNode };

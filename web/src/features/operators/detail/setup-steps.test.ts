@@ -79,3 +79,9 @@ test("prices are an operator rate, and for OTTPlay a price for each plan", () =>
   expect(stepsOf({ ...unrated, isActive: false })).toMatchObject({ hasPlatforms: false, hasPrices: false });
   expect(stepsOf(rated, { ...unrated, isActive: false })).toMatchObject({ hasPrices: true });
 });
+
+test("recharges can be paid once the wallet was funded, or has a credit limit", () => {
+  const isFunded = (fields: Partial<OperatorDetail>) => setupSteps(operatorWith(fields), plans).isFunded;
+  expect(isFunded({ creditLimit: 500 })).toBe(true);
+  expect(isFunded({ setup: { firstSignedInAt: null, isFunded: true, isHidden: false } })).toBe(true);
+});

@@ -9,6 +9,7 @@ export type SetupSteps = {
   /** Active platforms without an operator rate, and OTTPlay without a price for each plan. */
   unpriced: readonly Assignment[];
   hasPrices: boolean;
+  /** Whether recharges can be paid: the wallet was ever funded, or has a credit limit. */
   isFunded: boolean;
   hasSignedIn: boolean;
 };
@@ -30,7 +31,7 @@ export function setupSteps(
     hasPlatforms,
     unpriced,
     hasPrices: hasPlatforms && unpriced.length === 0,
-    isFunded: setup.isFunded,
+    isFunded: setup.isFunded || operator.creditLimit > 0,
     hasSignedIn: setup.firstSignedInAt !== null,
   };
 }

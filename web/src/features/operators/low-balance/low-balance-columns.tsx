@@ -17,7 +17,7 @@ import {
 } from "../operator-cells.tsx";
 import classes from "../operators.module.css";
 
-const { columns, alertBelow, lasts, lastsDays, lastsMonth, lastsNotToday } = operatorMessages;
+const { columns, alertBelow, noAlert, lasts, lastsDays, lastsMonth, lastsNotToday } = operatorMessages;
 
 type Actions = { onWallet: (operator: LowBalanceOperator) => void };
 
@@ -52,7 +52,7 @@ export function lowBalanceColumns(
           <Balance rupees={wallet.balance} format={formatExactMoney} />
           {tab === "alert" && (
             <Text size="sm" c="dimmed" data-wide>
-              {alertBelow(formatPrice(lowBalanceThreshold))}
+              {lowBalanceThreshold > 0 ? alertBelow(formatPrice(lowBalanceThreshold)) : noAlert}
             </Text>
           )}
         </>

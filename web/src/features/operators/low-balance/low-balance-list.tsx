@@ -19,11 +19,13 @@ type LowBalanceListProps = {
   columns: readonly Column<LowBalanceOperator, SortKey>[];
   sort: ListSort<SortKey>;
   list: UseQueryResult<LowBalanceOperator[]>;
+  /** Of the list those of the tab; undefined until loaded. */
+  rows: readonly LowBalanceOperator[] | undefined;
 };
 
 /** The operators of a tab, and their number. */
-export function LowBalanceList({ tab, search, columns, sort, list }: LowBalanceListProps) {
-  const { data, error, isPending, isPlaceholderData, refetch } = list;
+export function LowBalanceList({ tab, search, columns, sort, list, rows }: LowBalanceListProps) {
+  const { error, isPending, isPlaceholderData, refetch } = list;
   const countText = tab === "alert" ? texts.belowAlertCount : texts.lowBalanceCount;
   return (
     <>
@@ -31,7 +33,7 @@ export function LowBalanceList({ tab, search, columns, sort, list }: LowBalanceL
         caption={texts.lowBalanceTitle}
         columns={columns}
         sort={sort}
-        rows={data}
+        rows={rows}
         rowKey={({ id }) => id}
         isStale={isPlaceholderData}
         failure={
@@ -46,7 +48,7 @@ export function LowBalanceList({ tab, search, columns, sort, list }: LowBalanceL
       />
       <Text size="sm" c="dimmed" mt="md" aria-live="polite">
         {isPending && texts.lowBalanceLoading}
-        {data && data.length > 0 && countText(data.length)}
+        {rows && rows.length > 0 && countText(rows.length)}
       </Text>
     </>
   );

@@ -13,6 +13,7 @@ import { useKeptFocus } from "../../../ui/focus/use-kept-focus.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { SearchInput } from "../../../ui/tables/search-input.tsx";
 import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
+import { formatCount } from "../../../ui/text/format.ts";
 import classes from "../operators.module.css";
 import { lowBalanceColumns } from "./low-balance-columns.tsx";
 import { LowBalanceList } from "./low-balance-list.tsx";
@@ -27,8 +28,13 @@ const texts = operatorMessages;
  */
 export function LowBalancePage() {
   const [{ tab: asked, search = "", sort }, change] = useScreenSearch("/console/operators/low-balance");
-  const list = useQuery(lowBalanceQuery({ below: asked, search, sort }));
+  // Those below their alert include all below zero, so one answer serves both tabs and their counts.
+  const list = useQuery(lowBalanceQuery({ below: "alert", search, sort }));
   const tab = asked ?? "zero";
+  const rows = list.data && {
+    zero: list.data.filter(({ wallet }) => wallet.balance < 0),
+    alert: list.data,
+  };
   const [isAdjusting, adjusting] = useDisclosure(false);
   const [chosen, setChosen] = useState<Operator>();
   // A wallet that is no longer low leaves the list, and its button with it.
@@ -62,13 +68,17 @@ export function LowBalancePage() {
       </search>
       <Tabs
         value={tab}
-        onChange={(pressed) => change({ tab: pressed === "alert" ? pressed : undefined })}
+        onChange={(pressed) => {
+          change({ tab: pressed === "alert" ? pressed : undefined });
+          void list.refetch();
+        }}
         keepMounted={false}
       >
         <Tabs.List mb="md">
           {lowBalanceTabs.map((known) => (
             <Tabs.Tab key={known} value={known}>
               {texts.lowBalanceTabs[known]}
+              {rows && <span className={classes.count}>{formatCount(rows[known].length)}</span>}
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -79,6 +89,7 @@ export function LowBalancePage() {
             columns={columns}
             sort={{ by: sort, usual: "balance", onChange: (by) => change({ sort: by }) }}
             list={list}
+            rows={rows?.[tab]}
           />
         </Tabs.Panel>
       </Tabs>

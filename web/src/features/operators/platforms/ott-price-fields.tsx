@@ -10,8 +10,9 @@ import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { SimpleGrid, Skeleton, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import { MoneyInput } from "../../../ui/fields/money-input.tsx";
-import { formatPrice } from "../../../ui/text/format.ts";
+import { formatPercentage, formatPrice } from "../../../ui/text/format.ts";
 import { OttPriceFill } from "./ott-price-fill.tsx";
 import { type OttPriceValues, pricePath } from "./ott-prices-form.ts";
 import { usePurchaseRates } from "./use-purchase-rates.ts";
@@ -65,9 +66,8 @@ export function OttPriceFields(props: OttPriceFieldsProps) {
                 data-autofocus={(hasFocus && index === 0) || undefined}
                 autoFocus={hasFocus && isLate && index === 0}
                 value={prices[plan.ott_code] ?? ""}
-                description={priceWarning(plan, prices[plan.ott_code], rates)}
+                {...costHint(plan, prices[plan.ott_code], rates)}
                 inputWrapperOrder={["label", "input", "description", "error"]}
-                descriptionProps={{ c: "var(--app-warning)" }}
                 error={errors[pricePath(plan.ott_code, prefix)]}
                 onChange={(price) => onChange({ [plan.ott_code]: price })}
               />
@@ -78,11 +78,17 @@ export function OttPriceFields(props: OttPriceFieldsProps) {
   );
 }
 
-/** Warns of a price below the plan's cost, which may still be saved. */
-function priceWarning(plan: OttPlan, typed: number | string | undefined, rates: PurchaseRates | undefined) {
+/** What a plan costs and the margin of its price; a warning of a price below its cost, which may still be saved. */
+function costHint(plan: OttPlan, typed: number | string | undefined, rates: PurchaseRates | undefined) {
   const cost = planCost(rates, plan);
-  if (typed === undefined || typed === "" || cost === null) return undefined;
+  if (cost === null) return {};
+  const { purchaseRate, priceBelowCost, priceMargin } = marginMessages;
+  if (typed === undefined || typed === "") return { description: purchaseRate(formatPrice(cost)) };
   const rate = planPurchaseRate(rates, plan.ott_code);
-  if (!isBelowCost(Number(typed), rate, monthsOfPlan(plan))) return undefined;
-  return marginMessages.priceBelowCost(formatPrice(cost));
+  if (isBelowCost(Number(typed), rate, monthsOfPlan(plan)))
+    return { description: priceBelowCost(formatPrice(cost)), descriptionProps: { c: "var(--app-warning)" } };
+  if (cost === 0) return { description: purchaseRate(formatPrice(cost)) };
+  const margin = addRupees(Number(typed), -cost);
+  const percentage = formatPercentage((margin / cost) * 100);
+  return { description: priceMargin(formatPrice(cost), formatPrice(margin), percentage) };
 }
