@@ -42,6 +42,11 @@ test("the admin sees the whole business", async ({ page, server }) => {
     const total = formatMoney(analytics.totalTransactionAmount, defaultSettings);
     await expect(card(page, "Total Operators")).toContainText(`${analytics.totalOperators}Active operators`);
     await expect(card(page, "Total Amount")).toContainText(`${total}All time transactions`);
+    const { "wallet-add": added, ...spent } = analytics.transactionsByType;
+    const out = Object.values(spent).reduce((sum, each) => sum + each, 0);
+    await expect(card(page, "Total Amount")).toContainText(
+      `In ${formatMoney(added, defaultSettings)} · Out ${formatMoney(out, defaultSettings)} · Difference ${formatMoney(added - out, defaultSettings)}`,
+    );
     await expect(card(page, name)).toContainText(formatMoney(transactions, defaultSettings));
     await expect(card(page, name)).toContainText("+100.0%");
     await expect(card(page, name)).toContainText("Sum of recharges, credits and debits");

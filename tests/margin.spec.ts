@@ -138,7 +138,7 @@ test("the margin of recharges", async ({ page, server }) => {
 
   await test.step("months can be chosen, are kept in the URL, and months without recharges show a message", async () => {
     await allPlatforms.click();
-    await page.getByText("Month", { exact: true }).first().click();
+    await page.getByRole("radiogroup", { name: "Show by" }).getByText("Month").click();
     await expect(row(page, formatMonth(today))).toContainText("₹220");
     await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("of 12");
     const from = page.getByLabel("From", { exact: true });

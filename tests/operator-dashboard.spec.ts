@@ -40,7 +40,7 @@ test("the operator sees its figures and recharges", async ({ page, server }) => 
       "Total Recharges": "11",
       "Current Month Revenue": "₹6,600",
       "Previous Month Revenue": "₹0",
-      "Revenue Growth": "100.0%",
+      "Revenue Growth": "+100.0%from ",
       "Assigned Services": "1",
     };
     for (const [label, figure] of Object.entries(figures)) {

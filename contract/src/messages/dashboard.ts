@@ -12,6 +12,9 @@ export const dashboardMessages = {
     activeOperators: "Active operators",
     totalAmount: "Total Amount",
     allTimeTransactions: "All time transactions",
+    /** What Total Amount adds up. */
+    inAndOut: (sums: { in: string; out: string; difference: string }) =>
+      `In\u00a0${sums.in} · Out\u00a0${sums.out} · Difference\u00a0${sums.difference}`,
     fromLastMonth: "from last month",
     /** What a month's sum is made of. */
     sumOf: "Sum of recharges, credits and debits",
@@ -27,7 +30,7 @@ export const dashboardMessages = {
     currentMonthRevenue: "Current Month Revenue",
     previousMonthRevenue: "Previous Month Revenue",
     revenueGrowth: "Revenue Growth",
-    againstLastMonth: "Against last month",
+    from: (month: string) => `from ${month}`,
     assignedServices: "Assigned Services",
     activePlatforms: "Active platforms",
   },
@@ -87,7 +90,7 @@ export const dashboardMessages = {
   noDailyRecharges: (days: number) => `No recharges in the last ${days} days`,
   noPlatformRecharges: (days: number) => `No platform was recharged in the last ${days} days`,
   transactionNotes: {
-    "wallet-add": "Top-ups and refunds",
+    "wallet-add": "Funding and refunds",
     "wallet-deduct": "Deductions by the admin",
     recharge: "Customers' services",
     "service-recharge": "Operators' own services",

@@ -1,32 +1,24 @@
-import {
-  type BusinessMonth,
-  type MarginGroup,
-  marginGroups,
-  marginMonths,
-} from "@cable-connect/contract/margin-period";
+import { type BusinessMonth, marginMonths } from "@cable-connect/contract/margin-period";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { Button, NativeSelect } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import type { AnswerOf } from "../../api/route.ts";
-import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
 import { focusMain } from "../../ui/focus/focus-main.ts";
 import { formatMonth } from "../../ui/text/format.ts";
 import classes from "./margin.module.css";
 import { type Months, monthChoices, monthPresets } from "./margin-months.ts";
 import { useMarginSearch } from "./use-margin-search.ts";
 
-const groups = Object.entries(marginGroups).map(([value, label]) => ({ value: value as MarginGroup, label }));
-
 type MarginFiltersProps = {
   /** The operator and platform of the response; undefined until loaded. */
   filter: AnswerOf<"GET /admin/margin">["filter"] | undefined;
 };
 
-/** Chooses the months and the grouping, and removes filters; all of it is in the URL. */
+/** Chooses the months, and removes filters; all of it is in the URL. */
 export function MarginFilters({ filter }: MarginFiltersProps) {
   const { search, change, from, to, present, changePeriod } = useMarginSearch();
-  const { by = "operator", operatorId, platformId } = search;
+  const { operatorId, platformId } = search;
   const presets = new Map<string, Months>(Object.entries(monthPresets(present)));
   const named = [...presets].find(([, preset]) => preset.from === from && preset.to === to);
   const chosen = named?.[0] ?? "other";
@@ -54,12 +46,6 @@ export function MarginFilters({ filter }: MarginFiltersProps) {
         data={monthOptions(present, to)}
         value={to}
         onChange={({ currentTarget }) => changePeriod({ from, to: currentTarget.value })}
-      />
-      <ChoiceSwitch
-        label={marginMessages.showBy}
-        choices={groups}
-        value={by}
-        onChange={(chosen) => change({ by: chosen === "operator" ? undefined : chosen })}
       />
       {operatorId !== undefined && (
         <AppliedFilter

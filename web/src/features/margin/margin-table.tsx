@@ -5,6 +5,7 @@ import { Title } from "@mantine/core";
 import { useMemo } from "react";
 import type { AnswerOf } from "../../api/route.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
 import { CardTable } from "../../ui/tables/card-table.tsx";
 import { Pager } from "../../ui/tables/pager.tsx";
 import classes from "./margin.module.css";
@@ -18,6 +19,8 @@ type MarginTableProps = {
   isStale: boolean;
 };
 
+const groups = Object.entries(marginGroups).map(([value, label]) => ({ value: value as MarginGroup, label }));
+
 /** The table of margins by operator, platform or month. */
 export function MarginTable({ margin, by, isStale }: MarginTableProps) {
   const { search, change } = useMarginSearch();
@@ -26,9 +29,20 @@ export function MarginTable({ margin, by, isStale }: MarginTableProps) {
   const title = marginMessages.tableTitle(marginGroups[by]);
   return (
     <section aria-labelledby="margin-table">
-      <Title order={2} size="h3" id="margin-table" className={classes.title}>
-        {title}
-      </Title>
+      <div className={classes.tableHead}>
+        <Title order={2} size="h3" id="margin-table">
+          {title}
+        </Title>
+        <div className={classes.group}>
+          <span aria-hidden>{marginMessages.showBy}</span>
+          <ChoiceSwitch
+            label={marginMessages.showBy}
+            choices={groups}
+            value={by}
+            onChange={(chosen) => change({ by: chosen === "operator" ? undefined : chosen })}
+          />
+        </div>
+      </div>
       <div className={classes.table}>
         <CardTable
           caption={title}

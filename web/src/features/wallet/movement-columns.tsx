@@ -8,6 +8,7 @@ import type { Column } from "../../ui/tables/data-table.tsx";
 import { formatInstant, formatMoney, formatPrice } from "../../ui/text/format.ts";
 import { InstantText } from "../../ui/text/instant-text.tsx";
 import { SignedAmount } from "../../ui/text/signed-amount.tsx";
+import classes from "./wallet.module.css";
 
 const { columns } = walletMessages;
 
@@ -22,6 +23,7 @@ const typeColumn: Column<Transaction> = {
 };
 const descriptionColumn: Column<Transaction> = {
   header: commonMessages.description,
+  isLong: true,
   cell: ({ description }) => description ?? "—",
 };
 const dateColumn: Column<Transaction> = {
@@ -48,7 +50,11 @@ export const paymentColumns: readonly Column<Transaction, "amount" | "date">[] =
 export const movementColumns: readonly Column<WalletMovement>[] = [
   idColumn,
   // As a bank's statement has it, whatever the time since.
-  { header: commonMessages.date, cell: ({ date }) => formatInstant(date), phone: "detail" },
+  {
+    header: commonMessages.date,
+    cell: ({ date }) => <span className={classes.instant}>{formatInstant(date)}</span>,
+    phone: "detail",
+  },
   { ...typeColumn, phone: ({ customer }) => (customer ? undefined : "title") },
   {
     header: commonMessages.customer,

@@ -7,6 +7,8 @@ import classes from "./stat-card.module.css";
 type StatCardProps = {
   label: string;
   value: ReactNode;
+  /** Colours a value that is a change itself. */
+  tone?: "up" | "down" | undefined;
   /** Text below the value, such as `All time transactions`. */
   hint?: ReactNode;
   /** A line below the hint, such as what a sum is made of. */
@@ -25,6 +27,7 @@ type StatCardProps = {
 export function StatCard({
   label,
   value,
+  tone,
   hint,
   note,
   trend,
@@ -46,7 +49,13 @@ export function StatCard({
         )}
       </Group>
       <div className={classes.figure}>
-        {isLoading ? <Skeleton h={32} w="60%" my={2} /> : <div className={classes.value}>{value}</div>}
+        {isLoading ? (
+          <Skeleton h={32} w="60%" my={2} />
+        ) : (
+          <div className={classes.value} data-direction={tone}>
+            {value}
+          </div>
+        )}
         {chart !== undefined && <div className={classes.chart}>{chart}</div>}
       </div>
       {(hint !== undefined || trend !== undefined) && (

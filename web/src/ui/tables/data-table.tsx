@@ -21,6 +21,8 @@ export type Column<Row, SortKey extends string = never> = {
   cell: (row: Row) => ReactNode;
   /** For numbers and money. */
   align?: "right";
+  /** For texts of any length: on a wide screen it takes the width that the other columns leave. */
+  isLong?: boolean;
   /** A column of buttons: its header is for screen readers only. */
   isActions?: boolean;
   /** On a phone rows of two lines leave out the columns that have none. */
@@ -105,13 +107,14 @@ export function DataTable<Row, SortKey extends string = never>(props: DataTableP
           {rows ? (
             rows.map((row) => (
               <Table.Tr key={rowKey(row)} role="row" className={classes.row}>
-                {columns.map(({ header, cell, align, isActions, phone }, index) => (
+                {columns.map(({ header, cell, align, isLong, isActions, phone }, index) => (
                   <Table.Td
                     key={header}
                     role="cell"
                     className={classes.cell}
                     data-label={header}
                     data-align={align}
+                    data-long={isLong}
                     data-actions={isActions}
                     data-phone={typeof phone === "function" ? phone(row) : phone}
                   >

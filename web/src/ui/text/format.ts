@@ -67,6 +67,11 @@ export function formatPercentage(percent: number): string {
   return withMinus(`${percent.toFixed(1)}%`);
 }
 
+/** A change in percent with its sign: `+12.5%`, `−16.0%`, and `0.0%` for none. */
+export function formatSignedPercentage(percent: number): string {
+  return `${percent > 0 ? "+" : ""}${formatPercentage(percent)}`;
+}
+
 const counts = once(() => new Intl.NumberFormat(settings.locale));
 
 /** A count: `1,23,456`. */

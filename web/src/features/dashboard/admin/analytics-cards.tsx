@@ -1,4 +1,5 @@
 import { monthName } from "@cable-connect/contract/business-date";
+import type { Analytics } from "@cable-connect/contract/dashboard";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { Paper } from "@mantine/core";
 import { IconArrowsExchange, IconCalendarMonth, IconUsers, IconWallet } from "@tabler/icons-react";
@@ -6,12 +7,24 @@ import { useQuery } from "@tanstack/react-query";
 import { analyticsQuery, dailyQuery } from "../../../api/dashboard.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { formatCount, formatMoney, today } from "../../../ui/text/format.ts";
 import { Course, courseDays } from "../course.tsx";
 import classes from "../dashboard.module.css";
 
 const texts = dashboardMessages.analytics;
+
+/** What went into the wallets and out of them, which Total Amount adds up; zeros until loaded. */
+function inAndOut(sums: Analytics["transactionsByType"] | undefined): string {
+  const { "wallet-add": added = 0, ...spent } = sums ?? {};
+  const out = Object.values(spent).reduce(addRupees, 0);
+  return texts.inAndOut({
+    in: formatMoney(added),
+    out: formatMoney(out),
+    difference: formatMoney(addRupees(added, -out)),
+  });
+}
 
 /** The admin's four figures (specification, section 2, Dashboard). */
 export function AnalyticsCards() {
@@ -44,6 +57,7 @@ export function AnalyticsCards() {
         label={texts.totalAmount}
         value={formatMoney(analytics?.totalTransactionAmount ?? 0)}
         hint={texts.allTimeTransactions}
+        note={inAndOut(analytics?.transactionsByType)}
         icon={<IconArrowsExchange />}
         chart={<Course days={days} value={({ transactions }) => transactions} format={formatMoney} />}
         isLoading={isLoading}

@@ -20,6 +20,7 @@ export function transactionColumns(
   return [
     {
       header: commonMessages.description,
+      isLong: true,
       phone: "detail",
       cell: ({ description, ...transaction }) => (
         <>

@@ -19,7 +19,7 @@ import { runwayHint } from "../../../business/runway-text.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
-import { formatCount, formatMoney, formatPercentage, today } from "../../../ui/text/format.ts";
+import { formatCount, formatMoney, formatSignedPercentage, today } from "../../../ui/text/format.ts";
 import { Course, courseDays } from "../course.tsx";
 import classes from "../dashboard.module.css";
 
@@ -41,6 +41,8 @@ export function OperatorCards() {
   }
   const { metrics, wallet, assignedServices } = data ?? {};
   const month = today();
+  const growth = metrics?.revenueChangePercentage ?? 0;
+  const hasMonths = !metrics || metrics.currentMonthRevenue > 0 || metrics.previousMonthRevenue > 0;
   return (
     <div className={classes.cards} aria-busy={!data}>
       <StatCard
@@ -85,8 +87,9 @@ export function OperatorCards() {
       />
       <StatCard
         label={texts.revenueGrowth}
-        value={formatPercentage(metrics?.revenueChangePercentage ?? 0)}
-        hint={texts.againstLastMonth}
+        value={formatSignedPercentage(growth)}
+        tone={growth > 0 ? "up" : growth < 0 ? "down" : undefined}
+        hint={hasMonths ? texts.from(monthName(monthStart(month, -1))) : dashboardMessages.nothingToCompare}
         icon={<IconTrendingUp />}
       />
       <StatCard
