@@ -26,7 +26,7 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await expect(options).toHaveText([
       ...["Dashboard G D", "Platforms G P", "Operators G O", "Due G U"],
       ...["Margin G M", "Audit Log G L", "Profile G F"],
-      ...["Add Operator", "Fund Wallet", "Assign Platforms"],
+      ...["Create Operator", "Fund Wallet", "Assign Platforms"],
       ...["Export Operators", "Export Transactions", "Export Audit Log"],
       ...["Switch to Dark Theme", "Keyboard Shortcuts ?", "Sign out"],
     ]);
@@ -120,7 +120,7 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
   await test.step("creates an operator of the typed name", async () => {
     const { offer } = await openPalette(page);
     await page.keyboard.type("Zenith Cable");
-    await expect(offer).toHaveText("Add Operator “Zenith Cable”");
+    await expect(offer).toHaveText("Create Operator “Zenith Cable”");
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: operatorMessages.create });
     await expect(dialog.getByLabel(operatorMessages.fields.name)).toHaveValue("Zenith Cable");

@@ -13,7 +13,6 @@ export const dueMessages = {
   rechargeDate: "Recharge Date",
   expiryDate: "Expiry Date",
   select: (customer: string, platform: string) => `Select ${customer}, ${platform}`,
-  shown: (range: string) => `Showing ${range} results`,
   emptyTitle: "No due items found",
   showAll: (total: number) => (total === 1 ? "Show the 1 under All" : `Show the ${total} under All`),
   emptyAll: "There are no recharge records to display",

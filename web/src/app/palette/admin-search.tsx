@@ -27,8 +27,8 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
   const platforms = useFoundPlatforms(typed);
   // Days are nobody's name.
   const offer = addOffer({ ...typed, isSearch: typed.isSearch && !periods.isNamed }, operators, {
-    action: { label: texts.addOperator, keywords: texts.keywords.addOperator },
-    label: texts.addOperatorNamed,
+    action: { label: texts.createOperator, keywords: texts.keywords.createOperator },
+    label: texts.createOperatorNamed,
     add: addOperator,
   });
   const searches = command ? [operators] : [operators, platforms];

@@ -2,8 +2,8 @@ import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { expect, test } from "vitest";
 import { isNamed, matchesWords } from "./match-words.ts";
 
-const { addOperator, fundWallet, switchTheme, keywords } = paletteMessages;
-const add = { label: addOperator, keywords: keywords.addOperator };
+const { createOperator, fundWallet, switchTheme, keywords } = paletteMessages;
+const add = { label: createOperator, keywords: keywords.createOperator };
 const fund = { label: fundWallet, keywords: keywords.fundWallet };
 const dark = { label: switchTheme.dark, keywords: keywords.switchTheme.dark };
 const signOut = { label: "Sign out", keywords: keywords.signOut };

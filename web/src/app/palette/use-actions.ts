@@ -90,8 +90,8 @@ export function useAdminActions(text: string, onType: (text: string) => void): P
     {
       key: "add",
       icon: IconUserPlus,
-      label: texts.addOperator,
-      keywords: keywords.addOperator,
+      label: texts.createOperator,
+      keywords: keywords.createOperator,
       choose: () => addOperator(),
     },
     command("fund", IconWallet, texts.fundWallet, keywords.fundWallet, onType),

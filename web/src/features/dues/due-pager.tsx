@@ -1,5 +1,4 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { dueMessages } from "@cable-connect/contract/messages/dues";
 import type { Pagination } from "@cable-connect/contract/paging";
 import { Button, Group, Text } from "@mantine/core";
 import { PagerButton } from "../../ui/tables/pager-button.tsx";
@@ -26,7 +25,7 @@ export function DuePager({ page, limit, total, totalPages, onChange }: DuePagerP
       mih={36}
     >
       <Text size="sm" c="dimmed" aria-live="polite">
-        {dueMessages.shown(pagerRange(page, limit, total))}
+        {commonMessages.rowsShown(pagerRange(page, limit, total))}
       </Text>
       {(totalPages > 1 || page > 1) && (
         <Group gap={6} className={classes.pages}>
