@@ -14,7 +14,7 @@ type Purchase = { platform: Platform; expiryDate?: string; planName?: string; ot
 export async function createBusiness<Name extends string>(server: Server, services: Record<Name, Purchase>) {
   const purchases = Object.entries<Purchase>(services);
   const platforms = [...new Set(purchases.map(([, { platform }]) => platform))];
-  const { session } = await createOperator(server, { platforms, funds: 20_000 });
+  const { operator, session } = await createOperator(server, { platforms, funds: 20_000 });
   const customers = {} as Record<string, Customer>;
   for (const [name, { platform, ...order }] of purchases) {
     const customer = await createCustomer(server, session, name);
@@ -22,7 +22,7 @@ export async function createBusiness<Name extends string>(server: Server, servic
     const bought = { customerId: customer.id, platformId: platform.id, amount: 300 };
     await createRecharge(server, session, { ...bought, expiryDate: currentExpiry, ...order });
   }
-  return { session, customers: customers as Record<Name, Customer> };
+  return { operator, session, customers: customers as Record<Name, Customer> };
 }
 
 export function start(dialog: Locator): Locator {

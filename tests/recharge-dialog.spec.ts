@@ -36,6 +36,19 @@ test("a customer is recharged on the only platform", async ({ page, server }) =>
     expect(await balanceOf(server, session)).toBe(900);
   });
 
+  await test.step("an amount far from the last one is pointed out, and can be recharged", async () => {
+    const dialog = await openDialog(page, customers["Deepa Verma"]);
+    await dialog.getByText("From current expiry").click();
+    const warning = dialog.getByText("Last time ₹100. Check the amount.");
+    await expect(dialog.getByLabel("Amount")).toHaveValue("100");
+    await expect(warning).toBeHidden();
+    await dialog.getByLabel("Amount").fill("800");
+    await expect(warning).toBeVisible();
+    await expect(submit(dialog)).toBeEnabled();
+    await expectAccessible(page);
+    await cancel(dialog);
+  });
+
   await test.step("a custom date can be typed, but not before today", async () => {
     const dialog = await openDialog(page, customers["Ravi Das"]);
     await dialog.getByLabel("Amount").fill("100");
@@ -218,6 +231,14 @@ test("a customer is recharged on the chosen platform", async ({ page, server }) 
       expiryDate: addMonths(today, 1),
       description: `OTTPlay plan: OTTPlay Lite - Expires: ${inMonths(1)}`,
     });
+  });
+
+  await test.step("its next recharge begins with today's price, and says what it cost last", async () => {
+    const dialog = await openDialog(page, customers["Deepa Verma"]);
+    await expect(field(dialog, "Plan")).toHaveValue("OTTPlay Lite");
+    await expect(dialog.getByLabel("Amount")).toHaveValue("120");
+    await expect(dialog.getByText("Last time ₹150. Today's price is ₹120.")).toBeVisible();
+    await cancel(dialog);
   });
 });
 

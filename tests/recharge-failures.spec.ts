@@ -8,11 +8,12 @@ import {
   callApi,
   createPlatform,
   creditWallet,
+  debitWallet,
   listRecharges,
   uniqueName,
 } from "./business.ts";
 import { choose, confirmation, openCustomers, openDialog, submit } from "./recharge-dialog.ts";
-import { breakCalls, loseAnswers } from "./screen.ts";
+import { breakCalls, lookAgain, loseAnswers } from "./screen.ts";
 
 test.use({ expectedBrowserErrors: /status of (400|402|422|500)|ERR_CONNECTION_RESET/ });
 
@@ -60,17 +61,22 @@ test("a recharge that fails can be tried again", async ({ page, server }) => {
     expect(recharges.filter(({ customerId }) => customerId === customer.id)).toHaveLength(1);
   });
 
-  await test.step("a refused recharge shows the reason, and succeeds after a top-up", async () => {
+  await test.step("one that the wallet can't pay is refused, or can't be sent, until the wallet is topped up", async () => {
     const dialog = await openDialog(page, customers["Deepa Verma"]);
-    await dialog.getByLabel("Amount").fill("1050");
-    await expect(
-      dialog.getByText("Your wallet can't cover this recharge. You are ₹250.00 short"),
-    ).toBeVisible();
+    await dialog.getByLabel("Amount").fill("750");
+    await expect(dialog).toContainText("Balance after₹50.00");
+    await debitWallet(server, operator.id, 100);
     await submit(dialog).click();
     await expect(dialog.getByRole("alert")).toHaveText("Insufficient wallet balance");
-    expect(await balanceOf(server, session)).toBe(800);
+    expect(await balanceOf(server, session)).toBe(700);
+    const short = "You are ₹50.00 short. ";
+    await expect(dialog.getByText(`${short}Ask your administrator to fund your wallet.`)).toBeVisible();
+    await expect(submit(dialog)).toBeDisabled();
+    await expect(submit(dialog)).toHaveAccessibleDescription("Still needed: funds in your wallet");
 
-    await creditWallet(server, operator.id, 300);
+    await creditWallet(server, operator.id, 100);
+    await lookAgain(page);
+    await expect(dialog.getByText(short)).toBeHidden();
     await submit(dialog).click();
     await expect(dialog).toBeHidden();
     expect(await balanceOf(server, session)).toBe(50);

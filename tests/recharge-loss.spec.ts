@@ -1,10 +1,19 @@
 import { addDays, addMonths, addYears, formatDate } from "@cable-connect/contract/business-date";
 import { rechargedMeanwhile } from "@cable-connect/contract/recharges";
 import { expect, test } from "./browser.ts";
-import { createCustomer, createPlatform, createRecharge, listRecharges, openSession } from "./business.ts";
+import {
+  balanceOf,
+  createCustomer,
+  createPlatform,
+  createRecharge,
+  creditWallet,
+  debitWallet,
+  listRecharges,
+  openSession,
+} from "./business.ts";
 import { createBusiness, fromToday } from "./paid-services.ts";
 import { cancel, confirmation, openDialog } from "./recharge-dialog.ts";
-import { expectAccessible } from "./screen.ts";
+import { expectAccessible, lookAgain } from "./screen.ts";
 import { today } from "./today.ts";
 
 test.use({ expectedBrowserErrors: /status of (402|409)/ });
@@ -13,7 +22,7 @@ test("a recharge that is a loss must be confirmed", async ({ page, server }) => 
   const platform = await createPlatform(server, "cable");
   const paid = { platform, expiryDate: addMonths(today, 1) };
   const services = { "Asha Menon": paid, "Ravi Das": paid, "Deepa Verma": paid };
-  const { session, customers } = await createBusiness(server, services);
+  const { operator, session, customers } = await createBusiness(server, services);
   const unpaid = await createCustomer(server, session, "Zubin Irani");
   await openSession(page, session);
   await page.goto("/customers");
@@ -103,15 +112,19 @@ test("a recharge that is a loss must be confirmed", async ({ page, server }) => 
     const dialog = await openDialog(page, customers["Deepa Verma"]);
     const submit = dialog.getByRole("button", { name: "Recharge" });
     const accept = dialog.getByRole("checkbox", { name: "Recharge anyway" });
-    await dialog.getByLabel("Amount").fill("20000");
     await accept.check();
+    await expect(submit).toBeEnabled();
+    const funds = await balanceOf(server, session);
+    await debitWallet(server, operator.id, funds);
     await submit.click();
     await expect(dialog.getByRole("alert")).toHaveText("Insufficient wallet balance");
     await expect(
       dialog.getByText(`Already paid until ${fromToday(1)}. This recharge adds no days.`),
     ).toBeVisible();
+    await creditWallet(server, operator.id, funds);
+    await lookAgain(page);
+    await expect(submit).toBeEnabled();
     await accept.uncheck();
-    await dialog.getByLabel("Amount").fill("300");
     await expect(submit).toBeDisabled();
     await accept.check();
     await submit.click();

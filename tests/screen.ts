@@ -64,6 +64,11 @@ export async function endSessionAtCall(page: Page, path: string, end: () => Prom
 /** Returns to the tab, after enough time on the page's installed clock for its data to be stale. */
 export async function comeBack(page: Page): Promise<void> {
   await page.clock.fastForward(61_000);
+  await lookAgain(page);
+}
+
+/** Returns to the tab. */
+export async function lookAgain(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 }
 

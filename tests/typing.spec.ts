@@ -1,6 +1,13 @@
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { expect, test } from "./browser.ts";
-import { adminSession, createCustomer, createOperator, createPlatform, openSession } from "./business.ts";
+import {
+  adminSession,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  debitWallet,
+  openSession,
+} from "./business.ts";
 
 test("an amount for a wallet is taken as it is meant", async ({ page, server }) => {
   const { operator } = await createOperator(server);
@@ -102,7 +109,7 @@ test.describe("a recharge", () => {
 
   test("takes what is typed as it is meant", async ({ page, server }) => {
     const platform = await createPlatform(server, "cable");
-    const { session } = await createOperator(server, { platforms: [platform], funds: 500 });
+    const { operator, session } = await createOperator(server, { platforms: [platform], funds: 500 });
     const customer = await createCustomer(server, session);
     await openSession(page, session);
     await page.goto("/customers");
@@ -153,7 +160,9 @@ test.describe("a recharge", () => {
       await expect(note).toBeHidden();
     });
     await test.step("a refused recharge shows the reason until the form is changed", async () => {
-      await amount.fill("900");
+      await amount.fill("400");
+      await expect(submit).toBeEnabled();
+      await debitWallet(server, operator.id, 200);
       await submit.click();
       await expect(dialog.getByRole("alert")).toHaveText("Insufficient wallet balance");
       await amount.fill("90");

@@ -8,8 +8,8 @@ import { renewalsDue } from "./wallet.ts";
 const forecast = renewalsDue.extend({ blocked: z.int() }).meta({ id: "RenewalForecast" });
 
 /**
- * How long an operator's funds last if each service is renewed on its expiry date at its last amount. `next7` and `next30`
- * are today and the 7 or 30 days after it. `available` is balance plus credit limit, the limit of a recharge; the admin's debits can make it negative. `coversUntil` is the last of
+ * How long an operator's funds last if each service is renewed on its expiry date, at today's price of an OTTPlay plan, else
+ * at its last amount or the least amount now. `next7` and `next30` are today and the 7 or 30 days after it. `available` is balance plus credit limit, the limit of a recharge; the admin's debits can make it negative. `coversUntil` is the last of
  * these days up to which all renewals are covered; null if today's are not.
  */
 export const runway = z

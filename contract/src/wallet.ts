@@ -60,7 +60,7 @@ export const wallet = z
 export type Wallet = z.output<typeof wallet>;
 
 /**
- * Services that fall due within some days, their total at each one's last amount, and how many rupees of it the funds don't
+ * Services that fall due within some days, what their renewals cost together, and how many rupees of it the funds don't
  * cover: 0 if they cover all.
  */
 export const renewalsDue = z

@@ -82,6 +82,7 @@ export const rechargeMessages = {
     confirmation: "your confirmation",
     amount: "amount",
     validAmount: "a valid amount",
+    funds: "funds in your wallet",
   },
   recharging: "Recharging...",
   noPlatforms: "No platforms are assigned to you. Contact your administrator",
@@ -91,6 +92,13 @@ export const rechargeMessages = {
   expiredOn: (date: string) => `Expired on ${date}`,
   lockedExpiry: (length: string) => `OTTPlay plans always run for ${length}`,
   atLeast: (price: string) => `At least ${price}`,
+  /** What differs between the last amount and the one of today. */
+  priceChanged: (last: string, today: string) => `Last time ${last}. Today's price is ${today}.`,
+  leastRaised: (last: string, least: string) => `Last time ${last}. The minimum is now ${least}.`,
+  /** Beside an amount that may be mistyped; the months are those of last time, if they differ. */
+  unusual: (last: string, months?: number) =>
+    `Last time ${last}${months === undefined ? "" : ` for ${countOf(months, "month")}`}. Check the amount.`,
+  belowOperatorRate: (rate: string) => `Below the operator rate of ${rate} a month. Check the amount.`,
   loss: (days: number, paidUntil: string) =>
     days === 0
       ? `Already paid until ${paidUntil}. This recharge adds no days.`

@@ -37,8 +37,6 @@ export const renewalMessages = {
   expiry: (from: string, to: string | undefined) => (to ? `${from} → ${to}` : from),
   expiryRead: (from: string, to: string | undefined) =>
     to ? `Expires ${from}, then ${to}` : `Expires ${from}`,
-  priceChanged: (from: string, to: string) => `The price is now ${to} (was ${from})`,
-  leastRaised: (from: string, to: string) => `The minimum is now ${to} (was ${from})`,
   losesDays: (days: number) => `The customer loses ${countOf(days, "day")} already paid`,
   /** The warning above the list: what all of it loses. */
   loseDays: (services: number, days: number) =>

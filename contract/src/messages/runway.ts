@@ -8,4 +8,7 @@ export const runwayMessages = {
   shortHint: (missing: string, days: number) => `${missing} short for the next ${days} days' renewals`,
   /** The same on a phone. */
   shortBrief: (missing: string, days: number) => `${missing} short for ${days} days`,
+  /** Added if the operator has a credit limit, which the forecast includes. */
+  withCredit: (text: string) => `${text}, credit limit included`,
+  withCreditBrief: (text: string) => `${text}, credit included`,
 } as const;

@@ -1,6 +1,8 @@
 /** What the rows of a wallet's list are. */
 export type WalletNoun = "recharges" | "transactions";
 
+const askForFunds = "Ask your administrator to fund your wallet.";
+
 /** Texts of wallets. */
 export const walletMessages = {
   movements: {
@@ -40,9 +42,9 @@ export const walletMessages = {
   serviceRechargeFailed: "Failed to recharge operator service",
   serviceFieldsRequired: "Please fill in all fields",
   serviceAmountInvalid: "Please enter a valid amount",
-  short: (missing: string) => `Your wallet can't cover this recharge. You are ${missing} short`,
+  short: (missing: string) => `You are ${missing} short. ${askForFunds}`,
   shortWithCredit: (missing: string, limit: string) =>
-    `Your wallet and your ${limit} credit limit can't cover this recharge. You are ${missing} short`,
+    `With your ${limit} credit limit you are ${missing} short. ${askForFunds}`,
   onCredit: (used: string, limit: string) => `This uses ${used} of your ${limit} credit limit`,
   noPayments: "No admin transactions found",
   noTransactions: "No transactions found",

@@ -7,10 +7,11 @@ import { expiringWithin } from "./due-tabs.ts";
 
 /**
  * The operator's services that expire today or within `days` days after it, as a query of `expiry_date`,
- * `renewals` and `amount` (what the services cost last, in rupees), whose rows the caller adds up. Includes only
+ * `renewals` and `amount` (what their renewals cost, in rupees), whose rows the caller adds up. Includes only
  * services that can be renewed: active customers, assigned platforms, not overdue. Starts from the stored sums of all
- * services per day and subtracts the few that can't be renewed, each looked up by what prevents it (`offset 0` keeps the
- * planner from reordering that).
+ * services per day at their last amounts, and subtracts the few that can't be renewed, each looked up by what prevents it
+ * (`offset 0` keeps the planner from reordering that). Then adds, for services on platforms with prices or a floor, what
+ * their renewal costs more or less than last time.
  */
 export const renewalsWithin = (operatorId: number, period: Period): Sql =>
   dueRenewals((table) => sql`${table}.operator_id = ${operatorId}`, period, sql`offset 0`);
@@ -48,8 +49,32 @@ function dueRenewals(isOf: (table: Sql) => Sql, { today, days }: Period, fence: 
     where ${isOf(sql`unassigned`)} and not unassigned.is_active and exists (
       select from customers
       where ${isOf(sql`customers`)} and customers.operator_id = unassigned.operator_id
+        and customers.id = service.customer_id and customers.is_active)
+    union all
+    select assigned.operator_id, service.expiry_date, 0, ${renewalAmount} - service.last_amount
+    from platform_assignments as assigned
+    join platforms on platforms.id = assigned.platform_id
+      and (is_ottplay or requires_operator_rate and operator_rate is not null)
+    cross join lateral (
+      select expiry_date, last_amount, customer_id, recharge_id from subscriptions
+      where ${isOf(sql`subscriptions`)} and subscriptions.operator_id = assigned.operator_id
+        and platform_id = assigned.platform_id and ${within} ${fence}
+    ) as service
+    cross join lateral (
+      select ott_code, months from recharges
+      where ${isOf(sql`recharges`)} and recharges.operator_id = assigned.operator_id
+        and recharges.id = service.recharge_id ${fence}
+    ) as last
+    where ${isOf(sql`assigned`)} and assigned.is_active and exists (
+      select from customers
+      where ${isOf(sql`customers`)} and customers.operator_id = assigned.operator_id
         and customers.id = service.customer_id and customers.is_active)`;
 }
+
+/** What the renewal of a service costs, by the rule of `renewalAmount` in the contract, for one interval or its last months. */
+const renewalAmount = sql`
+  case when is_ottplay then coalesce(nullif((assigned.pricing ->> last.ott_code)::numeric, 0), service.last_amount)
+  else greatest(service.last_amount, operator_rate * coalesce(last.months, 1)) end`;
 
 /** Renewals as a row of a query. */
 export type RenewalsRow = { renewals: number; amount: string; short: string };

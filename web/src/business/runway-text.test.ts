@@ -60,6 +60,14 @@ describe("the text on how long a wallet lasts", () => {
     expect(runwayHint(runway)).toEqual({ text: "Covers renewals for 30 days", isShort: false });
   });
 
+  test("says that it includes the credit limit, if there is one", () => {
+    const runway = { ...runwayOf([1, 0], [2, 0], "2026-04-08"), available: 800 };
+    expect(runwaySentence(runway)?.text).toBe(
+      "Covers the renewals of the next 30 days, credit limit included",
+    );
+    expect(runwayHint(runway)?.text).toBe("Covers renewals for 30 days, credit included");
+  });
+
   test("is empty without renewals", () => {
     const runway = runwayOf([0, 0], [0, 0], "2026-04-08");
     expect(runwaySentence(runway)).toBeUndefined();

@@ -4,7 +4,7 @@ import type { Runway } from "@cable-connect/contract/runway";
 import { formatPrice, formatWeekday } from "../ui/text/format.ts";
 
 const { next7, next30 } = runwayDays;
-const { covered, short, coveredHint, untilHint, shortHint } = runwayMessages;
+const { covered, short, coveredHint, untilHint, shortHint, withCredit, withCreditBrief } = runwayMessages;
 
 export type RunwayText = {
   text: string;
@@ -15,22 +15,29 @@ export type RunwayText = {
 /** How long the wallet lasts, as a sentence; undefined if no renewals fall due. */
 export function runwaySentence(runway: Runway): RunwayText | undefined {
   if (runway.next30.renewals === 0) return;
-  if (runway.next30.short === 0) return { text: covered(next30), isShort: false };
+  const include = (text: string) => (hasCredit(runway) ? withCredit(text) : text);
+  if (runway.next30.short === 0) return { text: include(covered(next30)), isShort: false };
   const until = runway.coversUntil === null ? undefined : formatWeekday(runway.coversUntil);
   const isShort = runway.next7.short > 0;
   // Exact to the paisa: topping up a rounded amount could still leave the wallet short.
   const [missing, days] = isShort ? [runway.next7.short, next7] : [runway.next30.short, next30];
-  return { text: short(until, formatPrice(missing), days), isShort };
+  return { text: include(short(until, formatPrice(missing), days)), isShort };
 }
 
 /** The same as a short text for a card. */
 export function runwayHint(runway: Runway): RunwayText | undefined {
   if (runway.next30.renewals === 0) return;
-  if (runway.next7.short > 0) return { text: weekShortHint(runway.next7.short), isShort: true };
+  const include = (text: string) => (hasCredit(runway) ? withCreditBrief(text) : text);
+  if (runway.next7.short > 0) return { text: include(weekShortHint(runway.next7.short)), isShort: true };
   // `coversUntil` is null only if today's renewals are short, which the line above has handled.
   if (runway.next30.short > 0 && runway.coversUntil !== null)
-    return { text: untilHint(formatWeekday(runway.coversUntil)), isShort: false };
-  return { text: coveredHint(next30), isShort: false };
+    return { text: include(untilHint(formatWeekday(runway.coversUntil))), isShort: false };
+  return { text: include(coveredHint(next30)), isShort: false };
+}
+
+/** Whether the operator has a credit limit, which recharges may spend too. */
+export function hasCredit({ balance, available }: Runway): boolean {
+  return available > balance;
 }
 
 /** The shortfall of the next 7 days as a short text. */

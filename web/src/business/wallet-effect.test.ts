@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { walletEffect } from "./wallet-effect.ts";
+import { isShort, walletEffect } from "./wallet-effect.ts";
 
 const wallet = (balance: number, creditLimit = 0) => ({ balance, creditLimit });
 
@@ -23,15 +23,24 @@ describe("a negative balance is explained", () => {
   });
 
   test("as more than wallet and credit limit cover", () => {
-    const text = "Your wallet and your ₹500.00 credit limit can't cover this recharge. You are ₹100.00 short";
+    const text =
+      "With your ₹500.00 credit limit you are ₹100.00 short. Ask your administrator to fund your wallet.";
     expect(walletEffect(wallet(100, 500), 700)).toEqual({ after: -600, belowZero: { text, isShort: true } });
-    const paisa = "Your wallet and your ₹50.00 credit limit can't cover this recharge. You are ₹0.01 short";
+    const paisa =
+      "With your ₹50.00 credit limit you are ₹0.01 short. Ask your administrator to fund your wallet.";
     expect(walletEffect(wallet(100, 50), 150.01)?.belowZero).toEqual({ text: paisa, isShort: true });
   });
 
   test("as more than the wallet covers, without a credit limit", () => {
-    const text = "Your wallet can't cover this recharge. You are ₹250.00 short";
+    const text = "You are ₹250.00 short. Ask your administrator to fund your wallet.";
     expect(walletEffect(wallet(100), 350)).toEqual({ after: -250, belowZero: { text, isShort: true } });
-    expect(walletEffect(wallet(-50), 350)?.belowZero?.text).toMatch(/You are ₹400.00 short$/);
+    expect(walletEffect(wallet(-50), 350)?.belowZero?.text).toMatch(/You are ₹400.00 short\./);
   });
+});
+
+test("a wallet is short of what balance and credit limit don't cover", () => {
+  expect(isShort(wallet(100, 50), 150)).toBe(false);
+  expect(isShort(wallet(100, 50), 150.01)).toBe(true);
+  expect(isShort(undefined, 150)).toBe(false);
+  expect(isShort(wallet(0), Number.NaN)).toBe(false);
 });

@@ -15,6 +15,11 @@ export function walletEffect({ balance, creditLimit }: Balances, amount: number)
   return after < 0 ? { after, belowZero: belowZeroText(after, creditLimit) } : { after };
 }
 
+/** Whether balance and credit limit don't cover `amount` rupees; false until the wallet is loaded. */
+export function isShort(wallet: Balances | undefined, amount: number): boolean {
+  return (wallet && walletEffect(wallet, amount)?.belowZero?.isShort) ?? false;
+}
+
 function belowZeroText(after: number, creditLimit: number): WalletEffect["belowZero"] {
   const { short, shortWithCredit, onCredit } = walletMessages;
   const missing = addRupees(-after, -creditLimit);

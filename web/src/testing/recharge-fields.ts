@@ -40,13 +40,14 @@ export function offerOf(offer: Partial<Offer> = {}): Offer {
   };
 }
 
-/** A service on a platform, paid for until `daysLeft` days from today. */
+/** A service on a platform, paid for until `daysLeft` days from today; last recharged for a month with 300 rupees. */
 export function paidFor(
   { id }: RechargePlatform,
   daysLeft: number,
   rechargeId = 70 + id,
 ): Offer["services"][number] {
-  return { platformId: id, rechargeId, expiryDate: addDays(today, daysLeft) };
+  const last = { planName: "Cable recharge", amount: "300.00", ottCode: null, months: 1 };
+  return { ...last, platformId: id, rechargeId, expiryDate: addDays(today, daysLeft) };
 }
 
 /** The fields of a recharge; by default 300 rupees for a month. */

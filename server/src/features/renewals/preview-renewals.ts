@@ -2,6 +2,7 @@ import { addYears, type BusinessDate } from "@cable-connect/contract/business-da
 import { maxExpiryYears, maxRenewals } from "@cable-connect/contract/constants";
 import { belowLeast, leastAmount } from "@cable-connect/contract/least-amount";
 import { defaultPlanName } from "@cable-connect/contract/recharges";
+import { renewalAmount } from "@cable-connect/contract/renewal-amount";
 import {
   type PreviewRenewals,
   type Renewal,
@@ -92,7 +93,7 @@ function renewalOf(last: LastRecharge, terms: Terms, changes: ReadonlyMap<number
   const start = terms.extend && expiry > today ? expiry : today;
   const newExpiryDate = termEnd(start, renewalTerm(last, terms.settings.timeZone));
   const least = leastAmountOf(last, price, { from: start, to: newExpiryDate });
-  const amount = change?.amount ?? Math.max(price || lastAmount, least);
+  const amount = change?.amount ?? renewalAmount({ lastAmount, price, leastAmount: least });
   const code = toApiError(last, { amount, price, least, newExpiryDate, moment: terms.moment });
   return {
     customer: { id: last.customer_id, name: last.customer_name },

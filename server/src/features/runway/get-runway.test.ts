@@ -9,6 +9,7 @@ import {
   createOperator,
   createPlatform,
   dayFromToday,
+  pricesForEachOttPlan,
   recharge,
   type TestBusiness,
 } from "../../testing/business.ts";
@@ -162,6 +163,44 @@ test("spends the credit limit too, as a recharge does", async () => {
   expect((await listed(business)).next7.short).toBe(0.5);
   await setBalance(business, -700);
   expect(await read(business)).toMatchObject({ balance: -700, available: -200, next7: { short: 800 } });
+});
+
+test("costs what the preview of the same renewals says: today's price, the last amount, at least the floor", async () => {
+  const ottCode = "OTTPLAY-LITE-1M";
+  const platform = { type: "ott", name: "OTTPlay forecast" };
+  const prices = await pricesForEachOttPlan(api, admin, 150);
+  const business = await createBusiness(api, admin, { funds: 5000, platform, prices });
+  const { operator } = business;
+  const floor = await createPlatform(api, admin, { operator_rate: 100, requiresOperatorRate: true });
+  const free = await createPlatform(api, admin, { operator_rate: 100 });
+  for (const { id: platformId } of [floor, free])
+    await assignPlatform(api, admin, { operatorId: operator.id, platformId });
+  const { id: inactive } = await createCustomer(api, operator.token);
+  for (const customerId of [business.customerId, inactive]) {
+    for (const terms of [
+      { ottCode, amount: 200, expiryDate: dayFromToday(api, 5) },
+      { platformId: free.id, amount: 75.5, expiryDate: dayFromToday(api, 6) },
+      { platformId: floor.id, amount: 110, expiryDate: dayFromToday(api, 7) },
+    ])
+      expect((await recharge(api, { ...business, customerId }, terms)).status).toBe(201);
+  }
+  await api.call("DELETE", `/operator/customers/${inactive}`, { token: operator.token });
+  const agree = async (amounts: number[]) => {
+    const { body } = await api.call("POST", "/operator/renewals/preview", {
+      token: operator.token,
+      body: { customerIds: [business.customerId] },
+    });
+    expect(body.renewals.map((renewal: { amount: number }) => renewal.amount)).toEqual(amounts);
+    const amount = amounts.reduce((sum, each) => sum + each, 0);
+    expect(await read(business)).toMatchObject({ next7: { renewals: 3, amount, blocked: 3 } });
+    expect(await listed(business)).toMatchObject({ next7: { renewals: 3, amount } });
+  };
+  await agree([150, 75.5, 110]);
+  const path = `/admin/operators/${operator.id}/services/${business.platformId}/pricing`;
+  const pricing = await pricesForEachOttPlan(api, admin, 260.25);
+  await api.call("PUT", path, { token: admin, body: { pricing } });
+  await api.call("PUT", `/admin/platforms/${floor.id}`, { token: admin, body: { operator_rate: 120 } });
+  await agree([260.25, 75.5, 120]);
 });
 
 test("nothing due is nothing short, however much the wallet owes", async () => {

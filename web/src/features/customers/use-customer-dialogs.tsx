@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
 import { RechargeDialog } from "../recharges/dialogs.ts";
-import type { PreviousRecharge } from "../recharges/new-recharge.ts";
+import type { PreviousRecharge } from "../recharges/previous-recharge.ts";
 import { CustomerRemindersDialog } from "../reminders/dialogs.ts";
 
 const EditCustomerDialog = lazyDialog(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { cable, internet } from "../../testing/recharge-fields.ts";
-import { newestFirst, newRecharge, type PreviousRecharge } from "./new-recharge.ts";
+import { cable, internet, ottPlay, today } from "../../testing/recharge-fields.ts";
+import { newRecharge } from "./new-recharge.ts";
+import { newestFirst, type PreviousRecharge } from "./previous-recharge.ts";
 
 function boughtOn(platformId: number, recharge: Partial<PreviousRecharge> = {}): PreviousRecharge {
   return {
@@ -13,7 +14,7 @@ function boughtOn(platformId: number, recharge: Partial<PreviousRecharge> = {}):
 const platforms = [cable, internet];
 
 test("without a previous recharge the fields are empty, for one month from today", () => {
-  expect(newRecharge([], platforms)).toEqual({
+  expect(newRecharge([], platforms, today)).toEqual({
     platformId: null,
     planName: null,
     ottCode: null,
@@ -28,12 +29,12 @@ test("without a previous recharge the fields are empty, for one month from today
 
 test("the newest recharge on a platform that is still assigned is repeated", () => {
   const previous = [boughtOn(9), boughtOn(2, { amount: "450.00" }), boughtOn(1)];
-  expect(newRecharge(previous, platforms)).toMatchObject({ platformId: "2", amount: "450" });
-  expect(newRecharge([boughtOn(9)], platforms)).toMatchObject({ platformId: null, amount: "" });
+  expect(newRecharge(previous, platforms, today)).toMatchObject({ platformId: "2", amount: "450" });
+  expect(newRecharge([boughtOn(9)], platforms, today)).toMatchObject({ platformId: null, amount: "" });
 });
 
 test("while the platforms are loading, the newest recharge is repeated", () => {
-  expect(newRecharge([boughtOn(9), boughtOn(1)], undefined)).toMatchObject({ platformId: "9" });
+  expect(newRecharge([boughtOn(9), boughtOn(1)], undefined, today)).toMatchObject({ platformId: "9" });
 });
 
 test("recharges are suggested newest first", () => {
@@ -43,14 +44,14 @@ test("recharges are suggested newest first", () => {
 
 describe("the months of the last recharge are repeated with its amount", () => {
   test.each([1, 3, 6, 12])("%i", (months) => {
-    expect(newRecharge([boughtOn(1, { months })], platforms)).toMatchObject({
+    expect(newRecharge([boughtOn(1, { months })], platforms, today)).toMatchObject({
       expiry: String(months),
       amount: "300",
     });
   });
 
   test("one month for a recharge from before months were stored", () => {
-    expect(newRecharge([boughtOn(1, { months: null })], platforms)).toMatchObject({
+    expect(newRecharge([boughtOn(1, { months: null })], platforms, today)).toMatchObject({
       expiry: "1",
       amount: "300",
     });
@@ -59,12 +60,15 @@ describe("the months of the last recharge are repeated with its amount", () => {
 
 describe("an amount for two months, which the field doesn't offer,", () => {
   test("is not suggested for one", () => {
-    expect(newRecharge([boughtOn(1, { months: 2 })], platforms)).toMatchObject({ expiry: "1", amount: "" });
+    expect(newRecharge([boughtOn(1, { months: 2 })], platforms, today)).toMatchObject({
+      expiry: "1",
+      amount: "",
+    });
   });
 
   test("is replaced by the plan's price", () => {
     const bought = boughtOn(1, { months: 2, planName: "Basic Plan" });
-    expect(newRecharge([bought], platforms)).toMatchObject({
+    expect(newRecharge([bought], platforms, today)).toMatchObject({
       planName: "Basic Plan",
       expiry: "1",
       amount: "299",
@@ -74,18 +78,54 @@ describe("an amount for two months, which the field doesn't offer,", () => {
 
 test("a plan is repeated with its own months and the last amount, not its current price", () => {
   const annual = boughtOn(1, { planName: "Annual Basic Plan", months: 12, amount: "2500.00" });
-  expect(newRecharge([annual], platforms)).toMatchObject({
+  expect(newRecharge([annual], platforms, today)).toMatchObject({
     planName: "Annual Basic Plan",
     expiry: "12",
     amount: "2500",
   });
   // The plan is for twelve months; a recharge for three of them is not repeated.
-  expect(newRecharge([{ ...annual, months: 3 }], platforms)).toMatchObject({ expiry: "12", amount: "2500" });
+  expect(newRecharge([{ ...annual, months: 3 }], platforms, today)).toMatchObject({
+    expiry: "12",
+    amount: "2500",
+  });
 });
 
 test("a plan of OTTPlay is repeated by its code", () => {
   const bought = boughtOn(1, { planName: "OTTPlay Lite", ottCode: "LITE" });
-  expect(newRecharge([bought], platforms)).toMatchObject({ planName: null, ottCode: "LITE", amount: "300" });
+  expect(newRecharge([bought], platforms, today)).toMatchObject({
+    planName: null,
+    ottCode: "LITE",
+    amount: "300",
+  });
+});
+
+describe("a plan of OTTPlay is repeated at today's price", () => {
+  const bought = boughtOn(ottPlay.id, { planName: "OTTPlay Lite", ottCode: "LITE", amount: "250.00" });
+  test.each([
+    [300, "300"],
+    [120, "120"],
+    [299.5, "300"],
+    [0, "250"],
+  ])("%d", (price, amount) => {
+    const platform = { ...ottPlay, pricing: { LITE: price } };
+    expect(newRecharge([bought], [platform], today)).toMatchObject({ ottCode: "LITE", amount });
+  });
+
+  test("also if it was for days or months that the field doesn't offer", () => {
+    const start = newRecharge([{ ...bought, months: 2 }], [ottPlay], today);
+    expect(start).toMatchObject({ expiry: "1", amount: "120" });
+  });
+
+  test("or at the last amount, while it has no price", () => {
+    expect(newRecharge([bought], [{ ...ottPlay, pricing: {} }], today)).toMatchObject({ amount: "250" });
+  });
+});
+
+test("an amount below the operator rate that the platform requires is raised to it", () => {
+  const floor = { ...cable, operator_rate: 110.5, requiresOperatorRate: true };
+  const start = newRecharge([boughtOn(1, { months: 3 })], [floor], today);
+  expect(start).toMatchObject({ expiry: "3", amount: "332" });
+  expect(newRecharge([boughtOn(1)], [floor], today)).toMatchObject({ amount: "300" });
 });
 
 test.each([
@@ -94,5 +134,5 @@ test.each([
   ["0.00", ""],
   ["129950.00", "129950"],
 ])("of the last amount %s, whole rupees are suggested: %j", (amount, suggested) => {
-  expect(newRecharge([boughtOn(1, { amount })], platforms).amount).toBe(suggested);
+  expect(newRecharge([boughtOn(1, { amount })], platforms, today).amount).toBe(suggested);
 });

@@ -1,31 +1,22 @@
-import { expiryMonths, fixedPlans, repeatedMonths } from "@cable-connect/contract/constants";
-import type { DueRecord } from "@cable-connect/contract/dues";
+import { addMonths, type BusinessDate } from "@cable-connect/contract/business-date";
+import { expiryMonths, fixedPlans, isOttPlay, repeatedMonths } from "@cable-connect/contract/constants";
+import { leastAmount } from "@cable-connect/contract/least-amount";
+import { renewalAmount } from "@cable-connect/contract/renewal-amount";
+import type { PreviousRecharge } from "./previous-recharge.ts";
 import { type Expiry, type RechargePlatform, type RechargeValues, withFixedPlan } from "./recharge-form.ts";
 import { digitsOf } from "./whole-rupees.ts";
 
-/** The repeatable parts of a service's newest recharge. */
-export type PreviousRecharge = Pick<
-  DueRecord,
-  "planName" | "amount" | "ottCode" | "months" | "expiryDate"
-> & {
-  rechargeId: number;
-  platformId: number;
-};
-
-/** Sorts recharges newest first, the order of suggestions. */
-export function newestFirst(recharges: readonly PreviousRecharge[]): PreviousRecharge[] {
-  return recharges.toSorted((one, other) => other.rechargeId - one.rechargeId);
-}
-
 /**
- * The initial values: those of the first of the previous recharges whose platform is still assigned. `platforms` is
- * undefined while they are loading.
+ * The initial values: those of the first of the previous recharges whose platform is still assigned, at what its renewal
+ * costs today. `platforms` is undefined while they are loading.
  */
 export function newRecharge(
   previous: readonly PreviousRecharge[],
   platforms: readonly RechargePlatform[] | undefined,
+  today: BusinessDate,
 ): RechargeValues {
   const last = previous.find(({ platformId }) => platforms?.some(({ id }) => id === platformId) ?? true);
+  const platform = platforms?.find(({ id }) => id === last?.platformId);
   const empty: RechargeValues = {
     platformId: last ? String(last.platformId) : null,
     planName: null,
@@ -40,9 +31,29 @@ export function newRecharge(
   if (!last) return empty;
   const isFixedPlan = fixedPlans.some(({ name }) => name === last.planName);
   const repeated = isFixedPlan ? withFixedPlan(empty, last.planName) : empty;
+  const price = todaysPrice(last, platform);
   const expiry = repeatedExpiry(last);
-  // An amount that was paid for months that the field doesn't offer doesn't fit any other choice.
-  return expiry ? { ...repeated, expiry, amount: suggestedAmount(last.amount) } : repeated;
+  // An amount that was paid for months that the field doesn't offer doesn't fit any other choice; OTTPlay has a price.
+  if (!expiry && !price) return repeated;
+  const months = { ...repeated, expiry: expiry ?? repeated.expiry };
+  return { ...months, amount: amountToday(last, { platform, price }, { months: months.expiry, today }) };
+}
+
+/** What the renewal costs today, in whole rupees; a price or a floor with paise is rounded up, as less is refused. */
+function amountToday(
+  last: PreviousRecharge,
+  { platform, price }: { platform: RechargePlatform | undefined; price: number | null },
+  { months, today }: { months: Expiry; today: BusinessDate },
+): string {
+  const floor = platform && leastAmount({ platform }, { from: today, to: addMonths(today, Number(months)) });
+  const lastAmount = Number(digitsOf(last.amount));
+  const rupees = renewalAmount({ lastAmount, price, leastAmount: price ?? floor ?? 0 });
+  return rupees === 0 ? "" : String(Math.ceil(rupees));
+}
+
+/** The price of one interval of an OTTPlay plan for the operator; null for other platforms, and without a price. */
+function todaysPrice({ ottCode }: PreviousRecharge, platform: RechargePlatform | undefined): number | null {
+  return platform && isOttPlay(platform) && ottCode !== null ? (platform.pricing?.[ottCode] ?? null) : null;
 }
 
 /** The months to repeat, if the field offers them. */
@@ -50,10 +61,4 @@ function repeatedExpiry({ months, planName }: PreviousRecharge): Expiry | undefi
   const repeated = repeatedMonths(months, planName);
   const offered = expiryMonths.find((one) => one === repeated);
   return offered && `${offered}`;
-}
-
-/** The whole rupees of an amount: 299 for 299.50, and nothing below one rupee. */
-function suggestedAmount(amount: string): string {
-  const digits = digitsOf(amount);
-  return digits === "0" ? "" : digits;
 }

@@ -17,6 +17,7 @@ import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
 import { useCreateRecharge } from "../../api/recharges.ts";
 import { walletQuery } from "../../api/wallet.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
+import { isShort } from "../../business/wallet-effect.ts";
 import { WalletPreview } from "../../business/wallet-preview.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
@@ -27,9 +28,10 @@ import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { formatDate, formatPrice, today } from "../../ui/text/format.ts";
 import { settings } from "../../ui/text/settings.ts";
-import { newRecharge, type PreviousRecharge } from "./new-recharge.ts";
+import { newRecharge } from "./new-recharge.ts";
+import type { PreviousRecharge } from "./previous-recharge.ts";
 import { RechargeFields } from "./recharge-fields.tsx";
-import { type Offer, rechargeBody } from "./recharge-form.ts";
+import { type Offer, type RechargeValues, rechargeBody } from "./recharge-form.ts";
 import { UnlessUndone } from "./unless-undone.tsx";
 import { previousRechargesQuery, useFormStart } from "./use-form-start.ts";
 import { stillNeeded, validateRecharge } from "./validate-recharge.ts";
@@ -77,10 +79,18 @@ export function RechargeDialog(props: RechargeDialogProps) {
     if (!isUnsent(error)) setUnansweredOffer(isRefusal(error) ? undefined : offer);
   }
 
+  /** A recharge that may be done isn't paid again. */
+  function lacksFunds({ amount }: RechargeValues, mayBeDone: boolean): boolean {
+    return !mayBeDone && isShort(wallet.data, Number(amount));
+  }
+
   // What the form would have started with, if the services come only after it has started without any.
   const isLate = start?.previous.length === 0 && !!services.data?.length && !rechargeSettings.isLoading;
   const lateStart = isLate
-    ? { ...newRecharge(services.data ?? [], platforms.data), start: rechargeSettings.data?.earlyStart }
+    ? {
+        ...newRecharge(services.data ?? [], platforms.data, offer.today),
+        start: rechargeSettings.data?.earlyStart,
+      }
     : undefined;
 
   const failed = platforms.isLoadingError ? platforms : plans.isLoadingError ? plans : undefined;
@@ -91,12 +101,16 @@ export function RechargeDialog(props: RechargeDialogProps) {
       {start ? (
         <DialogForm
           description={<CustomerIdentity {...customer} />}
-          initialValues={newRecharge(start.previous, platforms.data)}
+          initialValues={newRecharge(start.previous, platforms.data, offer.today)}
           validate={(values) => validateRecharge(values, offer)}
           // The other fields are quick to fill in again, so a question would cost more than it saves.
           isWorthKeeping={({ description }) => description.trim() !== ""}
-          isSubmitDisabled={(values) => Object.keys(validateRecharge(values, offer)).length > 0}
-          submitHint={(values) => (canRecharge ? stillNeeded(values, offer) : undefined)}
+          isSubmitDisabled={(values, mayBeDone) =>
+            Object.keys(validateRecharge(values, offer)).length > 0 || lacksFunds(values, mayBeDone)
+          }
+          submitHint={(values, mayBeDone) =>
+            canRecharge ? stillNeeded(values, offer, lacksFunds(values, mayBeDone)) : undefined
+          }
           summary={({ amount }, mayBeDone) =>
             wallet.isLoadingError || !canRecharge ? undefined : (
               <WalletPreview wallet={wallet.data} amount={mayBeDone ? 0 : Number(amount)} />

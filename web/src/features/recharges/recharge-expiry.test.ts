@@ -80,7 +80,7 @@ describe("a loss", () => {
   });
 
   test("is a recharge that adds no days", () => {
-    const offer = offerOf({ services: [{ platformId: 1, rechargeId: 71, expiryDate: "2026-04-10" }] });
+    const offer = offerOf({ services: [paidFor(cable, 31)] });
     expect(lossOf(valuesOf(), offer)).toMatchObject({ days: 0, paidUntil: "2026-04-10" });
     expect(lossOf(valuesOf({ start: "expiry" }), offer)).toBeUndefined();
     expect(lossOf(valuesOf({ expiry: "3" }), offer)).toBeUndefined();

@@ -6,6 +6,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef 
 import { focusFirstError } from "../../ui/focus/focus-first-error.ts";
 import { formatDate, formatPrice } from "../../ui/text/format.ts";
 import { AmountInput } from "./amount-input.tsx";
+import { amountNote } from "./amount-note.ts";
 import { ExpiryField, LockedExpiry } from "./expiry-field.tsx";
 import { LossField } from "./loss-field.tsx";
 import { OttPlanSelect, PlanSelect, PlatformSelect } from "./platform-and-plan-select.tsx";
@@ -41,6 +42,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
   const recharge = readRecharge(values, offer);
   const { platform, planKind, ottPlans, ottPlan, expiryDate, extension, loss, cutTerm } = recharge;
   const offered = offeredAmount(values, recharge);
+  const note = amountNote(values, offer);
   // An extension has no date field to show the error of an expiry too far ahead.
   const refusal = recharge.extends && validateRecharge(values, offer).expiryDate;
   const expires = refusal ? (
@@ -149,6 +151,17 @@ export function RechargeFields(props: RechargeFieldsProps) {
           recharge.leastAmount > 0 ? rechargeMessages.atLeast(formatPrice(recharge.leastAmount)) : undefined
         }
       />
+      {note && (
+        <Text
+          size="sm"
+          role="status"
+          c={note.isWarning ? undefined : "dimmed"}
+          className={note.isWarning ? classes.caution : undefined}
+          mt={-8}
+        >
+          {note.text}
+        </Text>
+      )}
       {offered && (
         <Text size="sm" c="dimmed" mt={-8}>
           {offered.reason}{" "}

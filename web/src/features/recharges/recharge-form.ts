@@ -11,6 +11,7 @@ import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
 import { needsPlan, openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharges";
+import type { PreviousRecharge } from "./previous-recharge.ts";
 
 export type RechargePlatform = Assignment["platform"] & Pick<Assignment, "pricing">;
 export type Expiry = "1" | "3" | "6" | "12" | "custom";
@@ -39,7 +40,7 @@ export type Offer = {
   platforms: readonly RechargePlatform[];
   ottPlans: readonly OttPlan[];
   /** The customer's services, including expired ones. */
-  services: readonly { platformId: number; rechargeId: number; expiryDate: BusinessDate }[];
+  services: readonly PreviousRecharge[];
   /** Whether `services` is complete. */
   hasAllServices: boolean;
   /** Where the recharge starts when the customer pays early, until the user chooses. */

@@ -2,8 +2,9 @@ import { defaultRechargeSettings, type RechargeStart } from "@cable-connect/cont
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { customerServicesQuery } from "../../api/customers.ts";
+import { assignedPlatformsQuery } from "../../api/platforms.ts";
 import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
-import { newestFirst, type PreviousRecharge } from "./new-recharge.ts";
+import { newestFirst, type PreviousRecharge } from "./previous-recharge.ts";
 
 /** Milliseconds to wait for a suggestion, which only saves typing. */
 const suggestionTimeout = 3_000;
@@ -22,7 +23,8 @@ export function previousRechargesQuery(customerId: number) {
 
 /**
  * What the form starts with; undefined while loading. After a failure or a timeout no recharge is suggested, and the start
- * is the default. It doesn't change once known, so that the form never changes under the user's hands.
+ * is the default. The platforms' prices are awaited as well if one decides the amount. It doesn't change once known, so that
+ * the form never changes under the user's hands.
  */
 export function useFormStart(
   customerId: number,
@@ -32,7 +34,9 @@ export function useFormStart(
   const [serviceAtOpening] = useState(service);
   const [start, setStart] = useState<FormStart | undefined>(() => {
     const cached = client.getQueryData(rechargeSettingsQuery.queryKey);
-    return service && cached && { previous: [service], earlyStart: cached.settings.earlyStart };
+    if (!service || !cached) return undefined;
+    const lacksPrice = service.ottCode !== null && !client.getQueryData(assignedPlatformsQuery.queryKey);
+    return lacksPrice ? undefined : { previous: [service], earlyStart: cached.settings.earlyStart };
   });
   const isLoading = start === undefined;
   useEffect(() => {
@@ -45,7 +49,9 @@ export function useFormStart(
       client.fetchQuery(rechargeSettingsQuery).then((answer) => answer.settings),
       defaultRechargeSettings,
     );
-    void Promise.all([previous, settings]).then(([found, { earlyStart }]) => {
+    const platforms = withTimeout(client.fetchQuery(assignedPlatformsQuery), undefined);
+    void Promise.all([previous, settings]).then(async ([found, { earlyStart }]) => {
+      if (found.some(({ ottCode }) => ottCode !== null)) await platforms;
       if (isAwaited) setStart({ previous: found, earlyStart });
     });
     return () => {

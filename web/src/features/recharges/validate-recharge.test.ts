@@ -4,6 +4,7 @@ import {
   iptv,
   offerOf,
   ottPlay as ottPlayOf120,
+  paidFor,
   today,
   valuesOf,
 } from "../../testing/recharge-fields.ts";
@@ -25,12 +26,13 @@ test("beside the button stands what it still needs", () => {
   const needed = (values: Partial<RechargeValues>, offer: Partial<Offer> = {}) =>
     stillNeeded(valuesOf(values), offerOf(offer));
   expect(needed({})).toBeUndefined();
+  expect(stillNeeded(valuesOf(), offerOf(), true)).toBe("Still needed: funds in your wallet");
   expect(needed({ amount: "" }, { platforms: [cable, iptv] })).toBe("Still needed: platform, amount");
   expect(needed({ amount: "0" }, { platforms: [ottPlay] })).toBe("Still needed: plan, a valid amount");
   expect(needed({ expiry: "custom" })).toBe("Still needed: expiry date");
   const past = { expiry: "custom", expiryDate: "2026-03-09" } as const;
   expect(needed(past)).toBe("Still needed: a valid expiry date");
-  const services = [{ platformId: 1, rechargeId: 7, expiryDate: "2026-04-10" }];
+  const services = [paidFor(cable, 31, 7)];
   expect(needed({}, { services })).toBe("Still needed: your confirmation");
   expect(needed({}, { hasAllServices: false }), "loading has a notice of its own").toBeUndefined();
 });
@@ -70,7 +72,7 @@ describe("an expiry", () => {
   });
 
   test("of an extension past five years is refused; from today it is allowed once the loss is accepted", () => {
-    const services = [{ platformId: 1, rechargeId: 7, expiryDate: "2031-02-28" }];
+    const services = [{ ...paidFor(cable, 1, 7), expiryDate: "2031-02-28" }];
     expect(errorsOf({ start: "expiry" }, { services })).toEqual({
       expiryDate: "Expiry date can be at most 5 years ahead",
     });
@@ -99,7 +101,7 @@ describe("an amount", () => {
 
   test("of a platform that requires the operator rate is at least that for each month", () => {
     const platforms = [{ ...cable, operator_rate: 99.5, requiresOperatorRate: true }];
-    const services = [{ platformId: 1, rechargeId: 7, expiryDate: "2026-03-20" }];
+    const services = [paidFor(cable, 10, 7)];
     const sentence = (values: Partial<RechargeValues>) => errorsOf(values, { platforms, services }).amount;
     const until = { expiry: "custom", expiryDate: "2026-06-10" } as const;
     const error = "Amount must be at least ₹298.50, the operator rate for the months up to the expiry date";
@@ -112,7 +114,7 @@ describe("an amount", () => {
 });
 
 describe("a recharge that adds no days must be confirmed", () => {
-  const services = [{ platformId: 1, rechargeId: 7, expiryDate: "2026-04-10" }];
+  const services = [paidFor(cable, 31, 7)];
   const asked = { acceptedLoss: "Tick “Recharge anyway”, or choose another start or date" };
 
   test("it has an error until then", () => {
@@ -126,7 +128,7 @@ describe("a recharge that adds no days must be confirmed", () => {
     expect(errorsOf({ acceptedLoss, expiry: "custom", expiryDate: "2026-03-15" }, { services })).toEqual(
       asked,
     );
-    const rechargedMeanwhile = [{ platformId: 1, rechargeId: 8, expiryDate: "2027-03-10" }];
+    const rechargedMeanwhile = [paidFor(cable, 365, 8)];
     expect(errorsOf({ acceptedLoss }, { services: rechargedMeanwhile })).toEqual(asked);
   });
 });

@@ -30,8 +30,11 @@ export function validateRecharge(values: RechargeValues, offer: Offer): Record<s
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => !!entry[1]));
 }
 
-/** What the Recharge button still needs; undefined if nothing, or while the customer's services load. */
-export function stillNeeded(values: RechargeValues, offer: Offer): string | undefined {
+/**
+ * What the Recharge button still needs, `lacksFunds` the money for it; undefined if nothing, or while the customer's services
+ * load.
+ */
+export function stillNeeded(values: RechargeValues, offer: Offer, lacksFunds = false): string | undefined {
   const { needed, stillNeeded: sentence } = rechargeMessages;
   const names: Record<string, string> = {
     platformId: needed.platform,
@@ -42,6 +45,7 @@ export function stillNeeded(values: RechargeValues, offer: Offer): string | unde
     amount: values.amount === "" ? needed.amount : needed.validAmount,
   };
   const parts = Object.keys(validateRecharge(values, offer)).flatMap((field) => names[field] ?? []);
+  if (lacksFunds) parts.push(needed.funds);
   return parts.length > 0 ? sentence(parts) : undefined;
 }
 

@@ -28,15 +28,20 @@ test("the loss of a bulk renewal sums what is renewed, without what is left out 
 });
 
 test("an amount that has come to be too low has a note", () => {
-  const note = priceNote({ ...seen, leastAmount: 149.5 });
-  expect(note).toBe("The minimum is now ₹149.50 (was ₹100)");
-  expect(priceNote({ ...seen, leastAmount: 100 })).toBeUndefined();
+  const note = priceNote({ ...seen, leastAmount: 149.5 }, 149.5);
+  expect(note).toBe("Last time ₹100. The minimum is now ₹149.50.");
+  expect(priceNote({ ...seen, leastAmount: 100 }, 100)).toBeUndefined();
 });
 
 test("a changed OTTPlay price has a note", () => {
-  const note = priceNote({ ...seen, lastAmount: 100, price: 149.5 });
-  expect(note).toContain("₹100");
-  expect(note).toContain("₹149.50");
-  expect(priceNote({ ...seen, price: 100 })).toBeUndefined();
-  expect(priceNote({ ...seen, lastAmount: null, price: 100 })).toBeUndefined();
+  const note = priceNote({ ...seen, price: 149.5 }, 149.5);
+  expect(note).toBe("Last time ₹100. Today's price is ₹149.50.");
+  expect(priceNote({ ...seen, price: 100 }, 100)).toBeUndefined();
+  expect(priceNote({ ...seen, lastAmount: null, price: 100 }, 100)).toBeUndefined();
+});
+
+test("an amount that may be mistyped has a note, unless the plan has a price", () => {
+  expect(priceNote(seen, 1000)).toBe("Last time ₹100. Check the amount.");
+  expect(priceNote(seen, 150)).toBeUndefined();
+  expect(priceNote({ ...seen, price: 100 }, 1000)).toBeUndefined();
 });

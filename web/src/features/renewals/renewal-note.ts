@@ -1,9 +1,10 @@
 import { type BusinessDate, daysBetween } from "@cable-connect/contract/business-date";
-import { renewalMessages } from "@cable-connect/contract/messages/renewals";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import type { Renewal } from "@cable-connect/contract/renewals";
+import { isUnusualAmount } from "../../business/unusual-amount.ts";
 import { formatPrice } from "../../ui/text/format.ts";
 
-const { priceChanged, leastRaised } = renewalMessages;
+const { priceChanged, leastRaised, unusual } = rechargeMessages;
 
 /** The paid days that a renewal takes away; none if it extends the current expiry. */
 export function lostDays(
@@ -29,10 +30,17 @@ export function lossOf(
 
 type NotedRenewal = Pick<Renewal, "price" | "lastAmount" | "leastAmount">;
 
-/** The note of a renewal: a price that has changed, or a last amount below the least one now. */
-export function priceNote({ price, lastAmount, leastAmount }: NotedRenewal): string | undefined {
+/**
+ * The note of a renewal at `amount` rupees: a price that has changed, a last amount below the least one now, or an amount
+ * that may be mistyped. A renewal runs as long as the last recharge.
+ */
+export function priceNote(
+  { price, lastAmount, leastAmount }: NotedRenewal,
+  amount: number,
+): string | undefined {
   if (lastAmount === null) return undefined;
   if (price && price !== lastAmount) return priceChanged(formatPrice(lastAmount), formatPrice(price));
   if (lastAmount < leastAmount) return leastRaised(formatPrice(lastAmount), formatPrice(leastAmount));
+  if (!price && isUnusualAmount(amount, lastAmount)) return unusual(formatPrice(lastAmount));
   return undefined;
 }

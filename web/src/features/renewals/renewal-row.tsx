@@ -4,6 +4,7 @@ import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { Renewal } from "@cable-connect/contract/renewals";
 import { Input, VisuallyHidden } from "@mantine/core";
 import { memo, useId } from "react";
+import { rupeesOf } from "../../ui/fields/written-amount.ts";
 import { SelectBox } from "../../ui/tables/select-box.tsx";
 import { currencySign, formatDate, today } from "../../ui/text/format.ts";
 import { amountError, type Change, canBeRenewed } from "./renewal-changes.ts";
@@ -34,7 +35,7 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
   const invalidAmount =
     isPossible && !isLeftOut && change?.amount !== undefined ? amountError(typed) : undefined;
   const problem = invalidAmount ?? (isLeftOut ? undefined : refusal?.error);
-  const price = problem || isLeftOut ? undefined : priceNote(renewal);
+  const price = problem || isLeftOut ? undefined : priceNote(renewal, rupeesOf(typed));
   const lost = problem || isLeftOut ? 0 : lostDays(renewal, extend, today());
   const hasNote = problem !== undefined || price !== undefined || lost > 0;
   return (

@@ -49,10 +49,10 @@ export type DialogFormProps<Values extends Record<string, unknown>> = {
   isSubmitHidden?: boolean;
   /** Whether to ask before these values are discarded; by default if any field has changed. */
   isWorthKeeping?: (values: Values) => boolean;
-  /** A further condition that disables the submit button. */
-  isSubmitDisabled?: (values: Values) => boolean;
+  /** A further condition that disables the submit button; `mayBeDone` as for the summary. */
+  isSubmitDisabled?: (values: Values, mayBeDone: boolean) => boolean;
   /** A text beside the submit button: what it still needs. */
-  submitHint?: (values: Values) => string | undefined;
+  submitHint?: (values: Values, mayBeDone: boolean) => string | undefined;
   /**
    * Submits the values. The key is the same for every submission of this form; `initial` has the initial values,
    * `isAlternative` is true for the second submit button. A rejection is shown in the dialog; otherwise the dialog closes.
@@ -93,6 +93,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   const closing = useRef<number>(undefined);
   const isAlternative = useRef(false);
   const element = useRef<HTMLFormElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const { run, isSubmitting, failure, setFailure } = useSubmit<Values>({
     fallback: props.failureMessage,
     movesMoney: props.movesMoney,
@@ -128,6 +129,17 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     if (hadFocus.current) element.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
   }, [hadFocus]);
   useEffect(() => () => window.clearTimeout(closing.current), []);
+  useEffect(() => {
+    if (!foot.current) return;
+    // A longer text above the buttons would cover the field that it is about.
+    const observer = new ResizeObserver(() => {
+      element.current?.style.setProperty("--foot-height", `${foot.current?.offsetHeight ?? 0}px`);
+      const { activeElement } = document;
+      if (element.current?.contains(activeElement)) activeElement?.scrollIntoView({ block: "nearest" });
+    });
+    observer.observe(foot.current);
+    return () => observer.disconnect();
+  }, []);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -165,13 +177,13 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
         {isDone && successMessage && <OutcomeMessage tone="success">{successMessage}</OutcomeMessage>}
         {props.children?.(form)}
       </Stack>
-      <div className={classes.foot}>
+      <div ref={foot} className={classes.foot}>
         {(summary || props.submitHint) && (
           <div className={classes.summary}>
             {summary}
             {props.submitHint && (
               <Text id={hintId} role="status" size="sm" c="dimmed" className={classes.hint}>
-                {props.submitHint(form.values)}
+                {props.submitHint(form.values, mayBeDone)}
               </Text>
             )}
           </div>
@@ -189,7 +201,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
             <Button
               type="submit"
               color={props.isDestructive ? "red" : undefined}
-              disabled={props.isSubmitDisabled?.(form.values)}
+              disabled={props.isSubmitDisabled?.(form.values, mayBeDone)}
               aria-describedby={props.submitHint && hintId}
               // Not `disabled`, which would lose the focus.
               aria-disabled={isDisabled}
@@ -204,7 +216,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
               type="submit"
               variant="default"
               data-alternative
-              disabled={props.isSubmitDisabled?.(form.values)}
+              disabled={props.isSubmitDisabled?.(form.values, mayBeDone)}
               aria-disabled={isDisabled}
               data-disabled={isDisabled || undefined}
             >

@@ -3,6 +3,7 @@ import { defaultNearDays } from "@cable-connect/contract/constants";
 import type { OperatorToday } from "@cable-connect/contract/dashboard";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { runwayMessages } from "@cable-connect/contract/messages/runway";
 import type { Runway } from "@cable-connect/contract/runway";
 import { Anchor, Button, Paper, Skeleton, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -11,6 +12,7 @@ import { type ReactNode, useId } from "react";
 import { operatorDashboardQuery } from "../../../api/dashboard.ts";
 import { runwayQuery } from "../../../api/runway.ts";
 import { ExpiryBadge } from "../../../business/expiry-badge.tsx";
+import { hasCredit } from "../../../business/runway-text.ts";
 import { Drawing } from "../../../ui/feedback/drawing.tsx";
 import {
   formatCount,
@@ -124,20 +126,24 @@ function lastDay(): string {
 /** What the wallet lacks for the services of the tabs *Today* and *Near* that can be renewed. */
 function Week({ runway }: { runway: Runway | undefined }) {
   if (!runway) return <MoneyFigure label={texts.week(lastDay())} />;
-  const { renewals, amount, short, blocked } = runway.next7;
-  function weekHint(): string {
-    if (short > 0) return texts.shortFor(renewals);
-    return renewals > 0 ? texts.renewals(renewals, formatMoney(amount)) : texts.noRenewals;
-  }
+  const { renewals, short } = runway.next7;
   return (
     <MoneyFigure
       label={texts.week(lastDay())}
       // Exact to the paisa: topping up a rounded amount could still leave the wallet short.
       value={short > 0 ? formatPrice(short) : renewals > 0 ? texts.covered : formatMoney(0)}
       isShort={short > 0}
-      hint={blocked > 0 ? `${weekHint()}, ${texts.blocked(blocked)}` : weekHint()}
+      hint={weekHint(runway)}
     />
   );
+}
+
+function weekHint(runway: Runway): string {
+  const { renewals, amount, short, blocked } = runway.next7;
+  const due = short > 0 ? texts.shortFor(renewals) : texts.renewals(renewals, formatMoney(amount));
+  const text = hasCredit(runway) ? runwayMessages.withCreditBrief(due) : due;
+  const hint = renewals > 0 ? text : texts.noRenewals;
+  return blocked > 0 ? `${hint}, ${texts.blocked(blocked)}` : hint;
 }
 
 /** A figure that is undefined until loaded. */

@@ -8,6 +8,7 @@ import { Select, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useUser } from "../../../api/session.ts";
 import { useRechargeService, walletQuery } from "../../../api/wallet.ts";
+import { isShort } from "../../../business/wallet-effect.ts";
 import { WalletPreview } from "../../../business/wallet-preview.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
@@ -58,6 +59,7 @@ export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
         summary={({ amount }, mayBeDone) => (
           <WalletPreview wallet={wallet} amount={mayBeDone ? 0 : Number(amount)} />
         )}
+        isSubmitDisabled={({ amount }, mayBeDone) => !mayBeDone && isShort(wallet, Number(amount))}
         submitLabel={texts.submit}
         busyLabel={rechargeMessages.recharging}
         onSubmit={submit}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { renewalAmount } from "./renewal-amount.ts";
+
+test.each([
+  ["today's price of a plan, if it rose", { lastAmount: 250, price: 300, leastAmount: 300 }, 300],
+  ["today's price of a plan, if it fell", { lastAmount: 300, price: 250.5, leastAmount: 250.5 }, 250.5],
+  ["the last amount without a price", { lastAmount: 300, price: null, leastAmount: 0 }, 300],
+  ["the last amount for a plan of price 0", { lastAmount: 300, price: 0, leastAmount: 0 }, 300],
+  ["at least what the server takes", { lastAmount: 300, price: null, leastAmount: 450 }, 450],
+])("a renewal costs %s", (_, last, amount) => {
+  expect(renewalAmount(last)).toBe(amount);
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { cable, iptv, lite, offerOf, ottPlay, paidFor, valuesOf } from "../../testing/recharge-fields.ts";
+import { amountNote } from "./amount-note.ts";
+import type { RechargeValues } from "./recharge-form.ts";
+
+const paid = offerOf({ services: [paidFor(cable, 10)] });
+const warning = (text: string) => ({ text, isWarning: true });
+const info = (text: string) => ({ text, isWarning: false });
+
+describe("an amount that may be mistyped has a warning", () => {
+  const checked = (values: Partial<RechargeValues>) => amountNote(valuesOf(values), paid);
+
+  test.each(["149", "601", "30"])("far from the last ₹300 for the same months: %s", (amount) => {
+    expect(checked({ amount })).toEqual(warning("Last time ₹300. Check the amount."));
+  });
+
+  test.each(["", "0", "150", "300", "600"])("but not for %j", (amount) => {
+    expect(checked({ amount })).toBeUndefined();
+  });
+
+  test("far from the last amount a month", () => {
+    const text = "Last time ₹300 for 1 month. Check the amount.";
+    expect(checked({ amount: "300", expiry: "3" })).toEqual(warning(text));
+    expect(checked({ amount: "900", expiry: "3" })).toBeUndefined();
+    expect(checked({ amount: "100", expiry: "custom", expiryDate: "2026-03-20" })).toBeUndefined();
+    expect(checked({ amount: "1000", expiry: "custom", expiryDate: "2026-03-20" })).toEqual(warning(text));
+  });
+
+  test("not compared with another plan, or with months that aren't known", () => {
+    const basic = { ...paidFor(iptv, 10), planName: "Basic Plan", amount: "299.00" };
+    const of = (planName: string, amount: string) =>
+      amountNote(valuesOf({ planName, amount }), offerOf({ platforms: [iptv], services: [basic] }));
+    expect(of("Premium Plus Plan", "699")).toBeUndefined();
+    expect(of("Basic Plan", "2990")).toEqual(warning("Last time ₹299. Check the amount."));
+    const unknown = offerOf({ services: [{ ...paidFor(cable, 10), months: null }] });
+    expect(amountNote(valuesOf({ amount: "3000" }), unknown)).toBeUndefined();
+  });
+
+  test("below the operator rate a month, which no platform without a floor requires", () => {
+    const rated = offerOf({ platforms: [{ ...cable, operator_rate: 200 }] });
+    const text = "Below the operator rate of ₹200 a month. Check the amount.";
+    expect(amountNote(valuesOf({ amount: "199" }), rated)).toEqual(warning(text));
+    expect(amountNote(valuesOf({ amount: "200" }), rated)).toBeUndefined();
+    expect(amountNote(valuesOf({ amount: "599", expiry: "3" }), rated)).toEqual(warning(text));
+    const floor = { ...cable, operator_rate: 200, requiresOperatorRate: true };
+    expect(amountNote(valuesOf({ amount: "199" }), offerOf({ platforms: [floor] }))).toBeUndefined();
+  });
+});
+
+describe("what a service costs today is shown beside what it cost last", () => {
+  test("if the price of its OTTPlay plan has changed", () => {
+    const last = { ...paidFor(ottPlay, 10), ottCode: "LITE", amount: "100.00" };
+    const of = (price: number, ottCode = "LITE") => {
+      const platforms = [{ ...ottPlay, pricing: { LITE: price, MAX: 500 } }];
+      const ottPlans = [lite, { ...lite, ott_code: "MAX" }];
+      return amountNote(valuesOf({ ottCode }), offerOf({ platforms, ottPlans, services: [last] }));
+    };
+    expect(of(120)).toEqual(info("Last time ₹100. Today's price is ₹120."));
+    expect(of(80.5)).toEqual(info("Last time ₹100. Today's price is ₹80.50."));
+    expect(of(100)).toBeUndefined();
+    expect(of(120, "MAX")).toBeUndefined();
+  });
+
+  test("if the operator rate that its platform requires has risen above it", () => {
+    const floor = { ...cable, operator_rate: 350, requiresOperatorRate: true };
+    const offer = offerOf({ platforms: [floor], services: [paidFor(cable, 10)] });
+    expect(amountNote(valuesOf({ amount: "350" }), offer)).toEqual(
+      info("Last time ₹300. The minimum is now ₹350."),
+    );
+    expect(amountNote(valuesOf({ amount: "1050", expiry: "3" }), offer)).toBeUndefined();
+  });
+});

@@ -1,0 +1,64 @@
+import { daysBetween } from "@cable-connect/contract/business-date";
+import { daysPerMonth } from "@cable-connect/contract/least-amount";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { isUnusualAmount } from "../../business/unusual-amount.ts";
+import { formatPrice } from "../../ui/text/format.ts";
+import type { PreviousRecharge } from "./previous-recharge.ts";
+import { type Offer, type Recharge, type RechargeValues, readRecharge } from "./recharge-form.ts";
+
+const { priceChanged, leastRaised, unusual, belowOperatorRate } = rechargeMessages;
+
+export type AmountNote = { text: string; isWarning: boolean };
+
+/**
+ * What to know of the amount before it is recharged: what it costs today and cost last time, if they differ; else a warning
+ * if it may be mistyped. Undefined if there is nothing to say.
+ */
+export function amountNote(values: RechargeValues, offer: Offer): AmountNote | undefined {
+  const recharge = readRecharge(values, offer);
+  const last = offer.services.find(({ platformId }) => platformId === recharge.platform?.id);
+  const changed = last && changedPrice(last, values, recharge);
+  if (changed) return { text: changed, isWarning: false };
+  const warning = recharge.leastAmount > 0 ? undefined : mistyped(last, values, recharge, offer);
+  return warning === undefined ? undefined : { text: warning, isWarning: true };
+}
+
+/** What the same plan, or the same months on a platform with a floor, cost last time if that isn't what it costs today. */
+function changedPrice(last: PreviousRecharge, { expiry }: RechargeValues, recharge: Recharge) {
+  const { planKind, ottPlan, leastAmount, planName } = recharge;
+  const paid = Number(last.amount);
+  if (planKind === "ottplay") {
+    const isSame = ottPlan?.ott_code === last.ottCode;
+    const { price } = ottPlan ?? {};
+    return isSame && price && price !== paid
+      ? priceChanged(formatPrice(paid), formatPrice(price))
+      : undefined;
+  }
+  const isSame = isSamePlan(last, { planKind, planName }) && String(last.months) === expiry;
+  return isSame && paid < leastAmount ? leastRaised(formatPrice(paid), formatPrice(leastAmount)) : undefined;
+}
+
+/** A price per month far from the last one, or below the operator rate. */
+function mistyped(
+  last: PreviousRecharge | undefined,
+  { amount, expiry }: RechargeValues,
+  { platform, planKind, planName, expiryDate }: Recharge,
+  { today }: Offer,
+): string | undefined {
+  const rupees = Number(amount);
+  if (!platform || !expiryDate || planKind === "ottplay" || !(rupees > 0)) return undefined;
+  const months =
+    expiry === "custom" ? Math.max(daysBetween(today, expiryDate), 1) / daysPerMonth : Number(expiry);
+  if (last?.months && isSamePlan(last, { planKind, planName })) {
+    const paid = Number(last.amount);
+    if (isUnusualAmount(rupees / months, paid / last.months))
+      return unusual(formatPrice(paid), last.months === months ? undefined : last.months);
+  }
+  const { operator_rate: rate } = platform;
+  return rate !== null && rupees < rate * months ? belowOperatorRate(formatPrice(rate)) : undefined;
+}
+
+/** Whether the last recharge was for this plan of the price list, or neither has a plan. */
+function isSamePlan(last: PreviousRecharge, { planKind, planName }: Pick<Recharge, "planKind" | "planName">) {
+  return planKind === "none" || last.planName === planName;
+}

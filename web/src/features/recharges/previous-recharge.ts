@@ -1,0 +1,15 @@
+import type { DueRecord } from "@cable-connect/contract/dues";
+
+/** The repeatable parts of a service's newest recharge. */
+export type PreviousRecharge = Pick<
+  DueRecord,
+  "planName" | "amount" | "ottCode" | "months" | "expiryDate"
+> & {
+  rechargeId: number;
+  platformId: number;
+};
+
+/** Sorts recharges newest first, the order of suggestions. */
+export function newestFirst(recharges: readonly PreviousRecharge[]): PreviousRecharge[] {
+  return recharges.toSorted((one, other) => other.rechargeId - one.rechargeId);
+}
