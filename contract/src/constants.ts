@@ -92,6 +92,7 @@ export const auditActions = [
   "platforms.update",
   "platforms.delete",
   "customers.import",
+  "collections.update",
   "api-keys.generate",
   "api-keys.show",
   "api-keys.update",

@@ -35,6 +35,8 @@ export const customer = z
     address: z.string().nullable(),
     isActive: z.boolean(),
     walletBalance: rupees,
+    /** What the customer owes, in rupees; only while its operator collects. */
+    outstanding: rupees.optional(),
     activeServices: z.array(activeService),
     createdAt: timestamp,
     updatedAt: timestamp,

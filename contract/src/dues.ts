@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rupeeString } from "./amounts.ts";
+import { rupeeString, rupees } from "./amounts.ts";
 import { type BusinessDate, daysBetween } from "./business-date.ts";
 import { defaultNearDays, dueTabs } from "./constants.ts";
 import { businessDate, id, idParameter, searchParameter, timestamp } from "./fields.ts";
@@ -64,6 +64,8 @@ export const dueRecord = z
     rechargeDate: timestamp,
     lastReminder: lastReminder.nullable(),
     obstacle: renewalObstacle.nullable(),
+    /** What the customer owes, in rupees; only while its operator collects. */
+    outstanding: rupees.optional(),
   })
   .meta({ id: "DueRecord" });
 

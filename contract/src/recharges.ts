@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { amount, rupeeString, rupees } from "./amounts.ts";
 import { formatDate } from "./business-date.ts";
+import { collectionErrors, payment } from "./collections.ts";
 import { isOttPlay, maxExpiryYears, type PlatformType, planLabel, platformTypeLabels } from "./constants.ts";
 import { customer, customerErrors } from "./customers.ts";
 import { defineError } from "./errors.ts";
@@ -21,6 +22,7 @@ import {
 import { rechargeMessages } from "./messages/recharges.ts";
 import { validationMessages } from "./messages/validation.ts";
 import { pageQuery } from "./paging.ts";
+import { collectionTerms } from "./payment-terms.ts";
 import { platformType } from "./platforms.ts";
 import { rechargeStatuses, reversal } from "./recharge-status.ts";
 import { defineRoute } from "./route.ts";
@@ -90,6 +92,17 @@ export const rechargedMeanwhile = defineError(
   rechargeMessages.errors.rechargedMeanwhile,
 );
 
+const { off, referenceUsed, collectorUnknown } = collectionErrors;
+const collectionRefusals = [off, referenceUsed, collectorUnknown];
+
+/**
+ * What a recharge made of the customer's account, in rupees; only while the operator collects. `payment` is what the customer
+ * paid with it, null if nothing.
+ */
+export const rechargedAccount = z
+  .object({ customerPrice: rupees, payment: payment.nullable(), outstanding: rupees, credit: rupees })
+  .meta({ id: "RechargedAccount" });
+
 const expiryTerms = z.object({
   expiryDate: businessDate.optional().meta({
     description: `Last day of the service, yyyy-mm-dd, from today to ${maxExpiryYears} years ahead; required unless it is extended`,
@@ -150,6 +163,7 @@ export const createRechargeBody = withExpiryTerms(
       description:
         "The service's newest recharge as you saw it, null if it had none: refused once another has taken its place",
     }),
+    ...collectionTerms,
   }),
 );
 
@@ -191,6 +205,7 @@ export const createExternalRechargeBody = withExpiryTerms(
     description: optionalText(500).meta({ description: "A note of your own, such as your order's number" }),
     extend: expiryTerms.shape.extend,
     months: expiryTerms.shape.months,
+    ...collectionTerms,
   }),
 ).refine((body) => personName.safeParse(externalCustomerName(body)).success, {
   path: ["customerFirstName"],
@@ -249,12 +264,18 @@ export const rechargeRoutes = {
     summary: "Recharge a customer's service out of the caller's wallet",
     body: createRechargeBody,
     status: 201,
-    response: z.object({ recharge, newWalletBalance: rupees, message: z.string() }),
+    response: z.object({
+      recharge,
+      newWalletBalance: rupees,
+      message: z.string(),
+      account: rechargedAccount.optional(),
+    }),
     errors: [
       customerErrors.notFound,
       customerErrors.inactive,
       walletErrors.insufficientBalance,
       rechargedMeanwhile,
+      ...collectionRefusals,
       ...Object.values(rechargeErrors),
     ],
     idempotent: true,
@@ -266,8 +287,14 @@ export const rechargeRoutes = {
     summary: "Recharge by phone number: the oldest active customer with it, in any form, else a new one",
     body: createExternalRechargeBody,
     status: 201,
-    response: z.object({ recharge, customer, newWalletBalance: rupees, message: z.string() }),
-    errors: [walletErrors.insufficientBalance, ...Object.values(rechargeErrors)],
+    response: z.object({
+      recharge,
+      customer,
+      newWalletBalance: rupees,
+      message: z.string(),
+      account: rechargedAccount.optional(),
+    }),
+    errors: [walletErrors.insufficientBalance, ...collectionRefusals, ...Object.values(rechargeErrors)],
     idempotent: true,
   }),
   list: defineRoute({

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { amount, rupees } from "./amounts.ts";
+import { collectionErrors } from "./collections.ts";
 import { maxRenewals } from "./constants.ts";
 import { customerErrors } from "./customers.ts";
 import { defineError, type ErrorDefinition } from "./errors.ts";
 import { businessDate, id } from "./fields.ts";
 import { renewalMessages } from "./messages/renewals.ts";
+import { collectionTerms } from "./payment-terms.ts";
 import { platformType } from "./platforms.ts";
 import { rechargeErrors } from "./recharges.ts";
 import { defineRoute } from "./route.ts";
@@ -36,6 +38,9 @@ export const renewalRefusals = {
   never_recharged: renewalMessages.errors.neverRecharged,
   recharged_just_now: renewalMessages.errors.rechargedJustNow(renewalPauseMinutes),
   recharged_meanwhile: renewalMessages.errors.rechargedMeanwhile,
+  collections_off: collectionErrors.off.message,
+  reference_used: collectionErrors.referenceUsed.message,
+  collector_unknown: collectionErrors.collectorUnknown.message,
   recharge_not_found: renewalMessages.errors.serviceNotFound,
 } as const satisfies Record<string, ErrorDefinition["message"]>;
 
@@ -101,7 +106,7 @@ export type Renewal = z.output<typeof renewal>;
 /** The body of a bulk renewal; `rechargeId` is the newest recharge of each service, from the preview. */
 export const createRenewalsBody = z.object({
   renewals: z
-    .array(z.object({ rechargeId: id, amount }))
+    .array(z.object({ rechargeId: id, amount, ...collectionTerms }))
     .min(1, renewalMessages.errors.noneSelected)
     .max(maxRenewals, tooMany),
   extend,

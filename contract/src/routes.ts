@@ -2,6 +2,7 @@ import { alertRoutes } from "./alerts.ts";
 import { apiKeyRoutes } from "./api-keys.ts";
 import { auditLogRoutes } from "./audit-log.ts";
 import { authRoutes } from "./auth.ts";
+import { collectionRoutes } from "./collections.ts";
 import { customerImportRoutes } from "./customer-import.ts";
 import { customerRoutes } from "./customers.ts";
 import { dashboardRoutes } from "./dashboard.ts";
@@ -34,6 +35,7 @@ export const routesByFeature = {
   timeline: timelineRoutes,
   recharges: rechargeRoutes,
   "recharge-settings": rechargeSettingsRoutes,
+  collections: collectionRoutes,
   receipts: receiptRoutes,
   renewals: renewalRoutes,
   wallet: walletRoutes,

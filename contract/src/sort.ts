@@ -29,6 +29,10 @@ export type LowBalanceSort = (typeof lowBalanceSorts)[number];
 export const rechargeSorts = sortsBy("amount", "date", "expiry");
 export type RechargeSort = (typeof rechargeSorts)[number];
 
+/** The orders of the customers that owe; `since` begins with who has owed longest. */
+export const owingSorts = sortsBy("name", "outstanding", "since");
+export type OwingSort = (typeof owingSorts)[number];
+
 /** The orders of wallet transactions. */
 export const transactionSorts = sortsBy("amount", "date");
 export type TransactionSort = (typeof transactionSorts)[number];

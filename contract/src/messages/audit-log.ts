@@ -21,6 +21,7 @@ export const auditLogMessages = {
   values: {
     added: "Added",
     amount: "Amount",
+    collects: "Collections",
     balance: "Balance",
     creditLimit: "Credit Limit",
     customer: "Customer",
@@ -64,6 +65,7 @@ export const auditLogMessages = {
     "platforms.update": "Updated platform",
     "platforms.delete": "Deleted platform",
     "customers.import": "Imported customers",
+    "collections.update": "Changed collections",
     "api-keys.generate": "Generated API key",
     "api-keys.show": "Showed API key",
     "api-keys.update": "Changed API key",

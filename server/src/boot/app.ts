@@ -8,6 +8,7 @@ import { bindAlerts } from "../features/alerts/routes.ts";
 import { bindApiKeys } from "../features/api-keys/routes.ts";
 import { bindAuditLog } from "../features/audit-log/routes.ts";
 import { bindAuth } from "../features/auth/routes.ts";
+import { bindCollections } from "../features/collections/routes.ts";
 import { bindCustomers } from "../features/customers/routes.ts";
 import { bindDashboard } from "../features/dashboard/routes.ts";
 import { bindDues } from "../features/dues/routes.ts";
@@ -80,6 +81,7 @@ const features = [
   bindTimeline,
   bindRecharges,
   bindRechargeSettings,
+  bindCollections,
   bindReceipts,
   bindRenewals,
   bindWallet,

@@ -9,6 +9,7 @@ import { distributed, marksOf, takeStatements } from "../testing/distribution/wa
 import { prepareRightRequests, type RightRequests } from "../testing/right-requests.ts";
 import { auditBooks } from "../verify/audit-books.ts";
 import { businessBooks } from "../verify/business-books.ts";
+import { collectionBooks } from "../verify/collection-books.ts";
 import { ledgerBooks } from "../verify/ledger-books.ts";
 import { totalBooks } from "../verify/total-books.ts";
 import { across, acrossOperators } from "./across-operators.ts";
@@ -99,7 +100,13 @@ describe("the statements", () => {
   });
 
   test("of npm run verify can be answered by each node", () => {
-    const books = [...ledgerBooks, ...businessBooks, ...auditBooks, ...totalBooks("UTC")];
+    const books = [
+      ...ledgerBooks,
+      ...businessBooks,
+      ...collectionBooks("UTC"),
+      ...auditBooks,
+      ...totalBooks("UTC"),
+    ];
     const faults = books.flatMap(
       ({ query }) => judge(`${across("verify").text} ${query}`, distributed).faults,
     );

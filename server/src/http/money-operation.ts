@@ -9,7 +9,10 @@ export type MoneyOperation = {
     | "recharge-undo"
     | "service-recharge"
     | "wallet-adjustment"
-    | "customer-wallet-adjustment";
+    | "customer-wallet-adjustment"
+    | "payment"
+    | "payment-reversal"
+    | "customer-charge";
   operatorId: number;
   /** Negative for debits; for an undo, absent until it is done. */
   amount?: number;
@@ -17,6 +20,7 @@ export type MoneyOperation = {
   /** The number of successful recharges in a bulk renewal. */
   made?: number;
   transactionId?: number;
+  paymentId?: number;
   /** Whether the request repeated an earlier success. */
   replayed?: boolean;
 };
@@ -28,7 +32,9 @@ export function signedAmount({ type, amount }: { type: "credit" | "debit"; amoun
 
 type Answer =
   | { recharge: { id: number; amount: string; updatedAt: string } }
-  | { transaction: { id: number; updatedAt: string } };
+  | { transaction: { id: number; updatedAt: string } }
+  | { payment: { id: number; createdAt: string; reversal: { date: string } | null } }
+  | { entry: { date: string } };
 
 /** Runs a money operation and records it with its outcome in the log and the metrics. */
 export async function moveMoney<Moved extends Answer>(
@@ -40,13 +46,9 @@ export async function moveMoney<Moved extends Answer>(
   try {
     const { answer, replayed } = await move();
     if (replayed) markReplayed(reply);
-    const moved =
-      "recharge" in answer
-        ? { rechargeId: answer.recharge.id, amount: Number(answer.recharge.amount) }
-        : { transactionId: answer.transaction.id };
+    const { bookedAt, ...moved } = movedBy(answer);
     recordOutcome(reply, { ...operation, ...moved, replayed }, replayed ? "replayed" : "completed");
-    const { updatedAt } = "recharge" in answer ? answer.recharge : answer.transaction;
-    if (!replayed) warnIfAhead(reply, updatedAt);
+    if (!replayed) warnIfAhead(reply, bookedAt);
     return answer;
   } catch (error) {
     if (error instanceof ApiError) {
@@ -56,6 +58,20 @@ export async function moveMoney<Moved extends Answer>(
     } else recordOutcome(reply, operation, "failed");
     throw error;
   }
+}
+
+/** What an answer says that was booked, and when. */
+function movedBy(answer: Answer): Partial<MoneyOperation> & { bookedAt: string } {
+  if ("recharge" in answer) {
+    const { id, amount, updatedAt } = answer.recharge;
+    return { rechargeId: id, amount: Number(amount), bookedAt: updatedAt };
+  }
+  if ("payment" in answer) {
+    const { id, createdAt, reversal } = answer.payment;
+    return { paymentId: id, bookedAt: reversal?.date ?? createdAt };
+  }
+  if ("entry" in answer) return { bookedAt: answer.entry.date };
+  return { transactionId: answer.transaction.id, bookedAt: answer.transaction.updatedAt };
 }
 
 /** Records the outcome, also if the client has disconnected. */

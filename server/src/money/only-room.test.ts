@@ -45,16 +45,16 @@ const others = sources.filter(({ path }) => !exceptions.some((exception) => exce
 const functions = await readFunctions();
 const names = functions.map(({ name }) => name);
 
-/** The tables that move or count money: those of two schema files, without the stored settings. */
+/** The tables that move or count money: those of these schema files, without settings and lists of names. */
 const ledgerTables = (
   await Promise.all(
-    ["0004-ledger.sql", "0005-totals.sql"].map((file) =>
+    ["0004-ledger.sql", "0005-totals.sql", "0020-collections.sql"].map((file) =>
       readFile(join(repository, "server/schema", file), "utf8"),
     ),
   )
 )
   .flatMap((text) => [...text.matchAll(/^create table (\w+)/gim)].map(([, table = ""]) => table))
-  .filter((table) => table !== "business");
+  .filter((table) => table !== "business" && table !== "collectors");
 
 // A one-word function name is also a TypeScript word, so match only calls within a statement.
 const single = names.filter((name) => !name.includes("_")).join("|");

@@ -1,9 +1,9 @@
--- A movement of a customer's own wallet. The amount is signed; the wallet never goes below zero. Locks the customer's row,
--- because the first movement creates the wallet's row. An entry is never earlier than the one before it. Raises CC002 when
--- the actor is inactive.
+-- A movement of a customer's own wallet, which is the credit side of its account. The amount is signed; a debit takes no more
+-- than the wallet holds, a credit settles first what the customer owes. Locks the customer's row, because the first movement
+-- creates the wallet's row. Raises CC002 when the actor is inactive.
 create or replace function post_customer_wallet_entry(
   p_operator_id bigint, p_customer_id bigint, p_amount numeric, p_platform_id bigint, p_description text,
-  p_actor_id bigint, p_now timestamptz, p_key text, p_request_hash bytea, out outcome text, out result jsonb
+  p_actor_id bigint, p_now timestamptz, p_today date, p_key text, p_request_hash bytea, out outcome text, out result jsonb
 )
 language plpgsql as $$
 declare
@@ -21,21 +21,13 @@ begin
     perform 1 from platform_assignments where operator_id = p_operator_id and platform_id = p_platform_id;
     if not found then outcome := 'platform_not_assigned'; return; end if;
   end if;
-  select * into held from customer_wallets where operator_id = p_operator_id and customer_id = p_customer_id;
-  if coalesce(held.balance, 0) + p_amount < 0 then outcome := 'insufficient_balance'; return; end if;
-  update customer_wallets set balance = balance + p_amount, last_seq = last_seq + 1,
-      updated_at = greatest(updated_at, p_now)
-    where operator_id = p_operator_id and customer_id = p_customer_id returning * into held;
-  if not found then
-    insert into customer_wallets (operator_id, customer_id, balance, last_seq, updated_at)
-      values (p_operator_id, p_customer_id, p_amount, 1, p_now) returning * into held;
-  end if;
-  insert into customer_wallet_entries (
-    operator_id, customer_id, seq, prev_seq, amount, balance_before, balance_after, platform_id, description, created_at
-  ) values (
-    p_operator_id, p_customer_id, held.last_seq, nullif(held.last_seq - 1, 0), p_amount, held.balance - p_amount,
-    held.balance, p_platform_id, p_description, held.updated_at
-  ) returning * into entry;
+  -- Charges and payments change the wallet without locking the customer.
+  select * into held from customer_wallets
+    where operator_id = p_operator_id and customer_id = p_customer_id for no key update;
+  if p_amount < 0 and coalesce(held.balance, 0) + p_amount < 0 then outcome := 'insufficient_balance'; return; end if;
+  entry := append_customer_wallet_entry(
+    p_operator_id, p_customer_id, case when p_amount > 0 then 'credit' else 'debit' end, p_amount, p_description,
+    p_platform_id, null, null, p_actor_id, p_now, p_today);
   outcome := 'done';
   result := to_jsonb(entry);
   perform keep_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);

@@ -28,7 +28,7 @@ export const customerWalletEntryRefusals: Refusals<Refusal> = {
   idempotency_key_reused: idempotencyErrors.keyReused,
 };
 
-/** Posts a movement of a customer's own wallet, which never goes below zero, in one round trip. */
+/** Posts a movement of a customer's own wallet, whose debits never go below zero, in one round trip. */
 export async function postCustomerWalletEntry(
   reader: Reader,
   entry: Entry,
@@ -37,6 +37,6 @@ export async function postCustomerWalletEntry(
   const [posted] = await reader<[Outcome<Posted, Refusal>]>`
     select outcome, result from post_customer_wallet_entry(
       ${operatorId}, ${customerId}, ${amount}, ${platformId}, ${description}, ${actorId}, ${moment.now},
-      ${idempotency.key}, ${idempotency.requestHash})`;
+      ${moment.today}, ${idempotency.key}, ${idempotency.requestHash})`;
   return posted;
 }

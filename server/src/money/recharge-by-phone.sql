@@ -12,6 +12,7 @@ declare
   ordered record;
   wanted record;
   buyer customers;
+  account_balance numeric;
 begin
   select fields.*, decode(request_hash, 'hex') as hash into ordered from jsonb_to_record(p_order) as fields (
     actor_id bigint, now timestamptz, today date, key text, request_hash text);
@@ -45,11 +46,14 @@ begin
   exception when sqlstate 'CC001' then
     return;
   end;
+  account_balance := coalesce((
+    select balance from customer_wallets where operator_id = p_operator_id and customer_id = buyer.id), 0);
   result := result || jsonb_build_object('customer', jsonb_build_object(
     'id', buyer.id, 'name', buyer.name, 'phone', buyer.phone, 'email', buyer.email, 'address', buyer.address,
     'is_active', buyer.is_active, 'created_at', buyer.created_at, 'updated_at', buyer.updated_at,
-    'wallet_balance', coalesce((
-      select balance from customer_wallets where operator_id = p_operator_id and customer_id = buyer.id), 0),
+    'wallet_balance', greatest(account_balance, 0),
+    -- Only while the operator collects, as the recharge's own answer.
+    'outstanding', case when result ? 'customer_balance' then greatest(-account_balance, 0) end,
     'active_services', (
       select jsonb_agg(
         jsonb_build_object('platformId', platform_id, 'expiryDate', expiry_date) order by expiry_date, platform_id)

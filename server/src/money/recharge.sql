@@ -6,6 +6,9 @@
 -- plan_months, are added to its current expiry, or to today when it has expired. {expiryDate} in its description is
 -- replaced by the resulting day. With last_recharge_id (0 for none), an order is refused when the service's newest recharge
 -- is another one.
+--
+-- While the operator collects, the recharge charges its customer: customer_price, else the amount; a payment of the order is
+-- received with it.
 create or replace function recharge(
   p_operator_id bigint, p_orders jsonb, out nth bigint, out outcome text, out result jsonb
 ) returns setof record
@@ -26,13 +29,14 @@ declare
   note text;
   made recharges;
   entry wallet_entries;
+  paid jsonb;
 begin
   select * into held from wallets where operator_id = p_operator_id for update;
   for wanted in
     select * from rows from (jsonb_to_recordset(p_orders) as (
       customer_id bigint, platform_id bigint, amount numeric, plan_name text, ott_code text, description text,
       expiry_date date, months integer, plan_months integer, latest_expiry date, last_recharge_id bigint,
-      actor_id bigint, now timestamptz, today date, key text, request_hash text
+      customer_price numeric, payment jsonb, actor_id bigint, now timestamptz, today date, key text, request_hash text
     )) with ordinality
     order by ordinality
   loop
@@ -108,6 +112,12 @@ begin
         exit judged;
       end if;
       if held.balance - wanted.amount < -held.credit_limit then outcome := 'insufficient_balance'; exit judged; end if;
+      if not held.collects then
+        if num_nonnulls(wanted.customer_price, wanted.payment) > 0 then outcome := 'collections_off'; exit judged; end if;
+      elsif wanted.payment is not null then
+        outcome := judge_payment(p_operator_id, wanted.payment, wanted.today);
+        if outcome is not null then exit judged; end if;
+      end if;
 
       -- The recharge has its entry's instant and day, which are never before the previous entry's.
       if wanted.now < held.updated_at then
@@ -119,11 +129,12 @@ begin
       own_cost := own_rate * bought_months;
       insert into recharges (
         operator_id, id, customer_id, platform_id, plan_name, ott_code, amount, description, recharge_date, expiry_date,
-        status, created_at, updated_at, purchase_rate, operator_rate, months
+        status, created_at, updated_at, purchase_rate, operator_rate, months, customer_price
       ) values (
         p_operator_id, held.last_recharge_id + 1, named.customer_id, named.platform_id,
         coalesce(named.ott_name, wanted.plan_name), named.ott_code, wanted.amount, note, wanted.now, expires_on, 'completed', wanted.now, wanted.now, own_rate,
-        named.operator_rate, bought_months
+        named.operator_rate, bought_months,
+        case when held.collects then coalesce(wanted.customer_price, wanted.amount) end
       ) returning * into made;
       entry := append_wallet_entry(
         p_operator_id, 'recharge', made.amount, note, made.id, null, wanted.actor_id, wanted.now, wanted.today);
@@ -150,10 +161,29 @@ begin
           case when own_cost is null then 0 else made.amount end, coalesce(own_cost, 0));
       end if;
 
+      paid := null;
+      if held.collects then
+        if made.customer_price > 0 then
+          perform append_customer_wallet_entry(
+            p_operator_id, made.customer_id, 'recharge', -made.customer_price, null, null, made.id, null,
+            wanted.actor_id, wanted.now, wanted.today);
+        end if;
+        if wanted.payment is not null then
+          paid := describe_payment(p_operator_id, book_payment(
+            p_operator_id, made.customer_id, wanted.payment, wanted.actor_id, wanted.now, wanted.today));
+        end if;
+      end if;
+
       outcome := 'done';
-      result := (to_jsonb(made) - '{purchase_rate,operator_rate,months}'::text[]) || jsonb_build_object(
+      result := (to_jsonb(made) - '{purchase_rate,operator_rate,months,customer_price}'::text[]) || jsonb_build_object(
         'amount', made.amount::text, 'customer_name', named.customer_name, 'platform_name', named.platform_name,
         'platform_type', named.platform_type, 'balance_after', entry.balance_after);
+      if held.collects then
+        result := result || jsonb_build_object(
+          'customer_price', made.customer_price, 'payment', paid, 'customer_balance', coalesce((
+            select balance from customer_wallets
+            where operator_id = p_operator_id and customer_id = made.customer_id), 0));
+      end if;
       if wanted.key is not null then
         insert into idempotency_records (operator_id, caller_id, key, request_hash, result, created_at) values (
           p_operator_id, wanted.actor_id, wanted.key, decode(wanted.request_hash, 'hex'), result, wanted.now);

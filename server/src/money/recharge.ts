@@ -1,4 +1,5 @@
 import { addYears, type BusinessDate } from "@cable-connect/contract/business-date";
+import { collectionErrors } from "@cable-connect/contract/collections";
 import { maxExpiryYears, planMonths } from "@cable-connect/contract/constants";
 import { customerErrors } from "@cable-connect/contract/customers";
 import { idempotencyErrors } from "@cable-connect/contract/errors";
@@ -10,8 +11,10 @@ import { walletErrors } from "@cable-connect/contract/wallet";
 import type { Moment } from "../context.ts";
 import type { Reader } from "../database/connect.ts";
 import { fieldError } from "../http/api-error.ts";
+import type { PaymentRow } from "../reads/payments.ts";
 import type { RechargeRow } from "../reads/recharges.ts";
 import type { Outcome, Posting, Refusals } from "./posting.ts";
+import { paymentRecordOf } from "./receive-payment.ts";
 
 type Body = RouteBody<typeof rechargeRoutes.create>;
 
@@ -32,10 +35,20 @@ export type RechargeRefusal =
   | "amount_below_rate"
   | "recharged_meanwhile"
   | "insufficient_balance"
+  | "collections_off"
+  | "reference_used"
+  | "collector_unknown"
   | "idempotency_key_reused";
 
-/** A completed recharge, with the wallet's balance after it in rupees. */
-export type MadeRecharge = RechargeRow & { balance_after: number };
+/**
+ * A completed recharge, with the wallet's balance after it in rupees; while the operator collects also with what the customer was
+ * charged and paid, and the balance of its account.
+ */
+export type MadeRecharge = RechargeRow & { balance_after: number } & Partial<{
+    customer_price: number;
+    payment: PaymentRow | null;
+    customer_balance: number;
+  }>;
 
 /** The least amount of a recharge whose amount was refused, in rupees. */
 type LeastAmount = { least_amount: number };
@@ -70,6 +83,9 @@ export const rechargeRefusals = (format: MoneyFormat): Refusals<RechargeRefusal,
     ),
   recharged_meanwhile: rechargedMeanwhile,
   insufficient_balance: walletErrors.insufficientBalance,
+  collections_off: collectionErrors.off,
+  reference_used: () => fieldError(collectionErrors.referenceUsed, "payment.reference"),
+  collector_unknown: () => fieldError(collectionErrors.collectorUnknown, "payment.collectorId"),
   idempotency_key_reused: idempotencyErrors.keyReused,
 });
 
@@ -107,8 +123,14 @@ export function recordOf(
     latest_expiry: latestExpiry(moment),
     // Null means no earlier recharge, 0 in the function; undefined skips the check.
     last_recharge_id: order.lastRechargeId === null ? 0 : order.lastRechargeId,
+    ...collectionTermsOf(order),
     ...postingRecordOf(order),
   };
+}
+
+/** What an order takes while its operator collects. */
+export function collectionTermsOf({ customerPrice, payment }: Pick<Body, "customerPrice" | "payment">) {
+  return { customer_price: customerPrice, payment: payment && paymentRecordOf(payment) };
 }
 
 /** The fields that the records of a recharge and of a batch of renewals share. */

@@ -4,7 +4,7 @@ import type { RenewalRefusal } from "@cable-connect/contract/renewals";
 import { walletErrors } from "@cable-connect/contract/wallet";
 import type { Reader } from "../database/connect.ts";
 import type { Outcome, Posting, Refusals } from "./posting.ts";
-import { latestExpiry, postingRecordOf } from "./recharge.ts";
+import { type collectionTermsOf, latestExpiry, postingRecordOf } from "./recharge.ts";
 
 /** A renewal as the database function takes it; `amount` in rupees. */
 export type RenewalOrder = {
@@ -17,7 +17,7 @@ export type RenewalOrder = {
   description: string;
   /** Null runs for one interval of the OTTPlay plan. */
   months: number | null;
-};
+} & ReturnType<typeof collectionTermsOf>;
 
 export type RenewalBatch = Posting & {
   orders: readonly RenewalOrder[];

@@ -1,5 +1,5 @@
 -- Undoes a recharge. The refund is booked on p_today. p_time_zone finds the day of the recharge, or an adjacent day if the
--- business has changed its time zone since.
+-- business has changed its time zone since. What the customer was charged is taken back; what it paid stays as credit.
 create or replace function undo_recharge(
   p_operator_id bigint, p_recharge_id bigint, p_reason text, p_made_after timestamptz, p_time_zone text,
   p_actor_id bigint, p_now timestamptz, p_today date, p_key text, p_request_hash bytea,
@@ -16,6 +16,7 @@ declare
   earlier_amount numeric;
   own_cost numeric(16, 2);
   costed numeric(14, 2);
+  charged customer_wallet_entries;
 begin
   select * into held from wallets where operator_id = p_operator_id for update;
   if not found then outcome := 'operator_not_found'; return; end if;
@@ -66,8 +67,16 @@ begin
       reversed_costed_amount = reversed_costed_amount + costed, reversed_cost = reversed_cost + own_cost
     where operator_id = p_operator_id and platform_id = undone.platform_id and day = made_on;
 
+  if undone.customer_price > 0 then
+    select * into strict charged from customer_wallet_entries
+      where operator_id = p_operator_id and recharge_id = undone.id and kind = 'recharge';
+    perform append_customer_wallet_entry(
+      p_operator_id, undone.customer_id, 'recharge-undone', -charged.amount, p_reason, null, undone.id, charged.seq,
+      p_actor_id, p_now, p_today);
+  end if;
+
   outcome := 'done';
-  result := (to_jsonb(undone) - '{purchase_rate,operator_rate,months}'::text[]) || (
+  result := (to_jsonb(undone) - '{purchase_rate,operator_rate,months,customer_price}'::text[]) || (
     select jsonb_build_object(
       'amount', undone.amount::text, 'customer_name', customers.name, 'platform_name', platforms.name,
       'platform_type', platforms.type, 'earlier_expiry', judged.earlier_expiry,

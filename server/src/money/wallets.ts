@@ -37,3 +37,12 @@ export async function setLowBalanceThreshold(
 export async function lockWallet(transaction: Transaction, operatorId: number): Promise<void> {
   await transaction`select 1 from wallets where operator_id = ${operatorId} for update`;
 }
+
+/** Turns an operator's collections on or off. */
+export async function setCollects(
+  transaction: Transaction,
+  operatorId: number,
+  collects: boolean,
+): Promise<void> {
+  await transaction`update wallets set collects = ${collects} where operator_id = ${operatorId}`;
+}

@@ -15,6 +15,8 @@ export type CustomerRow = {
   created_at: string;
   updated_at: string;
   wallet_balance: string | number;
+  /** What the customer owes in rupees; null unless its operator collects. */
+  outstanding?: string | number | null;
   active_services: { platformId: number; expiryDate: BusinessDate }[];
 };
 
@@ -28,6 +30,7 @@ export function customerOf(row: CustomerRow): Customer {
     address: row.address,
     isActive: row.is_active,
     walletBalance: Number(row.wallet_balance),
+    ...(row.outstanding != null && { outstanding: Number(row.outstanding) }),
     activeServices: row.active_services.map((service) => ({ serviceId: service.platformId, ...service })),
     createdAt: instantOf(row.created_at),
     updatedAt: instantOf(row.updated_at),

@@ -3,6 +3,7 @@ import type { PlatformType } from "@cable-connect/contract/constants";
 import { type DueRecord, expiryOf, type RenewalObstacle } from "@cable-connect/contract/dues";
 import { defaultPlanName } from "@cable-connect/contract/recharges";
 import { type Sql, sql } from "../database/sql.ts";
+import { outstandingOf } from "./customer-accounts.ts";
 import { type LastReminderRow, lastReminderFrom, lastReminderOf } from "./last-reminder.ts";
 
 /** A service with its newest recharge. */
@@ -22,6 +23,7 @@ export type DueRow = {
   recharge_date: string;
   expiry_date: BusinessDate;
   obstacle: RenewalObstacle | null;
+  outstanding: string | null;
 } & LastReminderRow;
 
 /** The services of `page`, a query of their keys, each as a `DueRow`. */
@@ -31,13 +33,14 @@ export const duesOf = (operatorId: number, page: Sql): Sql => sql`
     case
       when not customers.is_active then 'customer_inactive'
       when assigned.platform_id is null then 'platform_not_assigned'
-    end as obstacle
+    end as obstacle, ${outstandingOf(operatorId)} as outstanding
   from (${page}) as page
   join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id
   join customers on customers.operator_id = ${operatorId} and customers.id = page.customer_id
   join platforms on platforms.id = page.platform_id
   left join platform_assignments as assigned on assigned.operator_id = ${operatorId}
     and assigned.platform_id = page.platform_id and assigned.is_active
+  left join customer_wallets as wallet on wallet.operator_id = ${operatorId} and wallet.customer_id = page.customer_id
   left join lateral (${lastReminderOf(operatorId)}) as reminded on true`;
 
 /** A service as the API shows it. */
@@ -55,5 +58,6 @@ export function dueRecordOf(row: DueRow, today: BusinessDate, nearDays?: number)
     expiryDate: row.expiry_date,
     lastReminder: lastReminderFrom(row),
     obstacle: row.obstacle,
+    ...(row.outstanding !== null && { outstanding: Number(row.outstanding) }),
   };
 }

@@ -2,7 +2,13 @@ import { across } from "../database/across-operators.ts";
 
 /** What a seal holds of an operator, or of the whole business, by kind. */
 export type NumberedKind = {
-  kind: "wallet-entries" | "recharges" | "customer-wallet-entries" | "audit-log";
+  kind:
+    | "wallet-entries"
+    | "recharges"
+    | "customer-wallet-entries"
+    | "customer-accounts"
+    | "payments"
+    | "audit-log";
   /** The name in sentences. */
   name: string;
   table: string;
@@ -91,6 +97,40 @@ export const numberedKinds: readonly NumberedKind[] = [
       "balance_after",
       "platform_id",
       "description",
+      "created_at",
+    ],
+  },
+  // Columns that came later: the digests of the days before are of those above.
+  {
+    kind: "customer-accounts",
+    name: "kinds of entries of customers' wallets",
+    table: "customer_wallet_entries",
+    owner: "operator_id",
+    number: "id",
+    instant: "created_at",
+    amount: "amount",
+    columns: ["id", "kind", "recharge_id", "reverses_seq", "actor_id"],
+  },
+  {
+    kind: "payments",
+    name: "payments",
+    table: "payments",
+    owner: "operator_id",
+    number: "id",
+    instant: "created_at",
+    amount: "amount",
+    // Not what a reversal sets: that is compared with its entry.
+    columns: [
+      "id",
+      "customer_id",
+      "seq",
+      "amount",
+      "mode",
+      "reference",
+      "collector_id",
+      "received_on",
+      "receipt_year",
+      "receipt_number",
       "created_at",
     ],
   },

@@ -56,6 +56,7 @@ export async function createCallers(api: TestApi): Promise<Callers> {
   const prices = await pricesForEachOttPlan(api, admin, 10);
   await assignPlatform(api, admin, { operatorId: subject.id, platformId: ottPlatformId, prices });
 
+  await api.sql`update wallets set collects = true`;
   const updateOperator = (id: number, body: object) =>
     api.call("PUT", `/admin/operators/${id}`, { token: admin, body });
   const noIsp = await createIsp(api, admin);

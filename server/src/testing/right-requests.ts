@@ -85,6 +85,15 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
     },
     ...{ plan_purchase_rates: { "OTTPLAY-PREMIUM-1M": 8 }, isSetupHidden: true },
     ...{ lowBalanceThreshold: 500, requiresIdempotencyKey: false, earlyStart: "expiry" },
+    ...{
+      isOn: true,
+      kind: "charge",
+      label: "Installation",
+      mode: "cash",
+      reference: "000123",
+      customerPrice: 2,
+    },
+    ...{ receivedOn: dayFromToday(api, -1), payment: { amount: 1.5, mode: "cash" } },
     ...{ alerts: [{ kind: "low_balance", operatorId: subject.id, stamp: "2026-11-20T10:00:00.000Z" }] },
     ...{ currentPassword: operator.password, newPassword: "a password of my own" },
   };
@@ -93,7 +102,18 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
     token: operator.token,
     body: { name: "Polite", text: "{name}" },
   });
+  await api.sql`update wallets set collects = true`;
+  const { body: paid } = await api.call("POST", `/operator/customers/${customerId}/payments`, {
+    token: operator.token,
+    body: { amount: 1.5, mode: "cash" },
+  });
+  const { body: listed } = await api.call("POST", "/operator/collectors", {
+    token: operator.token,
+    body: { name: "Manoj" },
+  });
   const ids: Record<string, number> = {
+    payments: paid.payment.id,
+    collectors: listed.collector.id,
     operators: subject.id,
     platforms: platformId,
     services: ottPlatformId,
@@ -104,6 +124,8 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
   function field({ path }: RouteDefinition, name: string): unknown {
     const isAdmins = path.startsWith("/admin/");
     if (path === "/auth/login") return operator[name === "username" ? name : "password"];
+    // Another one is added by that of the other calls.
+    if (path === "/operator/collectors/:id" && name === "name") return "Manoj Kumar";
     if (name === "operatorId") return isAdmins ? subject.id : operator.id;
     if (name === "type") return path.startsWith("/admin/platforms") ? "cable" : "credit";
     if (name === "pricing") return path.endsWith("/pricing") ? prices : { [ottPlatformId]: prices };

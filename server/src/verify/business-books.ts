@@ -67,16 +67,6 @@ const factsBook: Book = {
         or position(reversal_reason in coalesce(entry.description, '')) = 0)`,
 };
 
-/** A customer's wallet is never below zero. */
-const customerWalletBook: Book = {
-  query: `
-    select operator_id, format('the wallet of customer %s is below zero: %s', customer_id, balance) as finding
-    from customer_wallets where balance < 0
-    union all
-    select operator_id, format('in the wallet of customer %s entry %s leaves %s, below zero', customer_id, seq, balance_after)
-    from customer_wallet_entries where balance_after < 0`,
-};
-
 /** A service must have the newest completed recharge of its customer and platform, with its expiry and amount. */
 const subscriptionBook: Book = {
   query: `
@@ -132,7 +122,6 @@ export const businessBooks: Book[] = [
   reversalBook,
   undoBook,
   factsBook,
-  customerWalletBook,
   subscriptionBook,
   namesBook,
   numbersBook,

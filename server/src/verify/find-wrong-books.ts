@@ -1,6 +1,7 @@
 import { across } from "../database/across-operators.ts";
 import { auditBooks } from "./audit-books.ts";
 import { businessBooks } from "./business-books.ts";
+import { collectionBooks } from "./collection-books.ts";
 import { ledgerBooks } from "./ledger-books.ts";
 import { totalBooks } from "./total-books.ts";
 
@@ -12,6 +13,14 @@ export type Query = (text: string, parameters: string[]) => Promise<readonly Rec
 /** Rows fetched at a time. */
 const batchSize = 500;
 
+const books = (timeZone: string) => [
+  ...ledgerBooks,
+  ...businessBooks,
+  ...collectionBooks(timeZone),
+  ...auditBooks,
+  ...totalBooks(timeZone),
+];
+
 /**
  * The mismatches of the books as sentences with the operator, the expected and the actual value. Reads in the open
  * transaction's snapshot, in a few passes over the whole ledger.
@@ -19,7 +28,7 @@ const batchSize = 500;
 export async function* findWrongBooks(query: Query, timeZone: string): AsyncGenerator<string> {
   // Plans the cursors for reading all rows, not only the first ones.
   await query("set local cursor_tuple_fraction = 1", []);
-  for (const book of [...ledgerBooks, ...businessBooks, ...auditBooks, ...totalBooks(timeZone)]) {
+  for (const book of books(timeZone)) {
     await query(
       `declare wrong_books no scroll cursor for
         ${across("verify").text}

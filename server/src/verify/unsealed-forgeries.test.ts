@@ -30,12 +30,12 @@ describe("at any time verify finds", () => {
     [
       "a customer's wallet below zero",
       "update customer_wallets set balance = -1",
-      /the wallet of customer \d+ is below zero: -1.00/,
+      /customer \d+ should owe since 2026-03-\d\d, but owes since no day/,
     ],
     [
-      "a customer's entry below zero",
+      "a debit that leaves a customer's wallet below zero",
       "update customer_wallet_entries set balance_after = -1 where seq = 2",
-      /in the wallet of customer \d+ entry 2 leaves -1.00, below zero/,
+      /in the wallet of customer \d+ entry 2, a debit, leaves -1.00, below zero/,
     ],
     [
       "a failed recharge without its refund",

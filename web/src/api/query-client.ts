@@ -6,6 +6,7 @@ export type CachedFeature =
   | "alerts"
   | "api-keys"
   | "audit-log"
+  | "collections"
   | "customers"
   | "dashboard"
   | "dues"

@@ -37,5 +37,6 @@ export async function adjustCustomerWallet(context: Context, adjustment: Adjustm
   const { result, replayed } = resultOf(posted, customerWalletEntryRefusals);
   const kind = type === "credit" ? "wallet-add" : "wallet-deduct";
   const transaction = transactionOf({ ...result, kind, recharge_id: null });
-  return { answer: { transaction, newWalletBalance: transaction.balanceAfter }, replayed };
+  // A credit may leave the customer owing: its wallet then holds nothing.
+  return { answer: { transaction, newWalletBalance: Math.max(transaction.balanceAfter, 0) }, replayed };
 }

@@ -4,6 +4,7 @@ import type { changesBetween } from "../../audit.ts";
 import type { Reader, Transaction } from "../../database/connect.ts";
 import { instantOf } from "../../database/instant.ts";
 import { assignments, columnsAndValues, json, type Sql, sql } from "../../database/sql.ts";
+import { outstandingOf } from "../../reads/customer-accounts.ts";
 import { type CustomerRow, customerOf } from "../../reads/customers.ts";
 
 /** The operator whose customers to read, and the day on which a service counts as active. */
@@ -15,7 +16,7 @@ type Extra = { columns: Sql; join: Sql };
 /** The customers that `chosen`, a query of their `id`, chooses, with wallet balance and active services. */
 export const customersOf = ({ operatorId, today }: CustomerScope, chosen: Sql, extra?: Extra) => sql`
   select customers.id, name, phone, email, address, is_active, created_at, customers.updated_at,
-    coalesce(wallet.balance, 0)::text as wallet_balance, active.active_services ${extra?.columns ?? sql``}
+    greatest(wallet.balance, 0)::text as wallet_balance, ${outstandingOf(operatorId)} as outstanding, active.active_services ${extra?.columns ?? sql``}
   from (${chosen}) as chosen
   join customers on customers.operator_id = ${operatorId} and customers.id = chosen.id
   left join customer_wallets as wallet

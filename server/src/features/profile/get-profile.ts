@@ -17,22 +17,24 @@ type ProfileRow = {
   is_isp: boolean;
   created_at: string;
   balance: string | null;
+  collects: boolean | null;
 };
 
 /** The caller's profile, for its page. */
 export async function getProfile({ database }: Context, { userId }: Caller): Promise<{ user: Profile }> {
   const [row] = await database<ProfileRow[]>`
-    select id, type, username, name, email, phone, address, avatar, is_isp, users.created_at, balance
+    select id, type, username, name, email, phone, address, avatar, is_isp, users.created_at, balance, collects
     from users left join wallets on wallets.operator_id = ${userId}
     where id = ${userId}`;
   if (!row) throw new ApiError(commonErrors.unauthenticated);
-  const { is_isp, created_at, balance, ...same } = row;
+  const { is_isp, created_at, balance, collects, ...same } = row;
   return {
     user: {
       ...same,
       isIsp: is_isp,
       createdAt: created_at,
       walletBalance: balance === null ? null : Number(balance),
+      ...(collects && { collects }),
     },
   };
 }

@@ -2,6 +2,8 @@ import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { needsPlan, type rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import type { MadeRecharge } from "../../money/recharge.ts";
+import { standingOf } from "../../reads/customer-accounts.ts";
+import { paymentOf } from "../../reads/payments.ts";
 import { rechargeOf } from "../../reads/recharges.ts";
 
 /** The API's answer to a completed recharge. */
@@ -10,5 +12,18 @@ export function answerOf(row: MadeRecharge): RouteResponse<typeof rechargeRoutes
     row.plan_name !== null && needsPlan(row.platform_type)
       ? rechargeMessages.doneWithPlan(row.plan_name)
       : rechargeMessages.doneWithoutPlan(row.platform_type);
-  return { recharge: rechargeOf(row), newWalletBalance: row.balance_after, message };
+  return {
+    recharge: rechargeOf(row),
+    newWalletBalance: row.balance_after,
+    message,
+    ...(row.customer_balance !== undefined && { account: accountOf(row, row.customer_balance) }),
+  };
+}
+
+function accountOf({ customer_price = 0, payment }: MadeRecharge, balance: number) {
+  return {
+    customerPrice: customer_price,
+    payment: payment ? paymentOf(payment) : null,
+    ...standingOf(balance),
+  };
 }

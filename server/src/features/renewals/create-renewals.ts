@@ -14,6 +14,7 @@ import { retrying } from "../../database/transaction.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 import { resultOf } from "../../money/posting.ts";
+import { collectionTermsOf } from "../../money/recharge.ts";
 import {
   type RefusedRow,
   type RenewalOrder,
@@ -54,9 +55,11 @@ export async function createRenewals(
   // still the newest.
   const found = await selectRecharges(context.database, operatorId, rechargeIds);
   const byId = new Map(found.map((last) => [last.recharge_id, last]));
-  const orders = renewals.flatMap(({ rechargeId, amount }) => {
+  const orders = renewals.flatMap(({ rechargeId, amount, ...collected }) => {
     const last = byId.get(rechargeId);
-    return last ? [orderOf(last, amount, context.settings.timeZone)] : [];
+    return last
+      ? [{ ...orderOf(last, amount, context.settings.timeZone), ...collectionTermsOf(collected) }]
+      : [];
   });
   const parts: Part[] = [];
   // Runs once even without orders, to refuse a key used for something else.
@@ -118,7 +121,11 @@ function refusalOfRow({ outcome, least_amount }: RefusedRow, format: MoneyFormat
   return refusalOf(outcome, belowLeast(outcome, least_amount, format));
 }
 
-function orderOf(last: LastRecharge, amount: number, timeZone: string): RenewalOrder {
+function orderOf(
+  last: LastRecharge,
+  amount: number,
+  timeZone: string,
+): Omit<RenewalOrder, keyof ReturnType<typeof collectionTermsOf>> {
   const term = renewalTerm(last, timeZone);
   const planName = last.ott_name ?? last.plan_name;
   return {

@@ -17,7 +17,7 @@ export type PaymentRow = {
   created_at: string;
 };
 
-/** Selects the movements of the customer's own wallet in a range of a timeline. */
+/** Selects the movements of the customer's own wallet in a range of a timeline, but for those that its recharges made. */
 export function paymentsIn(range: TimelineRange): Sql {
   const { operatorId, customerId, after, limit } = range;
   const columns = { date: sql`entry.created_at`, key: sql`entry.seq` };
@@ -26,6 +26,7 @@ export function paymentsIn(range: TimelineRange): Sql {
       platforms.name as platform_name, platforms.type as platform_type, entry.created_at
     from customer_wallet_entries as entry left join platforms on platforms.id = entry.platform_id
     where entry.operator_id = ${operatorId} and entry.customer_id = ${customerId}
+      and entry.kind not in ('recharge', 'recharge-undone')
       ${behind(after, ranks.payment, columns)}
     order by entry.created_at desc, entry.seq desc limit ${limit}`;
 }

@@ -25,6 +25,8 @@ type World = Callers & {
   key: string;
   keyId: number;
   templateId: number;
+  paymentId: number;
+  collectorId: number;
   expiryDate: string;
 };
 
@@ -107,6 +109,17 @@ const table: Record<string, Row> = {
     status: 201,
     at: ({ subjectId }) => [subjectId],
     body: ({ subjectId }) => ({ operatorId: subjectId, amount: 1, type: "credit" }),
+  },
+  "GET /admin/operators/:id/collections": {
+    audience: "admin",
+    status: 200,
+    at: ({ subjectId }) => [subjectId],
+  },
+  "PUT /admin/operators/:id/collections": {
+    audience: "admin",
+    status: 200,
+    at: ({ subjectId }) => [subjectId],
+    body: () => ({ isOn: true }),
   },
   "GET /admin/operators/:id/recharges/:rechargeId/undo": {
     audience: "admin",
@@ -221,6 +234,55 @@ const table: Record<string, Row> = {
     status: 200,
     body: () => ({ earlyStart: "expiry" }),
   },
+  "GET /operator/collections/settings": { audience: "operator", status: 200 },
+  "PUT /operator/collections/settings": {
+    audience: "operator",
+    status: 200,
+    body: () => ({ isOn: true }),
+  },
+  "GET /operator/collectors": { audience: "operator", status: 200 },
+  "POST /operator/collectors": {
+    audience: "operator",
+    status: 201,
+    body: () => ({ name: unique("Collector") }),
+  },
+  "PUT /operator/collectors/:id": {
+    audience: "operator",
+    status: 200,
+    foreign: 404,
+    at: ({ collectorId }) => [collectorId],
+    body: () => ({ isActive: false }),
+  },
+  "GET /operator/customers/:id/account": {
+    audience: "operator",
+    status: 200,
+    foreign: 404,
+    at: ({ customerId }) => [customerId],
+  },
+  "POST /operator/customers/:id/payments": {
+    audience: "operator",
+    status: 201,
+    foreign: 404,
+    at: ({ customerId }) => [customerId],
+    body: () => ({ amount: 1, mode: "cash" }),
+  },
+  "POST /operator/customers/:id/charges": {
+    audience: "operator",
+    status: 201,
+    foreign: 404,
+    at: ({ customerId }) => [customerId],
+    body: () => ({ kind: "charge", label: "Installation", amount: 1 }),
+  },
+  "GET /operator/payments": { audience: "operator", status: 200 },
+  "POST /operator/payments/:id/reverse": {
+    audience: "operator",
+    status: 201,
+    foreign: 404,
+    at: ({ paymentId }) => [paymentId],
+    body: () => ({ reason: "Cheque bounced" }),
+  },
+  "GET /operator/owing": { audience: "operator", status: 200 },
+  "GET /operator/owing/export": { audience: "operator", status: 200 },
   "GET /operator/reminder-settings": { audience: "operator", status: 200 },
   "PUT /operator/reminder-settings": {
     audience: "operator",
@@ -371,6 +433,14 @@ async function newWorld(): Promise<World> {
     token: owner,
     body: { name: "Polite", text: "{name}" },
   });
+  const { body: paid } = await api.call("POST", `/operator/customers/${customerId}/payments`, {
+    token: owner,
+    body: { amount: 1, mode: "cash" },
+  });
+  const { body: listed } = await api.call("POST", "/operator/collectors", {
+    token: owner,
+    body: { name: unique("Collector") },
+  });
   return {
     ...callers,
     customerId,
@@ -379,6 +449,8 @@ async function newWorld(): Promise<World> {
     key,
     keyId: body.id,
     templateId: added.template.id,
+    paymentId: paid.payment.id,
+    collectorId: listed.collector.id,
     expiryDate: dayFromToday(api, 30),
   };
 }

@@ -21,6 +21,7 @@ const featureTexts: Record<keyof typeof routesByFeature, string> = {
   timeline: "What happened with a customer",
   recharges: "Recharges of customers' services",
   "recharge-settings": "How an operator recharges",
+  collections: "What customers owe and pay",
   receipts: "Receipts for customers",
   wallet: "Operators' prepaid wallets",
   renewals: "Many services renewed in one go",

@@ -1,0 +1,372 @@
+import { z } from "zod";
+import { amount, rupees } from "./amounts.ts";
+import { type BusinessDate, daysBetween } from "./business-date.ts";
+import { customerErrors } from "./customers.ts";
+import { defineError } from "./errors.ts";
+import {
+  businessDate,
+  id,
+  idParameter,
+  idParams,
+  line,
+  optionalLine,
+  searchParameter,
+  text,
+  timestamp,
+} from "./fields.ts";
+import { collectionMessages } from "./messages/collections.ts";
+import { pageQuery, pagination } from "./paging.ts";
+import { accountEntryKinds, orderPayment, paymentMode } from "./payment-terms.ts";
+import { reversal } from "./recharge-status.ts";
+import { defineRoute } from "./route.ts";
+import { owingSorts } from "./sort.ts";
+import { dateRangeQuery, walletErrors } from "./wallet.ts";
+
+/** Whether an operator collects: off, no other call changes. Switching off keeps what is booked. */
+export const collectionSettings = z.object({ isOn: z.boolean() }).meta({ id: "CollectionSettings" });
+export type CollectionSettings = z.output<typeof collectionSettings>;
+
+/** Who collects: a name out of the operator's own list. */
+export const collector = z
+  .object({ id, name: z.string(), isActive: z.boolean(), createdAt: timestamp, updatedAt: timestamp })
+  .meta({ id: "Collector" });
+export type Collector = z.output<typeof collector>;
+
+/**
+ * A payment of a customer; `amount` positive rupees. `receivedOn` is the day on which the money came, `createdAt` when it was
+ * booked. `receiptNumber` counts without gaps within a financial year, 1 April to 31 March: `2026-27/000123`. Without a
+ * collector it was received at the counter.
+ */
+export const payment = z
+  .object({
+    id,
+    customer: z.object({ id, name: z.string() }),
+    amount: rupees,
+    mode: paymentMode,
+    reference: z.string().nullable(),
+    collector: z.object({ id, name: z.string() }).nullable(),
+    receivedOn: businessDate,
+    receiptNumber: z.string(),
+    createdAt: timestamp,
+    reversal: reversal.nullable(),
+  })
+  .meta({ id: "Payment" });
+export type Payment = z.output<typeof payment>;
+
+/** What a customer owes now, and what it has in advance, in rupees: one of them is 0. */
+const standing = { outstanding: rupees, credit: rupees };
+
+/** A charge that isn't settled, or not wholly; `day` is the business day on which it was made. */
+export const openCharge = z
+  .object({
+    rechargeId: id.nullable(),
+    label: z.string(),
+    amount: rupees,
+    remaining: rupees,
+    day: businessDate,
+  })
+  .meta({ id: "OpenCharge" });
+export type OpenCharge = z.output<typeof openCharge>;
+
+/**
+ * An entry of a customer's account; `amount` in rupees is negative for what the customer is charged. `isReversed` says that a
+ * later entry takes it back.
+ */
+export const accountEntry = z
+  .object({
+    seq: z.int(),
+    kind: z.enum(accountEntryKinds),
+    label: z.string(),
+    amount: rupees,
+    balanceAfter: rupees,
+    date: timestamp,
+    rechargeId: id.nullable(),
+    payment: payment.omit({ customer: true, amount: true, createdAt: true }).nullable(),
+    isReversed: z.boolean(),
+  })
+  .meta({ id: "AccountEntry" });
+export type AccountEntry = z.output<typeof accountEntry>;
+
+/** How long customers have owed: whole days since the oldest charge that isn't settled. */
+export const owingAges = ["0-7", "8-30", "31-60", "60+"] as const;
+export const owingAge = z.enum(owingAges);
+export type OwingAge = z.output<typeof owingAge>;
+
+/** The days of each age, both included. */
+export const daysOfAge: Readonly<Record<OwingAge, { from: number; to: number }>> = {
+  "0-7": { from: 0, to: 7 },
+  "8-30": { from: 8, to: 30 },
+  "31-60": { from: 31, to: 60 },
+  "60+": { from: 61, to: Number.POSITIVE_INFINITY },
+};
+
+/** How long somebody has owed who owes since a day. */
+export function owingAgeOf(owesSince: BusinessDate, today: BusinessDate): OwingAge {
+  const days = daysBetween(owesSince, today);
+  return owingAges.find((age) => days <= daysOfAge[age].to) ?? "60+";
+}
+
+/** A customer that owes. */
+export const owingCustomer = z
+  .object({
+    id,
+    name: z.string(),
+    phone: z.string(),
+    outstanding: rupees,
+    owesSince: businessDate,
+    days: z.int(),
+  })
+  .meta({ id: "OwingCustomer" });
+export type OwingCustomer = z.output<typeof owingCustomer>;
+
+/** Errors of the calls about collections; another operator's payment or collector is not found. */
+export const collectionErrors = {
+  off: defineError("collections_off", 409, collectionMessages.errors.off),
+  paymentNotFound: defineError("payment_not_found", 404, collectionMessages.errors.paymentNotFound),
+  alreadyReversed: defineError("payment_already_reversed", 409, collectionMessages.errors.alreadyReversed),
+  referenceUsed: defineError("reference_used", 409, collectionMessages.errors.referenceUsed),
+  collectorUnknown: defineError("collector_unknown", 409, collectionMessages.errors.collectorUnknown),
+  collectorNotFound: defineError("collector_not_found", 404, collectionMessages.errors.collectorNotFound),
+  collectorExists: defineError("collector_exists", 409, collectionMessages.errors.collectorExists),
+  receivedInFuture: defineError("received_in_future", 400, collectionMessages.errors.receivedInFuture),
+  moreThanOwed: defineError("more_than_owed", 400, collectionMessages.errors.moreThanOwed),
+} as const;
+
+/** The number of a receipt for people. `year` is the one in which its financial year begins. */
+export function receiptNumberOf({ year, number }: { year: number; number: number }): string {
+  return `${year}-${String((year + 1) % 100).padStart(2, "0")}/${String(number).padStart(6, "0")}`;
+}
+
+/** The body of a payment: what was received, how, when (today unless given) and by whom. */
+export const receivePaymentBody = orderPayment.extend({
+  receivedOn: businessDate
+    .nullish()
+    .meta({ description: "The day on which the money came, today unless given" }),
+});
+
+/** The body that reverses a payment. */
+export const reversePaymentBody = z.object({
+  reason: text(3, 200, collectionMessages.errors.reasonTooShort),
+});
+
+/** The body of a charge with its label, or of a discount or write-off with its reason. */
+export const chargeCustomerBody = z
+  .object({
+    kind: z.enum(["charge", "discount", "write-off"]),
+    label: optionalLine(100).meta({ description: "What a charge is for, such as Installation" }),
+    reason: optionalLine(200).meta({
+      description: "Why there is a discount or write-off, in 3 to 200 characters",
+    }),
+    amount,
+  })
+  .refine(({ kind, label }) => kind !== "charge" || Boolean(label), {
+    path: ["label"],
+    message: collectionMessages.errors.labelRequired,
+  })
+  .refine(({ kind, reason }) => kind === "charge" || (reason?.length ?? 0) >= 3, {
+    path: ["reason"],
+    message: collectionMessages.errors.reasonRequired,
+  });
+
+/** The body that adds a collector. */
+export const createCollectorBody = z.object({ name: line(2, 100) });
+/** The body that changes a collector; absent fields keep their value. */
+export const updateCollectorBody = createCollectorBody.partial().extend({ isActive: z.boolean().optional() });
+
+const owingFilterQuery = z.object({ search: searchParameter, age: owingAge.optional() });
+const owingQuery = pageQuery.extend({
+  ...owingFilterQuery.shape,
+  sort: z.enum(owingSorts).default("since"),
+});
+export type OwingFilterQuery = z.output<typeof owingFilterQuery>;
+export type OwingQuery = z.output<typeof owingQuery>;
+
+const paymentFilterQuery = dateRangeQuery.extend({
+  collectorId: idParameter.optional(),
+  mode: paymentMode.optional(),
+  search: searchParameter,
+});
+const paymentQuery = pageQuery.extend(paymentFilterQuery.shape);
+export type PaymentQuery = z.output<typeof paymentQuery>;
+
+const settingsAnswer = z.object({ settings: collectionSettings });
+const collectorAnswer = z.object({ collector });
+const paymentRefusals = [
+  collectionErrors.off,
+  collectionErrors.receivedInFuture,
+  collectionErrors.referenceUsed,
+  collectionErrors.collectorUnknown,
+];
+
+/** What customers owe and pay: the account of each, payments, who collects, and who owes. */
+export const collectionRoutes = {
+  getSettings: defineRoute({
+    method: "GET",
+    path: "/operator/collections/settings",
+    access: "operator",
+    summary: "Whether the caller collects",
+    status: 200,
+    response: settingsAnswer,
+    errors: [],
+  }),
+  updateSettings: defineRoute({
+    method: "PUT",
+    path: "/operator/collections/settings",
+    access: "operator",
+    summary: "Turn the caller's collections on or off; off keeps what is booked",
+    body: collectionSettings,
+    status: 200,
+    response: settingsAnswer,
+    errors: [],
+  }),
+  getSettingsForAdmin: defineRoute({
+    method: "GET",
+    path: "/admin/operators/:id/collections",
+    access: "admin",
+    summary: "Whether an operator collects",
+    params: idParams,
+    status: 200,
+    response: settingsAnswer,
+    errors: [walletErrors.operatorNotFound],
+  }),
+  updateSettingsForAdmin: defineRoute({
+    method: "PUT",
+    path: "/admin/operators/:id/collections",
+    access: "admin",
+    summary: "Turn an operator's collections on or off; off keeps what is booked",
+    params: idParams,
+    body: collectionSettings,
+    status: 200,
+    response: settingsAnswer,
+    errors: [walletErrors.operatorNotFound],
+  }),
+  listCollectors: defineRoute({
+    method: "GET",
+    path: "/operator/collectors",
+    access: "operator",
+    summary: "The caller's collectors by name, active ones first",
+    status: 200,
+    response: z.object({ collectors: z.array(collector) }),
+    errors: [],
+  }),
+  createCollector: defineRoute({
+    method: "POST",
+    path: "/operator/collectors",
+    access: "operator",
+    summary: "Add a collector; names are unique in any case of letters",
+    body: createCollectorBody,
+    status: 201,
+    response: collectorAnswer,
+    errors: [collectionErrors.collectorExists],
+  }),
+  updateCollector: defineRoute({
+    method: "PUT",
+    path: "/operator/collectors/:id",
+    access: "operator",
+    summary: "Rename a collector, or make it inactive; absent fields keep their value",
+    params: idParams,
+    body: updateCollectorBody,
+    status: 200,
+    response: collectorAnswer,
+    errors: [collectionErrors.collectorNotFound, collectionErrors.collectorExists],
+  }),
+  getAccount: defineRoute({
+    method: "GET",
+    path: "/operator/customers/:id/account",
+    access: "operator",
+    summary:
+      "What a customer owes since when, its charges that aren't settled, oldest first, and a page of its entries, newest first",
+    params: idParams,
+    query: pageQuery,
+    status: 200,
+    response: z.object({
+      ...standing,
+      owesSince: businessDate.nullable(),
+      openCharges: z.array(openCharge),
+      entries: z.array(accountEntry),
+      pagination,
+    }),
+    errors: [customerErrors.notFound],
+  }),
+  receivePayment: defineRoute({
+    method: "POST",
+    path: "/operator/customers/:id/payments",
+    access: "operator",
+    summary:
+      "Receive a payment of a customer: it settles the oldest charges first, and says which and what remains of each; the rest is credit",
+    params: idParams,
+    body: receivePaymentBody,
+    status: 201,
+    response: z.object({
+      payment,
+      settled: z.array(z.object({ label: z.string(), amount: rupees, remaining: rupees })),
+      ...standing,
+    }),
+    errors: [customerErrors.notFound, ...paymentRefusals],
+    idempotent: true,
+  }),
+  reversePayment: defineRoute({
+    method: "POST",
+    path: "/operator/payments/:id/reverse",
+    access: "operator",
+    summary: "Reverse a payment, once: the customer owes again what it settled",
+    params: idParams,
+    body: reversePaymentBody,
+    status: 201,
+    response: z.object({ payment, ...standing }),
+    errors: [collectionErrors.paymentNotFound, collectionErrors.alreadyReversed, collectionErrors.off],
+    idempotent: true,
+  }),
+  listPayments: defineRoute({
+    method: "GET",
+    path: "/operator/payments",
+    access: "operator",
+    summary:
+      "The caller's payments by the day on which they came, newest first, reversed ones too; search finds customers as in their list",
+    query: paymentQuery,
+    status: 200,
+    response: z.object({ payments: z.array(payment), pagination }),
+    errors: [],
+  }),
+  chargeCustomer: defineRoute({
+    method: "POST",
+    path: "/operator/customers/:id/charges",
+    access: "operator",
+    summary: "Charge a customer, or take a discount or write-off from what it owes, at most all of it",
+    params: idParams,
+    body: chargeCustomerBody,
+    status: 201,
+    response: z.object({ entry: accountEntry, ...standing }),
+    errors: [customerErrors.notFound, collectionErrors.off, collectionErrors.moreThanOwed],
+    idempotent: true,
+  }),
+  listOwing: defineRoute({
+    method: "GET",
+    path: "/operator/owing",
+    access: "operator",
+    summary:
+      "The caller's customers that owe, who has owed longest first; totals are of all that match the search, by age too",
+    query: owingQuery,
+    status: 200,
+    response: z.object({
+      customers: z.array(owingCustomer),
+      totals: z.object({
+        outstanding: rupees,
+        customers: z.int(),
+        byAge: z.array(z.object({ age: owingAge, customers: z.int(), outstanding: rupees })),
+      }),
+      pagination,
+    }),
+    errors: [],
+  }),
+  exportOwing: defineRoute({
+    method: "GET",
+    path: "/operator/owing/export",
+    access: "operator",
+    summary: "All of the caller's customers that owe and match, who has owed longest first, as CSV",
+    query: owingFilterQuery,
+    status: 200,
+    csv: ["Customer ID", "Customer", "Phone", "Outstanding", "Owes Since", "Days"],
+    errors: [],
+  }),
+} as const;

@@ -1,0 +1,43 @@
+/** Texts of collections: what customers owe and pay. */
+export const collectionMessages = {
+  errors: {
+    off: "Collections are off. Turn them on in Settings first",
+    paymentNotFound: "Payment not found",
+    alreadyReversed: "This payment was already reversed",
+    referenceUsed: "This UPI reference was already used for another payment",
+    collectorUnknown: "Choose a collector of your list who is active",
+    collectorNotFound: "Collector not found",
+    collectorExists: "There is already a collector of this name",
+    receivedInFuture: "A payment can't be received after today",
+    moreThanOwed: "This is more than the customer owes",
+    /** With what the customer owes. */
+    atMost: (owed: string) => `The customer owes ${owed}. Enter at most that`,
+    nothingOwed: "The customer owes nothing",
+    labelRequired: "Say what the customer is charged for",
+    reasonRequired: "Give a reason of 3 to 200 characters",
+    reasonTooShort: "Reason must be at least 3 characters",
+  },
+  modes: {
+    cash: "Cash",
+    upi: "UPI",
+    card: "Card",
+    bank: "Bank transfer",
+    cheque: "Cheque",
+    other: "Other",
+  },
+  /** What an entry of an account is. */
+  kinds: {
+    recharge: "Recharge",
+    charge: "Charge",
+    discount: "Discount",
+    "write-off": "Write-off",
+    payment: "Payment",
+    "payment-reversal": "Payment reversed",
+    "recharge-undone": "Recharge undone",
+    credit: "Wallet credit",
+    debit: "Wallet debit",
+  },
+  /** What a recharge was for: `City Cable: Basic Plan`. */
+  recharged: (platform: string, plan: string) => `${platform}: ${plan}`,
+  ages: { "0-7": "0 to 7 days", "8-30": "8 to 30 days", "31-60": "31 to 60 days", "60+": "Over 60 days" },
+} as const;

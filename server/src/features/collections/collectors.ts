@@ -1,0 +1,80 @@
+import { type Collector, collectionErrors, type collectionRoutes } from "@cable-connect/contract/collections";
+import type { RouteBody } from "@cable-connect/contract/route";
+import type { Context } from "../../context.ts";
+import type { Reader } from "../../database/connect.ts";
+import { isUniqueViolation } from "../../database/errors.ts";
+import { instantOf } from "../../database/instant.ts";
+import { assignments, sql } from "../../database/sql.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { ApiError, fieldError } from "../../http/api-error.ts";
+import { lockWallet } from "../../money/wallets.ts";
+
+type CollectorRow = { id: number; name: string; is_active: boolean; created_at: string; updated_at: string };
+
+const columns = sql`id, name, is_active, created_at, updated_at`;
+
+function collectorOf({ id, name, is_active, created_at, updated_at }: CollectorRow): Collector {
+  return {
+    id,
+    name,
+    isActive: is_active,
+    createdAt: instantOf(created_at),
+    updatedAt: instantOf(updated_at),
+  };
+}
+
+/** An operator's collectors by name, active ones first. */
+export async function listCollectors(
+  reader: Reader,
+  operatorId: number,
+): Promise<{ collectors: Collector[] }> {
+  const rows = await reader<CollectorRow[]>`
+    select ${columns} from collectors where operator_id = ${operatorId}
+    order by is_active desc, lower(name), id`;
+  return { collectors: rows.map(collectorOf) };
+}
+
+/** Adds an active collector. */
+export async function createCollector(
+  { database, now }: Context,
+  operatorId: number,
+  { name }: RouteBody<typeof collectionRoutes.createCollector>,
+): Promise<{ collector: Collector }> {
+  return refusingTakenNames(() =>
+    inTransaction(database, async (transaction) => {
+      await lockWallet(transaction, operatorId);
+      const [row] = await transaction<[CollectorRow]>`
+        insert into collectors (operator_id, id, name, created_at, updated_at)
+        values (
+          ${operatorId}, (select coalesce(max(id), 0) + 1 from collectors where operator_id = ${operatorId}), ${name},
+          ${now()}, ${now()})
+        returning ${columns}`;
+      return { collector: collectorOf(row) };
+    }),
+  );
+}
+
+/** Renames a collector or makes it inactive; absent fields keep their value. */
+export async function updateCollector(
+  { database, now }: Context,
+  { operatorId, id }: { operatorId: number; id: number },
+  { name, isActive }: RouteBody<typeof collectionRoutes.updateCollector>,
+): Promise<{ collector: Collector }> {
+  const [row] = await refusingTakenNames(
+    () => database<CollectorRow[]>`
+      update collectors set ${assignments({ name, is_active: isActive, updated_at: now() })}
+      where operator_id = ${operatorId} and id = ${id} returning ${columns}`,
+  );
+  if (!row) throw new ApiError(collectionErrors.collectorNotFound);
+  return { collector: collectorOf(row) };
+}
+
+async function refusingTakenNames<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isUniqueViolation(error, "collectors_name"))
+      throw fieldError(collectionErrors.collectorExists, "name");
+    throw error;
+  }
+}

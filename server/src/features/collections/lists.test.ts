@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { createCustomer, type TestBusiness } from "../../testing/business.ts";
+import { charge, createCollectingBusiness, pay, reverse } from "../../testing/collections.ts";
+import { openSession } from "../../testing/session.ts";
+
+let api: TestApi;
+let admin: string;
+let business: TestBusiness;
+let manoj: number;
+
+/** What customers owe, since how many days before 1 July. */
+const owing = [
+  { name: "Zoya Khan", phone: "9000000001", days: 61, amount: 500 },
+  { name: "Asha Devi", phone: "9000000002", days: 60, amount: 400 },
+  { name: "Binod Rai", phone: "9000000003", days: 31, amount: 300.5 },
+  { name: "Chitra Rao", phone: "9000000004", days: 30, amount: 200 },
+  { name: "Deepa Rao", phone: "9000000005", days: 7, amount: 100 },
+  { name: "Elias Roy", phone: "9000000006", days: 0, amount: 50 },
+];
+const today = "2026-07-01";
+
+beforeAll(async () => {
+  api = await startTestApi();
+  await goTo(100);
+  admin = await api.signInAdmin();
+  business = await createCollectingBusiness(api, admin);
+  await goTo(90);
+  const { body } = await call("POST", "/operator/collectors", { name: "Manoj" });
+  manoj = body.collector.id;
+  for (const { name, phone, days, amount } of owing) {
+    const { id: customerId } = await createCustomer(api, business.operator.token, { name, phone });
+    await goTo(days);
+    await charge(api, { ...business, customerId }, { amount: amount + 10 });
+    await pay(api, { ...business, customerId }, { amount: 10, collectorId: days > 30 ? manoj : null });
+    await goTo(90);
+  }
+  await goTo(0);
+  // Who has paid owes nothing.
+  await charge(api, business, { amount: 5 });
+  await pay(api, business, { amount: 6, mode: "upi", reference: "ABC 1", receivedOn: "2026-06-15" });
+});
+afterAll(() => api.close());
+
+async function goTo(daysBefore: number): Promise<void> {
+  api.clock.now = new Date(Date.parse(`${today}T06:00:00Z`) - daysBefore * 86_400_000);
+  if (business) business.operator.token = await openSession(api, business.operator.id, api.clock.now);
+}
+
+const call = (method: "GET" | "POST" | "PUT", path: string, body?: object, token = business.operator.token) =>
+  api.call(method, path, { token, body });
+
+describe("who owes", () => {
+  const list = async (query = "") => (await call("GET", `/operator/owing?${query}`)).body;
+  const names = async (query: string) =>
+    (await list(query)).customers.map(({ name }: { name: string }) => name.split(" ")[0]);
+
+  test("is listed with amount, day and days, who has owed longest first, and the totals by age", async () => {
+    const { customers, totals, pagination } = await list();
+    expect(customers).toMatchObject(
+      owing.map(({ name, phone, days, amount }) => ({ name, phone, days, outstanding: amount })),
+    );
+    expect(customers[5]).toMatchObject({ owesSince: today });
+    expect(totals).toEqual({
+      outstanding: 1550.5,
+      customers: 6,
+      byAge: [
+        { age: "0-7", customers: 2, outstanding: 150 },
+        { age: "8-30", customers: 1, outstanding: 200 },
+        { age: "31-60", customers: 2, outstanding: 700.5 },
+        { age: "60+", customers: 1, outstanding: 500 },
+      ],
+    });
+    expect(pagination).toEqual({ page: 1, limit: 10, total: 6, totalPages: 1 });
+  });
+
+  test.each([
+    ["age=0-7", ["Deepa", "Elias"]],
+    ["age=8-30", ["Chitra"]],
+    ["age=31-60", ["Asha", "Binod"]],
+    ["age=60%2B", ["Zoya"]],
+    ["search=rao", ["Chitra", "Deepa"]],
+    ["search=rao&age=0-7", ["Deepa"]],
+    ["search=9000000003", ["Binod"]],
+    ["search=nobody", []],
+    ["sort=-since&limit=2", ["Elias", "Deepa"]],
+    ["sort=-outstanding&limit=2&page=2", ["Binod", "Chitra"]],
+    ["sort=outstanding&limit=1", ["Elias"]],
+    ["sort=name&limit=3", ["Asha", "Binod", "Chitra"]],
+    ["sort=-name&limit=1", ["Zoya"]],
+    ["page=2", []],
+  ])("with %s is %j", async (query, expected) => {
+    expect(await names(query)).toEqual(expected);
+  });
+
+  test("is counted by the search, and paged by the age too", async () => {
+    const { totals, pagination } = await list("search=rao&age=0-7");
+    expect(totals).toMatchObject({ outstanding: 300, customers: 2 });
+    expect(pagination.total).toBe(1);
+  });
+
+  test("comes as a file", async () => {
+    const { body } = await call("GET", "/operator/owing/export?age=31-60");
+    expect(body.replace("\uFEFF", "").trim().split(/\r?\n/)).toEqual([
+      "Customer ID,Customer,Phone,Outstanding,Owes Since,Days",
+      expect.stringMatching(/^\d+,Asha Devi,9000000002,400.00,2026-05-02,60$/),
+      expect.stringMatching(/^\d+,Binod Rai,9000000003,300.50,2026-05-31,31$/),
+    ]);
+  });
+
+  test.each(["age=5", "sort=phone", "limit=101"])("with %s is refused", async (query) => {
+    expect((await call("GET", `/operator/owing?${query}`)).status).toBe(400);
+  });
+
+  test("is no other operator's", async () => {
+    const other = await createCollectingBusiness(api, await api.signInAdmin());
+    const { body } = await call("GET", "/operator/owing", undefined, other.operator.token);
+    expect(body).toMatchObject({ customers: [], totals: { customers: 0, outstanding: 0 } });
+  });
+});
+
+describe("payments", () => {
+  const amounts = async (query: string) => {
+    const { body } = await call("GET", `/operator/payments?${query}`);
+    return [body.payments.length, body.pagination.total];
+  };
+
+  test("are listed by the day on which they came, newest first", async () => {
+    const { body } = await call("GET", "/operator/payments?limit=2");
+    expect(body.payments).toMatchObject([
+      { customer: { name: "Elias Roy" }, amount: 10, mode: "cash", receivedOn: today, reversal: null },
+      { customer: { name: "Deepa Rao" }, collector: null, receivedOn: "2026-06-24" },
+    ]);
+    expect(body.pagination).toEqual({ page: 1, limit: 2, total: 7, totalPages: 4 });
+  });
+
+  test.each([
+    ["mode=upi", [1, 1]],
+    ["startDate=2026-06-15&endDate=2026-06-24", [2, 2]],
+    ["search=rao&limit=1", [1, 3]],
+    ["collectorId=1", [3, 3]],
+    ["collectorId=99", [0, 0]],
+    ["page=2&limit=5", [2, 7]],
+  ])("with %s are %j", async (query, expected) => {
+    expect(await amounts(query)).toEqual(expected);
+  });
+
+  test("stay in the list when they are reversed", async () => {
+    const { body: paid } = await pay(api, business, { amount: 1 });
+    await reverse(api, business, paid.payment.id);
+    const { body } = await call("GET", "/operator/payments?limit=1");
+    expect(body.payments[0]).toMatchObject({
+      amount: 1,
+      reversal: { by: "operator", reason: "Cheque bounced" },
+    });
+  });
+});
+
+describe("collectors", () => {
+  test("are a list of names, each once in any case of letters", async () => {
+    const { body } = await call("POST", "/operator/collectors", { name: " Anil " });
+    expect(body.collector).toMatchObject({ id: 2, name: "Anil", isActive: true });
+    expect(await call("POST", "/operator/collectors", { name: "MANOJ" })).toMatchObject({
+      status: 409,
+      body: { code: "collector_exists", fields: { name: expect.any(String) } },
+    });
+    expect(await call("PUT", "/operator/collectors/2", { name: "manoj" })).toMatchObject({ status: 409 });
+    expect((await call("PUT", "/operator/collectors/9", { name: "Zubin" })).status).toBe(404);
+    expect((await call("POST", "/operator/collectors", { name: "" })).status).toBe(400);
+  });
+
+  test("that are inactive come last and collect nothing more", async () => {
+    await call("PUT", "/operator/collectors/2", { isActive: false });
+    const { body } = await call("GET", "/operator/collectors");
+    expect(body.collectors).toMatchObject([
+      { name: "Manoj", isActive: true },
+      { name: "Anil", isActive: false },
+    ]);
+    expect(await pay(api, business, { collectorId: 2 })).toMatchObject({
+      status: 409,
+      body: { code: "collector_unknown", fields: { collectorId: expect.any(String) } },
+    });
+    expect(await pay(api, business, { collectorId: manoj })).toMatchObject({
+      body: { payment: { collector: { id: manoj, name: "Manoj" } } },
+    });
+  });
+});
+
+describe("the switch", () => {
+  test("is set by operator and admin, and who did so is recorded", async () => {
+    const token = await api.signInAdmin();
+    const path = `/admin/operators/${business.operator.id}/collections`;
+    expect((await call("PUT", path, { isOn: false }, token)).body).toEqual({ settings: { isOn: false } });
+    expect((await call("GET", "/operator/collections/settings")).body).toEqual({ settings: { isOn: false } });
+    await call("PUT", "/operator/collections/settings", { isOn: true });
+    expect((await call("GET", path, undefined, token)).body).toEqual({ settings: { isOn: true } });
+    // Setting what is set already is no change.
+    await call("PUT", "/operator/collections/settings", { isOn: true });
+    const { body } = await call("GET", "/admin/audit-log?action=collections.update", undefined, token);
+    expect(body.entries.slice(0, 2)).toMatchObject([
+      { actor: { id: business.operator.id }, before: { collects: false }, after: { collects: true } },
+      { before: { collects: true }, after: { collects: false } },
+    ]);
+    expect((await call("GET", "/admin/operators/99999/collections", undefined, token)).status).toBe(404);
+    expect((await call("PUT", "/operator/collections/settings", {})).status).toBe(400);
+  });
+});

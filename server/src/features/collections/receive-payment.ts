@@ -1,0 +1,48 @@
+import type { collectionRoutes } from "@cable-connect/contract/collections";
+import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
+import { type Context, readClock } from "../../context.ts";
+import { retrying } from "../../database/transaction.ts";
+import type { Idempotency } from "../../http/idempotency.ts";
+import { resultOf } from "../../money/posting.ts";
+import { receivePayment as post, receivePaymentRefusals } from "../../money/receive-payment.ts";
+import { labelOf, type OpenChargeRow, standingOf } from "../../reads/customer-accounts.ts";
+import { paymentOf } from "../../reads/payments.ts";
+
+type Request = {
+  operatorId: number;
+  customerId: number;
+  body: RouteBody<typeof collectionRoutes.receivePayment>;
+  idempotency: Idempotency;
+};
+type Answer = { answer: RouteResponse<typeof collectionRoutes.receivePayment>; replayed: boolean };
+
+/** Receives a payment of a customer, and says which charges it settled. */
+export async function receivePayment(
+  context: Context,
+  { operatorId, customerId, body, idempotency }: Request,
+): Promise<Answer> {
+  const order = {
+    ...{ operatorId, customerId, payment: body, idempotency },
+    ...{ actorId: operatorId, moment: readClock(context) },
+  };
+  const posted = await retrying(() => post(context.database, order));
+  const { result, replayed } = resultOf(posted, receivePaymentRefusals);
+  const payment = paymentOf(result.payment);
+  const settled = settledBy(payment.amount, result.opened);
+  return { answer: { payment, settled, ...standingOf(result.balance) }, replayed };
+}
+
+/** What a payment settles of the open charges, oldest first, and what remains of each; in rupees. */
+function settledBy(amount: number, opened: readonly OpenChargeRow[]) {
+  let paise = toPaise(amount);
+  return opened.flatMap((charge) => {
+    const open = toPaise(charge.remaining);
+    const paid = Math.min(paise, open);
+    paise -= paid;
+    return paid > 0 ? [{ label: labelOf(charge), amount: paid / 100, remaining: (open - paid) / 100 }] : [];
+  });
+}
+
+function toPaise(rupees: number): number {
+  return Math.round(rupees * 100);
+}

@@ -1,0 +1,84 @@
+import { collectionRoutes } from "@cable-connect/contract/collections";
+import type { FastifyInstance } from "fastify";
+import { type Context, readClock } from "../../context.ts";
+import { bind } from "../../http/bind.ts";
+import { bindCsv } from "../../http/csv.ts";
+import { moveMoney } from "../../http/money-operation.ts";
+import { chargeCustomer } from "./charge-customer.ts";
+import { createCollector, listCollectors, updateCollector } from "./collectors.ts";
+import { getAccount } from "./get-account.ts";
+import { exportOwing, listOwing } from "./list-owing.ts";
+import { isFiltered, listPayments } from "./list-payments.ts";
+import { receivePayment } from "./receive-payment.ts";
+import { reversePayment } from "./reverse-payment.ts";
+import { getSettings, updateSettings } from "./settings.ts";
+
+/** Binds the `collections` routes to their operations. */
+export function bindCollections(app: FastifyInstance, context: Context): void {
+  bindSettings(app, context);
+  bindMovements(app, context);
+  const { database } = context;
+  bind(app, context, collectionRoutes.getAccount, ({ caller, params, query }) =>
+    getAccount(database, { operatorId: caller.userId, customerId: params.id }, query),
+  );
+  bind(
+    app,
+    context,
+    collectionRoutes.listPayments,
+    ({ caller, query }) => listPayments(database, caller.userId, query),
+    { isSearch: isFiltered },
+  );
+  bind(
+    app,
+    context,
+    collectionRoutes.listOwing,
+    ({ caller, query }) =>
+      listOwing(database, { operatorId: caller.userId, today: readClock(context).today }, query),
+    { isSearch: () => true },
+  );
+  bindCsv(app, context, collectionRoutes.exportOwing, ({ caller, query }, snapshot) =>
+    exportOwing(snapshot, { operatorId: caller.userId, today: readClock(context).today }, query),
+  );
+}
+
+function bindSettings(app: FastifyInstance, context: Context): void {
+  const { database } = context;
+  bind(app, context, collectionRoutes.getSettings, ({ caller }) => getSettings(database, caller.userId));
+  bind(app, context, collectionRoutes.updateSettings, ({ caller: { userId }, body }) =>
+    updateSettings(context, { operatorId: userId, actorId: userId, ...body }),
+  );
+  bind(app, context, collectionRoutes.getSettingsForAdmin, ({ params }) => getSettings(database, params.id));
+  bind(app, context, collectionRoutes.updateSettingsForAdmin, ({ caller, params, body }) =>
+    updateSettings(context, { operatorId: params.id, actorId: caller.userId, ...body }),
+  );
+  bind(app, context, collectionRoutes.listCollectors, ({ caller }) =>
+    listCollectors(database, caller.userId),
+  );
+  bind(app, context, collectionRoutes.createCollector, ({ caller, body }) =>
+    createCollector(context, caller.userId, body),
+  );
+  bind(app, context, collectionRoutes.updateCollector, ({ caller, params, body }) =>
+    updateCollector(context, { operatorId: caller.userId, id: params.id }, body),
+  );
+}
+
+function bindMovements(app: FastifyInstance, context: Context): void {
+  bind(app, context, collectionRoutes.receivePayment, ({ caller, params, body, idempotency }, reply) => {
+    const operatorId = caller.userId;
+    return moveMoney(reply, { kind: "payment", operatorId, amount: body.amount }, () =>
+      receivePayment(context, { operatorId, customerId: params.id, body, idempotency }),
+    );
+  });
+  bind(app, context, collectionRoutes.reversePayment, ({ caller, params, body, idempotency }, reply) => {
+    const operatorId = caller.userId;
+    return moveMoney(reply, { kind: "payment-reversal", operatorId, paymentId: params.id }, () =>
+      reversePayment(context, { operatorId, paymentId: params.id, ...body, idempotency }),
+    );
+  });
+  bind(app, context, collectionRoutes.chargeCustomer, ({ caller, params, body, idempotency }, reply) => {
+    const operatorId = caller.userId;
+    return moveMoney(reply, { kind: "customer-charge", operatorId, amount: body.amount }, () =>
+      chargeCustomer(context, { operatorId, customerId: params.id, body, idempotency }),
+    );
+  });
+}

@@ -1,0 +1,42 @@
+-- Appends one entry to a customer's account, and keeps the day since which the customer owes. The amount is signed. The
+-- wallet's row is locked by its update, so the balance is judged before or by the table's rules. An entry is never earlier
+-- than the one before it.
+create or replace function append_customer_wallet_entry(
+  p_operator_id bigint, p_customer_id bigint, p_kind text, p_amount numeric, p_description text, p_platform_id bigint,
+  p_recharge_id bigint, p_reverses_seq bigint, p_actor_id bigint, p_now timestamptz, p_today date
+) returns customer_wallet_entries
+language plpgsql as $$
+declare
+  held customer_wallets;
+  entry customer_wallet_entries;
+  oldest date;
+begin
+  for attempt in 1..2 loop
+    -- What makes an account owe is the oldest charge, until the walk below says otherwise.
+    update customer_wallets as wallet set
+        balance = balance + p_amount, last_seq = last_seq + 1, updated_at = greatest(updated_at, p_now),
+        owes_since = case when balance + p_amount < 0 then coalesce(owes_since, p_today) end
+      where wallet.operator_id = p_operator_id and wallet.customer_id = p_customer_id
+      returning * into held;
+    exit when found;
+    insert into customer_wallets (operator_id, customer_id, updated_at) values (p_operator_id, p_customer_id, p_now)
+      on conflict do nothing;
+  end loop;
+  insert into customer_wallet_entries (
+    operator_id, customer_id, seq, prev_seq, kind, amount, balance_before, balance_after, platform_id, description,
+    recharge_id, reverses_seq, actor_id, created_at
+  ) values (
+    p_operator_id, p_customer_id, held.last_seq, nullif(held.last_seq - 1, 0), p_kind, p_amount, held.balance - p_amount,
+    held.balance, p_platform_id, p_description, p_recharge_id, p_reverses_seq, p_actor_id, held.updated_at
+  ) returning * into entry;
+  -- A further charge leaves the oldest one as it is.
+  if held.balance < 0 and (p_kind not in ('recharge', 'charge') or held.updated_at <> p_now) then
+    select min(day) into oldest from open_charges(p_operator_id, p_customer_id, -held.balance);
+    if oldest <> held.owes_since then
+      update customer_wallets set owes_since = oldest
+        where operator_id = p_operator_id and customer_id = p_customer_id;
+    end if;
+  end if;
+  return entry;
+end
+$$;

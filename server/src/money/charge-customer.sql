@@ -1,0 +1,39 @@
+-- Charges a customer (`charge`), or takes off what it owes (`discount`, `write-off`), at most all of it: a refusal says how
+-- much that is. The amount is positive. Raises CC002 when the actor is inactive.
+create or replace function charge_customer(
+  p_operator_id bigint, p_customer_id bigint, p_kind text, p_amount numeric, p_description text, p_actor_id bigint,
+  p_now timestamptz, p_today date, p_key text, p_request_hash bytea, out outcome text, out result jsonb
+)
+-- As in recharge.sql: the statements may be planned while there are no entries.
+language plpgsql set enable_seqscan = off as $$
+declare
+  held wallets;
+  owed numeric;
+  entry customer_wallet_entries;
+begin
+  select * into held from wallets where operator_id = p_operator_id for update;
+  select kept.outcome, kept.result into outcome, result
+    from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as kept;
+  if outcome is not null then return; end if;
+  perform 1 from customers where operator_id = p_operator_id and id = p_customer_id;
+  if not found then outcome := 'customer_not_found'; return; end if;
+  if not held.collects then outcome := 'collections_off'; return; end if;
+  perform 1 from users where id = p_actor_id and is_active;
+  if not found then raise exception 'The account is inactive' using errcode = 'CC002'; end if;
+  if p_kind <> 'charge' then
+    select -balance into owed from customer_wallets
+      where operator_id = p_operator_id and customer_id = p_customer_id for no key update;
+    if p_amount > greatest(owed, 0) or owed is null then
+      outcome := 'more_than_owed';
+      result := jsonb_build_object('owed', coalesce(greatest(owed, 0), 0));
+      return;
+    end if;
+  end if;
+  entry := append_customer_wallet_entry(
+    p_operator_id, p_customer_id, p_kind, case p_kind when 'charge' then -p_amount else p_amount end, p_description,
+    null, null, null, p_actor_id, p_now, p_today);
+  outcome := 'done';
+  result := to_jsonb(entry);
+  perform keep_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);
+end
+$$;

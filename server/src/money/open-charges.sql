@@ -1,0 +1,37 @@
+-- The charges of a customer that aren't settled, newest first, when it owes p_owed: oldest charges are settled first, so the
+-- newest ones are open, the last of them perhaps in part. A debit of the account counts as a charge: it took what would have
+-- settled one. What was taken back doesn't count.
+create or replace function open_charges(
+  p_operator_id bigint, p_customer_id bigint, p_owed numeric, out seq bigint, out kind text, out description text,
+  out recharge_id bigint, out amount numeric, out remaining numeric, out day date
+) returns setof record
+language plpgsql stable as $$
+declare
+  zone text;
+  charged record;
+begin
+  if p_owed is null or p_owed <= 0 then return; end if;
+  select business.time_zone into zone from business;
+  for charged in
+    select entry.seq, entry.kind, entry.description, entry.recharge_id, -entry.amount as amount, entry.created_at
+    from customer_wallet_entries as entry
+    where entry.operator_id = p_operator_id and entry.customer_id = p_customer_id
+      and entry.kind in ('recharge', 'charge', 'debit') and not exists (
+        select from customer_wallet_entries as taken_back
+        where taken_back.operator_id = p_operator_id and taken_back.customer_id = p_customer_id
+          and taken_back.reverses_seq = entry.seq)
+    order by entry.seq desc
+  loop
+    seq := charged.seq;
+    kind := charged.kind;
+    description := charged.description;
+    recharge_id := charged.recharge_id;
+    amount := charged.amount;
+    remaining := least(charged.amount, p_owed);
+    day := (charged.created_at at time zone zone)::date;
+    return next;
+    p_owed := p_owed - remaining;
+    exit when p_owed <= 0;
+  end loop;
+end
+$$;

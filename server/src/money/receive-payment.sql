@@ -1,0 +1,39 @@
+-- Receives a payment of a customer, which settles its oldest charges first; what is left is credit. Answers with the charges
+-- that were open before, oldest first. Raises CC002 when the actor is inactive.
+create or replace function receive_payment(
+  p_operator_id bigint, p_customer_id bigint, p_payment jsonb, p_actor_id bigint, p_now timestamptz, p_today date,
+  p_key text, p_request_hash bytea, out outcome text, out result jsonb
+)
+-- As in recharge.sql: the statements may be planned while there are no payments.
+language plpgsql set enable_seqscan = off as $$
+declare
+  held wallets;
+  balance_before numeric;
+  opened jsonb;
+  booked payments;
+begin
+  select * into held from wallets where operator_id = p_operator_id for update;
+  select kept.outcome, kept.result into outcome, result
+    from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as kept;
+  if outcome is not null then return; end if;
+  perform 1 from customers where operator_id = p_operator_id and id = p_customer_id;
+  if not found then outcome := 'customer_not_found'; return; end if;
+  if not held.collects then outcome := 'collections_off'; return; end if;
+  perform 1 from users where id = p_actor_id and is_active;
+  if not found then raise exception 'The account is inactive' using errcode = 'CC002'; end if;
+  outcome := judge_payment(p_operator_id, p_payment, p_today);
+  if outcome is not null then return; end if;
+
+  -- Locked, so that no credit comes between the charges and the payment.
+  select balance into balance_before from customer_wallets
+    where operator_id = p_operator_id and customer_id = p_customer_id for no key update;
+  opened := list_open_charges(p_operator_id, p_customer_id, -balance_before);
+  booked := book_payment(p_operator_id, p_customer_id, p_payment, p_actor_id, p_now, p_today);
+  outcome := 'done';
+  result := jsonb_build_object(
+    'payment', describe_payment(p_operator_id, booked), 'opened', opened,
+    'balance', (
+      select balance from customer_wallets where operator_id = p_operator_id and customer_id = p_customer_id));
+  perform keep_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);
+end
+$$;

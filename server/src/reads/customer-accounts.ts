@@ -1,0 +1,52 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { OpenCharge } from "@cable-connect/contract/collections";
+import type { PlatformType } from "@cable-connect/contract/constants";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import type { AccountEntryKind } from "@cable-connect/contract/payment-terms";
+import { defaultPlanName } from "@cable-connect/contract/recharges";
+import { type Sql, sql } from "../database/sql.ts";
+
+/** SQL for what the customer of `wallet`, a row of customer_wallets, owes in rupees; null unless the operator collects. */
+export function outstandingOf(operatorId: number): Sql {
+  return sql`
+    case when (select collects from wallets where operator_id = ${operatorId})
+      then coalesce(greatest(-wallet.balance, 0), 0)::text end`;
+}
+
+/** What a customer owes and what it has in advance, by the balance of its account, in rupees. */
+export function standingOf(balance: string | number): { outstanding: number; credit: number } {
+  const credit = Math.max(Number(balance), 0);
+  return { outstanding: credit > 0 ? 0 : Math.abs(Number(balance)), credit };
+}
+
+/** What an entry is called: for a recharge by what it bought. */
+export type LabelledRow = {
+  kind: AccountEntryKind;
+  description: string | null;
+  plan_name: string | null;
+  platform_name: string | null;
+  platform_type: PlatformType | null;
+};
+
+/** The label of an entry of an account. */
+export function labelOf({ kind, description, plan_name, platform_name, platform_type }: LabelledRow): string {
+  if (platform_name !== null && platform_type !== null) {
+    return collectionMessages.recharged(platform_name, plan_name ?? defaultPlanName(platform_type));
+  }
+  return description ?? collectionMessages.kinds[kind];
+}
+
+/** A charge that isn't settled, as the JSON of a money function; amounts in rupees. */
+export type OpenChargeRow = LabelledRow & {
+  seq: number;
+  recharge_id: number | null;
+  amount: number;
+  remaining: number;
+  day: BusinessDate;
+};
+
+/** An open charge as the API shows it. */
+export function openChargeOf(row: OpenChargeRow): OpenCharge {
+  const { recharge_id, amount, remaining, day } = row;
+  return { rechargeId: recharge_id, label: labelOf(row), amount, remaining, day };
+}

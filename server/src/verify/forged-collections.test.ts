@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { charge, pay, reverse, setCollections } from "../testing/collections.ts";
+import { openSealedWorld, type SealedWorld } from "../testing/sealed-world.ts";
+import { undoRecharge } from "../testing/undo.ts";
+
+let world: SealedWorld;
+let whose: string;
+
+/** A sealed day with a recharge that was paid in part, an undone one, payments of which the last is reversed, and a discount. */
+beforeAll(async () => {
+  world = await openSealedWorld();
+  const { api, business } = world;
+  await setCollections(api, business, true);
+  await world.call("POST", "/operator/collectors", { name: "Manoj" });
+  await world.recharge({
+    customerPrice: 150,
+    payment: { amount: 40, mode: "upi", reference: "ABC123", collectorId: 1 },
+  });
+  await undoRecharge(api, business, await world.recharge());
+  await charge(api, business, { amount: 30, label: "Set-top box" });
+  await charge(api, business, { kind: "discount", reason: "Old customer", amount: 5 });
+  await pay(api, business, { amount: 20 });
+  const { body } = await pay(api, business, { amount: 10 });
+  await reverse(api, business, body.payment.id);
+  await world.moveTo("2026-03-10T04:30:00Z");
+  await world.seal();
+  whose = `Operator ${business.operator.id} (ravi): `;
+});
+afterAll(() => world.close());
+
+test("nothing is found in honest books, and the customer owes since the day of its first charge", async () => {
+  expect(await world.verify()).toEqual([]);
+  const [account] = await world.api.sql`select balance, owes_since from customer_wallets where balance < 0`;
+  expect(account).toEqual({ balance: "-115.00", owes_since: "2026-03-09" });
+});
+
+describe("verify finds", () => {
+  test.each([
+    [
+      "a deleted payment",
+      "delete from payments where id = 2",
+      /in the wallet of customer \d+ entry \d+ should have a payment of 20.00, but has none/,
+    ],
+    [
+      "a payment without its entry",
+      "update payments set seq = 99 where id = 2",
+      /payment 2 should have an entry of 20.00 at .*, but has none/,
+    ],
+    [
+      "another amount of a payment",
+      "update payments set amount = 21 where id = 2",
+      /payment 2 should have an entry of 21.00 at .*, but has one of 20.00/,
+    ],
+    [
+      "another collector of a payment",
+      "update payments set collector_id = null where id = 1",
+      /the payments up to 2026-03-09 were changed after they were sealed/,
+    ],
+    [
+      "another reference of a payment",
+      "update payments set reference = 'ABC124' where id = 1",
+      /the payments up to 2026-03-09 were changed after they were sealed/,
+    ],
+    [
+      "another day of a payment",
+      "update payments set received_on = '2026-03-01' where id = 1",
+      /the payments up to 2026-03-09 were changed after they were sealed/,
+    ],
+    [
+      "a missing receipt number",
+      "update payments set receipt_number = 4 where id = 3; update wallets set last_receipt_number = 4 where last_payment_id = 3",
+      /the receipts of 2025 should be numbered up to 4 without gaps, but 3 have numbers up to 4/,
+    ],
+    [
+      "a payment's number that was skipped",
+      "update wallets set last_payment_id = 4 where last_payment_id = 3",
+      /the last payment should have number 4, but 3 payments have numbers up to 3/,
+    ],
+    [
+      "a payment that is no longer reversed",
+      "update payments set reversed_at = null, reversed_by = null, reversal_reason = null where id = 3",
+      /payment 3 should be reversed with 10.00 by user \d+ at .*, "Cheque bounced", as the wallet .* says, but is not reversed/,
+    ],
+    [
+      "a payment that is reversed without an entry",
+      "update payments set reversed_at = now(), reversed_by = 1, reversal_reason = 'None' where id = 2",
+      /payment 2 should be not reversed, as the wallet of customer \d+ says, but is reversed with 20.00/,
+    ],
+    [
+      "another reason of a reversal",
+      "update payments set reversal_reason = 'Other' where id = 3",
+      /payment 3 should be reversed with 10.00 .*, "Cheque bounced", .* but is reversed with 10.00 .*, "Other"/,
+    ],
+    [
+      "a wrong day since which a customer owes",
+      "update customer_wallets set owes_since = '2026-03-10' where balance < 0",
+      /customer \d+ should owe since 2026-03-09, but owes since 2026-03-10/,
+    ],
+    [
+      "another price of a recharge",
+      "update recharges set customer_price = 100 where customer_price = 150",
+      /recharge \d+ should charge customer \d+ 100.00, but charges customer \d+ 150.00/,
+    ],
+    [
+      "a recharge without its price",
+      "update recharges set customer_price = null where customer_price = 150",
+      /recharge \d+ should charge customer \d+ 0, but charges customer \d+ 150.00/,
+    ],
+    [
+      "an undone recharge whose charge stands",
+      "update customer_wallet_entries set kind = 'credit', recharge_id = null, reverses_seq = null where kind = 'recharge-undone'",
+      /recharge \d+ is reversed, so its charge should be taken back, but isn't/,
+    ],
+    [
+      "a charge that became a debit of the wallet",
+      "update customer_wallet_entries set kind = 'debit', description = null where kind = 'charge'",
+      /in the wallet of customer \d+ entry \d+, a debit, leaves -\d+.00, below zero/,
+    ],
+    [
+      "another kind of an entry",
+      "update customer_wallet_entries set kind = 'write-off' where kind = 'discount'",
+      /the kinds of entries of customers' wallets up to 2026-03-09 were changed after they were sealed/,
+    ],
+    [
+      "another person behind an entry",
+      "update customer_wallet_entries set actor_id = 1 where kind = 'discount'",
+      /the kinds of entries of customers' wallets up to 2026-03-09 were changed after they were sealed/,
+    ],
+    [
+      "an entry that takes another one back",
+      "update customer_wallet_entries set reverses_seq = 1 where kind = 'payment-reversal'",
+      /entry \d+ should be of 150.00, as it takes back entry 1, a recharge, but is a payment-reversal of -10.00/,
+    ],
+    [
+      "a discount of more than is owed",
+      "update customer_wallet_entries set balance_after = 5 where kind = 'discount'",
+      /entry \d+, a discount, leaves 5.00, more than was owed/,
+    ],
+  ])("%s", async (_, statement, sentence) => {
+    const found = await world.verifyAfterForging(statement);
+    expect(found).toContainEqual(expect.stringMatching(sentence));
+    expect(found.filter((line) => !line.startsWith(whose))).toEqual([]);
+  });
+});
+
+describe("the server's role can't", () => {
+  test.each([
+    "delete from payments",
+    "update payments set amount = 1",
+    "update payments set collector_id = null",
+    "update customer_wallet_entries set kind = 'credit'",
+    "delete from collectors",
+  ])("%s", async (statement) => {
+    const as = world.api.database.application;
+    await expect(world.verifyAfter([statement], { as })).rejects.toThrow("permission denied");
+  });
+});
