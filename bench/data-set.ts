@@ -78,7 +78,7 @@ async function build(connection: SocketConnection, size: DataSetSize): Promise<v
   );
   try {
     await fillTables(database, size);
-    await database`update users set password_hash = ${await hashPassword(password)} where type = 'operator'`;
+    await database`update credentials set password_hash = ${await hashPassword(password)} where password_hash = 'none'`;
     await database`vacuum (analyze)`;
   } finally {
     await database.end();

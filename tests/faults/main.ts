@@ -1,59 +1,14 @@
-import { createRandom } from "../../server/src/demo/random.ts";
-import { wrongBooks } from "./support/books.ts";
-import { disposeEverything } from "./support/cleanup.ts";
+import { runTrials } from "./run-trials.ts";
 import { createDataFolder } from "./support/data-folder.ts";
-import { embeddedDeployment, openProduct, type Product } from "./support/product.ts";
-import { describe, printTable, type Row } from "./support/table.ts";
-import { within } from "./support/wait.ts";
-import type { Outcome, Trial, TrialContext } from "./trial.ts";
+import { embeddedDeployment, openProduct } from "./support/product.ts";
 import { rounds } from "./trials.ts";
 
-// Tests the product's promises about money, failures and attacks. Arguments select the trials whose name contains one
-// of them; FAULTS_SEED repeats the random choices of an earlier run.
-const timeLimit = 20 * 60_000;
-const filters = process.argv.slice(2);
-const seed = Number(process.env.FAULTS_SEED || Math.floor(Math.random() * 2 ** 31));
-const started = performance.now();
-let shared: Promise<Product> | undefined;
-
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => disposeEverything().finally(() => process.exit(1)));
-}
-
-const isChosen = ({ name }: Trial) => filters.length === 0 || filters.some((filter) => name.includes(filter));
-const rows: Row[] = [];
-console.log(`Seed ${seed}`);
-for (const round of rounds) rows.push(...(await Promise.all(round.filter(isChosen).map(attempt))));
-await disposeEverything();
-printTable(rows, { seed, seconds: (performance.now() - started) / 1000 });
-if (rows.length === 0) console.error(`No trial's name contains ${filters.join(" or ")}.`);
-process.exit(rows.length > 0 && rows.every(({ failures }) => failures.length === 0) ? 0 : 1);
-
-async function attempt(trial: Trial): Promise<Row> {
-  const begun = performance.now();
-  const remaining = timeLimit - (begun - started);
-  if (remaining <= 0)
-    return { name: trial.name, seconds: 0, tries: 0, failures: ["not started: the time limit was reached"] };
-  const outcome: Outcome = await within(`all trials; ${trial.name} was running`, remaining, run(trial)).catch(
-    (error: unknown) => ({
-      tries: 0,
-      failures: [error instanceof Error ? (error.stack ?? "") : String(error)],
-    }),
-  );
-  const seconds = (performance.now() - begun) / 1000;
-  const row = { name: trial.name, seconds, ...outcome };
-  console.log(describe(row));
-  return row;
-}
-
-async function run(trial: Trial): Promise<Outcome> {
-  const context: TrialContext = { seed, random: createRandom(seed), shared: openShared };
-  const outcome = await trial.run(context);
-  const product = await shared;
-  return { ...outcome, failures: [...outcome.failures, ...(product ? await wrongBooks(product.sql) : [])] };
-}
-
-function openShared(): Promise<Product> {
-  shared ??= createDataFolder().then(({ path }) => openProduct(embeddedDeployment(path)));
-  return shared;
-}
+// Tests the product's promises about money, failures and attacks.
+await runTrials({
+  rounds,
+  timeLimitMilliseconds: 20 * 60_000,
+  async openShared() {
+    const { path } = await createDataFolder();
+    return openProduct(embeddedDeployment(path));
+  },
+});

@@ -43,8 +43,8 @@ beforeAll(async () => {
   expect((await startBackup(api.database, whole).ended()).code).toBe(0);
   observer = await connectObserver(target);
   await observer`
-    insert into users (type, username, name, password_hash, created_at, updated_at)
-    values ('admin', 'owner', 'The Owner', 'none', now(), now())`;
+    insert into users (type, username, name, created_at, updated_at)
+    values ('admin', 'owner', 'The Owner', now(), now())`;
   before = await takeSnapshot(observer);
 });
 beforeEach(() => copyFile(whole, file));

@@ -29,11 +29,18 @@ export async function createFirstAdmin(
     }
   }
   const password = admin.password ?? createTemporaryPassword();
-  const created = await database`
-    insert into users (type, username, name, password_hash, created_at, updated_at)
-    values ('admin', ${admin.username}, 'Administrator', ${await hashPassword(password)}, ${now}, ${now})
-    on conflict do nothing returning id`;
-  return created.length === 1 && admin.password === undefined ? password : undefined;
+  const password_hash = await hashPassword(password);
+  const isCreated = await inTransaction(database, async (transaction) => {
+    const [created] = await transaction<{ id: number }[]>`
+      insert into users (type, username, name, created_at, updated_at)
+      values ('admin', ${admin.username}, 'Administrator', ${now}, ${now})
+      on conflict do nothing returning id`;
+    if (created)
+      await transaction`
+        insert into credentials (user_id, password_hash) values (${created.id}, ${password_hash})`;
+    return created !== undefined;
+  });
+  return isCreated && admin.password === undefined ? password : undefined;
 }
 
 /** Fills the OTT catalogue if it is empty. */

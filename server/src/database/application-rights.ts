@@ -9,6 +9,7 @@ export const applicationRights: Readonly<Record<string, string>> = {
   business: "select, insert, update",
   closed_days: "select, insert",
   collectors: "select, insert, update",
+  credentials: "select, insert, update",
   customer_changes: "select, insert",
   customer_totals: "select, insert, update",
   customer_wallet_entries: "select, insert",

@@ -43,13 +43,20 @@ export type ConnectOptions = {
   idleInTransactionTimeout?: number;
   /** Closes a connection that was unused for so long; by default it stays. */
   idleTimeout?: number;
-  /** Plans each statement once for all parameters; by default PostgreSQL decides on each execution. */
+  /** Plans each statement once for all parameters, except on Citus; by default PostgreSQL decides on each execution. */
   plansOnce?: boolean;
   /** Sockets shared with another pool; by default the pool has its own. */
   sockets?: Sockets;
   /** Receives PostgreSQL's notices, such as warnings. */
   onNotice?: (notice: Notice) => void;
 };
+
+/**
+ * Plans each statement once; on Citus each time, because it finds the node of a statement, and sends a money function there
+ * as a whole, only when it plans for the parameters at hand.
+ */
+const planOnce = `select set_config('plan_cache_mode', case when to_regclass('pg_catalog.pg_dist_node') is null
+  then 'force_generic_plan' else 'force_custom_plan' end, false)`;
 
 /** Opens a pool, which connects at the first query. `result-types.ts` defines the types of columns. */
 export function connect(connection: DatabaseConnection, options: ConnectOptions = {}): Database {
@@ -59,16 +66,16 @@ export function connect(connection: DatabaseConnection, options: ConnectOptions 
     statement_timeout: options.statementTimeout ?? 15_000,
     lock_timeout: options.lockTimeout ?? 5_000,
     idle_in_transaction_session_timeout: options.idleInTransactionTimeout ?? 30_000,
-    ...(options.plansOnce === true ? { plan_cache_mode: "force_generic_plan" } : {}),
   };
   const { run, openSession, end } = openConnections(
     { ...clientSettings(connection), application_name: "cable-connect", types: resultTypes },
     {
       max: options.max ?? 10,
       idleTimeout: options.idleTimeout ?? 0,
-      setUp: Object.entries(settings)
-        .map(([name, value]) => `set ${name} = '${value}'`)
-        .join("; "),
+      setUp: [
+        ...Object.entries(settings).map(([name, value]) => `set ${name} = '${value}'`),
+        ...(options.plansOnce === true ? [planOnce] : []),
+      ].join("; "),
       sockets: options.sockets,
       onNotice: options.onNotice,
     },

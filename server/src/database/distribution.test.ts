@@ -4,7 +4,6 @@ import { routes } from "@cable-connect/contract/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { faultsOfFunction, judge } from "../testing/distribution/rules.ts";
-import { type Distribution, readDistribution } from "../testing/distribution/tables.ts";
 import { distributed, marksOf, takeStatements } from "../testing/distribution/watch-statements.ts";
 import { prepareRightRequests, type RightRequests } from "../testing/right-requests.ts";
 import { auditBooks } from "../verify/audit-books.ts";
@@ -13,36 +12,35 @@ import { collectionBooks } from "../verify/collection-books.ts";
 import { ledgerBooks } from "../verify/ledger-books.ts";
 import { totalBooks } from "../verify/total-books.ts";
 import { across, acrossOperators } from "./across-operators.ts";
+import { distribution, tablesOf } from "./distribution.ts";
 import { readFunctions } from "./migrating/schema-files.ts";
 
-// Checks that deploy/citus/distribute.sql can distribute the tables by operator, also after future migrations.
+// Checks that the tables can be distributed by operator (distribution.ts), also after future migrations.
 
+const tenant = tablesOf("operator");
 let api: TestApi;
 let right: RightRequests;
-let distribution: Distribution;
 
 beforeAll(async () => {
-  distribution = await readDistribution();
   api = await startTestApi();
   right = await prepareRightRequests(api, await api.signInAdmin());
 });
 afterAll(() => api.close());
 
 describe("the schema", () => {
-  test("has exactly the tables that are distributed or shared", async () => {
+  test("has exactly the tables of the distribution", async () => {
     const tables = await api.sql<{ name: string }[]>`
       select relname as name from pg_class
       where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname not like 'schema_%'`;
-    const { shared, tenant, others } = distribution;
-    expect([...shared, ...tenant, ...others].toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
+    expect(Object.keys(distribution).toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
   });
 
   test("has operator_id first in every key of a tenant table", async () => {
     const keys = await api.sql<{ table: string; name: string; first: string }[]>`
       select indrelid::regclass::text as table, indexrelid::regclass::text as name, attname as first
       from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]
-      where indisunique and indrelid::regclass::text = any(${distribution.tenant})`;
-    expect(keys.length).toBeGreaterThanOrEqual(distribution.tenant.length);
+      where indisunique and indrelid::regclass::text = any(${tenant})`;
+    expect(keys.length).toBeGreaterThanOrEqual(tenant.length);
     expect(keys.filter(({ first }) => first !== "operator_id")).toEqual([]);
   });
 
@@ -56,8 +54,9 @@ describe("the schema", () => {
       where contype = 'f' and connamespace = 'public'::regnamespace`;
     const staysOrIsShared = ({ from, to, column, toColumn, isDeferrable }: ForeignKey) =>
       !isDeferrable &&
-      (distribution.shared.includes(to) ||
-        (distribution.tenant.includes(from) && column === "operator_id" && toColumn === "operator_id"));
+      distribution[from] !== "coordinator" &&
+      (distribution[to] === "reference" ||
+        (tenant.includes(from) && column === "operator_id" && toColumn === "operator_id"));
     expect(foreignKeys.filter((key) => !staysOrIsShared(key))).toEqual([]);
   });
 

@@ -98,10 +98,12 @@ export function isInactiveActor(error: unknown): boolean {
 
 /**
  * Whether the transaction failed only because of a concurrent one and may succeed when retried. That includes one that stored
- * the same Idempotency-Key, which the next attempt finds.
+ * the same Idempotency-Key, which the next attempt finds, and one that took the same number for a recharge.
  */
 export function isRetryable(error: unknown): boolean {
-  if (isUniqueViolation(error, "idempotency_records_pkey") || isStalePlan(error)) return true;
+  if (["idempotency_records_pkey", "recharges_pkey"].some((key) => isUniqueViolation(error, key)))
+    return true;
+  if (isStalePlan(error)) return true;
   return error instanceof pg.DatabaseError && retryCodes.has(error.code ?? "");
 }
 

@@ -32,7 +32,7 @@ export async function storeResult(
 }
 
 /**
- * Refuses a key that the caller used for another request, on any operator's wallet. Locks the caller's row; otherwise
+ * Refuses a key that the caller used for another request, on any operator's wallet. Locks the caller's credentials; otherwise
  * two requests on two wallets could both find the key new.
  */
 export async function refuseKeyUsedElsewhere(
@@ -41,7 +41,7 @@ export async function refuseKeyUsedElsewhere(
   { key, requestHash }: Idempotency,
 ): Promise<void> {
   if (key === null) return;
-  await transaction`select 1 from users where id = ${callerId} for no key update`;
+  await transaction`select 1 from credentials where user_id = ${callerId} for no key update`;
   const used = await transaction`
     ${across("reused keys")}
     select 1 from idempotency_records

@@ -13,8 +13,8 @@ begin
     return;
   end if;
   update expiry_totals set
-      services = services + case expiry_date when p_expiry then 1 else -1 end,
-      amount = amount + case expiry_date when p_expiry then p_amount else -p_earlier_amount end
+      services = services + case when expiry_date = p_expiry then 1 else -1 end,
+      amount = amount + case when expiry_date = p_expiry then p_amount else -p_earlier_amount end
     where operator_id = p_operator_id and expiry_date in (p_earlier_expiry, p_expiry);
   get diagnostics days = row_count;
   if p_expiry is not null and days < num_nonnulls(p_earlier_expiry, p_expiry) then

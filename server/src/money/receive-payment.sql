@@ -11,6 +11,7 @@ declare
   balance_before numeric;
   opened jsonb;
   booked payments;
+  described jsonb;
 begin
   select * into held from wallets where operator_id = p_operator_id for update;
   select kept.outcome, kept.result into outcome, result
@@ -29,9 +30,11 @@ begin
     where operator_id = p_operator_id and customer_id = p_customer_id for no key update;
   opened := list_open_charges(p_operator_id, p_customer_id, -balance_before);
   booked := book_payment(p_operator_id, p_customer_id, p_payment, p_actor_id, p_now, p_today);
+  -- Not within the statement below, as in list_open_charges.
+  described := describe_payment(p_operator_id, booked);
   outcome := 'done';
   result := jsonb_build_object(
-    'payment', describe_payment(p_operator_id, booked), 'opened', opened,
+    'payment', described, 'opened', opened,
     'balance', (
       select balance from customer_wallets where operator_id = p_operator_id and customer_id = p_customer_id));
   perform keep_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);

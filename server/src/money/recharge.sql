@@ -138,6 +138,10 @@ begin
       ) returning * into made;
       entry := append_wallet_entry(
         p_operator_id, 'recharge', made.amount, note, made.id, null, wanted.actor_id, wanted.now, wanted.today);
+      -- On a cluster the wallet can move to another node after the lock, where others have written it since: try again.
+      if entry.created_at <> made.recharge_date then
+        raise exception 'The wallet has changed since it was locked' using errcode = 'serialization_failure';
+      end if;
       held.balance := entry.balance_after;
       held.updated_at := entry.created_at;
       held.last_recharge_id := made.id;

@@ -41,6 +41,10 @@ begin
   entry := append_wallet_entry(
     p_operator_id, 'wallet-add', undone.amount, format('Recharge #%s undone: %s', undone.id, p_reason), undone.id,
     paid.seq, p_actor_id, p_now, p_today);
+  -- As in recharge.sql: the wallet can have moved to another node since it was locked.
+  if entry.created_at <> undone.reversed_at then
+    raise exception 'The wallet has changed since it was locked' using errcode = 'serialization_failure';
+  end if;
 
   if judged.earlier_id is null then
     delete from subscriptions where operator_id = p_operator_id and customer_id = undone.customer_id

@@ -11,6 +11,7 @@ export const secretSettings = [
   "ADMIN_PASSWORD",
   "METRICS_TOKEN",
   "SMTP_URL",
+  "CITUS_SUPERUSER_URL",
 ] as const;
 
 /**

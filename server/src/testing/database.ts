@@ -28,7 +28,7 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
 
 async function copyDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await inMaintenance(
+  await onEachServer(
     (sql) => sql`create database ${identifier(name)} template ${identifier(template)} owner cable_connect`,
   );
   const connection = { ...inject("templateDatabase"), database: name };
@@ -39,20 +39,23 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
     sql,
     async drop() {
       await sql.end({ timeout: 1_000 });
-      await inMaintenance((maintenance) => maintenance`drop database ${identifier(name)} with (force)`);
+      await onEachServer((maintenance) => maintenance`drop database ${identifier(name)} with (force)`);
     },
   };
 }
 
 /**
- * Connects to the `postgres` database, because a template can't be copied while it has connections, and as the superuser,
- * because only that role may terminate a vacuum of a database to be dropped.
+ * Works on the template's server, and on the others of its cluster. Connects to the `postgres` database, because a template
+ * can't be copied while it has connections, and as the superuser, because only that role may terminate a vacuum of a database
+ * to be dropped.
  */
-async function inMaintenance(work: (sql: Database) => Promise<unknown>): Promise<void> {
-  const sql = connect(administrator(inject("templateDatabase")), { max: 1, statementTimeout: 0 });
-  try {
-    await work(sql);
-  } finally {
-    await sql.end();
+async function onEachServer(work: (sql: Database) => Promise<unknown>): Promise<void> {
+  for (const server of [inject("templateDatabase"), ...inject("workers")]) {
+    const sql = connect(administrator(server), { max: 1, statementTimeout: 0 });
+    try {
+      await work(sql);
+    } finally {
+      await sql.end();
+    }
   }
 }

@@ -12,6 +12,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The migrated database from which each test database is copied. */
     templateDatabase: SocketConnection;
+    /** The same database on the workers of its cluster, if it is a Citus cluster's (tests/citus). */
+    workers: SocketConnection[];
   }
 }
 
@@ -40,5 +42,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     throw error;
   }
   project.provide("templateDatabase", embedded.connection);
+  project.provide("workers", []);
   return teardown;
 }

@@ -53,7 +53,7 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
     email: "shop@example.in",
   });
   const [{ password_hash }] = await api.sql<[{ password_hash: string }]>`
-    select password_hash from users where id = ${operator.id}`;
+    select password_hash from credentials where user_id = ${operator.id}`;
   const ofSubject = await createBusiness(api, admin);
   const { operator: subject } = ofSubject;
   // For a customer whom no other request recharges, so that it remains the service's newest recharge.
@@ -146,7 +146,7 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
     caller: async ({ access }) => {
       await restore(api);
       // A request may have changed it, and the next one names it as the current one.
-      await api.sql`update users set password_hash = ${password_hash} where id = ${operator.id}`;
+      await api.sql`update credentials set password_hash = ${password_hash} where user_id = ${operator.id}`;
       if (access === "public") return undefined;
       if (access === "api-key") return keyHolder.apiKey;
       return openSession(api, access === "admin" ? adminId : operator.id);

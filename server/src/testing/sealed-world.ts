@@ -97,7 +97,7 @@ export class SealedWorld {
     await this.call("POST", `/admin/operators/${id}/reset-password`, {}, admin);
     // The reset has ended the session.
     business.operator.token = await openSession(api, id);
-    await api.sql`update users set temporary_password_until = null where id = ${id}`;
+    await api.sql`update credentials set temporary_password_until = null where user_id = ${id}`;
   }
 
   /** Credits the customer's own wallet, or debits it. */

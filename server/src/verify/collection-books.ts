@@ -129,6 +129,9 @@ const chargeBook: Book = {
     ), charged as (
       select operator_id, id as recharge_id, customer_id, customer_price as amount, status
       from recharges where customer_price > 0
+    ), taken_back as (
+      select operator_id, customer_id, reverses_seq as seq, recharge_id, amount
+      from customer_wallet_entries where kind = 'recharge-undone'
     )
     select operator_id, format('recharge %s should charge customer %s %s, but %s', recharge_id,
       coalesce(charged.customer_id, charges.customer_id), coalesce(charged.amount, 0),
@@ -137,14 +140,13 @@ const chargeBook: Book = {
     from charged full join charges using (operator_id, recharge_id)
     where (charged.customer_id, charged.amount) is distinct from (charges.customer_id, charges.amount)
     union all
-    select operator_id, format('recharge %s is %s, so its charge should %s', recharge_id, status,
+    select charged.operator_id, format('recharge %s is %s, so its charge should %s', charged.recharge_id, status,
       case status when 'reversed' then 'be taken back, but isn''t' else 'stand, but is taken back' end)
     from charged join charges using (operator_id, recharge_id, customer_id)
-    where (status = 'reversed') <> exists (
-      select from customer_wallet_entries as taken_back
-      where taken_back.operator_id = charges.operator_id and taken_back.customer_id = charges.customer_id
-        and taken_back.reverses_seq = charges.seq and taken_back.kind = 'recharge-undone'
-        and taken_back.recharge_id = charges.recharge_id and taken_back.amount = charges.amount)`,
+    left join taken_back on taken_back.operator_id = charges.operator_id and taken_back.customer_id = charges.customer_id
+      and taken_back.seq = charges.seq and taken_back.recharge_id = charges.recharge_id
+      and taken_back.amount = charges.amount
+    where (status = 'reversed') <> (taken_back.seq is not null)`,
 };
 
 /** What takes an entry of an account back must be of the opposite kind and the negated amount. */

@@ -5,7 +5,11 @@ import { waitUntil } from "./wait.ts";
 
 /** Kills every process (SIGKILL) of a data folder's embedded database; returns once they have ended. */
 export async function killDatabase(dataDir: string): Promise<void> {
-  const postmaster = await readPostmasterPid(dataDir);
+  await killPostmaster(await readPostmasterPid(dataDir));
+}
+
+/** Kills a PostgreSQL and every process of it (SIGKILL); returns once they have ended. */
+export async function killPostmaster(postmaster: number): Promise<void> {
   const processes = [postmaster, ...(await childrenOf(postmaster))];
   for (const pid of processes) kill(pid);
   await waitUntil("the database's processes have ended", 10_000, async () => {

@@ -8,6 +8,7 @@ const workers = 6;
 
 /** Concurrent clients that recharge and sometimes undo, each repeating a request until it is acknowledged. */
 export type Load = {
+  operatorId: number;
   acknowledged(): number;
   /** Stops the clients after their current request; returns each difference between books and acknowledgements. */
   settle(): Promise<string[]>;
@@ -52,6 +53,7 @@ export async function startLoad(product: Product, random: Random): Promise<Load>
     while (!stopping) await recharge(customerId);
   });
   return {
+    operatorId: operator.id,
     acknowledged: () => acknowledged.size,
     async settle() {
       stopping = true;

@@ -2,12 +2,12 @@ import { runMoneyModel } from "../../../server/src/testing/money-model/run-money
 import { createFindings } from "../support/findings.ts";
 import type { Trial } from "../trial.ts";
 
-const runs = 1000;
 const steps = 100;
 const runsAtOnce = 6;
 
-export const model: Trial = {
-  name: "model: 1,000 runs of 100 random movements agree with plain arithmetic",
+/** The trial with a number of runs. */
+export const modelOf = (runs: number): Trial => ({
+  name: `model: ${runs.toLocaleString("en")} runs of ${steps} random movements agree with plain arithmetic`,
   async run({ seed, shared }) {
     const product = await shared();
     const findings = createFindings();
@@ -24,4 +24,6 @@ export const model: Trial = {
     await Promise.all(Array.from({ length: runsAtOnce }, runner));
     return findings;
   },
-};
+});
+
+export const model = modelOf(1000);

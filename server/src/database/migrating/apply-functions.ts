@@ -30,32 +30,10 @@ export async function applyFunctions(client: pg.Client, { folder, log }: Options
     });
     await client.query(`insert into public.${functionsTable} (name, hash) values ($1, $2)`, [name, hash]);
   }
-  await distributeFunctions(
-    client,
-    changed.map(({ name }) => name),
-  );
 }
 
 /** The functions of a folder whose text differs from the applied one. */
 export async function findChangedFunctions(client: pg.Client, folder?: string): Promise<FunctionFile[]> {
   const applied = await readAppliedFunctions(client);
   return (await readFunctions(folder)).filter(({ name, hash }) => applied.get(name)?.at(-1) !== hash);
-}
-
-/**
- * Distributes functions on Citus, once deploy/citus/distribute.sql has distributed the tables, so that each runs on the node
- * with its operator's rows: a created or replaced function runs on the coordinator. Does nothing without Citus.
- */
-async function distributeFunctions(client: pg.Client, names: readonly string[]): Promise<void> {
-  const { rows } = await client.query<{ isCitus: boolean }>(
-    `select to_regclass('pg_dist_partition') is not null as "isCitus"`,
-  );
-  if (!rows[0]?.isCitus) return;
-  await client.query(
-    `select create_distributed_function(pg_proc.oid::regprocedure, 'p_operator_id', colocate_with => 'wallets')
-    from pg_proc
-    where pronamespace = 'public'::regnamespace and proname = any($1)
-      and exists (select from pg_dist_partition where logicalrelid = 'public.wallets'::regclass)`,
-    [names],
-  );
 }

@@ -195,25 +195,6 @@ describe("functions", () => {
     await expect(run()).rejects.toThrow("migrated by a newer release (function leave)");
     expect(await answers()).toEqual({ greet: "Good morning", leave: "Bye" });
   });
-
-  test("are distributed again on Citus once the tables are distributed", async () => {
-    // Stand-ins for Citus's catalogue of distributed tables and its function that distributes functions.
-    await database.sql.query(`
-      create table wallets ();
-      create table pg_dist_partition (logicalrelid regclass);
-      create table distributed (call text);
-      create function create_distributed_function(function_name regprocedure, distribution_arg_name text, colocate_with text)
-        returns void language sql as $$ insert into distributed values (concat_ws(' ', $1, $2, $3)) $$`);
-    const distributed = async () =>
-      (await database.sql`select call from distributed`).map(({ call }) => call);
-    await writeFunction("greet", "Good morning");
-    await run();
-    expect(await distributed()).toEqual([]);
-    await database.sql`insert into pg_dist_partition values ('public.wallets')`;
-    await writeFunction("greet", "Good evening");
-    await run();
-    expect(await distributed()).toEqual(["greet() p_operator_id wallets"]);
-  });
 });
 
 describe("a database of a release before the baseline", () => {

@@ -2,9 +2,11 @@ import { PG_MIGRATE_LOCK_ID } from "node-pg-migrate";
 import type pg from "pg";
 import { StartError } from "../../start-error.ts";
 import type { DatabaseConnection } from "../connection.ts";
+import { oneConnectionToEachNode } from "../distribution.ts";
 import { openClient, reasonOf } from "../open-client.ts";
 import { readAppliedMigrations } from "./applied-schema.ts";
 import { applyFunctions } from "./apply-functions.ts";
+import { distribute } from "./distribute.ts";
 import { adoptEarlierSchema, refuseOlderSchema } from "./earlier-releases.ts";
 import { refuseNewerSchema } from "./refuse-newer-schema.ts";
 import { runMigrations } from "./run-migrations.ts";
@@ -15,7 +17,7 @@ const lockWaitMilliseconds = 120_000;
 
 /**
  * Migrates the schema to this release: runs the pending migrations in order, each in its own transaction, then applies all
- * functions whose text has changed in one transaction. Waits while another process does so. Throws a `StartError` for a server
+ * functions whose text has changed in one transaction, and distributes new tables and functions on Citus. Waits while another process does so. Throws a `StartError` for a server
  * that is too old, a schema that is newer than this release or too old for it, and a migration or function that fails, which
  * is rolled back.
  */
@@ -27,6 +29,7 @@ export async function migrate(
   const client = await openClient(connection, "cable-connect migrate");
   try {
     await client.query(`set lock_timeout = ${lockWaitMilliseconds}`);
+    await client.query(oneConnectionToEachNode);
     await refuseOldServer(client);
     await lockSchema(client);
     await refuseNewerSchema(client, { folders });
@@ -35,6 +38,7 @@ export async function migrate(
     await inTransaction(client, () => adoptEarlierSchema(client, applied));
     await runMigrations(client, { folder: folders.migrations, log });
     await inTransaction(client, () => applyFunctions(client, { folder: folders.functions, log }));
+    await inTransaction(client, () => distribute(client, { log }));
   } finally {
     await client.end();
   }

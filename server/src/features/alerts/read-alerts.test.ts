@@ -56,8 +56,9 @@ describe("a read mark", () => {
     await world.markAll();
     expect((await world.listForAdmin()).unread).toBe(1);
     const [other] = await world.api.sql<[{ id: number }]>`
-      insert into users (type, username, name, password_hash, created_at, updated_at)
-      values ('admin', ${`second-${world.business.operator.id}`}, 'Second', 'x', ${start}, ${start}) returning id`;
+      insert into users (type, username, name, created_at, updated_at)
+      values ('admin', ${`second-${world.business.operator.id}`}, 'Second', ${start}, ${start}) returning id`;
+    await world.api.sql`insert into credentials (user_id, password_hash) values (${other.id}, 'x')`;
     await world.markAll(world.admin, "admin");
     expect((await world.listForAdmin()).unread).toBe(0);
     expect((await world.listForAdmin(await openSession(world.api, other.id))).unread).toBe(1);
@@ -136,8 +137,8 @@ test("an operator neither sees nor marks another operator's alerts", async () =>
 test("the admin gets at most 200 alerts, unread first, and the total", async () => {
   await world.api.sql`
     with made as (
-      insert into users (type, username, name, password_hash, created_at, updated_at)
-      select 'operator', 'many-' || nth, 'Shop ' || nth, 'x', ${start}, ${start} from generate_series(1, 250) as nth
+      insert into users (type, username, name, created_at, updated_at)
+      select 'operator', 'many-' || nth, 'Shop ' || nth, ${start}, ${start} from generate_series(1, 250) as nth
       returning id
     )
     insert into wallets (operator_id, low_balance_threshold, low_balance_set_at, is_low, created_at, updated_at)

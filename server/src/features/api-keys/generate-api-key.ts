@@ -18,9 +18,9 @@ export async function generateApiKey(context: Context, caller: Caller, name: str
   const now = context.now();
   const apiKey = createApiKey(operatorId);
   const made = await inTransaction(database, async (transaction) => {
-    // Locks the user's row: of two keys generated at once, the later one wins.
-    await transaction`select 1 from users where id = ${operatorId} for no key update`;
-    // A reset or a deactivation that held the row has ended the session, so no key may be made with it any more.
+    // Locks the user's credentials: of two keys generated at once, the later one wins.
+    await transaction`select 1 from credentials where user_id = ${operatorId} for no key update`;
+    // A reset or a deactivation that held them has ended the session, so no key may be made with it any more.
     const [session] = await transaction`select 1 from sessions where token_hash = ${tokenHash}`;
     if (!session) throw new ApiError(commonErrors.unauthenticated);
     const ended = await endApiKey(transaction, { operatorId, actorId: operatorId, now });

@@ -94,7 +94,7 @@ describe.each([
 ])("a key generated during %s", (_, act) => {
   test("is refused, and doesn't outlive it", async () => {
     const { acting, generating } = await api.sql.begin(async (transaction) => {
-      await transaction`select 1 from users where id = ${isp.id} for no key update`;
+      await transaction`select 1 from credentials where user_id = ${isp.id} for no key update`;
       const acting = act();
       await untilLockAwaited(api.sql);
       const body = { name: "Too late" };

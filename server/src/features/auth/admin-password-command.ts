@@ -36,17 +36,17 @@ async function run(words: string[], signal: AbortSignal): Promise<undefined> {
 async function replacePassword(client: pg.Client, hash: string): Promise<string | undefined> {
   await client.query("begin");
   const { rows } = await client.query<{ id: number; username: string }>(
-    `with changed as (
-      update users set password_hash = $1, updated_at = now(), browser_revocations = browser_revocations + 1
-      where id = (select min(id) from users where type = 'admin') returning id, username
-    ), ended as (
-      delete from sessions using changed where user_id = changed.id
-    )
-    select id, username from changed`,
-    [hash],
+    "select id, username from users where type = 'admin' order by id limit 1",
   );
   const [admin] = rows;
-  if (admin) for (const statement of forgettingStatements) await client.query(statement, [admin.id]);
+  if (admin) {
+    await client.query(
+      `update credentials set password_hash = $1, browser_revocations = browser_revocations + 1 where user_id = $2`,
+      [hash, admin.id],
+    );
+    await client.query("delete from sessions where user_id = $1", [admin.id]);
+    for (const statement of forgettingStatements) await client.query(statement, [admin.id]);
+  }
   await client.query("commit");
   return admin?.username;
 }

@@ -43,7 +43,7 @@ export async function changePassword(
   const browser_revocations = await inSlot(() =>
     inTransaction(database, async (transaction) => {
       const now = context.now();
-      const revocations = await replacePasswordHash(transaction, account, { passwordHash, now });
+      const revocations = await replacePasswordHash(transaction, account, passwordHash);
       if (revocations === undefined) throw fieldError(authErrors.wrongPassword, "currentPassword");
       await deleteOtherSessions(transaction, userId, tokenHash);
       if (change.endApiKey) await endApiKey(transaction, { operatorId: userId, actorId: userId, now });

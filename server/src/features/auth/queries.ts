@@ -27,6 +27,8 @@ const accountColumns = () =>
   sql`id, type, username, name, email, phone, avatar, is_isp, is_active, password_hash,
     browser_revocations, temporary_password_until`;
 
+const accounts = () => sql`users join credentials on credentials.user_id = users.id`;
+
 /** The account with a username, ignoring case, and the username as the database folds it, also without an account. */
 export async function findAccountByUsername(
   reader: Reader,
@@ -34,13 +36,13 @@ export async function findAccountByUsername(
 ): Promise<{ folded: string; account: Account | undefined }> {
   const [{ folded, ...account }] = await reader<[{ folded: string } & (Account | { id: null })]>`
     select folded, ${accountColumns()}
-    from (select lower(${username}) as folded) as asked left join users on lower(username) = folded`;
+    from (select lower(${username}) as folded) as asked left join (${accounts()}) on lower(username) = folded`;
   return { folded, account: account.id === null ? undefined : account };
 }
 
 /** The account with an ID. */
 export async function findAccount(reader: Reader, id: number): Promise<Account | undefined> {
-  const [account] = await reader<Account[]>`select ${accountColumns()} from users where id = ${id}`;
+  const [account] = await reader<Account[]>`select ${accountColumns()} from ${accounts()} where id = ${id}`;
   return account;
 }
 
@@ -52,8 +54,8 @@ export function userOf(account: Account): User {
 
 /**
  * Opens a session, and ends the longest unused ones beyond the number that a user may have; returns false if the account's
- * password or status has changed since it was read. Locks the account's row, so that a concurrent change that ends all
- * sessions can't miss this one, and concurrent sign-ins count each other's.
+ * password or status has changed since it was read. Locks its credentials, so that a concurrent change that ends all sessions
+ * can't miss this one, and concurrent sign-ins count each other's.
  */
 export async function openSession(
   transaction: Transaction,
@@ -61,12 +63,14 @@ export async function openSession(
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
 ): Promise<boolean> {
   const [unchanged] = await transaction<{ first_signed_in_at: string | null }[]>`
-    select first_signed_in_at from users where id = ${id} and password_hash = ${password_hash} and is_active
+    select first_signed_in_at from credentials where user_id = ${id} and password_hash = ${password_hash}
     for no key update`;
   if (!unchanged) return false;
+  // Statements of their own, which see what was committed while the first one waited for the lock.
+  const active = await transaction`select 1 from users where id = ${id} and is_active`;
+  if (active.length === 0) return false;
   if (unchanged.first_signed_in_at === null)
-    await transaction`update users set first_signed_in_at = ${now} where id = ${id}`;
-  // A statement of its own, which sees the sessions that were opened while this one waited for the lock.
+    await transaction`update credentials set first_signed_in_at = ${now} where user_id = ${id}`;
   await transaction`
     delete from sessions where token_hash in (
       select token_hash from sessions where user_id = ${id}
@@ -84,12 +88,12 @@ export async function openSession(
 export async function replacePasswordHash(
   transaction: Transaction,
   { id, password_hash }: Account,
-  { passwordHash, now }: { passwordHash: string; now: Date },
+  passwordHash: string,
 ): Promise<number | undefined> {
   const [updated] = await transaction<{ browser_revocations: number }[]>`
-    update users set password_hash = ${passwordHash}, temporary_password_until = null, updated_at = ${now},
+    update credentials set password_hash = ${passwordHash}, temporary_password_until = null,
       browser_revocations = browser_revocations + 1
-    where id = ${id} and password_hash = ${password_hash}
+    where user_id = ${id} and password_hash = ${password_hash}
     returning browser_revocations`;
   return updated?.browser_revocations;
 }

@@ -43,12 +43,11 @@ export async function createCollector(
   return refusingTakenNames(() =>
     inTransaction(database, async (transaction) => {
       await lockWallet(transaction, operatorId);
+      const [{ id }] = await transaction<[{ id: number }]>`
+        select coalesce(max(id), 0) + 1 as id from collectors where operator_id = ${operatorId}`;
       const [row] = await transaction<[CollectorRow]>`
         insert into collectors (operator_id, id, name, created_at, updated_at)
-        values (
-          ${operatorId}, (select coalesce(max(id), 0) + 1 from collectors where operator_id = ${operatorId}), ${name},
-          ${now()}, ${now()})
-        returning ${columns}`;
+        values (${operatorId}, ${id}, ${name}, ${now()}, ${now()}) returning ${columns}`;
       return { collector: collectorOf(row) };
     }),
   );

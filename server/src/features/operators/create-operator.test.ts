@@ -73,7 +73,7 @@ test("creating is audited, without the password", async () => {
       },
     },
   ]);
-  const [kept] = await api.sql`select password_hash from users where id = ${id}`;
+  const [kept] = await api.sql`select password_hash from credentials where user_id = ${id}`;
   expect(kept?.password_hash).toMatch(/^\$argon2id\$/);
 });
 

@@ -189,12 +189,16 @@ export async function selectOperator(reader: Reader, id: number): Promise<Operat
 
 /** What is known of an operator's setup; undefined if there is no such operator. */
 export async function selectSetup(reader: Reader, id: number): Promise<OperatorDetail["setup"] | undefined> {
-  const [row] = await reader<{ first: string | null; is_funded: boolean; is_hidden: boolean }[]>`
-    select first_signed_in_at as first, is_setup_hidden as is_hidden, exists (
+  const [row] = await reader<{ is_funded: boolean; is_hidden: boolean }[]>`
+    select is_setup_hidden as is_hidden, exists (
         select from wallet_entries where operator_id = ${id} and kind = 'wallet-add' and recharge_id is null
       ) as is_funded
     from ${operatorWithWallet(id)}`;
-  return row && { firstSignedInAt: row.first, isFunded: row.is_funded, isHidden: row.is_hidden };
+  const [signedIn] = await reader<{ first: string | null }[]>`
+    select first_signed_in_at as first from credentials where user_id = ${id}`;
+  return (
+    row && { firstSignedInAt: signedIn?.first ?? null, isFunded: row.is_funded, isHidden: row.is_hidden }
+  );
 }
 
 /** One operator, locking the row until the end of the transaction. */
@@ -216,7 +220,10 @@ export type OperatorColumns = {
 /** Adds an operator; returns its ID. */
 export async function insertOperator(
   transaction: Transaction,
-  columns: Omit<OperatorColumns, "is_active" | "is_setup_hidden"> & {
+  {
+    password_hash,
+    ...columns
+  }: Omit<OperatorColumns, "is_active" | "is_setup_hidden"> & {
     username: string;
     password_hash: string;
   },
@@ -224,6 +231,7 @@ export async function insertOperator(
 ): Promise<number> {
   const [{ id }] = await transaction<[{ id: number }]>`
     insert into users ${columnsAndValues({ type: "operator", ...columns, created_at: now, updated_at: now })} returning id`;
+  await transaction`insert into credentials (user_id, password_hash) values (${id}, ${password_hash})`;
   return id;
 }
 
@@ -231,7 +239,7 @@ export async function insertOperator(
 export async function updateOperatorRow(
   transaction: Transaction,
   id: number,
-  columns: Partial<OperatorColumns & { password_hash: string; temporary_password_until: Date }>,
+  columns: Partial<OperatorColumns>,
   now: Date,
 ): Promise<boolean> {
   const updated = await transaction`
@@ -239,11 +247,25 @@ export async function updateOperatorRow(
   return updated.length === 1;
 }
 
+/** Gives an operator a password that ends; returns false if there is no such operator. */
+export async function setTemporaryPassword(
+  transaction: Transaction,
+  id: number,
+  { password_hash, end }: { password_hash: string; end: Date },
+): Promise<boolean> {
+  const operators = await transaction`select 1 from users where id = ${id} and type = 'operator'`;
+  if (operators.length === 0) return false;
+  await transaction`
+    update credentials set password_hash = ${password_hash}, temporary_password_until = ${end} where user_id = ${id}`;
+  return true;
+}
+
 /**
  * Ends all of a user's sessions and makes the browsers that it has signed in in strangers, as deactivation and password
  * reset require (specification, section 10, Security).
  */
 export async function endTrust(transaction: Transaction, userId: number): Promise<void> {
-  await transaction`update users set browser_revocations = browser_revocations + 1 where id = ${userId}`;
+  await transaction`
+    update credentials set browser_revocations = browser_revocations + 1 where user_id = ${userId}`;
   await transaction`delete from sessions where user_id = ${userId}`;
 }

@@ -13,7 +13,7 @@ import {
   temporaryPasswordEnd,
 } from "../../http/authentication/temporary-password.ts";
 import type { Caller } from "../../http/caller.ts";
-import { endTrust, updateOperatorRow } from "./queries.ts";
+import { endTrust, setTemporaryPassword } from "./queries.ts";
 
 /**
  * Sets a temporary password, shown only in this answer; ends the operator's sessions, known browsers and API key, which others
@@ -29,8 +29,8 @@ export async function resetPassword(
   const now = context.now();
   const reset = () =>
     inTransaction(context.database, async (transaction) => {
-      const columns = { password_hash, temporary_password_until: temporaryPasswordEnd(now) };
-      const found = await updateOperatorRow(transaction, id, columns, now);
+      const end = temporaryPasswordEnd(now);
+      const found = await setTemporaryPassword(transaction, id, { password_hash, end });
       if (!found) throw new ApiError(operatorErrors.notFound);
       await endTrust(transaction, id);
       await endApiKey(transaction, { operatorId: id, actorId: caller.userId, now });

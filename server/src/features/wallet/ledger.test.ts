@@ -36,8 +36,8 @@ async function insertEntry({ seq, before, amount, ...rest }: Entry): Promise<voi
 
 beforeEach(async () => {
   const [user] = await server<[{ id: number }]>`
-    insert into users (type, username, name, password_hash, created_at, updated_at)
-    values ('operator', ${`o-${crypto.randomUUID()}`}, 'Ledger', 'none', now(), now()) returning id`;
+    insert into users (type, username, name, created_at, updated_at)
+    values ('operator', ${`o-${crypto.randomUUID()}`}, 'Ledger', now(), now()) returning id`;
   operatorId = user.id;
   await server`
     insert into wallets (operator_id, balance, credit_limit, last_seq, created_at, updated_at)

@@ -41,7 +41,7 @@ export function createSessionFinder(
     const rows = await database<SessionRow[]>`
       select token_hash as "tokenHash", users.id as "userId", type, is_isp as "isIsp", last_used_at as "lastUsedAt",
         temporary_password_until is not null as "mustChangePassword"
-      from sessions join users on users.id = sessions.user_id
+      from sessions join users on users.id = sessions.user_id join credentials on credentials.user_id = sessions.user_id
       where token_hash = any(${[...hashes.values()]}) and last_used_at > ${usedAfter}
         and sessions.created_at > ${madeAfter} and users.is_active
         and (temporary_password_until is null or temporary_password_until > ${instant})`;

@@ -9,11 +9,13 @@ select n, 1000 + n as id,
   case when n = 1 then :recharges / 5 else greatest(1, (:recharges - :recharges / 5) / (:operators - 1)) end as recharges
 from generate_series(1, :operators) as n;
 
-insert into users (id, type, username, name, email, phone, is_isp, password_hash, created_at, updated_at)
+insert into users (id, type, username, name, email, phone, is_isp, created_at, updated_at)
 overriding system value
-select id, 'operator', 'shop' || n, 'Shop ' || n, 'shop' || n || '@example.in', (7000000000 + n)::text, true, 'none',
+select id, 'operator', 'shop' || n, 'Shop ' || n, 'shop' || n || '@example.in', (7000000000 + n)::text, true,
   now() - interval '400 days', now() - interval '400 days'
 from shops;
+
+insert into credentials (user_id, password_hash) select id, 'none' from shops;
 
 insert into platforms (id, name, description, type, price, operator_rate, purchase_rate, created_at, updated_at)
 overriding system value

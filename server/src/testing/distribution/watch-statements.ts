@@ -1,17 +1,17 @@
 import { loadModule } from "libpg-query";
 import pg from "pg";
+import { tablesOf } from "../../database/distribution.ts";
 import { applicationRole } from "../../database/embedded/prepare-database.ts";
 import { readFunctions } from "../../database/migrating/schema-files.ts";
 import { type Distributed, type Judged, judge, markOf } from "./rules.ts";
-import { readDistribution } from "./tables.ts";
 
 // Reads every statement that a test lets the product send: those of the server's role. Imported once per process.
 
 await loadModule();
 
-/** What deploy/citus/distribute.sql distributes by operator. */
+/** What lies with its operator on a cluster. */
 export const distributed: Distributed = {
-  tables: new Set((await readDistribution()).tenant),
+  tables: new Set(tablesOf("operator")),
   functions: new Set((await readFunctions()).map(({ name }) => name)),
 };
 

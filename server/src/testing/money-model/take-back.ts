@@ -1,3 +1,4 @@
+import { isUniqueViolation } from "../../database/errors.ts";
 import type { Random } from "../../demo/random.ts";
 import { recordAdjustments } from "../audit.ts";
 import { dayFromToday } from "../business.ts";
@@ -19,10 +20,11 @@ export async function takeBack(
   const amount = books.entries[seq - 1];
   if (amount === undefined || books.recharges.some((recharge) => recharge.seq === seq)) return undefined;
   const isRepeated = books.takenBack.has(seq);
-  const expected = isRepeated ? "wallet_entries_reversal" : move(books, -amount).balance;
+  const refusal = "wallet_entries_reversal";
+  const expected = isRepeated ? refusal : move(books, -amount).balance;
   books.takenBack.add(seq);
-  const actual = await reverse(client, isp.operator.id, { seq, amount }).catch(
-    (error) => error.constraint ?? error.message,
+  const actual = await reverse(client, isp.operator.id, { seq, amount }).catch((error) =>
+    isUniqueViolation(error, refusal) ? refusal : error.message,
   );
   return actual === expected ? undefined : `taking back entry ${seq} led to ${actual}, expected ${expected}`;
 }
