@@ -92,12 +92,12 @@ export default {
     },
     {
       name: "web-customer-page",
-      comment: "Customers open these dialogs too, and a customer's page shows its timeline.",
+      comment: "Customers open these dialogs too, and a customer's page shows its account and timeline.",
       severity: "error",
       from: { path: "^web/src/features/customers/" },
       to: {
         path: "^web/src/features/",
-        pathNot: "^web/src/features/(customers|recharges|reminders|renewals|timeline)/",
+        pathNot: "^web/src/features/(customers|collections|recharges|reminders|renewals|timeline)/",
       },
     },
     {

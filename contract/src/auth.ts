@@ -8,7 +8,10 @@ import { defineRoute } from "./route.ts";
 export const userType = z.enum(["admin", "operator"]);
 export type UserType = z.output<typeof userType>;
 
-/** The signed-in person (specification, section 3, User). `phone` is an operator's mobile. */
+/**
+ * The signed-in person (specification, section 3, User). `phone` is an operator's mobile; `collects` is true while an
+ * operator's collections are on, and else absent.
+ */
 export const user = z
   .object({
     id,
@@ -19,6 +22,7 @@ export const user = z
     phone: z.string().nullable(),
     avatar: z.string().nullable(),
     isIsp: z.boolean(),
+    collects: z.literal(true).optional(),
   })
   .meta({ id: "User" });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { amount, rupees } from "./amounts.ts";
 import { type BusinessDate, daysBetween } from "./business-date.ts";
+import { type OwingAge, owingAges } from "./constants.ts";
 import { customerErrors } from "./customers.ts";
 import { defineError } from "./errors.ts";
 import {
@@ -87,10 +88,8 @@ export const accountEntry = z
   .meta({ id: "AccountEntry" });
 export type AccountEntry = z.output<typeof accountEntry>;
 
-/** How long customers have owed: whole days since the oldest charge that isn't settled. */
-export const owingAges = ["0-7", "8-30", "31-60", "60+"] as const;
+/** How long a customer has owed. */
 export const owingAge = z.enum(owingAges);
-export type OwingAge = z.output<typeof owingAge>;
 
 /** The days of each age, both included. */
 export const daysOfAge: Readonly<Record<OwingAge, { from: number; to: number }>> = {

@@ -113,6 +113,14 @@ export type DueTab = (typeof dueTabs)[number];
 export const customerFilters = ["expiring", "expired", "inactive"] as const;
 export type CustomerFilter = (typeof customerFilters)[number];
 
+/** How customers pay. */
+export const paymentModes = ["cash", "upi", "card", "bank", "cheque", "other"] as const;
+export type PaymentMode = (typeof paymentModes)[number];
+
+/** How long customers have owed: whole days since the oldest charge that isn't settled. */
+export const owingAges = ["0-7", "8-30", "31-60", "60+"] as const;
+export type OwingAge = (typeof owingAges)[number];
+
 /** The tabs of operators with low balance: below zero, and below the threshold of their alert. */
 export const lowBalanceTabs = ["zero", "alert"] as const;
 export type LowBalanceTab = (typeof lowBalanceTabs)[number];

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { amount, price } from "./amounts.ts";
+import { paymentModes } from "./constants.ts";
 import { id, optionalLine } from "./fields.ts";
 
-/** How customers pay. */
-export const paymentModes = ["cash", "upi", "card", "bank", "cheque", "other"] as const;
+/** How a customer pays. */
 export const paymentMode = z.enum(paymentModes);
-export type PaymentMode = z.output<typeof paymentMode>;
 
 /** The movements of a customer's account; `credit` and `debit` are those of its wallet. */
 export const accountEntryKinds = [

@@ -4,14 +4,12 @@ import { user } from "./auth.ts";
 import { timestamp } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 
-/** The signed-in person with more fields for the profile page; an admin has no wallet. `collects` is true
- * while an operator's collections are on, and else absent (specification, section 3, User). */
+/** The signed-in person with more fields for the profile page; an admin has no wallet (specification, section 3, User). */
 export const profile = user
   .extend({
     address: z.string().nullable(),
     createdAt: timestamp,
     walletBalance: rupees.nullable(),
-    collects: z.literal(true).optional(),
   })
   .meta({ id: "Profile" });
 

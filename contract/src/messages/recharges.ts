@@ -68,6 +68,9 @@ export const rechargeMessages = {
   doneFor: (customerName: string, amount: string, expiryDate: string) =>
     `${customerName}: ${amount}, paid until ${expiryDate}`,
   wholeRupees: "Whole amounts only. Check the amount",
+  /** While the operator collects. */
+  receivedRequired: "Enter what was received",
+  customerPriceRequired: "Enter what the customer pays",
   platformRequired: "Please select a platform",
   planRequired: "Please select a plan",
   expiryRequired: "Please select a custom expiry date",
@@ -75,6 +78,8 @@ export const rechargeMessages = {
   /** Beside the disabled button. */
   stillNeeded: (parts: readonly string[]) => `Still needed: ${parts.join(", ")}`,
   needed: {
+    received: "what was received",
+    customerPrice: "what the customer pays",
     platform: "platform",
     plan: "plan",
     expiryDate: "expiry date",

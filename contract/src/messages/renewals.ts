@@ -46,6 +46,10 @@ export const renewalMessages = {
   total: "Total",
   walletNow: "Wallet now",
   walletAfter: "Wallet after",
+  /** While the operator collects: whether all customers pay now. */
+  customersPay: "Customers pay",
+  paysLater: "Later",
+  paysCash: "Now, in cash",
   submit: (count: number) => (count === 0 ? "Recharge" : `Recharge ${count}`),
   running: (done: number, total: number) => `Recharging ${done} of ${total}...`,
   stop: "Stop",

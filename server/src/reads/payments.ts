@@ -1,6 +1,6 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { type Payment, receiptNumberOf } from "@cable-connect/contract/collections";
-import type { PaymentMode } from "@cable-connect/contract/payment-terms";
+import type { PaymentMode } from "@cable-connect/contract/constants";
 import { instantOf } from "../database/instant.ts";
 import { sql } from "../database/sql.ts";
 

@@ -72,8 +72,11 @@ export async function request(
   const response = await sendBy(address, { method, headers, body: sent, signal }, timeout);
   if (response.ok) return response;
   if (response.status === 401 && token) expireSession(token);
-  if (response.status === 403 && token) announceForbidden(token);
-  throw await errorOf(response);
+  const error = await errorOf(response);
+  // Another tab or the admin may have turned off what this one still offers.
+  const isOffered = response.status === 403 || error.code === "collections_off";
+  if (isOffered && token) announceForbidden(token);
+  throw error;
 }
 
 /**

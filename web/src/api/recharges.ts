@@ -14,6 +14,7 @@ export const staleAfterRecharge: readonly CachedFeature[] = [
   "dashboard",
   "profile",
   "alerts",
+  "collections",
 ];
 
 /** A page of the operator's recharges, newest first unless sorted otherwise. */

@@ -107,9 +107,9 @@ export function customersSearch({ page: shown, search, filter, platformId, sort 
   };
 }
 
-/** For a customer's timeline. */
-export function customerSearch({ kind }: Raw): { kind?: TimelineKind } {
-  return { kind: choice(kind, timelineKinds) };
+/** For a customer's timeline, and the page of its account's entries. */
+export function customerSearch({ kind, page: shown }: Raw): { kind?: TimelineKind; page?: number } {
+  return { kind: choice(kind, timelineKinds), page: page(shown) };
 }
 
 type LowBalanceSearch = { tab?: "alert"; search?: string; sort?: LowBalanceSort };

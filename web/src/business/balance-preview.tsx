@@ -9,21 +9,25 @@ type BalancePreviewProps = {
   now: number | undefined;
   /** Rupees in the wallet afterwards; undefined without an amount. */
   after: number | undefined;
+  /** By default those of a wallet. */
+  labels?: { now: string; after: string };
   /** Text below, such as a warning that the wallet is short. */
   note?: ReactNode;
 };
 
-/** The wallet balance before and after the action of a dialog. */
-export function BalancePreview({ now, after, note }: BalancePreviewProps) {
+const walletLabels = { now: commonMessages.balanceNow, after: commonMessages.balanceAfter };
+
+/** A balance before and after the action of a dialog. */
+export function BalancePreview({ now, after, labels = walletLabels, note }: BalancePreviewProps) {
   return (
     <div>
       <dl className={classes.balances}>
         <div>
-          <dt>{commonMessages.balanceNow}</dt>
+          <dt>{labels.now}</dt>
           <dd>{now === undefined ? <Skeleton h={20} w={96} my={2} /> : <Balance rupees={now} />}</dd>
         </div>
         <div>
-          <dt>{commonMessages.balanceAfter}</dt>
+          <dt>{labels.after}</dt>
           <dd aria-live="polite">{after === undefined ? "—" : <Balance rupees={after} />}</dd>
         </div>
       </dl>

@@ -9,6 +9,8 @@ export type ShellDialogs = {
   undoRecharge: (rechargeId: number) => void;
   /** Recharges a customer. */
   rechargeCustomer: (customer: { id: number; name: string; phone: string }) => void;
+  /** Receives a payment of a customer. */
+  receivePayment: (customer: { id: number; name: string; phone: string }) => void;
   /** Reminds a customer of a service that expires soon or has expired. */
   remindCustomer: (customer: { id: number; name: string }) => void;
   /** Adds a customer; `text` fills in the field that it fits. */
@@ -32,6 +34,7 @@ export const ShellDialogsContext = createContext<ShellDialogs>({
   showReceipt: outsideTheShell,
   undoRecharge: outsideTheShell,
   rechargeCustomer: outsideTheShell,
+  receivePayment: outsideTheShell,
   remindCustomer: outsideTheShell,
   addCustomer: outsideTheShell,
   addOperator: outsideTheShell,

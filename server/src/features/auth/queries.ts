@@ -46,10 +46,17 @@ export async function findAccount(reader: Reader, id: number): Promise<Account |
   return account;
 }
 
-/** An account as the console shows it, without hash and status. */
-export function userOf(account: Account): User {
+/** An account as the console shows it, without hash and status, and whether its operator collects. */
+export function userOf(account: Account, collects: boolean): User {
   const { id, type, username, name, email, phone, avatar, is_isp } = account;
-  return { id, type, username, name, email, phone, avatar, isIsp: is_isp };
+  return { id, type, username, name, email, phone, avatar, isIsp: is_isp, ...(collects && { collects }) };
+}
+
+/** Whether a user is an operator that collects. */
+export async function readCollects(reader: Reader, userId: number): Promise<boolean> {
+  const [wallet] = await reader<{ collects: boolean }[]>`
+    select collects from wallets where operator_id = ${userId}`;
+  return wallet?.collects ?? false;
 }
 
 /**

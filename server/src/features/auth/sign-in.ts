@@ -14,7 +14,7 @@ import { verifyPassword } from "../../http/authentication/passwords.ts";
 import { createSessionToken, hashToken } from "../../http/authentication/session-token.ts";
 import type { AttemptQueue } from "./attempt-queue.ts";
 import type { Browser } from "./known-browsers.ts";
-import { type Account, findAccountByUsername, openSession, userOf } from "./queries.ts";
+import { type Account, findAccountByUsername, openSession, readCollects, userOf } from "./queries.ts";
 
 /** What an attempt waits in: the database's concurrency slots, and the queue of attempts. */
 export type Waiting = { withSlot: Availability["withSlot"]; attempts: AttemptQueue };
@@ -52,14 +52,15 @@ export async function signIn(
   const token = createSessionToken();
   const opened = await withSlot(
     () =>
-      inTransaction(database, (transaction) =>
-        openSession(transaction, account, { tokenHash: hashToken(token), now }),
-      ),
+      inTransaction(database, async (transaction) => {
+        const isOpen = await openSession(transaction, account, { tokenHash: hashToken(token), now });
+        return isOpen && { collects: await readCollects(transaction, account.id) };
+      }),
     { owner: account.id },
   );
   if (!opened) throw new ApiError(authErrors.loginFailed);
   browser.remember(account);
-  return { token, user: userOf(account), ...(end !== null && { mustChangePassword: true }) };
+  return { token, user: userOf(account, opened.collects), ...(end !== null && { mustChangePassword: true }) };
 }
 
 type Attempt = { guesser: Guesser; account: Account | undefined; password: string };

@@ -6,8 +6,8 @@ import {
   type OwingFilterQuery,
   type OwingQuery,
   owingAgeOf,
-  owingAges,
 } from "@cable-connect/contract/collections";
+import { owingAges } from "@cable-connect/contract/constants";
 import { paginate } from "@cable-connect/contract/paging";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import type { OwingSort } from "@cable-connect/contract/sort";

@@ -17,7 +17,10 @@ export type PaymentRow = {
   created_at: string;
 };
 
-/** Selects the movements of the customer's own wallet in a range of a timeline, but for those that its recharges made. */
+/**
+ * Selects the credits and debits of the customer's own wallet in a range of a timeline. What the customer was charged and paid
+ * is in its account.
+ */
 export function paymentsIn(range: TimelineRange): Sql {
   const { operatorId, customerId, after, limit } = range;
   const columns = { date: sql`entry.created_at`, key: sql`entry.seq` };
@@ -26,7 +29,7 @@ export function paymentsIn(range: TimelineRange): Sql {
       platforms.name as platform_name, platforms.type as platform_type, entry.created_at
     from customer_wallet_entries as entry left join platforms on platforms.id = entry.platform_id
     where entry.operator_id = ${operatorId} and entry.customer_id = ${customerId}
-      and entry.kind not in ('recharge', 'recharge-undone')
+      and entry.kind in ('credit', 'debit')
       ${behind(after, ranks.payment, columns)}
     order by entry.created_at desc, entry.seq desc limit ${limit}`;
 }

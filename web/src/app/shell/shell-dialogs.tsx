@@ -2,6 +2,7 @@ import type { Operator } from "@cable-connect/contract/operators";
 import { type ReactNode, useMemo, useState } from "react";
 import { useUser } from "../../api/session.ts";
 import { type ShellDialogs, ShellDialogsContext } from "../../business/shell-dialogs.ts";
+import { ReceivePaymentDialog } from "../../features/collections/dialogs.ts";
 import { RechargeDialog } from "../../features/recharges/dialogs.ts";
 import { RemindCustomerDialog } from "../../features/reminders/dialogs.ts";
 import { UndoDialog } from "../../features/undo/dialogs.ts";
@@ -33,6 +34,7 @@ type Opened =
   | "receipt"
   | "undo"
   | "recharge"
+  | "receive"
   | "remind"
   | "customer"
   | "operator"
@@ -65,6 +67,10 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
       rechargeCustomer(chosen) {
         setCustomer(chosen);
         setOpened("recharge");
+      },
+      receivePayment(chosen) {
+        setCustomer(chosen);
+        setOpened("receive");
       },
       remindCustomer(chosen) {
         setReminded(chosen);
@@ -113,7 +119,12 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
           <UndoDialog target={{ rechargeId }} {...propsOf("undo")} />
         </>
       )}
-      {customer && <RechargeDialog customer={customer} {...propsOf("recharge")} />}
+      {customer && (
+        <>
+          <RechargeDialog customer={customer} {...propsOf("recharge")} />
+          <ReceivePaymentDialog customer={customer} {...propsOf("receive")} />
+        </>
+      )}
       {reminded && <RemindCustomerDialog customer={reminded} {...propsOf("remind")} />}
       {type === "admin" ? (
         <CreateOperatorDialog name={newName} {...propsOf("operator")} />

@@ -5,9 +5,7 @@ import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
-import { formatPhone } from "@cable-connect/contract/phone";
 import { defaultRechargeSettings } from "@cable-connect/contract/recharge-settings";
-import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { isRefusal, isUnsent } from "../../api/api-error.ts";
@@ -15,7 +13,9 @@ import { ottPlansQuery } from "../../api/ott-plans.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
 import { useCreateRecharge } from "../../api/recharges.ts";
+import { useUser } from "../../api/session.ts";
 import { walletQuery } from "../../api/wallet.ts";
+import { CustomerIdentity } from "../../business/customer-identity.tsx";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { isShort } from "../../business/wallet-effect.ts";
 import { WalletPreview } from "../../business/wallet-preview.tsx";
@@ -28,6 +28,7 @@ import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { formatDate, formatPrice, today } from "../../ui/text/format.ts";
 import { settings } from "../../ui/text/settings.ts";
+import { newPayment } from "./customer-terms.ts";
 import { newRecharge } from "./new-recharge.ts";
 import type { PreviousRecharge } from "./previous-recharge.ts";
 import { RechargeFields } from "./recharge-fields.tsx";
@@ -52,6 +53,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
   const { opened, onClose, customer, service, onRecharged } = props;
   const start = useFormStart(customer.id, service);
   const recharge = useCreateRecharge();
+  const { collects } = useUser();
   const { showReceipt, undoRecharge } = useShellDialogs();
   const [unansweredOffer, setUnansweredOffer] = useState<Offer>();
   const platforms = useQuery({ ...rechargeablePlatformsQuery, enabled: opened });
@@ -100,8 +102,11 @@ export function RechargeDialog(props: RechargeDialogProps) {
     <Dialog opened={opened} onClose={onClose} size={520} title={rechargeMessages.title} layout="form">
       {start ? (
         <DialogForm
-          description={<CustomerIdentity {...customer} />}
-          initialValues={newRecharge(start.previous, platforms.data, offer.today)}
+          description={<CustomerIdentity customer={customer} />}
+          initialValues={{
+            ...newRecharge(start.previous, platforms.data, offer.today),
+            ...(collects && { payment: newPayment }),
+          }}
           validate={(values) => validateRecharge(values, offer)}
           // The other fields are quick to fill in again, so a question would cost more than it saves.
           isWorthKeeping={({ description }) => description.trim() !== ""}
@@ -122,16 +127,27 @@ export function RechargeDialog(props: RechargeDialogProps) {
           movesMoney
           onSubmit={async (values, idempotencyKey) => {
             const body = rechargeBody(customer.id, values, offer);
-            const { message, recharge: done } = await recharge.mutateAsync(
-              { body, idempotencyKey },
-              { onError: keepUnanswered },
-            );
+            const {
+              message,
+              recharge: done,
+              account,
+            } = await recharge.mutateAsync({ body, idempotencyKey }, { onError: keepUnanswered });
+            // Loaded only while the operator collects. The recharge is done, with or without this text.
+            const received =
+              account &&
+              (await import("./received-text.ts").then(
+                ({ receivedText }) => receivedText(account),
+                () => undefined,
+              ));
             toastSuccess(message, {
-              detail: rechargeMessages.doneFor(
-                customer.name,
-                formatPrice(body.amount),
-                formatDate(done.expiryDate),
-              ),
+              detail: [
+                rechargeMessages.doneFor(
+                  customer.name,
+                  formatPrice(body.amount),
+                  formatDate(done.expiryDate),
+                ),
+                ...(received ? [received] : []),
+              ].join(". "),
               actions: [
                 { label: receiptMessages.open, onClick: () => showReceipt(done.id) },
                 ...(settings.undoHours > 0
@@ -165,6 +181,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
               <RechargeFields
                 form={form}
                 offer={offer}
+                customerId={customer.id}
                 lateStart={lateStart}
                 isLoadingPlatforms={platforms.isPending}
                 isLoadingPlans={plans.isPending}
@@ -175,20 +192,8 @@ export function RechargeDialog(props: RechargeDialogProps) {
           }}
         </DialogForm>
       ) : (
-        <FormSkeleton description={<CustomerIdentity {...customer} />} />
+        <FormSkeleton description={<CustomerIdentity customer={customer} />} />
       )}
     </Dialog>
-  );
-}
-
-/** The customer, with phone number and ID, which tell customers of the same name apart. */
-function CustomerIdentity({ id, name, phone }: Customer) {
-  return (
-    <>
-      <Text span fw={600} c="var(--mantine-color-text)">
-        {name}
-      </Text>{" "}
-      · {formatPhone(phone)} · {commonMessages.idOf(id)}
-    </>
   );
 }

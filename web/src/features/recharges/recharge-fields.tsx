@@ -1,8 +1,9 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import { Anchor, Stack, Text, TextInput } from "@mantine/core";
+import { Anchor, Skeleton, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { focusFirstError } from "../../ui/focus/focus-first-error.ts";
 import { formatDate, formatPrice } from "../../ui/text/format.ts";
 import { AmountInput } from "./amount-input.tsx";
@@ -23,9 +24,15 @@ import {
 import { StartField } from "./start-field.tsx";
 import { validateRecharge } from "./validate-recharge.ts";
 
+/** Loaded only while the operator collects. */
+const CustomerTermsFields = lazyPart(
+  async () => (await import("./customer-terms-fields.tsx")).CustomerTermsFields,
+);
+
 type RechargeFieldsProps = {
   form: UseFormReturnType<RechargeValues>;
   offer: Offer;
+  customerId: number;
   /** Values that came after the form had started; they fill a form that nobody has touched. */
   lateStart: RechargeValues | undefined;
   isLoadingPlatforms: boolean;
@@ -183,6 +190,11 @@ export function RechargeFields(props: RechargeFieldsProps) {
         <Text size="sm" role="status" className={classes.warning} mt={-8}>
           {rechargeMessages.cutTerm(cutTerm, Number(values.expiry))}
         </Text>
+      )}
+      {values.payment && (
+        <Suspense fallback={<Skeleton h={150} />}>
+          <CustomerTermsFields form={form} customerId={props.customerId} payment={values.payment} />
+        </Suspense>
       )}
       <TextInput
         label={commonMessages.description}

@@ -11,13 +11,14 @@ import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
 import { needsPlan, openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharges";
+import { type CustomerTerms, termsBody } from "./customer-terms.ts";
 import type { PreviousRecharge } from "./previous-recharge.ts";
 
 export type RechargePlatform = Assignment["platform"] & Pick<Assignment, "pricing">;
 export type Expiry = "1" | "3" | "6" | "12" | "custom";
 
 /** The values of the form, named as in the API; ids and amount as text. */
-export type RechargeValues = {
+export type RechargeValues = CustomerTerms & {
   platformId: string | null;
   /** A plan of the price list. */
   planName: string | null;
@@ -178,19 +179,34 @@ function intervalEnd(start: BusinessDate, plan: OttPlan | undefined): BusinessDa
 export function withPlatform(values: RechargeValues, platformId: string | null): RechargeValues {
   if (platformId === values.platformId) return values;
   const expiry = values.planName ? "1" : values.expiry;
-  return { ...values, platformId, planName: null, ottCode: null, amount: "", expiry, start: undefined };
+  return {
+    ...values,
+    platformId,
+    planName: null,
+    ottCode: null,
+    amount: "",
+    expiry,
+    start: undefined,
+    customerPrice: undefined,
+  };
 }
 
 /** Chooses a plan of the price list, with its price and months (specification, section 9). */
 export function withFixedPlan(values: RechargeValues, planName: string | null): RechargeValues {
   const plan = fixedPlans.find(({ name }) => name === planName);
   if (!plan) return { ...values, planName };
-  return { ...values, planName, amount: String(plan.price), expiry: plan.months === 12 ? "12" : "1" };
+  return {
+    ...values,
+    planName,
+    amount: String(plan.price),
+    customerPrice: undefined,
+    expiry: plan.months === 12 ? "12" : "1",
+  };
 }
 
 /** Chooses a plan of OTTPlay, with the amount 0 (specification, section 4). */
 export function withOttPlan(values: RechargeValues, ottCode: string | null): RechargeValues {
-  return { ...values, ottCode, amount: "0" };
+  return { ...values, ottCode, amount: "0", customerPrice: undefined };
 }
 
 /** The latest expiry of a recharge. */
@@ -219,6 +235,7 @@ export function rechargeBody(customerId: number, values: RechargeValues, offer: 
     ottName: ottPlan?.ott_name,
     ottCode: ottPlan?.ott_code,
     lastRechargeId: lastRechargeOf(platform.id, offer),
+    ...termsBody(values),
   };
 }
 

@@ -4,6 +4,7 @@ import { belowLeast } from "@cable-connect/contract/least-amount";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { rechargeErrors } from "@cable-connect/contract/recharges";
 import { settings } from "../../ui/text/settings.ts";
+import { termsErrors } from "./customer-terms.ts";
 import {
   latestExpiry,
   type Offer,
@@ -26,6 +27,7 @@ export function validateRecharge(values: RechargeValues, offer: Offer): Record<s
     acceptedLoss: values.acceptedLoss !== recharge.loss?.id && recharge.loss ? lossUnaccepted : undefined,
     amount: amountError(values.amount, recharge),
     services: recharge.isUnchecked ? servicesAwaited : undefined,
+    ...termsErrors(values),
   };
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => !!entry[1]));
 }
@@ -43,6 +45,8 @@ export function stillNeeded(values: RechargeValues, offer: Offer, lacksFunds = f
     expiryDate: values.expiry === "custom" && !values.expiryDate ? needed.expiryDate : needed.validExpiryDate,
     acceptedLoss: needed.confirmation,
     amount: values.amount === "" ? needed.amount : needed.validAmount,
+    "payment.amount": needed.received,
+    customerPrice: needed.customerPrice,
   };
   const parts = Object.keys(validateRecharge(values, offer)).flatMap((field) => names[field] ?? []);
   if (lacksFunds) parts.push(needed.funds);

@@ -7,6 +7,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { type Chosen, type Preview, renewalsQuery } from "../../api/renewals.ts";
+import { useUser } from "../../api/session.ts";
 import dialogClasses from "../../ui/dialogs/dialog.module.css";
 import { useDialog, useUnsaved } from "../../ui/dialogs/dialog-context.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -25,10 +26,16 @@ import classes from "./renewals.module.css";
 
 const { willBe, cannotBe, leftOut, submit, loadFailed, nothing } = renewalMessages;
 const { loseDays, loseDaysHint, countFromExpiry } = renewalMessages;
+const { customersPay, paysLater, paysCash } = renewalMessages;
 const { start, starts } = rechargeMessages;
 const choices = [
   { value: "today", label: starts.today },
   { value: "expiry", label: starts.expiry },
+] as const;
+
+const payChoices = [
+  { value: "later", label: paysLater },
+  { value: "cash", label: paysCash },
 ] as const;
 
 /** Milliseconds from the last key in an amount to the next preview. */
@@ -43,7 +50,9 @@ type RenewalPreviewProps = {
 
 /** What would be recharged, row by row, with the total and the wallet balance afterwards. */
 export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewProps) {
+  const { collects } = useUser();
   const [from, setFrom] = useState(earlyStart);
+  const [paid, setPaid] = useState<"later" | "cash">("later");
   const [changes, setChanges] = useState<Changes>(new Map());
   const [settledChanges] = useDebouncedValue(changes, debounce);
   const extend = from === "expiry";
@@ -97,6 +106,9 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
             {data.renewals.some(hasDaysLeft) && (
               <ChoiceInput label={start} choices={choices} value={from} onChange={setFrom} />
             )}
+            {collects && count > 0 && (
+              <ChoiceInput label={customersPay} choices={payChoices} value={paid} onChange={setPaid} />
+            )}
             <LossWarning {...lossOf(data.renewals, extend, today())} onExtend={() => setFrom("expiry")} />
             {data.renewals.length === 0 ? (
               <EmptyState title={nothing} />
@@ -118,7 +130,9 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
             // Not `disabled`: the preview is fetched again on return to the tab, and the focus would be lost.
             aria-disabled={isDisabled}
             data-disabled={isDisabled || undefined}
-            onClick={() => !isDisabled && data && onSubmit({ preview: data, extend })}
+            onClick={() =>
+              !isDisabled && data && onSubmit({ preview: data, extend, arePaid: paid === "cash" })
+            }
           >
             {submit(count)}
           </Button>

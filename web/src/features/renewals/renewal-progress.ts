@@ -2,8 +2,11 @@ import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
 import type { Preview, Renewed } from "../../api/renewals.ts";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 
-/** What the user submitted: the renewals as shown, and whether they extend the current expiry. */
-export type Order = { preview: Preview; extend: boolean };
+/**
+ * What the user submitted: the renewals as shown, whether they extend the current expiry, and whether each customer pays its
+ * amount now in cash.
+ */
+export type Order = { preview: Preview; extend: boolean; arePaid?: boolean };
 
 /** The renewals of one call; small enough to show progress and to stop soon. */
 const batchSize = 50;

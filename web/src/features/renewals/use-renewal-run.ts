@@ -83,7 +83,11 @@ export function useRenewalRun(order: Order) {
  * be sent again.
  */
 async function renewNextBatch(order: Order, progress: Progress, orderKey: string): Promise<Progress> {
-  const renewals = nextBatchOf(order, progress).map(({ rechargeId, amount }) => ({ rechargeId, amount }));
+  const renewals = nextBatchOf(order, progress).map(({ rechargeId, amount }) => ({
+    rechargeId,
+    amount,
+    ...(order.arePaid && { payment: { amount, mode: "cash" as const } }),
+  }));
   const key = `${orderKey}-${progress.results.length}`;
   return withAnswer(progress, await createRenewals({ renewals, extend: order.extend }, key));
 }

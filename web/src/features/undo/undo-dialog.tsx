@@ -1,15 +1,14 @@
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { undoBody } from "@cable-connect/contract/undo";
-import { Button, Text, Textarea } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
 import { type UndoTarget, undoQuery, useUndo } from "../../api/undo.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
+import { ReasonField } from "../../ui/fields/reason-field.tsx";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 import { formatExactMoney } from "../../ui/text/format.ts";
-import classes from "./undo.module.css";
 import { UndoEffect } from "./undo-effect.tsx";
 
 type UndoDialogProps = {
@@ -26,7 +25,6 @@ const validate = schemaValidator(undoBody);
 export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProps) {
   const preview = useQuery({ ...undoQuery(target), enabled: opened });
   const undo = useUndo(target);
-  const reason = useRef<HTMLTextAreaElement>(null);
   return (
     <Dialog opened={opened} onClose={onClose} title={undoMessages.title} layout="form">
       <DialogForm
@@ -53,41 +51,14 @@ export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProp
         {(form) => (
           <>
             <UndoEffect {...preview} onRetry={() => void preview.refetch()} />
-            <div>
-              <Textarea
-                ref={reason}
-                label={undoMessages.reason}
-                description={undoMessages.reasonHint[target.operatorId === undefined ? "operator" : "admin"]}
-                withAsterisk
-                autosize
-                minRows={2}
-                maxRows={5}
-                maxLength={200}
-                {...form.getInputProps("reason")}
-              />
-              <div className={classes.reasons}>
-                {undoMessages.reasons.map((ready) => (
-                  <Button
-                    key={ready}
-                    variant="default"
-                    size="compact-sm"
-                    onClick={() => form.setFieldValue("reason", ready)}
-                  >
-                    {ready}
-                  </Button>
-                ))}
-                <Button
-                  variant="default"
-                  size="compact-sm"
-                  onClick={() => {
-                    form.setFieldValue("reason", "");
-                    reason.current?.focus();
-                  }}
-                >
-                  {undoMessages.otherReason}
-                </Button>
-              </div>
-            </div>
+            <ReasonField
+              label={undoMessages.reason}
+              description={undoMessages.reasonHint[target.operatorId === undefined ? "operator" : "admin"]}
+              ready={undoMessages.reasons}
+              other={undoMessages.otherReason}
+              {...form.getInputProps("reason")}
+              value={form.values.reason}
+            />
             <Text size="sm" c="dimmed">
               {undoMessages.once}
             </Text>

@@ -1,8 +1,11 @@
 import { type Customer, customerErrors } from "@cable-connect/contract/customers";
+import { Skeleton } from "@mantine/core";
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { customerQuery } from "../../../api/customers.ts";
 import { rechargeablePlatformsQuery } from "../../../api/platforms.ts";
+import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { Timeline } from "../../timeline/timeline.tsx";
 import { useCustomerDialogs } from "../use-customer-dialogs.tsx";
 import { BackToCustomers } from "./back-to-customers.tsx";
@@ -11,9 +14,15 @@ import { CustomerHeader } from "./customer-header.tsx";
 import { CustomerLoadFailed } from "./customer-load-failed.tsx";
 import { CustomerLoading } from "./customer-loading.tsx";
 import { CustomerMissing } from "./customer-missing.tsx";
+import classes from "./customer-page.module.css";
 import { CustomerServices } from "./customer-services.tsx";
 
-/** A customer's page: details, services and timeline. */
+/** Loaded only while the operator collects. */
+const AccountSection = lazyPart(
+  async () => (await import("../../collections/account-section.tsx")).AccountSection,
+);
+
+/** A customer's page: details, account, services and timeline. */
 export function CustomerPage({ customerId }: { customerId: number }) {
   const { data: customer, error, refetch } = useQuery(customerQuery(customerId));
   // So that the recharge dialog opens with its platforms loaded.
@@ -44,9 +53,25 @@ function LoadedCustomer({ customer }: { customer: Customer }) {
         onRecharge={() => dialogs.recharge(customer)}
       />
       <CustomerFacts customer={customer} />
+      {customer.outstanding !== undefined && (
+        <Suspense fallback={<AccountPlaceholder />}>
+          <AccountSection customer={customer} />
+        </Suspense>
+      )}
       <CustomerServices customer={customer} onRecharge={(service) => dialogs.recharge(customer, service)} />
       <Timeline customerId={customer.id} />
       {dialogs.element}
     </>
+  );
+}
+
+/** The place of the account until its code is loaded. */
+function AccountPlaceholder() {
+  return (
+    <div className={classes.section} aria-busy>
+      <Skeleton h={28} w={110} mb="md" />
+      <Skeleton h={88} mb="sm" />
+      <Skeleton h={220} />
+    </div>
   );
 }

@@ -1,0 +1,116 @@
+import { countOf } from "../count-of.ts";
+
+/** Texts of a customer's account: what it owes and pays. */
+export const customerAccountMessages = {
+  title: "Account",
+  loadFailed: "Failed to load the account. Please try again.",
+  owes: (amount: string) => `Owes ${amount}`,
+  inAdvance: (amount: string) => `${amount} paid in advance`,
+  nothingOwed: "Nothing owed",
+  since: (day: string, days: number) =>
+    days === 0 ? "Since today" : `Since ${day}, ${countOf(days, "day")}`,
+  notPaid: "Not paid yet",
+  /** What remains of a charge that is paid in part. */
+  ofAmount: (amount: string) => `of ${amount}`,
+  entries: "Entries",
+  noEntries: "No charges or payments yet",
+  columns: { date: "Date", entry: "Entry", details: "Details", amount: "Amount", balance: "Balance" },
+  receipt: (number: string) => `Receipt ${number}`,
+  /** The day on which the money came, if it was booked later. */
+  receivedOn: (day: string) => `Received on ${day}`,
+  reversed: "Reversed",
+  reversedFor: (reason: string) => `Reversed: ${reason}`,
+  more: "Discount or write off",
+  receive: {
+    title: "Receive Payment",
+    submit: "Receive",
+    busy: "Receiving...",
+    failed: "Failed to receive the payment",
+    loadFailed: "Failed to load what this customer owes. Please try again.",
+    mode: "Paid by",
+    reference: {
+      cash: "Reference",
+      upi: "UTR",
+      card: "Card slip number",
+      bank: "Bank reference",
+      cheque: "Cheque number",
+      other: "Reference",
+    },
+    /** Below the UTR of UPI. */
+    utrHint: "Recommended. It is on the customer's payment screen, and counts only once",
+    day: "Received on",
+    collector: "Received by",
+    atTheCounter: "At the counter",
+    owesNow: "Owes now",
+    owesAfter: "Owes after",
+    /** What is paid beyond what is owed. */
+    rest: (amount: string) => `${amount} is more than owed, and stays as advance`,
+    dayRequired: "Choose the day on which the money came",
+    done: (amount: string) => `Received ${amount}`,
+    doneFor: (customer: string, receipt: string) => `${customer}, receipt ${receipt}`,
+    settled: (charges: string[]) => `Paid for ${charges.join(", ")}`,
+    /** A charge that is now paid in part. */
+    remains: (label: string, amount: string) => `${label} (${amount} of it remains)`,
+    /** Charges that the toast has no space for. */
+    others: (count: number) => `${countOf(count, "more charge")}`,
+    owesStill: (amount: string) => `Still owes ${amount}`,
+  },
+  charge: {
+    title: "Add Charge",
+    busy: "Adding...",
+    failed: "Failed to add the charge",
+    label: "What for",
+    labels: ["Installation", "Set-top box", "Old balance"],
+    done: (label: string, amount: string) => `Charged ${amount} for ${label}`,
+  },
+  discount: {
+    title: "Discount",
+    submit: "Give Discount",
+    busy: "Saving...",
+    failed: "Failed to give the discount",
+    reason: "Reason",
+    reasons: ["Service was down", "Old customer", "Rounded off"],
+    done: (amount: string) => `Discount of ${amount} given`,
+  },
+  writeOff: {
+    title: "Write Off",
+    submit: "Write Off",
+    busy: "Saving...",
+    failed: "Failed to write off",
+    reason: "Reason",
+    reasons: ["Customer has moved away", "Can't be collected"],
+    hint: "The customer no longer owes this. The entry stays in the account.",
+    done: (amount: string) => `${amount} written off`,
+  },
+  /** The second line of a toast: who, and what is owed now. */
+  nowOf: (customer: string, standing: string) => `${customer}: ${standing}`,
+  reverse: {
+    button: "Reverse",
+    buttonOf: (receipt: string) => `Reverse the payment of receipt ${receipt}`,
+    title: "Reverse Payment",
+    busy: "Reversing...",
+    failed: "Failed to reverse the payment",
+    about: (amount: string, mode: string, day: string, receipt: string) =>
+      `${amount} by ${mode} on ${day}, receipt ${receipt}`,
+    effect:
+      "The customer owes this again. The payment stays in the account, struck out, with your reason. This can't be undone.",
+    reason: "Reason",
+    reasons: ["Wrong customer", "Wrong amount", "Cheque bounced", "Entered twice"],
+    done: "Payment reversed",
+  },
+  recharge: {
+    owes: (amount: string, since?: string) =>
+      `This customer owes ${amount} from before${since ? `, since ${since}` : ""}`,
+    /** With what a customer that owes nothing has: `Nothing owed from before`. */
+    before: (standing: string) => `${standing} from before`,
+    owedUnknown: "What this customer owes couldn't be loaded",
+    received: "Received now",
+    choices: { all: "All", part: "Part", nothing: "Nothing" },
+    allOf: (amount: string) => `All ${amount}`,
+    amount: "Amount received",
+    customerPays: "Customer pays",
+    paid: (amount: string, mode: string, receipt: string) =>
+      `${amount} received by ${mode}, receipt ${receipt}`,
+    nothingReceived: "Nothing received",
+  },
+} as const;

@@ -1,0 +1,77 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "./client.ts";
+import { type CachedFeature, invalidate, keepPrevious } from "./query-client.ts";
+import type { AnswerOf, BodyOf } from "./route.ts";
+
+/** A customer's account as the API answers it. */
+export type Account = AnswerOf<"GET /operator/customers/:id/account">;
+export type AccountEntry = Account["entries"][number];
+
+/** Entries of one page. */
+const limit = 10;
+
+/** What a payment or a charge makes stale: all that shows what customers owe, and their timelines. */
+const staleAfterEntry: readonly CachedFeature[] = ["collections", "customers", "dues"];
+
+/** What a customer owes since when, its open charges and a page of its entries, newest first. */
+export function accountQuery(customerId: number, page = 1) {
+  return queryOptions({
+    queryKey: ["collections", "account", customerId, page],
+    queryFn: ({ signal }) =>
+      call("GET /operator/customers/:id/account", {
+        params: { id: customerId },
+        query: { page, limit },
+        signal,
+      }),
+    ...keepPrevious,
+  });
+}
+
+/** The operator's collectors by name, active ones first. */
+export const collectorNamesQuery = queryOptions({
+  queryKey: ["collections", "collectors"],
+  queryFn: ({ signal }) => call("GET /operator/collectors", { signal }),
+});
+
+type Payment = { body: BodyOf<"POST /operator/customers/:id/payments">; idempotencyKey: string };
+
+/** Receives a payment of a customer. */
+export function useReceivePayment(customerId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: Payment) =>
+      call("POST /operator/customers/:id/payments", { params: { id: customerId }, body, idempotencyKey }),
+    // Also after a failure: if only the answer was lost, the payment is booked.
+    onSettled: () => invalidate(client, staleAfterEntry),
+  });
+}
+
+type Reversal = { reason: string; idempotencyKey: string };
+
+/** Reverses a payment. */
+export function useReversePayment(paymentId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ reason, idempotencyKey }: Reversal) =>
+      call("POST /operator/payments/:id/reverse", {
+        params: { id: paymentId },
+        body: { reason },
+        idempotencyKey,
+      }),
+    // Also after a failure: if only the answer was lost, the reversal is booked.
+    onSettled: () => invalidate(client, staleAfterEntry),
+  });
+}
+
+type Charge = { body: BodyOf<"POST /operator/customers/:id/charges">; idempotencyKey: string };
+
+/** Charges a customer, or takes a discount or write-off from what it owes. */
+export function useChargeCustomer(customerId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: Charge) =>
+      call("POST /operator/customers/:id/charges", { params: { id: customerId }, body, idempotencyKey }),
+    // Also after a failure: if only the answer was lost, the entry is booked.
+    onSettled: () => invalidate(client, staleAfterEntry),
+  });
+}

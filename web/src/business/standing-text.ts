@@ -1,0 +1,10 @@
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { formatPrice } from "../ui/text/format.ts";
+
+const { owes, inAdvance, nothingOwed } = customerAccountMessages;
+
+/** What a customer owes or has in advance: `Owes ₹450`, `₹50 paid in advance`. */
+export function standingText({ outstanding, credit }: { outstanding: number; credit: number }): string {
+  if (outstanding > 0) return owes(formatPrice(outstanding));
+  return credit > 0 ? inAdvance(formatPrice(credit)) : nothingOwed;
+}

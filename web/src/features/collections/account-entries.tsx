@@ -1,0 +1,117 @@
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { minusSign } from "@cable-connect/contract/money";
+import { Button } from "@mantine/core";
+import type { Account, AccountEntry } from "../../api/customer-account.ts";
+import { standingText } from "../../business/standing-text.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { StatusBadge } from "../../ui/layout/status-badge.tsx";
+import { type Column, DataTable } from "../../ui/tables/data-table.tsx";
+import { Pager } from "../../ui/tables/pager.tsx";
+import type { ChangePage } from "../../ui/tables/use-last-page.ts";
+import { formatDate, formatInstantDate, formatPrice } from "../../ui/text/format.ts";
+import { InstantText } from "../../ui/text/instant-text.tsx";
+import classes from "./account.module.css";
+import type { ReversiblePayment } from "./reverse-payment-dialog.tsx";
+
+const texts = customerAccountMessages;
+
+type AccountEntriesProps = {
+  account: Account;
+  isStale: boolean;
+  onPage: ChangePage;
+  onReverse: (payment: ReversiblePayment) => void;
+};
+
+/** A page of an account's entries, newest first. */
+export function AccountEntries({ account, isStale, onPage, onReverse }: AccountEntriesProps) {
+  const { entries, pagination } = account;
+  const { page, limit, total, totalPages } = pagination;
+  return (
+    <>
+      <DataTable
+        caption={texts.entries}
+        columns={columnsOf(onReverse)}
+        rows={entries}
+        rowKey={({ seq }) => seq}
+        isStale={isStale}
+        empty={<EmptyState drawing="receipt" title={texts.noEntries} />}
+      />
+      <Pager page={page} pageSize={limit} total={total} totalPages={totalPages} onChange={onPage} />
+    </>
+  );
+}
+
+function columnsOf(onReverse: AccountEntriesProps["onReverse"]): readonly Column<AccountEntry>[] {
+  const { columns, reverse } = texts;
+  return [
+    { header: columns.date, phone: "detail", cell: ({ date }) => <InstantText instant={date} /> },
+    { header: columns.entry, phone: "title", cell: (entry) => <EntryName entry={entry} /> },
+    { header: columns.details, isLong: true, phone: "foot", cell: detailsOf },
+    {
+      header: columns.amount,
+      align: "right",
+      phone: "side",
+      cell: ({ amount, isReversed }) => (
+        <span
+          className={classes.amount}
+          data-void={isReversed || undefined}
+          data-in={amount > 0 || undefined}
+        >
+          {amount > 0 ? "+" : minusSign}
+          {formatPrice(Math.abs(amount))}
+        </span>
+      ),
+    },
+    {
+      header: columns.balance,
+      align: "right",
+      phone: "note",
+      cell: ({ balanceAfter }) =>
+        standingText({ outstanding: Math.max(-balanceAfter, 0), credit: Math.max(balanceAfter, 0) }),
+    },
+    {
+      header: commonMessages.actions,
+      isActions: true,
+      cell: ({ payment, amount, isReversed }) =>
+        payment &&
+        !isReversed && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={reverse.buttonOf(payment.receiptNumber)}
+            onClick={() => onReverse({ ...payment, amount })}
+          >
+            {reverse.button}
+          </Button>
+        ),
+    },
+  ];
+}
+
+/** What an entry is, struck out once it is taken back. */
+function EntryName({ entry: { kind, isReversed } }: { entry: AccountEntry }) {
+  const name = collectionMessages.kinds[kind];
+  if (!isReversed) return name;
+  return (
+    <span className={classes.taken}>
+      <s>{name}</s> <StatusBadge tone="neutral">{texts.reversed}</StatusBadge>
+    </span>
+  );
+}
+
+/** What an entry was for; of a payment how, when and by whom it came, and its receipt. */
+function detailsOf({ kind, label, payment, date }: AccountEntry): string {
+  const parts = label === collectionMessages.kinds[kind] ? [] : [label];
+  if (payment) {
+    const { mode, reference, collector, receiptNumber, receivedOn, reversal } = payment;
+    parts.push(collectionMessages.modes[mode]);
+    if (reference) parts.push(reference);
+    parts.push(collector?.name ?? texts.receive.atTheCounter, texts.receipt(receiptNumber));
+    if (formatDate(receivedOn) !== formatInstantDate(date))
+      parts.push(texts.receivedOn(formatDate(receivedOn)));
+    if (reversal) parts.push(texts.reversedFor(reversal.reason));
+  }
+  return parts.join(" · ") || "—";
+}

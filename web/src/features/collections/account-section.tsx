@@ -1,0 +1,117 @@
+import type { Customer } from "@cable-connect/contract/customers";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { Button, Paper, Skeleton, Title, UnstyledButton } from "@mantine/core";
+import { IconDots } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { accountQuery } from "../../api/customer-account.ts";
+import { useShellDialogs } from "../../business/shell-dialogs.ts";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
+import { MenuButton } from "../../ui/layout/menu-button.tsx";
+import menu from "../../ui/layout/menu-item.module.css";
+import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
+import classes from "./account.module.css";
+import { AccountEntries } from "./account-entries.tsx";
+import { AccountStanding } from "./account-standing.tsx";
+import type { ChargeKind } from "./charge-dialog.tsx";
+import { ChargeDialog, ReversePaymentDialog } from "./dialogs.ts";
+import type { ReversiblePayment } from "./reverse-payment-dialog.tsx";
+
+const texts = customerAccountMessages;
+
+/** A customer's account: what it owes since when and for what, its entries, and buttons that receive and charge. */
+export function AccountSection({ customer }: { customer: Customer }) {
+  const [{ page = 1 }, change] = useScreenSearch("/console/customers/$customerId");
+  const { data: account, error, refetch, isPlaceholderData } = useQuery(accountQuery(customer.id, page));
+  const { receivePayment } = useShellDialogs();
+  const [kind, setKind] = useState<ChargeKind>("charge");
+  const [payment, setPayment] = useState<ReversiblePayment>();
+  const [opened, setOpened] = useState<"charge" | "reverse">();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Reversing removes the payment's button.
+  const focus = useKeptFocus(() => heading.current?.focus({ preventScroll: true }));
+
+  function open(chosen: ChargeKind) {
+    setKind(chosen);
+    setOpened("charge");
+  }
+  const close = () => setOpened(undefined);
+
+  return (
+    <section aria-labelledby="customer-account" className={classes.section}>
+      <div className={classes.head}>
+        <Title order={2} size="h3" id="customer-account" ref={heading} tabIndex={-1}>
+          {texts.title}
+        </Title>
+        <div className={classes.actions}>
+          <Button
+            variant={account && account.outstanding > 0 ? "filled" : "default"}
+            onClick={() => receivePayment(customer)}
+          >
+            {texts.receive.title}
+          </Button>
+          <Button variant="default" onClick={() => open("charge")}>
+            {texts.charge.title}
+          </Button>
+          <MenuButton label={texts.more} content={<IconDots size={18} aria-hidden />}>
+            <UnstyledButton role="menuitem" className={menu.item} onClick={() => open("discount")}>
+              {texts.discount.title}
+            </UnstyledButton>
+            <UnstyledButton role="menuitem" className={menu.item} onClick={() => open("write-off")}>
+              {texts.writeOff.title}
+            </UnstyledButton>
+          </MenuButton>
+        </div>
+      </div>
+      {account ? (
+        <>
+          <AccountStanding account={account} />
+          <AccountEntries
+            account={account}
+            isStale={isPlaceholderData}
+            onPage={(next, how) => change({ page: next > 1 ? next : undefined }, how)}
+            onReverse={(chosen) => {
+              focus.cancel();
+              setPayment(chosen);
+              setOpened("reverse");
+            }}
+          />
+        </>
+      ) : error ? (
+        <Paper withBorder>
+          <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+        </Paper>
+      ) : (
+        <AccountLoading />
+      )}
+      <ChargeDialog
+        kind={kind}
+        customer={customer}
+        outstanding={account?.outstanding ?? 0}
+        opened={opened === "charge"}
+        onClose={close}
+      />
+      {payment && (
+        <ReversePaymentDialog
+          customer={customer}
+          payment={payment}
+          opened={opened === "reverse"}
+          onClose={close}
+          onReversed={focus.expect}
+        />
+      )}
+    </section>
+  );
+}
+
+/** As high as an account without entries. */
+function AccountLoading() {
+  return (
+    <Paper withBorder aria-busy className={classes.standing}>
+      <Skeleton h={28} w={160} />
+      <Skeleton h={18} w={200} mt={6} />
+    </Paper>
+  );
+}

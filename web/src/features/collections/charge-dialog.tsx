@@ -1,0 +1,110 @@
+import { chargeCustomerBody } from "@cable-connect/contract/collections";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
+import { Text } from "@mantine/core";
+import { useChargeCustomer } from "../../api/customer-account.ts";
+import { CustomerIdentity } from "../../business/customer-identity.tsx";
+import { standingText } from "../../business/standing-text.ts";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
+import { MoneyInput } from "../../ui/fields/money-input.tsx";
+import { ReasonField } from "../../ui/fields/reason-field.tsx";
+import { schemaValidator } from "../../ui/fields/schema-validator.ts";
+import { formatPrice } from "../../ui/text/format.ts";
+
+import { suggestedAmount } from "./receive-form.ts";
+
+export type ChargeKind = "charge" | "discount" | "write-off";
+
+type ChargeDialogProps = {
+  kind: ChargeKind;
+  customer: { id: number; name: string; phone: string };
+  /** What the customer owes, in rupees: a discount or write-off is at most that. */
+  outstanding: number;
+  opened: boolean;
+  onClose: () => void;
+};
+
+type ChargeValues = { text: string; amount: number | string };
+
+const { charge, discount, writeOff, nowOf } = customerAccountMessages;
+
+const wordings = {
+  charge: { ...charge, submit: charge.title, text: charge.label, ready: charge.labels, hint: undefined },
+  discount: { ...discount, text: discount.reason, ready: discount.reasons, hint: undefined },
+  "write-off": { ...writeOff, text: writeOff.reason, ready: writeOff.reasons },
+};
+
+const check = schemaValidator(chargeCustomerBody);
+
+/** Charges a customer, or takes a discount or write-off from what it owes. */
+export function ChargeDialog({ kind, customer, outstanding, opened, onClose }: ChargeDialogProps) {
+  const send = useChargeCustomer(customer.id);
+  const wording = wordings[kind];
+  const field = kind === "charge" ? "label" : "reason";
+
+  function validate({ text, amount }: ChargeValues): Record<string, string> {
+    const body = { kind, [field]: text, amount: amount === "" ? undefined : Number(amount) };
+    const { [field]: refusal, ...found } = check(body);
+    const { atMost, nothingOwed } = collectionMessages.errors;
+    const isMore = kind !== "charge" && Number(amount) > outstanding;
+    return {
+      ...found,
+      ...(refusal && { text: refusal }),
+      ...(isMore && { amount: outstanding > 0 ? atMost(formatPrice(outstanding)) : nothingOwed }),
+    };
+  }
+
+  return (
+    <Dialog opened={opened} onClose={onClose} size={480} title={wording.title} layout="form">
+      <DialogForm<ChargeValues>
+        description={<CustomerIdentity customer={customer} />}
+        initialValues={{ text: "", amount: kind === "write-off" ? suggestedAmount({ outstanding }) : "" }}
+        validate={validate}
+        submitLabel={wording.submit}
+        busyLabel={wording.busy}
+        failureMessage={wording.failed}
+        movesMoney
+        isDestructive={kind === "write-off"}
+        onSubmit={async ({ text, amount }, idempotencyKey) => {
+          const body = { kind, [field]: text, amount: Number(amount) };
+          const answer = await send.mutateAsync({ body, idempotencyKey });
+          const sum = formatPrice(Number(amount));
+          const done = { charge: charge.done(text.trim(), sum), discount: discount.done(sum) };
+          toastSuccess(kind === "write-off" ? writeOff.done(sum) : done[kind], {
+            detail: nowOf(customer.name, standingText(answer)),
+          });
+        }}
+      >
+        {(form) => (
+          <>
+            {kind !== "charge" && <Text>{standingText({ outstanding, credit: 0 })}</Text>}
+            <ReasonField
+              label={wording.text}
+              ready={wording.ready}
+              other={undoMessages.otherReason}
+              {...(kind === "charge" && { maxLength: 100, minRows: 1 })}
+              {...form.getInputProps("text")}
+              value={form.values.text}
+            />
+            <MoneyInput
+              label={commonMessages.amount}
+              withAsterisk
+              allowNegative={false}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+              {...form.getInputProps("amount")}
+            />
+            {wording.hint && (
+              <Text size="sm" c="dimmed">
+                {wording.hint}
+              </Text>
+            )}
+          </>
+        )}
+      </DialogForm>
+    </Dialog>
+  );
+}

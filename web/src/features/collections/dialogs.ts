@@ -1,0 +1,14 @@
+import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
+
+/** Receives a payment of a customer. */
+export const ReceivePaymentDialog = lazyDialog(
+  async () => (await import("./receive-payment-dialog.tsx")).ReceivePaymentDialog,
+);
+
+/** Charges a customer, or takes a discount or write-off from what it owes. */
+export const ChargeDialog = lazyDialog(async () => (await import("./charge-dialog.tsx")).ChargeDialog);
+
+/** Reverses a payment. */
+export const ReversePaymentDialog = lazyDialog(
+  async () => (await import("./reverse-payment-dialog.tsx")).ReversePaymentDialog,
+);

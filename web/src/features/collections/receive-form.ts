@@ -1,0 +1,74 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { receivePaymentBody } from "@cable-connect/contract/collections";
+import type { PaymentMode } from "@cable-connect/contract/constants";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import type { Account } from "../../api/customer-account.ts";
+import type { AnswerOf } from "../../api/route.ts";
+import { addRupees } from "../../ui/fields/add-rupees.ts";
+import { schemaValidator } from "../../ui/fields/schema-validator.ts";
+import { formatPrice } from "../../ui/text/format.ts";
+
+const texts = customerAccountMessages.receive;
+
+/** The values of the dialog; `amount` is `""` while empty, `collectorId` null for the counter. */
+export type ReceiveValues = {
+  amount: number | string;
+  mode: PaymentMode;
+  reference: string;
+  receivedOn: BusinessDate | undefined;
+  collectorId: string | null;
+};
+
+type Standing = Pick<Account, "outstanding" | "credit">;
+
+/** What is owed, written with its paise; empty if nothing is. */
+export function suggestedAmount({ outstanding }: Pick<Account, "outstanding">): ReceiveValues["amount"] {
+  if (outstanding <= 0) return "";
+  return Number.isInteger(outstanding) ? outstanding : outstanding.toFixed(2);
+}
+
+const check = schemaValidator(receivePaymentBody);
+
+/** The request body; cash has no reference. */
+export function paymentBody({ amount, mode, reference, receivedOn, collectorId }: ReceiveValues) {
+  return {
+    amount: Number(amount),
+    mode,
+    reference: mode === "cash" ? undefined : reference,
+    receivedOn,
+    collectorId: collectorId === null ? undefined : Number(collectorId),
+  };
+}
+
+/** Error messages by field. */
+export function validatePayment(values: ReceiveValues): Record<string, string> {
+  const { amount, receivedOn } = values;
+  const found = check({ ...paymentBody(values), amount: amount === "" ? undefined : Number(amount) });
+  return receivedOn === undefined ? { ...found, receivedOn: texts.dayRequired } : found;
+}
+
+/** What is owed after a payment, negative for an advance; undefined without a positive amount. */
+export function owedAfter({ outstanding, credit }: Standing, amount: number | string): number | undefined {
+  return Number(amount) > 0 ? addRupees(outstanding - credit, -Number(amount)) : undefined;
+}
+
+/** Charges that a toast names. */
+const namedCharges = 3;
+
+type Received = Pick<AnswerOf<"POST /operator/customers/:id/payments">, "settled" | "outstanding" | "credit">;
+
+/** Which charges a payment settled, and what is owed now. */
+export function receivedText({ settled, outstanding, credit }: Received): string {
+  const named = settled
+    .slice(0, namedCharges)
+    .map(({ label, remaining }) => (remaining > 0 ? texts.remains(label, formatPrice(remaining)) : label));
+  const charges =
+    settled.length > namedCharges ? [...named, texts.others(settled.length - namedCharges)] : named;
+  const now =
+    outstanding > 0
+      ? texts.owesStill(formatPrice(outstanding))
+      : credit > 0
+        ? customerAccountMessages.inAdvance(formatPrice(credit))
+        : customerAccountMessages.nothingOwed;
+  return [...(charges.length > 0 ? [texts.settled(charges)] : []), now].join(". ");
+}

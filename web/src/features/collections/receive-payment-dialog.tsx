@@ -1,0 +1,159 @@
+import "../../ui/fields/select-styles.ts";
+import type { Collector } from "@cable-connect/contract/collections";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { Select, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import {
+  type Account,
+  accountQuery,
+  collectorNamesQuery,
+  useReceivePayment,
+} from "../../api/customer-account.ts";
+import { BalancePreview } from "../../business/balance-preview.tsx";
+import { CustomerIdentity } from "../../business/customer-identity.tsx";
+import { ModeChoice } from "../../business/payment/mode-choice.tsx";
+import { ReferenceInput } from "../../business/payment/reference-input.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
+import { FormSkeleton } from "../../ui/dialogs/form-skeleton.tsx";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { MoneyInput } from "../../ui/fields/money-input.tsx";
+import { formatPrice, today } from "../../ui/text/format.ts";
+import { lastCollector, rememberCollector } from "./last-collector.ts";
+import {
+  owedAfter,
+  paymentBody,
+  type ReceiveValues,
+  receivedText,
+  suggestedAmount,
+  validatePayment,
+} from "./receive-form.ts";
+
+type Customer = { id: number; name: string; phone: string };
+type ReceivePaymentDialogProps = { customer: Customer; opened: boolean; onClose: () => void };
+
+const texts = customerAccountMessages.receive;
+
+/** Receives a payment of a customer: what is owed is suggested, in cash, today. */
+export function ReceivePaymentDialog({ customer, opened, onClose }: ReceivePaymentDialogProps) {
+  // An older answer might suggest an amount that is paid meanwhile.
+  const account = useQuery({ ...accountQuery(customer.id), enabled: opened, staleTime: 0 });
+  const collectors = useQuery({ ...collectorNamesQuery, enabled: opened });
+  const failed = account.isError ? account : collectors.isLoadingError ? collectors : undefined;
+  return (
+    <Dialog opened={opened} onClose={onClose} size={480} title={texts.title} layout="form">
+      {account.data && account.isFetchedAfterMount && !account.isError && collectors.data ? (
+        <PaymentForm
+          customer={customer}
+          account={account.data}
+          collectors={collectors.data.collectors.filter(({ isActive }) => isActive)}
+        />
+      ) : failed ? (
+        <ErrorState
+          message={errorMessage(failed.error, texts.loadFailed)}
+          onRetry={() => void failed.refetch()}
+        />
+      ) : (
+        <FormSkeleton description={<CustomerIdentity customer={customer} />} />
+      )}
+    </Dialog>
+  );
+}
+
+type PaymentFormProps = { customer: Customer; account: Account; collectors: readonly Collector[] };
+
+function PaymentForm({ customer, account, collectors }: PaymentFormProps) {
+  const receive = useReceivePayment(customer.id);
+  const initialValues: ReceiveValues = {
+    amount: suggestedAmount(account),
+    mode: "cash",
+    reference: "",
+    receivedOn: today(),
+    collectorId: lastCollector(collectors),
+  };
+  return (
+    <DialogForm
+      description={<CustomerIdentity customer={customer} />}
+      initialValues={initialValues}
+      validate={validatePayment}
+      // The other fields are quick to choose again.
+      isWorthKeeping={({ reference }) => reference.trim() !== ""}
+      summary={({ amount }, mayBeDone) => <OwedPreview account={account} amount={mayBeDone ? "" : amount} />}
+      submitLabel={texts.submit}
+      busyLabel={texts.busy}
+      failureMessage={texts.failed}
+      movesMoney
+      onSubmit={async (values, idempotencyKey) => {
+        const answer = await receive.mutateAsync({ body: paymentBody(values), idempotencyKey });
+        rememberCollector(values.collectorId);
+        const { amount, receiptNumber } = answer.payment;
+        toastSuccess(receivedText(answer), {
+          title: texts.done(formatPrice(amount)),
+          detail: texts.doneFor(customer.name, receiptNumber),
+        });
+      }}
+    >
+      {(form) => (
+        <>
+          <MoneyInput
+            label={commonMessages.amount}
+            withAsterisk
+            allowNegative={false}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            {...form.getInputProps("amount")}
+          />
+          <ModeChoice value={form.values.mode} onChange={(mode) => form.setFieldValue("mode", mode)} />
+          <ReferenceInput mode={form.values.mode} {...form.getInputProps("reference")} />
+          <DateField
+            label={texts.day}
+            withAsterisk
+            clearable={false}
+            maxDate={today()}
+            {...form.getInputProps("receivedOn")}
+            value={form.values.receivedOn}
+          />
+          {collectors.length > 0 && (
+            <Select
+              label={texts.collector}
+              data={[
+                { value: "", label: texts.atTheCounter },
+                ...collectors.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+              allowDeselect={false}
+              comboboxProps={{ shadow: "md" }}
+              {...form.getInputProps("collectorId")}
+              value={form.values.collectorId ?? ""}
+              onChange={(id) => form.setFieldValue("collectorId", id || null)}
+            />
+          )}
+        </>
+      )}
+    </DialogForm>
+  );
+}
+
+/** What the customer owes before and after the payment. */
+function OwedPreview({ account, amount }: { account: Account; amount: number | string }) {
+  const after = owedAfter(account, amount);
+  const isMore = after !== undefined && after < 0;
+  return (
+    <BalancePreview
+      labels={{ now: texts.owesNow, after: texts.owesAfter }}
+      now={account.outstanding}
+      after={after === undefined ? undefined : Math.max(after, 0)}
+      note={
+        isMore && (
+          <Text component="span" size="sm" c="dimmed" role="status">
+            {account.credit > 0
+              ? customerAccountMessages.inAdvance(formatPrice(-after))
+              : texts.rest(formatPrice(-after))}
+          </Text>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { reversePaymentBody } from "@cable-connect/contract/collections";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
+import { Text } from "@mantine/core";
+import { type AccountEntry, useReversePayment } from "../../api/customer-account.ts";
+import { standingText } from "../../business/standing-text.ts";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
+import { ReasonField } from "../../ui/fields/reason-field.tsx";
+import { schemaValidator } from "../../ui/fields/schema-validator.ts";
+import { formatDate, formatPrice } from "../../ui/text/format.ts";
+
+export type ReversiblePayment = NonNullable<AccountEntry["payment"]> & { amount: number };
+
+type ReversePaymentDialogProps = {
+  customer: { name: string };
+  payment: ReversiblePayment;
+  opened: boolean;
+  onClose: () => void;
+  /** Called once reversed, which removes the button that opened the dialog. */
+  onReversed: () => void;
+};
+
+const texts = customerAccountMessages.reverse;
+const validate = schemaValidator(reversePaymentBody);
+
+/** Asks for a reason and reverses a payment. */
+export function ReversePaymentDialog(props: ReversePaymentDialogProps) {
+  const { customer, payment, opened, onClose, onReversed } = props;
+  const { amount, mode, receivedOn, receiptNumber } = payment;
+  const reverse = useReversePayment(payment.id);
+  return (
+    <Dialog opened={opened} onClose={onClose} title={texts.title} layout="form">
+      <DialogForm
+        description={texts.about(
+          formatPrice(amount),
+          collectionMessages.modes[mode],
+          formatDate(receivedOn),
+          receiptNumber,
+        )}
+        initialValues={{ reason: "" }}
+        validate={validate}
+        submitLabel={texts.title}
+        busyLabel={texts.busy}
+        failureMessage={texts.failed}
+        movesMoney
+        isDestructive
+        onSubmit={async ({ reason }, idempotencyKey) => {
+          const answer = await reverse.mutateAsync({ reason, idempotencyKey });
+          toastSuccess(texts.done, {
+            detail: customerAccountMessages.nowOf(customer.name, standingText(answer)),
+          });
+          onReversed();
+        }}
+      >
+        {(form) => (
+          <>
+            <ReasonField
+              label={texts.reason}
+              ready={texts.reasons}
+              other={undoMessages.otherReason}
+              {...form.getInputProps("reason")}
+              value={form.values.reason}
+            />
+            <Text size="sm" c="dimmed">
+              {texts.effect}
+            </Text>
+          </>
+        )}
+      </DialogForm>
+    </Dialog>
+  );
+}

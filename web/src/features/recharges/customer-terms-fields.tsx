@@ -1,0 +1,74 @@
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { Skeleton, Text } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
+import { accountQuery } from "../../api/customer-account.ts";
+import { ModeChoice } from "../../business/payment/mode-choice.tsx";
+import { ReferenceInput } from "../../business/payment/reference-input.tsx";
+import { standingText } from "../../business/standing-text.ts";
+import { ChoiceGrid } from "../../ui/fields/choice-grid.tsx";
+import { formatDate, formatPrice } from "../../ui/text/format.ts";
+import { AmountInput } from "./amount-input.tsx";
+import { customerPriceOf, type ReceivedNow, receivedShares } from "./customer-terms.ts";
+import classes from "./recharge.module.css";
+import type { RechargeValues } from "./recharge-form.ts";
+
+const texts = customerAccountMessages.recharge;
+
+type CustomerTermsFieldsProps = {
+  form: UseFormReturnType<RechargeValues>;
+  customerId: number;
+  payment: ReceivedNow;
+};
+
+/** What the customer owes from before, what it pays for the recharge, and what of it is received now. */
+export function CustomerTermsFields({ form, customerId, payment }: CustomerTermsFieldsProps) {
+  const price = customerPriceOf(form.values);
+  const isPriced = price !== "" && price !== "0";
+  const change = (part: Partial<ReceivedNow>) => form.setValues({ payment: { ...payment, ...part } });
+  const choices = receivedShares.map((share) => ({
+    value: share,
+    label: share === "all" && isPriced ? texts.allOf(formatPrice(Number(price))) : texts.choices[share],
+  }));
+  return (
+    <>
+      {/* The first choice after the amount, so that two keys receive all of it in cash. */}
+      <ChoiceGrid
+        label={texts.received}
+        choices={choices}
+        value={payment.share}
+        onChange={(share) => change({ share })}
+      />
+      {payment.share === "part" && (
+        <AmountInput label={texts.amount} {...form.getInputProps("payment.amount")} value={payment.amount} />
+      )}
+      {payment.share !== "nothing" && (
+        <>
+          <ModeChoice value={payment.mode} onChange={(mode) => change({ mode })} />
+          <ReferenceInput mode={payment.mode} {...form.getInputProps("payment.reference")} />
+        </>
+      )}
+      <AmountInput
+        label={texts.customerPays}
+        {...form.getInputProps("customerPrice")}
+        value={price}
+        description={<OwedBefore customerId={customerId} />}
+        descriptionProps={{ component: "div", size: "sm" }}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+      />
+    </>
+  );
+}
+
+/** What the customer owes before the recharge; its line is there from the start. */
+function OwedBefore({ customerId }: { customerId: number }) {
+  const { data: account, isError } = useQuery({ ...accountQuery(customerId), staleTime: 0 });
+  if (!account) return isError ? texts.owedUnknown : <Skeleton h={20} w={180} />;
+  const { outstanding, owesSince } = account;
+  if (outstanding === 0) return texts.before(standingText(account));
+  return (
+    <Text span inherit className={classes.caution} role="status">
+      {texts.owes(formatPrice(outstanding), owesSince === null ? undefined : formatDate(owesSince))}
+    </Text>
+  );
+}

@@ -1,0 +1,66 @@
+import { amount as amountSchema, price as priceSchema } from "@cable-connect/contract/amounts";
+import type { PaymentMode } from "@cable-connect/contract/constants";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+
+const { receivedRequired, customerPriceRequired } = rechargeMessages;
+
+/** How much of its price the customer pays with the recharge. */
+export const receivedShares = ["all", "part", "nothing"] as const;
+
+/** What is received with a recharge; `amount` of a part is whole rupees, digits only. */
+export type ReceivedNow = {
+  share: (typeof receivedShares)[number];
+  amount: string;
+  mode: PaymentMode;
+  reference: string;
+};
+
+/** What a recharge takes from its customer, while the operator collects. */
+export type CustomerTerms = {
+  /** Whole rupees, digits only; undefined for the recharge's amount. */
+  customerPrice?: string | undefined;
+  /** Undefined while the operator doesn't collect. */
+  payment?: ReceivedNow | undefined;
+};
+
+type Values = CustomerTerms & { amount: string };
+
+/** Nothing is received until the user says so: no payment is booked that nobody made. */
+export const newPayment: ReceivedNow = { share: "nothing", amount: "", mode: "cash", reference: "" };
+
+/** What the customer is charged, as text. */
+export function customerPriceOf({ customerPrice, amount }: Values): string {
+  return customerPrice ?? amount;
+}
+
+/** Rupees received with the recharge; 0 for nothing. */
+function receivedOf(values: Values): number {
+  const { payment } = values;
+  if (!payment || payment.share === "nothing") return 0;
+  return Number(payment.share === "all" ? customerPriceOf(values) : payment.amount);
+}
+
+/** Error messages by field; empty while the operator doesn't collect. */
+export function termsErrors({ customerPrice, payment }: Values): Record<string, string | undefined> {
+  if (!payment) return {};
+  const price = customerPrice === undefined ? undefined : priceSchema.safeParse(Number(customerPrice));
+  const part = payment.share === "part" ? amountSchema.safeParse(Number(payment.amount)) : undefined;
+  return {
+    customerPrice: customerPrice === "" ? customerPriceRequired : price?.error?.issues[0]?.message,
+    "payment.amount": part && payment.amount === "" ? receivedRequired : part?.error?.issues[0]?.message,
+  };
+}
+
+/** The fields of the request; none while the operator doesn't collect. */
+export function termsBody(values: Values) {
+  const { customerPrice, payment } = values;
+  if (!payment) return {};
+  const amount = receivedOf(values);
+  const { mode, reference } = payment;
+  return {
+    ...(customerPrice !== undefined && { customerPrice: Number(customerPrice) }),
+    ...(amount > 0 && {
+      payment: { amount, mode, reference: mode === "cash" ? undefined : reference.trim() || undefined },
+    }),
+  };
+}

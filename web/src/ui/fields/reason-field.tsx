@@ -1,0 +1,48 @@
+import { Button, Textarea, type TextareaProps } from "@mantine/core";
+import { useRef } from "react";
+import classes from "./reason-field.module.css";
+
+type ReasonFieldProps = Omit<TextareaProps, "onChange" | "value"> & {
+  value: string;
+  onChange: (reason: string) => void;
+  /** To choose in place of typing. */
+  ready: readonly string[];
+  /** The label of the button that clears the text for another one. */
+  other: string;
+};
+
+/** A text for a reason, with ready ones. */
+export function ReasonField({ onChange, ready, other, ...field }: ReasonFieldProps) {
+  const text = useRef<HTMLTextAreaElement>(null);
+  return (
+    <div>
+      <Textarea
+        ref={text}
+        withAsterisk
+        autosize
+        minRows={2}
+        maxRows={5}
+        maxLength={200}
+        {...field}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <div className={classes.reasons}>
+        {ready.map((reason) => (
+          <Button key={reason} variant="default" size="compact-sm" onClick={() => onChange(reason)}>
+            {reason}
+          </Button>
+        ))}
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={() => {
+            onChange("");
+            text.current?.focus();
+          }}
+        >
+          {other}
+        </Button>
+      </div>
+    </div>
+  );
+}
