@@ -65,6 +65,14 @@ describe("signing in", () => {
     expect(profile.body.user).toMatchObject({ id: operator.id, walletBalance: 0 });
   });
 
+  test("says while the operator's collections are on", async () => {
+    const operator = await createOperator(api, admin);
+    const settings = { token: admin, body: { isOn: true } };
+    await api.call("PUT", `/admin/operators/${operator.id}/collections`, settings);
+    const { body } = await attempt(operator.username, operator.password);
+    expect(body.user).toMatchObject({ id: operator.id, collects: true });
+  });
+
   test("ignores the username's case and surrounding spaces", async () => {
     const { username, password } = await createOperator(api, admin);
     expect((await attempt(` ${username.toUpperCase()} `, password)).status).toBe(200);
