@@ -1,5 +1,6 @@
 import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
 import { addDays } from "@cable-connect/contract/business-date";
+import { collectionRoutes } from "@cable-connect/contract/collections";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { alertMessages } from "@cable-connect/contract/messages/alerts";
 import { authMessages } from "@cable-connect/contract/messages/auth";
@@ -317,6 +318,45 @@ test.describe("every screen and dialog is accessible, light and dark, wide and o
       );
     });
   }
+
+  test("of an operator that collects", async ({ page, server }) => {
+    const { session, priya } = await createBusiness(server);
+    await callApi(server, session, collectionRoutes.updateSettings, { body: { isOn: true } });
+    await callApi(server, session, collectionRoutes.createCollector, { body: { name: "Mani" } });
+    const owed = { kind: "charge", label: "Installation", amount: 450 } as const;
+    await callApi(server, session, collectionRoutes.chargeCustomer, {
+      params: priya,
+      body: owed,
+      idempotencyKey: `charge-of-${priya.id}`,
+    });
+    const { payment } = await callApi(server, session, collectionRoutes.receivePayment, {
+      params: priya,
+      body: { amount: 100, mode: "cash" },
+      idempotencyKey: `payment-of-${priya.id}`,
+    });
+    await callApi(server, session, collectionRoutes.reversePayment, {
+      params: payment,
+      body: { reason: "Wrong customer" },
+      idempotencyKey: `reversal-of-${payment.id}`,
+    });
+    await openSession(page, session);
+    await inspectAll(page, [
+      ...["owing", "payments", "collectors"].map((tab) => ({
+        at: `/collections?tab=${tab}`,
+        shows: heading("Collections"),
+      })),
+      { at: "/collections?search=nobody", shows: heading("Collections") },
+      {
+        at: "/collections?tab=payments",
+        steps: [press("Filters")],
+        shows: (shown) => shown.getByLabel("From"),
+      },
+      { at: "/collections?tab=collectors", steps: [press("Add Collector")], shows: dialog("Add Collector") },
+      { at: "/customers?search=Priya", shows: (shown) => shown.getByText("Owes ₹450") },
+      { at: "/due?search=Priya", shows: (shown) => shown.getByText("Owes ₹450").first() },
+      { at: "/profile", shows: heading("Profile") },
+    ]);
+  });
 
   test("of a visitor", async ({ page }) => {
     const signIn = { at: "/login", shows: heading("Sign in to your account") };

@@ -42,6 +42,7 @@ export async function listScreens(server: Server): Promise<Screen[]> {
       "import customers": "/customers/import",
       customer: `/customers/${customer.id}`,
       due: "/due",
+      collections: "/collections",
       "api management": "/api-management",
       profile: "/profile",
       reports: "/reports",

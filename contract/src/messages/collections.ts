@@ -1,7 +1,7 @@
 /** Texts of collections: what customers owe and pay. */
 export const collectionMessages = {
   errors: {
-    off: "Collections are off. Turn them on in Settings first",
+    off: "Collections are off. Turn them on in the profile first",
     paymentNotFound: "Payment not found",
     alreadyReversed: "This payment was already reversed",
     referenceUsed: "This UPI reference was already used for another payment",

@@ -7,6 +7,7 @@ export const paletteMessages = {
   customerPlaceholder: "Search customers, screens, actions...",
   adminPlaceholder: "Search operators, platforms, actions...",
   customerHint: "Type a customer's name, phone or email to recharge them, or “remind” and a name",
+  receiveHint: "Type the name, phone or email of the customer who pays",
   remindHint: "Type the name, phone or email of the customer to remind",
   undoHint: "Type the name of the customer whose recharge to undo",
   adminHint: "Type the name of an operator or platform, or “fund” or “assign” and an operator",
@@ -21,6 +22,7 @@ export const paletteMessages = {
   undoable: "Recharges you can undo",
   rechargeCustomer: "Recharge Customer",
   remindCustomer: "Remind Customer",
+  receivePayment: "Receive Payment",
   undoRecharge: "Undo Recharge",
   addCustomer: "Add Customer",
   addCustomerNamed: (typed: string) => `Add Customer “${typed}”`,
@@ -43,12 +45,13 @@ export const paletteMessages = {
   switchTheme: { light: "Switch to Light Theme", dark: "Switch to Dark Theme" },
   showShortcuts: "Keyboard Shortcuts",
   /** What choosing a customer or an operator does. */
-  customerActions: { recharge: "Recharge", remind: "Remind" },
+  customerActions: { recharge: "Recharge", remind: "Remind", receive: "Receive" },
   operatorActions: { fund: "Fund wallet", assign: "Assign platforms" },
   /** Other words that find an action, in lower case. A record's name may follow those of an action on a record. */
   keywords: {
     recharge: ["recharge", "renew", "topup", "top up"],
     remind: ["remind", "reminder", "whatsapp", "message"],
+    receive: ["receive", "receive payment", "collect", "got", "paid"],
     undo: ["undo", "reverse", "cancel recharge", "refund"],
     addCustomer: ["new customer", "create customer"],
     import: ["import", "upload"],
@@ -80,6 +83,7 @@ export const paletteMessages = {
   screenKeywords: {
     "/due": ["today", "near", "expiring", "expired", "overdue", "renewals"],
     "/wallet": ["balance", "money"],
+    "/collections": ["owing", "owes", "outstanding", "who owes", "unpaid", "collectors"],
     "/operators/low-balance": ["low", "low balance", "below alert", "balance"],
     "/margin": ["profit", "loss"],
     "/audit-log": ["history", "log"],

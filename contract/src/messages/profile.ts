@@ -5,6 +5,7 @@ export const profileMessages = {
   account: "Account Details",
   wallet: "Wallet Information",
   recharges: "Recharges",
+  collections: "Collections",
   security: "Security",
   facts: {
     email: "Email",

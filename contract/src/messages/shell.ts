@@ -16,6 +16,7 @@ export const shellMessages = {
     assignedPlatforms: "My Platforms",
     customers: "Customers",
     dues: "Due",
+    collections: "Collections",
     apiKeys: "API Management",
     profile: "Profile",
     margin: "Margin",

@@ -7,6 +7,7 @@ import { RouteError } from "./route-error.tsx";
 import { screen } from "./screen.ts";
 import {
   auditLogSearch,
+  collectionsSearch,
   customerSearch,
   customersSearch,
   dashboardSearch,
@@ -198,6 +199,15 @@ const duesRoute = createRoute({
   }),
 });
 
+const collectionsRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: "/collections",
+  validateSearch: collectionsSearch,
+  component: byRole({
+    operator: screen(() => import("../features/collections/collections-page.tsx"), "CollectionsPage"),
+  }),
+});
+
 const apiKeysRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: "/api-management",
@@ -241,6 +251,7 @@ const routeTree = rootRoute.addChildren([
     customerImportRoute,
     customerRoute,
     duesRoute,
+    collectionsRoute,
     apiKeysRoute,
     profileRoute,
     reportsRoute,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   auditLogSearch,
+  collectionsSearch,
   customerSearch,
   customersSearch,
   dashboardSearch,
@@ -25,6 +26,20 @@ describe("the view of a screen is read from the URL", () => {
       endDate: "2026-03-11",
       customer: "asha",
     });
+  });
+
+  test("of collections", () => {
+    expect(collectionsSearch({ age: "60+", sort: "-outstanding", search: "asha", tab: "owing" })).toEqual({
+      age: "60+",
+      sort: "-outstanding",
+      search: "asha",
+    });
+    expect(collectionsSearch({ tab: "payments", collectorId: "3", mode: "upi", startDate: "x" })).toEqual({
+      tab: "payments",
+      collectorId: 3,
+      mode: "upi",
+    });
+    expect(collectionsSearch({ age: "90", mode: "gold", collectorId: "0" })).toEqual({});
   });
 
   test("of the platforms", () => {

@@ -5,7 +5,11 @@ import {
   chartDays,
   customerFilters,
   type DueTab,
+  type OwingAge,
+  owingAges,
+  type PaymentMode,
   type PlatformType,
+  paymentModes,
   platformTypes,
 } from "@cable-connect/contract/constants";
 import {
@@ -14,7 +18,9 @@ import {
   type LowBalanceSort,
   lowBalanceSorts,
   type OperatorSort,
+  type OwingSort,
   operatorSorts,
+  owingSorts,
   type RechargeSort,
   rechargeSorts,
 } from "@cable-connect/contract/sort";
@@ -157,6 +163,34 @@ export function duesSearch({ page: shown, tab, search, platformId, select }: Raw
     search: text(search),
     platformId: wholeNumber(platformId, 1),
     select: choice(select, ["renew", "remind"]),
+  };
+}
+
+type CollectionsSearch = {
+  page?: number;
+  tab?: "payments" | "collectors";
+  search?: string;
+  age?: OwingAge;
+  sort?: OwingSort;
+  startDate?: string;
+  endDate?: string;
+  collectorId?: number;
+  mode?: PaymentMode;
+};
+
+/** By default who owes, filtered by its age; payments are filtered by days, collector and mode. */
+export function collectionsSearch(raw: Raw): CollectionsSearch {
+  const { page: shown, tab, search, age, sort, startDate, endDate, collectorId, mode } = raw;
+  return {
+    page: page(shown),
+    tab: choice(tab, ["payments", "collectors"]),
+    search: text(search),
+    age: choice(age, owingAges),
+    sort: choice(sort, owingSorts),
+    startDate: date(startDate),
+    endDate: date(endDate),
+    collectorId: wholeNumber(collectorId, 1),
+    mode: choice(mode, paymentModes),
   };
 }
 

@@ -3,6 +3,7 @@ import { usePrefetchQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
+import { useUser } from "../../api/session.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { RechargeDialog } from "../../features/recharges/dialogs.ts";
 import { addOffer } from "./add-offer.ts";
@@ -10,7 +11,12 @@ import { closingGroup } from "./closing-group.ts";
 import { isNamed } from "./match-words.ts";
 import { orderGroups } from "./order-groups.ts";
 import { PaletteSearch } from "./palette-search.tsx";
-import { customerCommands, useOperatorActions } from "./use-actions.ts";
+import {
+  type CustomerCommand,
+  customerCommands,
+  customerCommandsWithoutCollections,
+  useOperatorActions,
+} from "./use-actions.ts";
 import { useFoundCustomers } from "./use-found-customers.ts";
 import { usePaletteText } from "./use-palette-text.ts";
 import { usePeriods } from "./use-periods.ts";
@@ -21,7 +27,10 @@ const texts = paletteMessages;
 
 /** The operator's search: customers, screens and actions. */
 export function CustomerSearch({ onClose }: { onClose: () => void }) {
-  const typed = usePaletteText(customerCommands);
+  const { collects } = useUser();
+  const typed = usePaletteText<CustomerCommand>(
+    collects ? customerCommands : customerCommandsWithoutCollections,
+  );
   const { command } = typed;
   const undoAction = { label: texts.undoRecharge, keywords: texts.keywords.undo };
   const isUndo = command === "undo" || isNamed(undoAction, typed.text);
@@ -61,7 +70,15 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
       typed={typed}
       placeholder={texts.customerPlaceholder}
       groups={orderGroups({ named, records: [found.group], offer }).map((one) => closingGroup(one, onClose))}
-      hint={command === "remind" ? texts.remindHint : isUndo ? undoHint : texts.customerHint}
+      hint={
+        command === "remind"
+          ? texts.remindHint
+          : command === "receive"
+            ? texts.receiveHint
+            : isUndo
+              ? undoHint
+              : texts.customerHint
+      }
       otherHint={texts.keys.openPage}
       none={isUndo ? texts.noneUndoable : texts.noCustomers}
       failure={found.failure}

@@ -36,3 +36,8 @@ test.each([
 ])("%j finds the screens with a word that starts with it", (text, found) => {
   expect(labels(operator, text)).toEqual(found);
 });
+
+test.each(["owing", "coll", "who owes"])("%j finds Collections while they are on", (text) => {
+  expect(labels({ ...operator, collects: true }, text)).toEqual(["Collections"]);
+  expect(labels(operator, text)).toEqual([]);
+});

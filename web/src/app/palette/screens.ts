@@ -1,10 +1,9 @@
-import type { User } from "@cable-connect/contract/auth";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
-import { screensOf } from "../shell/navigation.ts";
+import { type Rights, screensOf } from "../shell/navigation.ts";
 import { matchesWords } from "./match-words.ts";
 
 /** The user's screens with a word, or another word for it, that starts with `text`; all of them for an empty text. */
-export function matchingScreens(user: Pick<User, "type" | "isIsp">, text: string) {
+export function matchingScreens(user: Rights, text: string) {
   return screensOf(user)
     .map((screen) => ({ ...screen, keywords: paletteMessages.screenKeywords[screen.to] }))
     .filter((screen) => matchesWords(screen, text));

@@ -4,6 +4,7 @@ import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import {
   IconArrowBackUp,
   IconBell,
+  IconCash,
   IconDeviceTv,
   IconDownload,
   IconKeyboard,
@@ -18,6 +19,7 @@ import {
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { signOut } from "../../api/auth.ts";
+import { useUser } from "../../api/session.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { exportFile } from "../../ui/tables/export-file.ts";
 import { useLetterKeySetting } from "../shell/letter-key-setting.ts";
@@ -35,9 +37,13 @@ type Action = PaletteOption & { keywords?: readonly string[] };
 export const customerCommands = {
   recharge: keywords.recharge,
   remind: keywords.remind,
+  receive: keywords.receive,
   undo: keywords.undo,
 };
 export type CustomerCommand = keyof typeof customerCommands;
+
+/** What an operator can do with a customer while its collections are off. */
+export const customerCommandsWithoutCollections = { ...customerCommands, receive: [] };
 
 /** What an admin can do with an operator. */
 export const operatorCommands = { fund: keywords.fundWallet, assign: keywords.assignPlatforms };
@@ -47,9 +53,11 @@ export type OperatorCommand = keyof typeof operatorCommands;
 export function useOperatorActions(text: string, onType: (text: string) => void): PaletteGroup {
   const navigate = useNavigate();
   const { addCustomer } = useShellDialogs();
+  const { collects } = useUser();
   return actionsGroup(text, [
     command("recharge", IconRefresh, texts.rechargeCustomer, keywords.recharge, onType),
     command("remind", IconBell, texts.remindCustomer, keywords.remind, onType),
+    ...(collects ? [command("receive", IconCash, texts.receivePayment, keywords.receive, onType)] : []),
     command("undo", IconArrowBackUp, texts.undoRecharge, keywords.undo, onType),
     {
       key: "add",

@@ -16,8 +16,8 @@ import type { PaletteText } from "./use-palette-text.ts";
 const texts = paletteMessages;
 
 /**
- * The matching customers. Choosing an active one recharges it, or does what the command says; an inactive one is shown in
- * the list. Shift opens its page.
+ * The matching customers. Choosing an active one recharges it, or does what the command says; an inactive one, who can only
+ * pay, is shown in the list. Shift opens its page.
  */
 export function useFoundCustomers({
   command = "recharge",
@@ -26,8 +26,8 @@ export function useFoundCustomers({
   isWaiting,
 }: PaletteText<Exclude<CustomerCommand, "undo">>) {
   const navigate = useNavigate();
-  const { rechargeCustomer, remindCustomer } = useShellDialogs();
-  const acts = { recharge: rechargeCustomer, remind: remindCustomer };
+  const { rechargeCustomer, remindCustomer, receivePayment } = useShellDialogs();
+  const acts = { recharge: rechargeCustomer, remind: remindCustomer, receive: receivePayment };
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...customerSearchQuery(query),
     enabled: query !== "",
@@ -44,7 +44,8 @@ export function useFoundCustomers({
       label: name,
       other: { choose: openPage, hint: texts.keys.openPage },
     };
-    if (isActive) {
+    // Whoever is inactive may still owe.
+    if (isActive || command === "receive") {
       const detail = email ? `${formatPhone(phone)} · ${email}` : formatPhone(phone);
       return {
         ...shared,

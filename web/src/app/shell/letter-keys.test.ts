@@ -35,7 +35,7 @@ test.each([
 
 test.each([
   { type: "admin", isIsp: false },
-  { type: "operator", isIsp: true },
+  { type: "operator", isIsp: true, collects: true },
 ] as const)("each screen of %j has a letter of its own, and none takes that of the notifications", (user) => {
   const letters = screensOf(user).map(({ letter }) => letter);
   expect(new Set([...letters, "n"]).size).toBe(letters.length + 1);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { activeDestination, destinationsOf } from "./navigation.ts";
 
 const admin = { type: "admin", isIsp: false } as const;
+const operator = { type: "operator", isIsp: false } as const;
 
 test.each([
   ["/operators", "Operators"],
@@ -11,4 +12,11 @@ test.each([
   ["/profile", undefined],
 ])("%s activates the entry %j of the sidebar", (pathname, label) => {
   expect(activeDestination(destinationsOf(admin), pathname)?.label).toBe(label);
+});
+
+test("Collections are in the sidebar only while they are on", () => {
+  const labels = (user: Parameters<typeof destinationsOf>[0]) =>
+    destinationsOf(user).map(({ label }) => label);
+  expect(labels(operator)).not.toContain("Collections");
+  expect(labels({ ...operator, collects: true })).toEqual([...labels(operator), "Collections"]);
 });

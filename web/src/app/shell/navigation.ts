@@ -4,6 +4,7 @@ import {
   type Icon,
   IconAlertCircle,
   IconBuildingStore,
+  IconCash,
   IconChartBar,
   IconDeviceTv,
   IconHistory,
@@ -26,6 +27,7 @@ type Destination = {
     | "/wallet"
     | "/customers"
     | "/due"
+    | "/collections"
     | "/api-management"
     | "/margin"
     | "/audit-log"
@@ -35,6 +37,8 @@ type Destination = {
   letter: string;
   /** Only for operators that are internet service providers. */
   isForIsp?: true;
+  /** Only while an operator's collections are on. */
+  isForCollections?: true;
 };
 
 const navigation: Record<UserType, readonly Destination[]> = {
@@ -50,6 +54,13 @@ const navigation: Record<UserType, readonly Destination[]> = {
     { label: screens.assignedPlatforms, to: "/services", icon: IconDeviceTv, letter: "p" },
     { label: screens.customers, to: "/customers", icon: IconUsers, letter: "c" },
     { label: screens.dues, to: "/due", icon: IconAlertCircle, letter: "u" },
+    {
+      label: screens.collections,
+      to: "/collections",
+      icon: IconCash,
+      letter: "o",
+      isForCollections: true,
+    },
     { label: screens.apiKeys, to: "/api-management", icon: IconKey, letter: "a", isForIsp: true },
   ],
 };
@@ -70,18 +81,23 @@ const mostUsed: Record<UserType, readonly Destination["to"][]> = {
   operator: ["/dashboard", "/customers", "/due", "/wallet"],
 };
 
+/** What a user's screens depend on. */
+export type Rights = Pick<User, "type" | "isIsp" | "collects">;
+
 /** The entries of the user's sidebar (specification, section 2). */
-export function destinationsOf({ type, isIsp }: Pick<User, "type" | "isIsp">): readonly Destination[] {
-  return navigation[type].filter(({ isForIsp }) => !isForIsp || isIsp);
+export function destinationsOf({ type, isIsp, collects }: Rights): readonly Destination[] {
+  return navigation[type].filter(
+    ({ isForIsp, isForCollections }) => (!isForIsp || isIsp) && (!isForCollections || collects),
+  );
 }
 
 /** All of the user's screens: those of the sidebar, then those of the account menu. */
-export function screensOf(user: Pick<User, "type" | "isIsp">): readonly Destination[] {
+export function screensOf(user: Rights): readonly Destination[] {
   return [...destinationsOf(user), ...accountScreens[user.type]];
 }
 
 /** The user's screens that a phone's bottom bar links to. */
-export function mostUsedScreensOf(user: Pick<User, "type" | "isIsp">): readonly Destination[] {
+export function mostUsedScreensOf(user: Rights): readonly Destination[] {
   const screens = screensOf(user);
   return mostUsed[user.type].flatMap((path) => screens.filter(({ to }) => to === path));
 }

@@ -6,6 +6,7 @@ import { Button, Paper, Text } from "@mantine/core";
 import { CustomerLink } from "../../business/customer-link.tsx";
 import { daysText } from "../../business/days-text.ts";
 import { ExpiryBadge } from "../../business/expiry-badge.tsx";
+import { NameAndDebt } from "../../business/name-and-debt.tsx";
 import { PhoneLink } from "../../business/phone-link.tsx";
 import { CardFact, CardFacts } from "../../ui/layout/card-facts.tsx";
 import { SelectBox } from "../../ui/tables/select-box.tsx";
@@ -28,7 +29,8 @@ export type DueCardProps = DueActions & { record: DueRecord; chosen: Selection<D
 
 /** A service of a customer, with its expiry and actions (specification, section 2, Due Management). */
 export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders }: DueCardProps) {
-  const { id, expiryStatus, daysRemaining, customer, platform, planName, amount, obstacle } = record;
+  const { id, expiryStatus, daysRemaining, customer, platform, planName, amount, obstacle, outstanding } =
+    record;
   const nameId = `due-${id}`;
   return (
     <Paper component="li" withBorder className={classes.card}>
@@ -60,7 +62,9 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
           className={classes.who}
           detail={<PhoneLink phone={customer.phone} c="dimmed" size="sm" />}
         >
-          <CustomerLink customer={customer} elementId={nameId} />
+          <NameAndDebt outstanding={outstanding}>
+            <CustomerLink customer={customer} elementId={nameId} />
+          </NameAndDebt>
         </CardFact>
         <CardFact
           label={commonMessages.platform}

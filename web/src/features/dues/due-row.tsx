@@ -8,6 +8,7 @@ import { useState } from "react";
 import { CustomerLink } from "../../business/customer-link.tsx";
 import { daysText } from "../../business/days-text.ts";
 import { ExpiryBadge } from "../../business/expiry-badge.tsx";
+import { NameAndDebt } from "../../business/name-and-debt.tsx";
 import { PhoneLink } from "../../business/phone-link.tsx";
 import { SelectBox } from "../../ui/tables/select-box.tsx";
 import { formatDate, formatMoney } from "../../ui/text/format.ts";
@@ -17,7 +18,8 @@ import classes from "./due-rows.module.css";
 
 /** What DueCard has, in one line; on a narrow screen in two. On a phone a press on them opens the rest below. */
 export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }: DueCardProps) {
-  const { id, expiryStatus, daysRemaining, customer, platform, planName, amount, obstacle } = record;
+  const { id, expiryStatus, daysRemaining, customer, platform, planName, amount, obstacle, outstanding } =
+    record;
   const nameId = `due-${id}`;
   const [isOpen, setOpen] = useState(false);
   return (
@@ -33,7 +35,9 @@ export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }
         <ExpiryBadge status={expiryStatus} label={shortDays(daysRemaining)} />
       </div>
       <div className={classes.name} title={customer.name}>
-        <CustomerLink customer={customer} elementId={nameId} fw={600} isOneLine />
+        <NameAndDebt outstanding={outstanding} isOneLine>
+          <CustomerLink customer={customer} elementId={nameId} fw={600} isOneLine />
+        </NameAndDebt>
       </div>
       <PhoneLink phone={customer.phone} c="dimmed" size="sm" className={classes.phone} />
       <div className={classes.what}>

@@ -4,6 +4,7 @@ import type { Profile } from "@cable-connect/contract/profile";
 import { Text } from "@mantine/core";
 import { Face } from "../../ui/layout/face.tsx";
 import { formatInstant, formatInstantDate, formatMoney } from "../../ui/text/format.ts";
+import { CollectionsSection } from "./collections-section.tsx";
 import classes from "./profile.module.css";
 import { ProfileFacts, ProfileSection } from "./profile-section.tsx";
 import { RechargeSection } from "./recharge-section.tsx";
@@ -13,7 +14,8 @@ const { facts: labels, ...texts } = profileMessages;
 
 /** The user's personal information, account and wallet balance (specification, section 2, Profile). */
 export function ProfileDetails({ profile }: { profile: Profile }) {
-  const { id, username, name, type, email, phone, address, avatar, createdAt, walletBalance } = profile;
+  const { id, username, name, type, email, phone, address, avatar, createdAt, walletBalance, collects } =
+    profile;
   const role = texts.roles[type];
   return (
     <div className={classes.page}>
@@ -52,6 +54,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
         </ProfileSection>
       )}
       {type === "operator" && <RechargeSection />}
+      {type === "operator" && <CollectionsSection isOn={collects === true} />}
       {type === "operator" && <SecuritySection />}
       <Text size="sm" c="dimmed">
         {texts.contactSupport}

@@ -3,6 +3,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { Button, Text } from "@mantine/core";
 import { CustomerLink } from "../../../business/customer-link.tsx";
+import { DebtText } from "../../../business/debt-text.tsx";
 import { PhoneLink } from "../../../business/phone-link.tsx";
 import { FaceLine } from "../../../ui/layout/face-line.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
@@ -85,13 +86,16 @@ export function customerColumns(actions: Actions): Column<ListedCustomer, SortKe
   ];
 }
 
-function NameAndId({ id, name }: Pick<Customer, "id" | "name">) {
+function NameAndId({ id, name, outstanding }: Pick<Customer, "id" | "name" | "outstanding">) {
   return (
     <FaceLine name={name}>
       <CustomerLink customer={{ id, name }} elementId={nameId(id)} fw={600} />
-      <Text size="sm" c="dimmed" data-wide>
-        {commonMessages.idOf(id)}
-      </Text>
+      <div className={classes.idAndDebt}>
+        <Text size="sm" c="dimmed" data-wide>
+          {commonMessages.idOf(id)}
+        </Text>
+        <DebtText outstanding={outstanding} />
+      </div>
     </FaceLine>
   );
 }

@@ -12,6 +12,7 @@ import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { lastListSearch } from "../../../ui/tables/list-search.ts";
 import { OperatorPlatforms } from "../platforms/operator-platforms.tsx";
+import { OperatorCollections } from "./operator-collections.tsx";
 import { OperatorFacts } from "./operator-facts.tsx";
 import { OperatorHeader } from "./operator-header.tsx";
 import { OperatorLoading } from "./operator-loading.tsx";
@@ -31,6 +32,7 @@ export function OperatorPage({ operatorId }: { operatorId: number }) {
           <OperatorSetup operator={operator} />
           <OperatorFacts operator={operator} />
           <OperatorPlatforms operator={operator} />
+          <OperatorCollections operator={operator} />
         </>
       ) : (
         <OperatorLoading />

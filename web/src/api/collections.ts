@@ -1,0 +1,109 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "./client.ts";
+import { invalidate, keepPrevious, type QueryKeys } from "./query-client.ts";
+import type { BodyOf, QueryOf } from "./route.ts";
+import { getSession, updateUser } from "./session.ts";
+
+type OwingQuery = QueryOf<"GET /operator/owing">;
+type PaymentsQuery = QueryOf<"GET /operator/payments">;
+
+const keys = {
+  ofOperator: (operatorId: number) => ["collections", "of-operator", operatorId],
+  owing: (query: OwingQuery) => ["collections", "owing", query],
+  payments: (query: PaymentsQuery) => ["collections", "payments", query],
+  collectors: ["collections", "collectors"],
+} satisfies QueryKeys;
+
+/**
+ * Turns the signed-in operator's collections on or off. The session's user says so at once, in all tabs; as many screens
+ * show more or less then, all cached answers become stale.
+ */
+export function useSetCollections() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (isOn: boolean) => {
+      const before = getSession();
+      const answer = await call("PUT /operator/collections/settings", { body: { isOn } });
+      return { token: before?.token, isOn: answer.settings.isOn };
+    },
+    onSuccess: ({ token, isOn }) => {
+      const session = getSession();
+      if (session && session.token === token) {
+        const { collects: _collects, ...user } = session.user;
+        updateUser(session.token, { ...user, ...(isOn && { collects: true }) });
+      }
+      void client.invalidateQueries();
+    },
+  });
+}
+
+/** Whether an operator collects, for the admin. */
+export function operatorCollectionsQuery(operatorId: number) {
+  return queryOptions({
+    queryKey: keys.ofOperator(operatorId),
+    queryFn: ({ signal }) =>
+      call("GET /admin/operators/:id/collections", { params: { id: operatorId }, signal }),
+    select: ({ settings }) => settings,
+  });
+}
+
+/** Turns an operator's collections on or off, as the admin. */
+export function useSetCollectionsOf(operatorId: number) {
+  const client = useQueryClient();
+  const { queryKey } = operatorCollectionsQuery(operatorId);
+  return useMutation({
+    mutationFn: (isOn: boolean) =>
+      call("PUT /admin/operators/:id/collections", { params: { id: operatorId }, body: { isOn } }),
+    onSuccess: (answer) => {
+      client.setQueryData(queryKey, answer);
+      // A fetch that began before the change must not overwrite the answer.
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** A page of the customers that owe, who has owed longest first unless sorted otherwise, and what all of them owe. */
+export function owingQuery(query: OwingQuery) {
+  return queryOptions({
+    queryKey: keys.owing(query),
+    queryFn: ({ signal }) => call("GET /operator/owing", { query, signal }),
+    ...keepPrevious,
+  });
+}
+
+/** A page of the payments by the day on which they came, newest first. */
+export function paymentsOfCustomersQuery(query: PaymentsQuery) {
+  return queryOptions({
+    queryKey: keys.payments(query),
+    queryFn: ({ signal }) => call("GET /operator/payments", { query, signal }),
+    ...keepPrevious,
+  });
+}
+
+/** The operator's collectors by name, active ones first. */
+export const collectorsQuery = queryOptions({
+  queryKey: keys.collectors,
+  queryFn: ({ signal }) => call("GET /operator/collectors", { signal }),
+  select: ({ collectors }) => collectors,
+});
+
+/** Adds a collector. */
+export function useAddCollector() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<"POST /operator/collectors">) => call("POST /operator/collectors", { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.collectors }),
+  });
+}
+
+type CollectorChange = { id: number; body: BodyOf<"PUT /operator/collectors/:id"> };
+
+/** Renames a collector, or makes it active or inactive. Payments show its name. */
+export function useUpdateCollector() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body }: CollectorChange) =>
+      call("PUT /operator/collectors/:id", { params: { id }, body }),
+    onSuccess: () => invalidate(client, ["collections"]),
+  });
+}

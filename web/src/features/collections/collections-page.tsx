@@ -1,0 +1,80 @@
+import "@mantine/core/styles/Tabs.css";
+import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { Button, Paper, Tabs } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useUser } from "../../api/session.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
+import classes from "./collections.module.css";
+import { CollectorsTab } from "./collectors-tab.tsx";
+import { OwingTab } from "./owing-tab.tsx";
+import { PaymentsTab } from "./payments-tab.tsx";
+
+const texts = collectionsPageMessages;
+
+/** Who owes, what was received, and who collects. */
+export function CollectionsPage() {
+  const { collects } = useUser();
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      {collects ? <CollectionsTabs /> : <CollectionsOff />}
+    </>
+  );
+}
+
+function CollectionsTabs() {
+  const [{ tab = "owing" }, change] = useScreenSearch("/console/collections");
+
+  function changeTab(chosen: string | null) {
+    change({
+      tab: chosen === "payments" || chosen === "collectors" ? chosen : undefined,
+      // Each list has its own.
+      search: undefined,
+      age: undefined,
+      sort: undefined,
+      startDate: undefined,
+      endDate: undefined,
+      collectorId: undefined,
+      mode: undefined,
+    });
+  }
+
+  return (
+    <Tabs value={tab} onChange={changeTab} keepMounted={false}>
+      <Tabs.List className={classes.tabs}>
+        <Tabs.Tab value="owing">{texts.tabs.owing}</Tabs.Tab>
+        <Tabs.Tab value="payments">{texts.tabs.payments}</Tabs.Tab>
+        <Tabs.Tab value="collectors">{texts.tabs.collectors}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="owing">
+        <OwingTab />
+      </Tabs.Panel>
+      <Tabs.Panel value="payments">
+        <PaymentsTab />
+      </Tabs.Panel>
+      <Tabs.Panel value="collectors">
+        <CollectorsTab />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+/** For an old link, or another tab in which they were turned off. */
+function CollectionsOff() {
+  return (
+    <Paper withBorder>
+      <EmptyState
+        drawing="receipt"
+        title={texts.off.title}
+        text={texts.off.text}
+        action={
+          <Button variant="light" renderRoot={(props) => <Link to="/profile" {...props} />}>
+            {texts.off.open}
+          </Button>
+        }
+      />
+    </Paper>
+  );
+}

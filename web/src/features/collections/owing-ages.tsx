@@ -1,0 +1,56 @@
+import { type OwingAge, owingAges } from "@cable-connect/contract/constants";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { Skeleton, UnstyledButton } from "@mantine/core";
+import { formatPrice } from "../../ui/text/format.ts";
+import classes from "./collections.module.css";
+
+const texts = collectionsPageMessages.owing;
+const choices = [undefined, ...owingAges];
+
+type Sum = { outstanding: number; customers: number };
+
+type OwingAgesProps = {
+  /** What customers owe, altogether and by age; undefined until loaded. */
+  totals: (Sum & { byAge: readonly (Sum & { age: OwingAge })[] }) | undefined;
+  /** Undefined for all ages. */
+  chosen: OwingAge | undefined;
+  onChange: (age: OwingAge | undefined) => void;
+};
+
+/** What customers owe, altogether and by how long they have owed it; each figure filters the list. */
+export function OwingAges({ totals, chosen, onChange }: OwingAgesProps) {
+  return (
+    <fieldset className={classes.ages} aria-busy={!totals}>
+      <legend className={classes.legend}>{texts.ages}</legend>
+      {choices.map((age) => {
+        const sum = age ? totals?.byAge.find((known) => known.age === age) : totals;
+        return (
+          <UnstyledButton
+            key={age ?? "all"}
+            className={classes.age}
+            data-age={age ?? "all"}
+            aria-pressed={age === chosen}
+            onClick={() => onChange(age)}
+          >
+            <span className={classes.ageLabel}>{age ? collectionMessages.ages[age] : texts.all}</span>
+            <span className={classes.ageSum}>
+              {sum ? (
+                formatPrice(sum.outstanding)
+              ) : (
+                <Skeleton component="span" display="block" h={20} w="70%" my={4} />
+              )}
+            </span>
+            <span className={classes.ageCount}>
+              {sum ? (
+                texts.customers(sum.customers)
+              ) : (
+                <Skeleton component="span" display="block" h={12} w="50%" my={4} />
+              )}
+            </span>
+          </UnstyledButton>
+        );
+      })}
+    </fieldset>
+  );
+}

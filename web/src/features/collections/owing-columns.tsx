@@ -1,0 +1,79 @@
+import type { OwingCustomer } from "@cable-connect/contract/collections";
+import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { Button, Text } from "@mantine/core";
+import { CustomerLink } from "../../business/customer-link.tsx";
+import { PhoneLink } from "../../business/phone-link.tsx";
+import { FaceLine } from "../../ui/layout/face-line.tsx";
+import type { Column } from "../../ui/tables/data-table.tsx";
+import { formatDate, formatPrice } from "../../ui/text/format.ts";
+import classes from "./collections.module.css";
+
+const texts = collectionsPageMessages.owing;
+
+type Actions = { onReceive: (customer: OwingCustomer) => void };
+
+/** The id of the element with the name, which describes the button of its row. */
+function nameId(id: number): string {
+  return `owing-${id}`;
+}
+
+/** The columns of the customers that owe. */
+export function owingColumns({
+  onReceive,
+}: Actions): Column<OwingCustomer, "name" | "outstanding" | "since">[] {
+  return [
+    {
+      header: commonMessages.customer,
+      cell: ({ id, name }) => (
+        <FaceLine name={name}>
+          <CustomerLink customer={{ id, name }} elementId={nameId(id)} fw={600} />
+        </FaceLine>
+      ),
+      phone: "title",
+      sort: { first: "name", kind: "text" },
+    },
+    {
+      header: customerMessages.fields.phone,
+      cell: ({ phone }) => <PhoneLink phone={phone} className={classes.phone} />,
+      phone: "detail",
+    },
+    {
+      header: texts.columns.since,
+      cell: ({ owesSince, days }) => (
+        <>
+          <span className={classes.days} data-long={days > 30 || undefined}>
+            {days === 0 ? texts.today : texts.days(days)}
+          </span>
+          <Text size="sm" c="dimmed" data-wide>
+            {formatDate(owesSince)}
+          </Text>
+        </>
+      ),
+      phone: "note",
+      sort: { first: "since", kind: "date" },
+    },
+    {
+      header: texts.columns.outstanding,
+      align: "right",
+      cell: ({ outstanding }) => <span className={classes.outstanding}>{formatPrice(outstanding)}</span>,
+      phone: "side",
+      sort: { first: "-outstanding", kind: "amount" },
+    },
+    {
+      header: commonMessages.actions,
+      isActions: true,
+      cell: (customer) => (
+        <Button
+          variant="default"
+          size="xs"
+          aria-describedby={nameId(customer.id)}
+          onClick={() => onReceive(customer)}
+        >
+          {texts.receive}
+        </Button>
+      ),
+    },
+  ];
+}

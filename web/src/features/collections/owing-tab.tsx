@@ -1,0 +1,93 @@
+import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { owingQuery } from "../../api/collections.ts";
+import { useShellDialogs } from "../../business/shell-dialogs.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { DataTable } from "../../ui/tables/data-table.tsx";
+import { ExportButton } from "../../ui/tables/export-button.tsx";
+import { ClearFiltersButton } from "../../ui/tables/filter-buttons.tsx";
+import { Pager } from "../../ui/tables/pager.tsx";
+import { SearchInput } from "../../ui/tables/search-input.tsx";
+import { SortSelect } from "../../ui/tables/sort-buttons.tsx";
+import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
+import classes from "./collections.module.css";
+import { OwingAges } from "./owing-ages.tsx";
+import { owingColumns } from "./owing-columns.tsx";
+
+const { tabs, owing: texts } = collectionsPageMessages;
+
+/** The customers that owe, filtered by how long they have, with what they owe together. */
+export function OwingTab() {
+  const [{ page = 1, search = "", age, sort }, change] = useScreenSearch("/console/collections");
+  const { receivePayment } = useShellDialogs();
+  const { data, error, isPlaceholderData, refetch } = useQuery(owingQuery({ page, search, age, sort }));
+  const columns = owingColumns({ onReceive: receivePayment });
+  const order = { by: sort, usual: "since" as const, onChange: (by: typeof sort) => change({ sort: by }) };
+  return (
+    <>
+      <OwingAges totals={data?.totals} chosen={age} onChange={(chosen) => change({ age: chosen })} />
+      <div className={classes.tools}>
+        <SearchInput
+          value={search}
+          onChange={(text) => change({ search: text })}
+          placeholder={customerMessages.searchPlaceholder}
+        />
+        <SortSelect columns={columns} sort={order} />
+        <ExportButton
+          route="GET /operator/owing/export"
+          query={{ search, age }}
+          isEmpty={data?.pagination.total === 0}
+        />
+      </div>
+      <DataTable
+        caption={tabs.owing}
+        columns={columns}
+        sort={order}
+        hasOwnSortSelect
+        rows={data?.customers}
+        rowKey={({ id }) => id}
+        isStale={isPlaceholderData}
+        failure={
+          error && (
+            <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+          )
+        }
+        empty={
+          search || age ? (
+            <EmptyState
+              drawing="search"
+              title={texts.noneFound}
+              text={commonMessages.adjustFilters}
+              action={<ClearFiltersButton onClear={() => change({ search: undefined, age: undefined })} />}
+            />
+          ) : (
+            <EmptyState
+              drawing="receipt"
+              title={texts.none}
+              text={texts.noneText}
+              action={
+                <Button variant="light" renderRoot={(props) => <Link to="/customers" {...props} />}>
+                  {texts.openCustomers}
+                </Button>
+              }
+            />
+          )
+        }
+      />
+      {data && (
+        <Pager
+          {...data.pagination}
+          pageSize={data.pagination.limit}
+          isAlwaysCounted
+          onChange={(next, how) => change({ page: next }, how)}
+        />
+      )}
+    </>
+  );
+}

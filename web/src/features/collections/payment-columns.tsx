@@ -1,0 +1,74 @@
+import type { Payment } from "@cable-connect/contract/collections";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { Text } from "@mantine/core";
+import { CustomerLink } from "../../business/customer-link.tsx";
+import type { Column } from "../../ui/tables/data-table.tsx";
+import { formatDate, formatInstantDate, formatPrice } from "../../ui/text/format.ts";
+import classes from "./collections.module.css";
+
+const texts = collectionsPageMessages.payments;
+
+/** The columns of payments; a reversed one is struck out. */
+export const paymentColumns: readonly Column<Payment>[] = [
+  {
+    header: texts.columns.received,
+    cell: ({ receivedOn }) => <span className={classes.whole}>{formatDate(receivedOn)}</span>,
+    phone: "note",
+  },
+  {
+    header: texts.columns.receipt,
+    cell: ({ receiptNumber }) => <span className={classes.whole}>{receiptNumber}</span>,
+  },
+  {
+    header: commonMessages.customer,
+    phone: "title",
+    cell: ({ customer, reversal }) => (
+      <>
+        <CustomerLink customer={customer} fw={600} />
+        {reversal && (
+          <Text size="sm" c="dimmed" data-wide>
+            {texts.reversed(formatInstantDate(reversal.date), reversal.reason)}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  {
+    header: texts.columns.mode,
+    phone: "detail",
+    cell: ({ mode, reference, receiptNumber, reversal }) => (
+      <>
+        {reversal && <span className={classes.onPhone}>{`${texts.reversedShort} · `}</span>}
+        {collectionMessages.modes[mode]}
+        <span className={classes.onPhone}>{` · ${receiptNumber}`}</span>
+        {reference && (
+          <Text size="sm" c="dimmed" className={classes.reference} data-wide title={reference}>
+            {reference}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  {
+    header: texts.columns.collector,
+    cell: ({ collector }) => collector?.name ?? <Text c="dimmed">{texts.counter}</Text>,
+  },
+  {
+    header: commonMessages.amount,
+    align: "right",
+    phone: "side",
+    cell: ({ amount, reversal }) =>
+      reversal ? (
+        <del
+          className={classes.reversed}
+          title={texts.reversed(formatInstantDate(reversal.date), reversal.reason)}
+        >
+          {formatPrice(amount)}
+        </del>
+      ) : (
+        <span className={classes.outstanding}>{formatPrice(amount)}</span>
+      ),
+  },
+];

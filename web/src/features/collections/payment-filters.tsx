@@ -1,0 +1,83 @@
+import { type PaymentMode, paymentModes } from "@cable-connect/contract/constants";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { NativeSelect } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { collectorsQuery } from "../../api/collections.ts";
+import { PeriodFields } from "../../ui/fields/period-fields.tsx";
+import type { Period } from "../../ui/fields/period-presets.ts";
+import { withChosen } from "../../ui/fields/with-chosen.ts";
+import { FilterButtons } from "../../ui/tables/filter-buttons.tsx";
+import { useDraft } from "../../ui/tables/use-draft.ts";
+import classes from "./collections.module.css";
+
+const texts = collectionsPageMessages.payments;
+
+type PaymentFilter = Period & { collectorId: number | undefined; mode: PaymentMode | undefined };
+
+type PaymentFiltersProps = {
+  id: string;
+  /** The filter applied now. */
+  applied: PaymentFilter;
+  onApply: (filter: PaymentFilter) => void;
+};
+
+const all = "all";
+const modes = [
+  { value: all, label: texts.allModes },
+  ...paymentModes.map((value) => ({ value, label: collectionMessages.modes[value] })),
+];
+const cleared = { startDate: undefined, endDate: undefined, collectorId: undefined, mode: undefined };
+
+/** Filters payments by days, collector and mode, applied on submit; a choice from a list submits. */
+export function PaymentFilters({ id, applied, onApply }: PaymentFiltersProps) {
+  const [draft, setDraft] = useDraft(applied);
+  const { data: collectors = [] } = useQuery(collectorsQuery);
+  const collector = draft.collectorId === undefined ? all : String(draft.collectorId);
+  const choices = [
+    { value: all, label: texts.allCollectors },
+    ...collectors.map(({ id: value, name }) => ({ value: String(value), label: name })),
+  ];
+
+  function apply(filter: PaymentFilter) {
+    setDraft(filter);
+    onApply(filter);
+  }
+
+  return (
+    <form
+      id={id}
+      className={classes.filters}
+      aria-label={commonMessages.filters}
+      onReset={() => apply(cleared)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply(draft);
+      }}
+    >
+      <PeriodFields
+        period={draft}
+        presetClassName={classes.preset}
+        onChange={(period) => setDraft({ ...draft, ...period })}
+      />
+      <NativeSelect
+        label={texts.columns.collector}
+        data={withChosen(choices, collector, () => texts.unnamedCollector(collector))}
+        value={collector}
+        onChange={({ currentTarget: { value } }) =>
+          apply({ ...draft, collectorId: value === all ? undefined : Number(value) })
+        }
+      />
+      <NativeSelect
+        label={texts.columns.mode}
+        data={modes}
+        value={draft.mode ?? all}
+        onChange={({ currentTarget: { value } }) =>
+          apply({ ...draft, mode: paymentModes.find((known) => known === value) })
+        }
+      />
+      <FilterButtons className={classes.filterButtons} />
+    </form>
+  );
+}

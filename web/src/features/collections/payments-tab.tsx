@@ -1,0 +1,100 @@
+import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { Button } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { paymentsOfCustomersQuery } from "../../api/collections.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { lazyPart } from "../../ui/feedback/lazy-part.ts";
+import { DataTable } from "../../ui/tables/data-table.tsx";
+import { ClearFiltersButton, FiltersButton } from "../../ui/tables/filter-buttons.tsx";
+import { Pager } from "../../ui/tables/pager.tsx";
+import { SearchInput } from "../../ui/tables/search-input.tsx";
+import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
+import classes from "./collections.module.css";
+import { paymentColumns } from "./payment-columns.tsx";
+
+/** Loaded lazily for its calendars, which the list itself doesn't need. */
+const PaymentFilters = lazyPart(async () => (await import("./payment-filters.tsx")).PaymentFilters);
+
+const { tabs, payments: texts } = collectionsPageMessages;
+const filtersId = "payment-filters";
+const cleared = { startDate: undefined, endDate: undefined, collectorId: undefined, mode: undefined };
+
+/** What customers paid, by the day on which it came, newest first. */
+export function PaymentsTab() {
+  const [{ page = 1, search = "", startDate, endDate, collectorId, mode }, change] =
+    useScreenSearch("/console/collections");
+  const filter = { startDate, endDate, collectorId, mode };
+  const applied = Object.values(filter).filter((value) => value !== undefined).length;
+  const [isFiltering, { toggle }] = useDisclosure(applied > 0);
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    paymentsOfCustomersQuery({ page, search, ...filter }),
+  );
+  return (
+    <>
+      <div className={classes.tools}>
+        <SearchInput
+          value={search}
+          onChange={(text) => change({ search: text })}
+          placeholder={customerMessages.searchPlaceholder}
+        />
+        <FiltersButton isOpen={isFiltering} onToggle={toggle} controls={filtersId} applied={applied} />
+      </div>
+      {isFiltering && (
+        <Suspense>
+          <PaymentFilters id={filtersId} applied={filter} onApply={change} />
+        </Suspense>
+      )}
+      <DataTable
+        caption={tabs.payments}
+        columns={paymentColumns}
+        rows={data?.payments}
+        rowKey={({ id }) => id}
+        isStale={isPlaceholderData}
+        failure={
+          error && (
+            <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+          )
+        }
+        empty={
+          search || applied > 0 ? (
+            <EmptyState
+              drawing="search"
+              title={texts.noneFound}
+              text={commonMessages.adjustFilters}
+              action={<ClearFiltersButton onClear={() => change({ ...cleared, search: undefined })} />}
+            />
+          ) : (
+            <EmptyState
+              drawing="receipt"
+              title={texts.none}
+              text={texts.noneText}
+              action={
+                <Button
+                  variant="light"
+                  renderRoot={(props) => <Link to="/collections" search={{}} {...props} />}
+                >
+                  {texts.showOwing}
+                </Button>
+              }
+            />
+          )
+        }
+      />
+      {data && (
+        <Pager
+          {...data.pagination}
+          pageSize={data.pagination.limit}
+          isAlwaysCounted
+          onChange={(next, how) => change({ page: next }, how)}
+        />
+      )}
+    </>
+  );
+}

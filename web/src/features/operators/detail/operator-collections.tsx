@@ -1,0 +1,48 @@
+import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import type { OperatorDetail } from "@cable-connect/contract/operators";
+import { Paper, Skeleton, Title, VisuallyHidden } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { operatorCollectionsQuery, useSetCollectionsOf } from "../../../api/collections.ts";
+import { CollectionsSwitch } from "../../../business/collections-switch.tsx";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
+import classes from "./operator-page.module.css";
+
+const { title, switch: texts } = collectionsPageMessages;
+
+/** Whether the operator collects; the choice is saved at once. */
+export function OperatorCollections({ operator }: { operator: OperatorDetail }) {
+  const { data, error, refetch } = useQuery(operatorCollectionsQuery(operator.id));
+  const set = useSetCollectionsOf(operator.id);
+  const settings = set.isPending ? { isOn: set.variables } : data;
+  return (
+    <section aria-labelledby="operator-collections" className={classes.collections}>
+      <Title order={2} size="h3" id="operator-collections">
+        {title}
+      </Title>
+      <Paper withBorder className={classes.setting}>
+        {settings ? (
+          <CollectionsSwitch
+            isOn={settings.isOn}
+            hint={texts.hintForAdmin}
+            onChange={(isOn) =>
+              set.mutate(isOn, {
+                onSuccess: () => toastSuccess((isOn ? texts.turnedOnFor : texts.turnedOffFor)(operator.name)),
+                onError: (failure) => toastError(errorMessage(failure, texts.failed)),
+              })
+            }
+          />
+        ) : error ? (
+          <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+        ) : (
+          <>
+            <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>
+            <Skeleton h={44} />
+          </>
+        )}
+      </Paper>
+    </section>
+  );
+}

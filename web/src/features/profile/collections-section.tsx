@@ -1,0 +1,31 @@
+import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { profileMessages } from "@cable-connect/contract/messages/profile";
+import { useSetCollections } from "../../api/collections.ts";
+import { CollectionsSwitch } from "../../business/collections-switch.tsx";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
+import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
+import classes from "./profile.module.css";
+import { ProfileSection } from "./profile-section.tsx";
+
+const texts = collectionsPageMessages.switch;
+
+/** Whether the operator collects; the choice is saved at once. */
+export function CollectionsSection({ isOn }: { isOn: boolean }) {
+  const set = useSetCollections();
+  return (
+    <ProfileSection title={profileMessages.collections}>
+      <div className={classes.setting}>
+        <CollectionsSwitch
+          isOn={set.isPending ? set.variables : isOn}
+          hint={texts.hint}
+          onChange={(asked) =>
+            set.mutate(asked, {
+              onSuccess: () => toastSuccess(asked ? texts.turnedOn : texts.turnedOff),
+              onError: (failure) => toastError(errorMessage(failure, texts.failed)),
+            })
+          }
+        />
+      </div>
+    </ProfileSection>
+  );
+}
