@@ -1,4 +1,5 @@
 import { addDays, addMonths, addYears, daysBetween, formatDate } from "@cable-connect/contract/business-date";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeSettingsRoutes } from "@cable-connect/contract/recharge-settings";
 import { rechargedMeanwhile, rechargeRoutes } from "@cable-connect/contract/recharges";
 import { expect, test } from "./browser.ts";
@@ -25,6 +26,12 @@ test("a service with days left starts today or at its expiry", async ({ page, se
     await expectFitsPhone(page);
     await expect(dialog.getByText("Custom date")).toBeInViewport();
     await expect(dialog.getByText("From current expiry")).toBeVisible();
+    await dialog.getByLabel("Description").focus();
+    const [title, heading] = [
+      await dialog.getByRole("heading").boundingBox(),
+      await dialog.getByText(`ID: ${customers["Asha Menon"].id} · ${platform.name}`).boundingBox(),
+    ];
+    expect(heading?.y, "customer and platform stay in sight").toBeGreaterThan((title?.y ?? 0) + 10);
     await page.setViewportSize({ width: 1280, height: 720 });
     await cancel(dialog);
   });
@@ -45,10 +52,16 @@ test("a service with days left starts today or at its expiry", async ({ page, se
         exact: true,
       }),
     ).not.toBeChecked();
-    await expect(dialog.getByText(`Paid until ${formatDate(currentExpiry)}`)).toBeVisible();
+    await expect(dialog.getByText(`Paid until ${formatDate(currentExpiry)}`, { exact: true })).toBeVisible();
     await expect(dialog.getByText(`Expires on ${fromToday(1)}`)).toBeVisible();
     await expect(dialog.getByLabel("Amount")).toBeFocused();
     await page.keyboard.type("350");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText(`This recharge takes ${daysLost} days away`)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("button", { name: "Recharge" })).toBeDisabled();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
     await page.keyboard.press("Enter");
     await expect(
       confirmation(page, customers["Asha Menon"], "Customer cable recharged successfully"),
@@ -61,7 +74,8 @@ test("a service with days left starts today or at its expiry", async ({ page, se
     await toast.getByRole("button", { name: "Undo" }).click();
     const undo = page.getByRole("dialog", { name: "Undo Recharge" });
     await undo.getByRole("button", { name: "Wrong amount" }).click();
-    await undo.getByRole("button", { name: "Undo Recharge" }).click();
+    await expect(undo.getByRole("button", { name: "Undo Recharge" })).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(undo).toBeHidden();
     const [undone] = await listRecharges(server, session);
     expect(undone).toMatchObject({ amount: "350.00", reversal: { reason: "Wrong amount" } });
@@ -71,8 +85,10 @@ test("a service with days left starts today or at its expiry", async ({ page, se
     await page.getByRole("link", { name: "Asha Menon" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Asha Menon" })).toBeVisible();
     await page.getByRole("button", { name: "Recharge", exact: true }).click();
-    const amount = page.getByRole("dialog", { name: "Customer Recharge" }).getByLabel("Amount");
+    const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
+    const amount = dialog.getByLabel("Amount");
     await amount.fill("275");
+    await dialog.getByRole("checkbox", { name: "Recharge anyway" }).check();
     await amount.press("Enter");
     const toast = confirmation(page, customers["Asha Menon"], "₹275, paid until");
     // A toast under the pointer stays, so the keyboard does the rest.
@@ -92,6 +108,8 @@ test("a service with days left starts today or at its expiry", async ({ page, se
   await test.step("the keyboard can choose the current expiry, and the dates follow the months", async () => {
     const dialog = await openDialog(page, customers["Ravi Das"]);
     await expect(dialog.getByLabel("Amount")).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(dialog.getByRole("checkbox", { name: "Recharge anyway" })).toBeFocused();
     await page.keyboard.press("Shift+Tab");
     await expect(dialog.getByRole("radio", { name: /^From today/ })).toBeFocused();
     await page.keyboard.press("ArrowRight");
@@ -125,6 +143,13 @@ test("a service with days left starts today or at its expiry", async ({ page, se
     await expect(submit).toBeDisabled();
     await dialog.getByText("From today").click();
     await expect(submit).toBeEnabled();
+    await dialog.getByText("Custom date").click();
+    const calendar = page.getByRole("dialog", { name: commonMessages.dateField.calendar });
+    await dialog.getByLabel("Custom expiry date").fill("1 Jan 2020");
+    await expect(calendar).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText(/^Choose a date from/)).toBeVisible();
+    await expect(calendar, "covers no message").toBeHidden();
     await cancel(dialog);
   });
 

@@ -132,7 +132,7 @@ test("services are recharged from the list of customers", async ({ page, server 
     [
       // The dialog starts with the service recharged last, not with the one that expires last.
       { platform: internet, amount: 700, days: 60 },
-      { platform: cable, amount: 350, days: 2 },
+      { platform: cable, amount: 350, days: 0 },
       { name: "Zubin Rao", platform: iptv, planName: "Basic Plan", amount: 299 },
     ],
   );

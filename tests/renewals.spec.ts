@@ -39,6 +39,7 @@ test("selected services are previewed, changed and recharged at once", async ({
   await page.goBack();
   const dialog = await openDialog(page);
   await expect(dialog.getByText("Renew 3 services on the same plans")).toBeVisible();
+  await expect(submit(dialog)).toBeFocused();
   const inTwo = formatDate(addMonths(expiry, 1));
   await expect(row(dialog, "Asha 1")).toContainText(`${formatDate(expiry)} → ${inTwo}`);
   await expect(dialog.getByText("₹300.00")).toBeVisible();
@@ -75,6 +76,10 @@ test("selected services are previewed, changed and recharged at once", async ({
   }
   await amount.fill("120.50");
   await expect(dialog.getByText("₹220.50")).toBeVisible();
+  await dialog.getByRole("button", { name: "Recharge 2" }).click();
+  await expect(dialog.getByText("Tick “Recharge anyway”, or choose another start or date")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("checkbox", { name: "Recharge anyway" }).check();
   await dialog.getByRole("button", { name: "Recharge 2" }).click();
 
   await expectRecharged(page, "2 services recharged", "₹220.50");

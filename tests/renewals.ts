@@ -1,3 +1,4 @@
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./browser.ts";
@@ -18,7 +19,7 @@ export const dialogOf = (page: Page) => page.getByRole("dialog", { name: /^Recha
 export const row = (dialog: Locator, name: string) => dialog.getByRole("listitem").filter({ hasText: name });
 export const submit = (dialog: Locator) => dialog.getByRole("button", { name: /^Recharge/ });
 
-/** Chooses the page's rows and opens the dialog. */
+/** Chooses the page's rows, opens the dialog, and accepts that paid days are lost if they are. */
 export async function openDialog(page: Page): Promise<Locator> {
   await page
     .getByRole("checkbox", { name: /^Select Asha/ })
@@ -29,6 +30,8 @@ export async function openDialog(page: Page): Promise<Locator> {
   if (await all.isVisible()) await all.click();
   await bar(page).getByRole("button", { name: "Recharge selected" }).click();
   await expect(dialogOf(page).getByRole("listitem").first()).toBeVisible();
+  const accept = dialogOf(page).getByRole("checkbox", { name: rechargeMessages.acceptLoss });
+  if (await accept.isVisible()) await accept.check();
   return dialogOf(page);
 }
 

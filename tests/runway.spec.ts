@@ -81,6 +81,7 @@ test("the wallet's forecast follows what happens", async ({ page, server }) => {
     await due.getByRole("button", { name: "Recharge" }).click();
     const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
     await expect(dialog.getByLabel("Amount")).toHaveValue("300");
+    await dialog.getByRole("checkbox", { name: "Recharge anyway" }).check();
     await dialog.getByRole("button", { name: "Recharge", exact: true }).click();
     await expect(dialog).toBeHidden();
     await open(page, "Wallet");

@@ -69,7 +69,7 @@ test("the operator sees the effect of undoing, gives a reason, and gets money an
   await submit(page).click();
   await expect(dialog).toContainText("Reason must be at least 3 characters");
   await dialog.getByLabel("Reason").fill(`  ${reason}  `);
-  await submit(page).click();
+  await dialog.getByLabel("Reason").press("Enter");
   await expect(dialog).toBeHidden();
   await expect(page.getByText(undoMessages.done)).toBeVisible();
   const row = rows(list).first();
@@ -223,8 +223,8 @@ test.describe("a recharge that can't be undone at once", () => {
         idempotencyKey: `elsewhere-${recharges.undone.id}`,
       });
       const balance = await balanceOf(server, session);
-      await undoDialog(page).getByLabel("Reason").fill("The same again");
-      await submit(page).click();
+      await undoDialog(page).getByLabel("Reason").fill("The same\nagain");
+      await undoDialog(page).getByLabel("Reason").press("Control+Enter");
       await expect(undoDialog(page).getByRole("alert").first()).toContainText(
         "This recharge was already undone",
       );

@@ -104,6 +104,7 @@ export const rechargeMessages = {
   unusual: (last: string, months?: number) =>
     `Last time ${last}${months === undefined ? "" : ` for ${countOf(months, "month")}`}. Check the amount.`,
   belowOperatorRate: (rate: string) => `Below the operator rate of ${rate} a month. Check the amount.`,
+  farAboveOperatorRate: (rate: string) => `Far above the operator rate of ${rate} a month. Check the amount.`,
   loss: (days: number, paidUntil: string) =>
     days === 0
       ? `Already paid until ${paidUntil}. This recharge adds no days.`

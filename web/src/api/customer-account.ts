@@ -27,12 +27,6 @@ export function accountQuery(customerId: number, page = 1) {
   });
 }
 
-/** The operator's collectors by name, active ones first. */
-export const collectorNamesQuery = queryOptions({
-  queryKey: ["collections", "collectors"],
-  queryFn: ({ signal }) => call("GET /operator/collectors", { signal }),
-});
-
 type Payment = { body: BodyOf<"POST /operator/customers/:id/payments">; idempotencyKey: string };
 
 /** Receives a payment of a customer. */

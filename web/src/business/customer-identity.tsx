@@ -2,16 +2,21 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { formatPhone } from "@cable-connect/contract/phone";
 import { Text } from "@mantine/core";
 
-type CustomerIdentityProps = { customer: { id: number; name: string; phone: string } };
+type CustomerIdentityProps = {
+  customer: { id: number; name: string; phone: string };
+  /** The name of the platform that is chosen for the customer. */
+  platform?: string | undefined;
+};
 
 /** A customer, with phone number and ID, which tell customers of the same name apart. */
-export function CustomerIdentity({ customer: { id, name, phone } }: CustomerIdentityProps) {
+export function CustomerIdentity({ customer: { id, name, phone }, platform }: CustomerIdentityProps) {
   return (
     <>
       <Text span fw={600} c="var(--mantine-color-text)">
         {name}
       </Text>{" "}
       · {formatPhone(phone)} · {commonMessages.idOf(id)}
+      {platform && ` · ${platform}`}
     </>
   );
 }

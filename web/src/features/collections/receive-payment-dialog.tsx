@@ -4,12 +4,8 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { Select, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import {
-  type Account,
-  accountQuery,
-  collectorNamesQuery,
-  useReceivePayment,
-} from "../../api/customer-account.ts";
+import { collectorsQuery } from "../../api/collections.ts";
+import { type Account, accountQuery, useReceivePayment } from "../../api/customer-account.ts";
 import { BalancePreview } from "../../business/balance-preview.tsx";
 import { CustomerIdentity } from "../../business/customer-identity.tsx";
 import { ModeChoice } from "../../business/payment/mode-choice.tsx";
@@ -42,7 +38,7 @@ const texts = customerAccountMessages.receive;
 export function ReceivePaymentDialog({ customer, opened, onClose }: ReceivePaymentDialogProps) {
   // An older answer might suggest an amount that is paid meanwhile.
   const account = useQuery({ ...accountQuery(customer.id), enabled: opened, staleTime: 0 });
-  const collectors = useQuery({ ...collectorNamesQuery, enabled: opened });
+  const collectors = useQuery({ ...collectorsQuery, enabled: opened });
   const failed = account.isError ? account : collectors.isLoadingError ? collectors : undefined;
   return (
     <Dialog opened={opened} onClose={onClose} size={480} title={texts.title} layout="form">
@@ -50,7 +46,7 @@ export function ReceivePaymentDialog({ customer, opened, onClose }: ReceivePayme
         <PaymentForm
           customer={customer}
           account={account.data}
-          collectors={collectors.data.collectors.filter(({ isActive }) => isActive)}
+          collectors={collectors.data.filter(({ isActive }) => isActive)}
         />
       ) : failed ? (
         <ErrorState

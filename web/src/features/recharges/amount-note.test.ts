@@ -45,6 +45,19 @@ describe("an amount that may be mistyped has a warning", () => {
     const floor = { ...cable, operator_rate: 200, requiresOperatorRate: true };
     expect(amountNote(valuesOf({ amount: "199" }), offerOf({ platforms: [floor] }))).toBeUndefined();
   });
+
+  test("ten times the operator rate a month or more, on a new service and on a platform with a floor too", () => {
+    const rated = { ...cable, operator_rate: 260 };
+    const text = "Far above the operator rate of ₹260 a month. Check the amount.";
+    const of = (values: Partial<RechargeValues>, platform = rated) =>
+      amountNote(valuesOf(values), offerOf({ platforms: [platform] }));
+    expect(of({ amount: "26000" })).toEqual(warning(text));
+    expect(of({ amount: "2600" })).toEqual(warning(text));
+    expect(of({ amount: "2599" })).toBeUndefined();
+    expect(of({ amount: "2600", expiry: "3" })).toBeUndefined();
+    expect(of({ amount: "300", expiry: "custom", expiryDate: "2026-03-12" })).toBeUndefined();
+    expect(of({ amount: "26000" }, { ...rated, requiresOperatorRate: true })).toEqual(warning(text));
+  });
 });
 
 describe("what a service costs today is shown beside what it cost last", () => {

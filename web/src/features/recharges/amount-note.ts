@@ -6,21 +6,24 @@ import { formatPrice } from "../../ui/text/format.ts";
 import type { PreviousRecharge } from "./previous-recharge.ts";
 import { type Offer, type Recharge, type RechargeValues, readRecharge } from "./recharge-form.ts";
 
-const { priceChanged, leastRaised, unusual, belowOperatorRate } = rechargeMessages;
+const { priceChanged, leastRaised, unusual, belowOperatorRate, farAboveOperatorRate } = rechargeMessages;
+
+/** From so many times the operator rate on, an amount may have a digit too many. */
+const farAbove = 10;
 
 export type AmountNote = { text: string; isWarning: boolean };
 
 /**
- * What to know of the amount before it is recharged: what it costs today and cost last time, if they differ; else a warning
- * if it may be mistyped. Undefined if there is nothing to say.
+ * What to know of the amount before it is recharged: what it costs today and cost last time, if they differ; or a warning
+ * that it may be mistyped. Undefined if there is nothing to say.
  */
 export function amountNote(values: RechargeValues, offer: Offer): AmountNote | undefined {
   const recharge = readRecharge(values, offer);
   const last = offer.services.find(({ platformId }) => platformId === recharge.platform?.id);
+  const warning = mistyped(last, values, recharge, offer);
+  if (warning !== undefined) return { text: warning, isWarning: true };
   const changed = last && changedPrice(last, values, recharge);
-  if (changed) return { text: changed, isWarning: false };
-  const warning = recharge.leastAmount > 0 ? undefined : mistyped(last, values, recharge, offer);
-  return warning === undefined ? undefined : { text: warning, isWarning: true };
+  return changed === undefined ? undefined : { text: changed, isWarning: false };
 }
 
 /** What the same plan, or the same months on a platform with a floor, cost last time if that isn't what it costs today. */
@@ -38,24 +41,30 @@ function changedPrice(last: PreviousRecharge, { expiry }: RechargeValues, rechar
   return isSame && paid < leastAmount ? leastRaised(formatPrice(paid), formatPrice(leastAmount)) : undefined;
 }
 
-/** A price per month far from the last one, or below the operator rate. */
+/** A price per month far from the last one, below the operator rate or far above it. */
 function mistyped(
   last: PreviousRecharge | undefined,
   { amount, expiry }: RechargeValues,
-  { platform, planKind, planName, expiryDate }: Recharge,
+  { platform, planKind, planName, expiryDate, leastAmount }: Recharge,
   { today }: Offer,
 ): string | undefined {
   const rupees = Number(amount);
   if (!platform || !expiryDate || planKind === "ottplay" || !(rupees > 0)) return undefined;
   const months =
     expiry === "custom" ? Math.max(daysBetween(today, expiryDate), 1) / daysPerMonth : Number(expiry);
-  if (last?.months && isSamePlan(last, { planKind, planName })) {
+  // A floor refuses what is too low, and may be far above what was paid before it.
+  const hasFloor = leastAmount > 0;
+  if (!hasFloor && last?.months && isSamePlan(last, { planKind, planName })) {
     const paid = Number(last.amount);
     if (isUnusualAmount(rupees / months, paid / last.months))
       return unusual(formatPrice(paid), last.months === months ? undefined : last.months);
   }
   const { operator_rate: rate } = platform;
-  return rate !== null && rupees < rate * months ? belowOperatorRate(formatPrice(rate)) : undefined;
+  if (!rate) return undefined;
+  if (!hasFloor && rupees < rate * months) return belowOperatorRate(formatPrice(rate));
+  // A few days may cost a month.
+  const isFarAbove = rupees >= rate * Math.max(months, 1) * farAbove;
+  return isFarAbove ? farAboveOperatorRate(formatPrice(rate)) : undefined;
 }
 
 /** Whether the last recharge was for this plan of the price list, or neither has a plan. */

@@ -15,7 +15,7 @@ type LossFieldProps = {
   "data-path"?: string;
 };
 
-/** Confirms a recharge that adds no days: a mistaken second one, or one that counts from today with days left. */
+/** Confirms a recharge that loses paid days or adds none: one that counts from today with days left, or a mistaken second one. */
 export function LossField(props: LossFieldProps) {
   const { days, paidUntil, isAccepted, onChange, "data-path": path, ...field } = props;
   return (

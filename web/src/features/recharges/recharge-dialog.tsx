@@ -32,7 +32,7 @@ import { newPayment } from "./customer-terms.ts";
 import { newRecharge } from "./new-recharge.ts";
 import type { PreviousRecharge } from "./previous-recharge.ts";
 import { RechargeFields } from "./recharge-fields.tsx";
-import { type Offer, type RechargeValues, rechargeBody } from "./recharge-form.ts";
+import { type Offer, type RechargeValues, readRecharge, rechargeBody } from "./recharge-form.ts";
 import { UnlessUndone } from "./unless-undone.tsx";
 import { previousRechargesQuery, useFormStart } from "./use-form-start.ts";
 import { stillNeeded, validateRecharge } from "./validate-recharge.ts";
@@ -102,7 +102,9 @@ export function RechargeDialog(props: RechargeDialogProps) {
     <Dialog opened={opened} onClose={onClose} size={520} title={rechargeMessages.title} layout="form">
       {start ? (
         <DialogForm
-          description={<CustomerIdentity customer={customer} />}
+          heading={(values) => (
+            <CustomerIdentity customer={customer} platform={readRecharge(values, offer).platform?.name} />
+          )}
           initialValues={{
             ...newRecharge(start.previous, platforms.data, offer.today),
             ...(collects && { payment: newPayment }),

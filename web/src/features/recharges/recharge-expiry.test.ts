@@ -83,7 +83,14 @@ describe("a loss", () => {
     const offer = offerOf({ services: [paidFor(cable, 31)] });
     expect(lossOf(valuesOf(), offer)).toMatchObject({ days: 0, paidUntil: "2026-04-10" });
     expect(lossOf(valuesOf({ start: "expiry" }), offer)).toBeUndefined();
-    expect(lossOf(valuesOf({ expiry: "3" }), offer)).toBeUndefined();
+    expect(lossOf(until("2026-04-11"), offer)).toBeUndefined();
+  });
+
+  test("is a recharge that adds days but counts from today with days left", () => {
+    const offer = offerOf({ services: [paidFor(cable, 9)] });
+    expect(lossOf(valuesOf(), offer)).toMatchObject({ days: 9, paidUntil: addDays(today, 9) });
+    expect(lossOf(valuesOf({ expiry: "3" }), offer)).toMatchObject({ days: 9 });
+    expect(lossOf(valuesOf({ start: "expiry" }), offer)).toBeUndefined();
   });
 
   test("has the number of days that the recharge takes away", () => {

@@ -65,7 +65,7 @@ export type Recharge = {
   start: RechargeStart;
   /** Whether it counts from the current expiry. */
   extends: boolean;
-  /** Defined if the recharge adds no days to those already paid for. */
+  /** Defined if the recharge takes paid days away, or adds none. */
   loss: Loss | undefined;
   /** Whether the paid days of the platform, and so the days that the recharge adds, are not known yet. */
   isUnchecked: boolean;
@@ -111,23 +111,26 @@ export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
     extension,
     start,
     extends: isExtended,
-    loss: lossOf(offer, platform, expiryDate),
+    loss: lossOf(offer, platform, { expiryDate, fromToday: extension !== undefined && !isExtended }),
     leastAmount: platform && expiryDate ? leastAmount({ platform, ottPlan }, { from, to: expiryDate }) : 0,
     isUnchecked: platform !== undefined && lastRechargeOf(platform.id, offer) === undefined,
     ...(planKind === "fixed" ? termOf(values) : { termPrice: undefined, cutTerm: undefined }),
   };
 }
 
+/** `fromToday` means months that count from today although days are left; a chosen date is meant as it is. */
 function lossOf(
   { services, today }: Offer,
   platform: RechargePlatform | undefined,
-  expiryDate: BusinessDate | undefined,
-): Recharge["loss"] {
+  { expiryDate, fromToday }: { expiryDate: BusinessDate | undefined; fromToday: boolean },
+): Loss | undefined {
   const service = services.find(({ platformId }) => platformId === platform?.id);
-  if (!service || !expiryDate || service.expiryDate < today || expiryDate > service.expiryDate)
-    return undefined;
+  if (!service || !expiryDate || service.expiryDate < today) return undefined;
   const { rechargeId, expiryDate: paidUntil } = service;
-  return { id: `${rechargeId} ${expiryDate}`, days: daysBetween(expiryDate, paidUntil), paidUntil };
+  const addsDays = expiryDate > paidUntil;
+  if (addsDays && !fromToday) return undefined;
+  const days = daysBetween(addsDays ? today : expiryDate, paidUntil);
+  return { id: `${rechargeId} ${expiryDate}`, days, paidUntil };
 }
 
 /** The difference between the chosen months and those of the plan. */

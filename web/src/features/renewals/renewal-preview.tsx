@@ -2,10 +2,10 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
-import { Alert, Button, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { Button, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { type Chosen, type Preview, renewalsQuery } from "../../api/renewals.ts";
 import { useUser } from "../../api/session.ts";
 import dialogClasses from "../../ui/dialogs/dialog.module.css";
@@ -17,6 +17,7 @@ import { OutcomeMessage } from "../../ui/feedback/outcome-message.tsx";
 import { ChoiceInput } from "../../ui/fields/choice-input.tsx";
 import { focusAround } from "../../ui/focus/focus-around.ts";
 import { today } from "../../ui/text/format.ts";
+import { LossWarning } from "./loss-warning.tsx";
 import { type Change, type Changes, hasChanges, hasInvalidAmount, sentChanges } from "./renewal-changes.ts";
 import { RenewalList } from "./renewal-list.tsx";
 import { lossOf } from "./renewal-note.ts";
@@ -25,9 +26,8 @@ import { RenewalSums } from "./renewal-sums.tsx";
 import classes from "./renewals.module.css";
 
 const { willBe, cannotBe, leftOut, submit, loadFailed, nothing } = renewalMessages;
-const { loseDays, loseDaysHint, countFromExpiry } = renewalMessages;
 const { customersPay, paysLater, paysCash } = renewalMessages;
-const { start, starts } = rechargeMessages;
+const { start, starts, lossUnaccepted } = rechargeMessages;
 const choices = [
   { value: "today", label: starts.today },
   { value: "expiry", label: starts.expiry },
@@ -64,6 +64,12 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
   const [last, setLast] = useState(preview.data);
   if (preview.data && preview.data !== last) setLast(preview.data);
   const data = preview.data ?? last;
+  // Leaving services out loses fewer days than were accepted; more days are another question.
+  const [acceptedDays, setAcceptedDays] = useState(0);
+  const [isAsked, setIsAsked] = useState(false);
+  const question = useRef<HTMLDivElement>(null);
+  const loss = lossOf(data?.renewals ?? [], extend, today());
+  const isAccepted = loss.days <= acceptedDays;
   useUnsaved(hasChanges(changes, offered ?? []));
   const { confirmThenClose } = useDialog();
   // Only what is shown can be submitted.
@@ -81,6 +87,17 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
   }
   const count = data?.count ?? 0;
   const isDisabled = !isSettled || count === 0;
+
+  function handleSubmit() {
+    if (isDisabled || !data) return;
+    if (isAccepted) {
+      onSubmit({ preview: data, extend, arePaid: paid === "cash" });
+      return;
+    }
+    setIsAsked(true);
+    question.current?.focus();
+  }
+
   return (
     <div className={dialogClasses.form}>
       <Stack gap="md" className={dialogClasses.fields}>
@@ -109,7 +126,14 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
             {collects && count > 0 && (
               <ChoiceInput label={customersPay} choices={payChoices} value={paid} onChange={setPaid} />
             )}
-            <LossWarning {...lossOf(data.renewals, extend, today())} onExtend={() => setFrom("expiry")} />
+            <LossWarning
+              {...loss}
+              ref={question}
+              isAccepted={isAccepted}
+              error={isAsked && !isAccepted ? lossUnaccepted : undefined}
+              onChange={(accepted) => setAcceptedDays(accepted ? loss.days : 0)}
+              onExtend={() => setFrom("expiry")}
+            />
             {data.renewals.length === 0 ? (
               <EmptyState title={nothing} />
             ) : (
@@ -123,48 +147,23 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
       <div className={`${dialogClasses.foot} ${classes.foot}`}>
         {data && <RenewalSums {...data} isStale={!isSettled} />}
         <div className={classes.buttons}>
-          <Button variant="default" onClick={() => confirmThenClose()} data-autofocus>
+          <Button variant="default" onClick={() => confirmThenClose()}>
             {commonMessages.cancel}
           </Button>
           <Button
             // Not `disabled`: the preview is fetched again on return to the tab, and the focus would be lost.
             aria-disabled={isDisabled}
             data-disabled={isDisabled || undefined}
-            onClick={() =>
-              !isDisabled && data && onSubmit({ preview: data, extend, arePaid: paid === "cash" })
-            }
+            data-autofocus
+            // The Enter key that opened the dialog may still be held down.
+            onKeyDown={(event) => event.key === "Enter" && event.repeat && event.preventDefault()}
+            onClick={handleSubmit}
           >
             {submit(count)}
           </Button>
         </div>
       </div>
     </div>
-  );
-}
-
-type LossWarningProps = { services: number; days: number; onExtend: () => void };
-
-/** Warns of paid days that this renewal takes away, with the way to keep them. */
-function LossWarning({ services, days, onExtend }: LossWarningProps) {
-  if (services === 0) return null;
-  return (
-    <Alert color="yellow" role="status">
-      <div className={classes.loss}>
-        <div>
-          <div className={classes.lossTitle}>{loseDays(services, days)}</div>
-          {loseDaysHint}
-        </div>
-        <Button
-          variant="default"
-          onClick={({ currentTarget }) => {
-            focusAround(currentTarget);
-            onExtend();
-          }}
-        >
-          {countFromExpiry}
-        </Button>
-      </div>
-    </Alert>
   );
 }
 

@@ -15,6 +15,7 @@ import { isRefusal, isUnsent } from "../../api/api-error.ts";
 import { createIdempotencyKey } from "../../api/idempotency-key.ts";
 import { OutcomeMessage } from "../feedback/outcome-message.tsx";
 import { loadToasts } from "../feedback/toast.ts";
+import { pressSubmit } from "../fields/press-submit.ts";
 import { focusFirstError } from "../focus/focus-first-error.ts";
 import classes from "./dialog.module.css";
 import { useBusy, useDialog, useUnsaved } from "./dialog-context.ts";
@@ -33,6 +34,8 @@ export type DialogFormProps<Values extends Record<string, unknown>> = {
   /** The fields, each with `{...form.getInputProps("name")}`. */
   children?: (form: UseFormReturnType<Values>) => ReactNode;
   description?: ReactNode;
+  /** Whom the form is about; stays in sight below the title while the fields scroll. */
+  heading?: (values: Values) => ReactNode;
   /**
    * What the submission leads to; stays in sight above the buttons while the fields scroll. `mayBeDone` is true once a
    * submission got no answer and so may have succeeded: a balance fetched since may include it, so the balance after
@@ -157,20 +160,22 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     )(event);
   }
 
-  /** Ignores the Enter key that opened the dialog while it is held down. */
-  function ignoreHeldEnter(event: KeyboardEvent) {
-    const isInText = event.target instanceof HTMLTextAreaElement;
-    if (event.key === "Enter" && event.repeat && !isInText) event.preventDefault();
+  /** Ignores the Enter key that opened the dialog while it is held down; Ctrl+Enter submits from a text of several lines. */
+  function handleEnter(event: KeyboardEvent) {
+    const { target, key, ctrlKey, metaKey, repeat } = event;
+    if (key !== "Enter") return;
+    const isInText = target instanceof HTMLTextAreaElement;
+    if (repeat && !isInText) event.preventDefault();
+    if (isInText && (ctrlKey || metaKey) && !repeat) pressSubmit(target.form);
   }
 
   return (
-    <form
-      ref={element}
-      onSubmit={handleSubmit}
-      onKeyDown={ignoreHeldEnter}
-      noValidate
-      className={classes.form}
-    >
+    <form ref={element} onSubmit={handleSubmit} onKeyDown={handleEnter} noValidate className={classes.form}>
+      {props.heading && (
+        <Text component="div" c="dimmed" className={classes.heading}>
+          {props.heading(form.values)}
+        </Text>
+      )}
       <Stack gap="md" className={classes.fields}>
         {props.description && <Text c="dimmed">{props.description}</Text>}
         {failure && <OutcomeMessage tone="failure">{failure}</OutcomeMessage>}

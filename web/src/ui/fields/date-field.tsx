@@ -27,6 +27,7 @@ export function DateField(field: DateFieldProps) {
   const [isOpened, setIsOpened] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [isUnread, setIsUnread] = useState(false);
+  const [isEntered, setIsEntered] = useState(false);
   const [resets, setResets] = useState(0);
   const input = useRef<HTMLInputElement>(null);
 
@@ -74,6 +75,8 @@ export function DateField(field: DateFieldProps) {
         onOpen: () => setIsOpened(true),
         onClose: () => setIsOpened(false),
         attributes: { dropdown: { role: "dialog", "aria-label": texts.calendar } },
+        // After Enter it would cover the message and the fields below.
+        ...(isEntered && { opened: false }),
         ...popoverProps,
       }}
       // Escape then closes the calendar, not the dialog around it.
@@ -93,11 +96,20 @@ export function DateField(field: DateFieldProps) {
       maxDate={maxDate}
       error={refusal ?? error}
       fixOnBlur={!isUnread}
-      onInput={({ currentTarget }) => readText(currentTarget.value)}
-      onBlur={({ currentTarget }) => checkText(currentTarget.value)}
+      onInput={({ currentTarget }) => {
+        setIsEntered(false);
+        readText(currentTarget.value);
+      }}
+      onClick={() => setIsEntered(false)}
+      onBlur={({ currentTarget }) => {
+        setIsEntered(false);
+        checkText(currentTarget.value);
+      }}
       onKeyDown={(event) => {
+        if (event.key !== "Enter") return;
+        setIsEntered(true);
         // Enter would submit a form with a day that isn't the one in the field.
-        if (event.key === "Enter" && !checkText(event.currentTarget.value)) event.preventDefault();
+        if (!checkText(event.currentTarget.value)) event.preventDefault();
       }}
       value={value ?? null}
       onChange={(date) => {

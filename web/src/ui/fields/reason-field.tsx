@@ -1,5 +1,6 @@
 import { Button, Textarea, type TextareaProps } from "@mantine/core";
 import { useRef } from "react";
+import { pressSubmitOnEnter, submitButton } from "./press-submit.ts";
 import classes from "./reason-field.module.css";
 
 type ReasonFieldProps = Omit<TextareaProps, "onChange" | "value"> & {
@@ -25,10 +26,19 @@ export function ReasonField({ onChange, ready, other, ...field }: ReasonFieldPro
         maxLength={200}
         {...field}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onKeyDown={pressSubmitOnEnter}
       />
       <div className={classes.reasons}>
         {ready.map((reason) => (
-          <Button key={reason} variant="default" size="compact-sm" onClick={() => onChange(reason)}>
+          <Button
+            key={reason}
+            variant="default"
+            size="compact-sm"
+            onClick={({ currentTarget }) => {
+              onChange(reason);
+              submitButton(currentTarget.form)?.focus();
+            }}
+          >
             {reason}
           </Button>
         ))}
