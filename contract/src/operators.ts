@@ -48,7 +48,7 @@ export const operator = z
 
 export type Operator = z.output<typeof operator>;
 
-/** An operator in the list; `runway`, if requested, has the renewals due within 7 days, today included. */
+/** An operator in the list; `runway`, if requested, has the renewals due or falling due within 7 days. */
 export const listedOperator = operator
   .extend({ runway: z.object({ next7: renewalsDue }).optional() })
   .meta({ id: "ListedOperator" });
@@ -56,11 +56,11 @@ export const listedOperator = operator
 export type ListedOperator = z.output<typeof listedOperator>;
 
 /**
- * An operator with low balance. `coversUntil` is the last of the next 30 days, today included, up to which its funds cover
+ * An operator with low balance. `runway` has the renewals due or falling due within 7 days; `coversUntil` is the last of the next 30 days, today included, up to which its funds cover
  * all renewals that fall due; null if they don't cover today's.
  */
 export const lowBalanceOperator = operator
-  .extend({ coversUntil: businessDate.nullable() })
+  .extend({ runway: z.object({ next7: renewalsDue }), coversUntil: businessDate.nullable() })
   .meta({ id: "LowBalanceOperator" });
 
 export type LowBalanceOperator = z.output<typeof lowBalanceOperator>;

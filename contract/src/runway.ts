@@ -4,13 +4,14 @@ import { businessDate } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 import { renewalsDue } from "./wallet.ts";
 
-/** `blocked` counts services that expire in the same days but can't be renewed; `renewals` doesn't include them. */
+/** `blocked` counts services that expire in these days but can't be renewed; `renewals` doesn't include them. */
 const forecast = renewalsDue.extend({ blocked: z.int() }).meta({ id: "RenewalForecast" });
 
 /**
- * How long an operator's funds last if each service is renewed on its expiry date, at today's price of an OTTPlay plan, else
- * at its last amount or the least amount now. `next7` and `next30` are today and the 7 or 30 days after it. `available` is balance plus credit limit, the limit of a recharge; the admin's debits can make it negative. `coversUntil` is the last of
- * these days up to which all renewals are covered; null if today's are not.
+ * How long an operator's funds last if what is `due` is renewed today and each other service on its expiry date, at today's
+ * price of an OTTPlay plan, else at its last amount or the least amount now. `next7` and `next30` are today, with what is
+ * `due`, and the 7 or 30 days after it. `available` is balance plus credit limit, the limit of a recharge; the admin's debits
+ * can make it negative. `coversUntil` is the last of these days up to which all renewals are covered; null if today's are not.
  */
 export const runway = z
   .object({
@@ -31,7 +32,7 @@ export const runwayRoutes = {
     path: "/operator/wallet/runway",
     access: "operator",
     summary:
-      "What renewals fall due from today to 7 and 30 days ahead, and until when the caller's wallet covers them",
+      "What renewals are due or fall due within 7 and 30 days, and until when the caller's wallet covers them",
     status: 200,
     response: z.object({ runway }),
     errors: [],

@@ -60,11 +60,11 @@ export const wallet = z
 export type Wallet = z.output<typeof wallet>;
 
 /**
- * Services that fall due within some days, what their renewals cost together, and how many rupees of it the funds don't
- * cover: 0 if they cover all.
+ * Services that fall due within some days or are `due` already, what their renewals cost together, and how many rupees of it
+ * the funds don't cover: 0 if they cover all. `overdue` counts those of the renewals that are `due` already.
  */
 export const renewalsDue = z
-  .object({ renewals: z.int(), amount: rupees, short: rupees })
+  .object({ renewals: z.int(), overdue: z.int(), amount: rupees, short: rupees })
   .meta({ id: "RenewalsDue" });
 
 /** Errors of the calls that move money. */

@@ -58,6 +58,7 @@ export const operatorMessages = {
     `${operator}: ${amount}. The balance is now ${balance}.`,
   walletUpdateFailed: "Failed to update wallet",
   platformAssigned: "Platform assigned successfully!",
+  platformsAssigned: (count: number) => `${count} platforms assigned`,
   platformUnassigned: "Platform unassigned successfully!",
   platformActivated: "Platform activated successfully!",
   ottPlayAssigned: "OTTPlay assigned successfully with custom prices",
@@ -140,7 +141,7 @@ export const operatorMessages = {
   noAlert: "No alert set",
   /** How long the wallet lasts for the renewals that fall due. */
   lasts: "Lasts",
-  lastsDays: (days: number) => countOf(days, "day"),
+  lastsUntil: (day: string) => `Until ${day}`,
   lastsNotToday: "Not enough for today",
   lastsMonth: (days: number) => `${days}+ days`,
   lowBalanceTitle: "Operators with Low Balance",

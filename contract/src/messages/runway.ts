@@ -8,7 +8,10 @@ export const runwayMessages = {
   shortHint: (missing: string, days: number) => `${missing} short for the next ${days} days' renewals`,
   /** The same on a phone. */
   shortBrief: (missing: string, days: number) => `${missing} short for ${days} days`,
-  /** Added if the operator has a credit limit, which the forecast includes. */
-  withCredit: (text: string) => `${text}, credit limit included`,
-  withCreditBrief: (text: string) => `${text}, credit included`,
+  /** What the forecast includes beside the balance and the renewals of these days. */
+  including: (text: string, parts: readonly string[]) =>
+    parts.length > 0 ? `${text}, ${parts.join(" and ")} included` : text,
+  overdue: (count: number) => `${count} overdue`,
+  creditLimit: "credit limit",
+  credit: "credit",
 } as const;

@@ -1,14 +1,14 @@
 import { addDays, type BusinessDate } from "@cable-connect/contract/business-date";
 import { runwayDays } from "@cable-connect/contract/constants";
+import { maxDueDays } from "@cable-connect/contract/dues";
 import type { renewalsDue } from "@cable-connect/contract/wallet";
 import type { z } from "zod";
 import { type Sql, sql } from "../database/sql.ts";
-import { expiringWithin } from "./due-tabs.ts";
 
 /**
- * The operator's services that expire today or within `days` days after it, as a query of `expiry_date`,
+ * The operator's services that are `due`, or expire today or within `days` days after it, as a query of `expiry_date`,
  * `renewals` and `amount` (what their renewals cost, in rupees), whose rows the caller adds up. Includes only
- * services that can be renewed: active customers, assigned platforms, not overdue. Starts from the stored sums of all
+ * services that can be renewed: active customers, assigned platforms; those `expired` are taken as given up. Starts from the stored sums of all
  * services per day at their last amounts, and subtracts the few that can't be renewed, each looked up by what prevents it
  * (`offset 0` keeps the planner from reordering that). Then adds, for services on platforms with prices or a floor, what
  * their renewal costs more or less than last time.
@@ -27,7 +27,7 @@ type Period = { today: BusinessDate; days: number };
  * @param fence ends a lookup
  */
 function dueRenewals(isOf: (table: Sql) => Sql, { today, days }: Period, fence: Sql): Sql {
-  const within = expiringWithin(today, days);
+  const within = sql`expiry_date >= ${today}::date - ${maxDueDays}::integer and expiry_date <= ${today}::date + ${days}::integer`;
   return sql`
     select operator_id, expiry_date, services as renewals, amount from expiry_totals
     where ${isOf(sql`expiry_totals`)} and ${within}
@@ -77,11 +77,11 @@ const renewalAmount = sql`
   else greatest(service.last_amount, operator_rate * coalesce(last.months, 1)) end`;
 
 /** Renewals as a row of a query. */
-export type RenewalsRow = { renewals: number; amount: string; short: string };
+export type RenewalsRow = { renewals: number; overdue: number; amount: string; short: string };
 
 /** Renewals as the API shows them. */
-export function renewalsOf({ renewals, amount, short }: RenewalsRow): z.output<typeof renewalsDue> {
-  return { renewals, amount: Number(amount), short: Number(short) };
+export function renewalsOf({ renewals, overdue, amount, short }: RenewalsRow): z.output<typeof renewalsDue> {
+  return { renewals, overdue, amount: Number(amount), short: Number(short) };
 }
 
 /** The last day that is covered, from the first that isn't; null if that is today. */

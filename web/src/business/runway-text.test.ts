@@ -11,8 +11,8 @@ function runwayOf(
   return {
     balance: 300,
     available: 300,
-    next7: { renewals: renewals7, amount: 0, short: short7, blocked: 0 },
-    next30: { renewals: renewals30, amount: 0, short: short30, blocked: 0 },
+    next7: { renewals: renewals7, overdue: 0, amount: 0, short: short7, blocked: 0 },
+    next30: { renewals: renewals30, overdue: 0, amount: 0, short: short30, blocked: 0 },
     coversUntil,
   };
 }
@@ -66,6 +66,18 @@ describe("the text on how long a wallet lasts", () => {
       "Covers the renewals of the next 30 days, credit limit included",
     );
     expect(runwayHint(runway)?.text).toBe("Covers renewals for 30 days, credit included");
+  });
+
+  test("says that it includes what is overdue", () => {
+    const short = runwayOf([5, 1539], [5, 1539], null);
+    const runway = { ...short, next7: { ...short.next7, overdue: 4 } };
+    expect(runwaySentence(runway)?.text).toBe(
+      "Doesn't cover today's renewals; ₹1,539 short for the next 7 days, 4 overdue included",
+    );
+    expect(runwayHint(runway)?.text).toBe("₹1,539 short for 7 days, 4 overdue included");
+    expect(runwayHint({ ...runway, available: 800 })?.text).toBe(
+      "₹1,539 short for 7 days, 4 overdue and credit included",
+    );
   });
 
   test("is empty without renewals", () => {

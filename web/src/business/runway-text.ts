@@ -4,7 +4,7 @@ import type { Runway } from "@cable-connect/contract/runway";
 import { formatPrice, formatWeekday } from "../ui/text/format.ts";
 
 const { next7, next30 } = runwayDays;
-const { covered, short, coveredHint, untilHint, shortHint, withCredit, withCreditBrief } = runwayMessages;
+const { covered, short, coveredHint, untilHint, shortHint, shortBrief, including } = runwayMessages;
 
 export type RunwayText = {
   text: string;
@@ -15,7 +15,7 @@ export type RunwayText = {
 /** How long the wallet lasts, as a sentence; undefined if no renewals fall due. */
 export function runwaySentence(runway: Runway): RunwayText | undefined {
   if (runway.next30.renewals === 0) return;
-  const include = (text: string) => (hasCredit(runway) ? withCredit(text) : text);
+  const include = (text: string) => including(text, partsOf(runway, runwayMessages.creditLimit));
   if (runway.next30.short === 0) return { text: include(covered(next30)), isShort: false };
   const until = runway.coversUntil === null ? undefined : formatWeekday(runway.coversUntil);
   const isShort = runway.next7.short > 0;
@@ -27,25 +27,39 @@ export function runwaySentence(runway: Runway): RunwayText | undefined {
 /** The same as a short text for a card. */
 export function runwayHint(runway: Runway): RunwayText | undefined {
   if (runway.next30.renewals === 0) return;
-  const include = (text: string) => (hasCredit(runway) ? withCreditBrief(text) : text);
-  if (runway.next7.short > 0) return { text: include(weekShortHint(runway.next7.short)), isShort: true };
+  const include = (text: string) => including(text, partsOf(runway, runwayMessages.credit));
+  if (runway.next7.short > 0) {
+    const { short, overdue } = runway.next7;
+    // With what it includes the sentence would need more lines than the card reserves.
+    const sentence = overdue > 0 ? shortBrief : shortHint;
+    return { text: include(sentence(formatPrice(short), next7)), isShort: true };
+  }
   // `coversUntil` is null only if today's renewals are short, which the line above has handled.
   if (runway.next30.short > 0 && runway.coversUntil !== null)
     return { text: include(untilHint(formatWeekday(runway.coversUntil))), isShort: false };
   return { text: include(coveredHint(next30)), isShort: false };
 }
 
-/** Whether the operator has a credit limit, which recharges may spend too. */
-export function hasCredit({ balance, available }: Runway): boolean {
-  return available > balance;
+/** A text about a week's need, with what is included in it. */
+export function withWeeksParts(text: string, runway: Runway): string {
+  return including(text, partsOf(runway, runwayMessages.credit));
+}
+
+/** What the forecast includes: the overdue services, and the credit limit, which recharges may spend too. */
+function partsOf({ balance, available, next7 }: Runway, credit: string): string[] {
+  const overdue = next7.overdue > 0 ? [runwayMessages.overdue(next7.overdue)] : [];
+  return available > balance ? [...overdue, credit] : overdue;
 }
 
 /** The shortfall of the next 7 days as a short text. */
-export function weekShortHint(missing: number): string {
-  return shortHint(formatPrice(missing), next7);
+export function weekShortHint({ short, overdue }: WeeksNeed): string {
+  const parts = overdue > 0 ? [runwayMessages.overdue(overdue)] : [];
+  return including(shortHint(formatPrice(short), next7), parts);
 }
 
 /** The same for a row on a phone. */
-export function weekShortBrief(missing: number): string {
-  return runwayMessages.shortBrief(formatPrice(missing), next7);
+export function weekShortBrief({ short }: WeeksNeed): string {
+  return shortBrief(formatPrice(short), next7);
 }
+
+type WeeksNeed = Pick<Runway["next7"], "short" | "overdue">;

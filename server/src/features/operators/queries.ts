@@ -99,20 +99,21 @@ export async function selectOperators(
 
 type PageRow = OperatorRow & { total: number };
 
-const nothingDue: RenewalsRow = { renewals: 0, amount: "0", short: "0" };
+const nothingDue: RenewalsRow = { renewals: 0, overdue: 0, amount: "0", short: "0" };
 
 /** Operators with what falls due within 7 days. */
 async function withRunway(
   reader: Reader,
   operators: readonly Operator[],
   today: BusinessDate,
-): Promise<ListedOperator[]> {
+): Promise<Required<ListedOperator>[]> {
   const ids = operators.map(({ id }) => id);
   const rows = await reader<(RenewalsRow & { operator_id: number })[]>`
     ${across("operators runway")}
     select week.*, case when renewals > 0 then greatest(amount - balance - credit_limit, 0) else 0 end as short
     from (
-      select operator_id, sum(renewals)::bigint as renewals, sum(amount) as amount
+      select operator_id, sum(renewals)::bigint as renewals, sum(amount) as amount,
+        coalesce(sum(renewals) filter (where expiry_date < ${today}::date), 0)::bigint as overdue
       from (${renewalsOfEach(ids, { today, days: runwayDays.next7 })}) as due group by operator_id
     ) as week
     join wallets on wallets.operator_id = week.operator_id`;
@@ -149,11 +150,16 @@ export async function selectLowBalanceOperators(
     ${across("operators list")}
     select ${operatorColumns} from ${operatorsWithWallets} and ${chosen} ${matching(search)}
     ${orderBy({ sort })}`;
-  const ids = rows.map(({ id }) => id);
-  const uncovered = ids.length === 0 ? new Map() : await selectFirstUncovered(reader, ids, today);
-  return rows.map((row) => ({
-    ...operatorOf(row),
-    coversUntil: lastCovered(uncovered.get(row.id) ?? null, today),
+  if (rows.length === 0) return [];
+  const operators = await withRunway(reader, rows.map(operatorOf), today);
+  const uncovered = await selectFirstUncovered(
+    reader,
+    rows.map(({ id }) => id),
+    today,
+  );
+  return operators.map((operator) => ({
+    ...operator,
+    coversUntil: lastCovered(uncovered.get(operator.id) ?? null, today),
   }));
 }
 
@@ -171,9 +177,13 @@ async function selectFirstUncovered(
     select running.operator_id,
       min(day) filter (where renewals > 0 and amount_so_far > balance + credit_limit) as first_uncovered
     from (
-      select operator_id, expiry_date as day, sum(renewals) as renewals,
-        sum(sum(amount)) over (partition by operator_id order by expiry_date) as amount_so_far
-      from (${renewalsOfEach(operatorIds, { today, days: runwayDays.next30 })}) as due group by operator_id, expiry_date
+      select operator_id, day, sum(renewals) as renewals,
+        sum(sum(amount)) over (partition by operator_id order by day) as amount_so_far
+      from (
+        select operator_id, greatest(expiry_date, ${today}::date) as day, renewals, amount
+        from (${renewalsOfEach(operatorIds, { today, days: runwayDays.next30 })}) as due
+      ) as days
+      group by operator_id, day
     ) as running
     join wallets on wallets.operator_id = running.operator_id
     group by running.operator_id`;

@@ -18,7 +18,7 @@ import { openSession } from "../../testing/session.ts";
 let api: TestApi;
 let admin: string;
 
-const noneListed = { renewals: 0, amount: 0, short: 0 };
+const noneListed = { renewals: 0, overdue: 0, amount: 0, short: 0 };
 const none = { ...noneListed, blocked: 0 };
 
 beforeAll(async () => {
@@ -86,11 +86,11 @@ test("sums what falls due from today to 7 and 30 days ahead, at what each servic
   expect(await read(business)).toEqual({
     balance: 250,
     available: 250,
-    next7: { renewals: 2, amount: 300.3, short: 50.3, blocked: 0 },
-    next30: { renewals: 4, amount: 1500.35, short: 1250.35, blocked: 0 },
+    next7: { renewals: 2, overdue: 0, amount: 300.3, short: 50.3, blocked: 0 },
+    next30: { renewals: 4, overdue: 0, amount: 1500.35, short: 1250.35, blocked: 0 },
     coversUntil: "2026-03-16",
   });
-  expect(await listed(business)).toEqual({ next7: { renewals: 2, amount: 300.3, short: 50.3 } });
+  expect(await listed(business)).toEqual({ next7: { renewals: 2, overdue: 0, amount: 300.3, short: 50.3 } });
 });
 
 describe("covers days in their order", () => {
@@ -118,6 +118,36 @@ describe("covers days in their order", () => {
     const business = await startBusiness([[0, 100]], { left: 99.99 });
     expect(await read(business)).toMatchObject({ coversUntil: null, next7: { short: 0.01 } });
   });
+});
+
+test("what is overdue is needed first, until it counts as given up after 30 days", async () => {
+  const business = await startBusiness(
+    [
+      [0, 400],
+      [3, 100],
+    ],
+    { left: 450 },
+  );
+  const start = api.clock.now;
+  const at = async (day: string) => {
+    api.clock.now = new Date(`${day}T06:30:00Z`);
+    business.operator.token = await openSession(api, business.operator.id);
+    admin = await api.signInAdmin();
+    return { runway: await read(business), listed: (await listed(business)).next7 };
+  };
+  try {
+    const overdue = await at("2026-03-11");
+    expect(overdue.runway).toMatchObject({ next7: { renewals: 2, overdue: 1, amount: 500, short: 50 } });
+    expect(overdue.runway.coversUntil).toBe("2026-03-12");
+    expect(overdue.listed).toEqual({ renewals: 2, overdue: 1, amount: 500, short: 50 });
+    await setBalance(business, 399);
+    expect((await at("2026-03-11")).runway.coversUntil).toBeNull();
+    expect((await at("2026-04-09")).runway.next7).toMatchObject({ renewals: 2, overdue: 2 });
+    expect((await at("2026-04-10")).runway.next7).toMatchObject({ renewals: 1, overdue: 1 });
+  } finally {
+    api.clock.now = start;
+    admin = await api.signInAdmin();
+  }
 });
 
 test("its 7 days are the services of the tabs Today and Near, those that can't be renewed apart", async () => {
@@ -295,8 +325,8 @@ test("an operator sees nothing of another, and the list keeps them apart", async
   expect(await read(one)).toMatchObject({ next30: { renewals: 1, amount: 100, short: 100 } });
   expect(await read(other)).toMatchObject({ next30: { renewals: 2, amount: 20, short: 15 } });
   expect(await read({ operator: empty })).toMatchObject({ balance: 0, next30: none });
-  expect(await listed(one)).toEqual({ next7: { renewals: 1, amount: 100, short: 100 } });
-  expect(await listed(other)).toEqual({ next7: { renewals: 1, amount: 10, short: 5 } });
+  expect(await listed(one)).toEqual({ next7: { renewals: 1, overdue: 0, amount: 100, short: 100 } });
+  expect(await listed(other)).toEqual({ next7: { renewals: 1, overdue: 0, amount: 10, short: 5 } });
 });
 
 test("the list says so only when asked, and keeps its order and pages", async () => {
@@ -315,7 +345,7 @@ test("the list says so only when asked, and keeps its order and pages", async ()
   expect(refused.status).toBe(400);
 });
 
-test("at midnight in India what expired today is overdue, and a day comes into sight", async () => {
+test("at midnight in India what expired today is overdue and still needed, and a day comes into sight", async () => {
   const business = await startBusiness(
     [
       [0, 1],
@@ -327,16 +357,20 @@ test("at midnight in India what expired today is overdue, and a day comes into s
   );
   const start = api.clock.now;
   try {
-    for (const { at, next7, next30, coversUntil } of [
-      { at: "2026-03-10T18:29:59.999Z", next7: 11, next30: 111, coversUntil: "2026-04-09" },
-      { at: "2026-03-10T18:30:00.000Z", next7: 110, next30: 1110, coversUntil: "2026-04-10" },
+    for (const { at, overdue, next7, next30, coversUntil } of [
+      { at: "2026-03-10T18:29:59.999Z", overdue: 0, next7: 11, next30: 111, coversUntil: "2026-04-09" },
+      { at: "2026-03-10T18:30:00.000Z", overdue: 1, next7: 111, next30: 1111, coversUntil: "2026-04-10" },
     ]) {
       api.clock.now = new Date(at);
       business.operator.token = await openSession(api, business.operator.id);
       admin = await api.signInAdmin();
       const runway = await read(business);
-      expect(runway).toMatchObject({ next7: { amount: next7 }, next30: { amount: next30 }, coversUntil });
-      expect((await listed(business)).next7.amount).toBe(next7);
+      expect(runway).toMatchObject({
+        next7: { overdue, amount: next7 },
+        next30: { amount: next30 },
+        coversUntil,
+      });
+      expect((await listed(business)).next7).toMatchObject({ overdue, amount: next7 });
     }
   } finally {
     api.clock.now = start;

@@ -5,13 +5,13 @@ import type { runwayRoutes } from "@cable-connect/contract/runway";
 import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { sql } from "../../database/sql.ts";
-import { expiringWithin } from "../../reads/due-tabs.ts";
 import { lastCovered, renewalsOf, renewalsWithin } from "../../reads/renewals.ts";
 
 type RunwayRow = {
   balance: string;
   available: string;
   first_uncovered: BusinessDate | null;
+  overdue: number;
   renewals_7: number;
   amount_7: string;
   short_7: string;
@@ -24,7 +24,7 @@ type RunwayRow = {
 
 const { next7, next30 } = runwayDays;
 
-/** What falls due from today to 7 and 30 days ahead, and until when the operator's funds cover it. */
+/** What is due or falls due within 7 and 30 days, and until when the operator's funds cover it. */
 export async function getRunway(
   context: Context,
   operatorId: number,
@@ -36,11 +36,11 @@ export async function getRunway(
       balance: Number(row.balance),
       available: Number(row.available),
       next7: {
-        ...renewalsOf({ renewals: row.renewals_7, amount: row.amount_7, short: row.short_7 }),
+        ...renewalsOf({ ...row, renewals: row.renewals_7, amount: row.amount_7, short: row.short_7 }),
         blocked: row.blocked_7,
       },
       next30: {
-        ...renewalsOf({ renewals: row.renewals_30, amount: row.amount_30, short: row.short_30 }),
+        ...renewalsOf({ ...row, renewals: row.renewals_30, amount: row.amount_30, short: row.short_30 }),
         blocked: row.blocked_30,
       },
       coversUntil: lastCovered(row.first_uncovered, today),
@@ -50,19 +50,21 @@ export async function getRunway(
 
 async function selectRunway(reader: Reader, operatorId: number, today: BusinessDate): Promise<RunwayRow> {
   const due = renewalsWithin(operatorId, { today, days: next30 });
-  const soon = sql`filter (where ${expiringWithin(today, next7)})`;
+  const soon = sql`filter (where day <= ${today}::date + ${next7}::integer)`;
   const [row] = await reader<[RunwayRow]>`
     with days as (
-      select expiry_date, sum(renewals) as renewals, sum(amount) as amount, -sum(least(renewals, 0)) as blocked
-      from (${due}) as due group by expiry_date
+      select greatest(expiry_date, ${today}::date) as day, sum(renewals) as renewals, sum(amount) as amount,
+        sum(renewals) filter (where expiry_date < ${today}::date) as overdue,
+        -sum(least(renewals, 0)) filter (where expiry_date >= ${today}::date) as blocked
+      from (${due}) as due group by day
     ),
-    running as (select days.*, sum(amount) over (order by expiry_date) as amount_so_far from days),
+    running as (select days.*, sum(amount) over (order by day) as amount_so_far from days),
     funds as (select balance, balance + credit_limit as available from wallets where operator_id = ${operatorId}),
     sums as (
-      select coalesce(sum(renewals) ${soon}, 0)::bigint as renewals_7, coalesce(sum(amount) ${soon}, 0) as amount_7,
+      select coalesce(sum(overdue), 0)::bigint as overdue, coalesce(sum(renewals) ${soon}, 0)::bigint as renewals_7, coalesce(sum(amount) ${soon}, 0) as amount_7,
         coalesce(sum(blocked) ${soon}, 0)::bigint as blocked_7, coalesce(sum(blocked), 0)::bigint as blocked_30,
         coalesce(sum(renewals), 0)::bigint as renewals_30, coalesce(sum(amount), 0) as amount_30,
-        min(expiry_date) filter (where renewals > 0 and amount_so_far > (select available from funds)) as first_uncovered
+        min(day) filter (where renewals > 0 and amount_so_far > (select available from funds)) as first_uncovered
       from running
     )
     select funds.*, sums.*,

@@ -1,9 +1,10 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
-import type { Operator } from "@cable-connect/contract/operators";
+import type { ListedOperator, Operator } from "@cable-connect/contract/operators";
 import { formatPhone } from "@cable-connect/contract/phone";
 import { Anchor, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { weekShortBrief, weekShortHint } from "../../business/runway-text.ts";
 import { FaceLine } from "../../ui/layout/face-line.tsx";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import { Clamped } from "../../ui/text/clamped.tsx";
@@ -72,5 +73,20 @@ export function Balance({ rupees, format }: { rupees: number; format: (rupees: n
     <span className={classes.balance} data-negative={rupees < 0 || undefined}>
       {format(rupees)}
     </span>
+  );
+}
+
+type Runway = NonNullable<ListedOperator["runway"]>;
+
+/** What the wallet lacks for the renewals of the next 7 days. */
+export function WeekShort(need: Runway["next7"]) {
+  if (need.short === 0) return null;
+  return (
+    <>
+      <div className={classes.short} data-wide>
+        {weekShortHint(need)}
+      </div>
+      <div className={`${classes.short} ${classes.brief}`}>{weekShortBrief(need)}</div>
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { defaultNearDays } from "@cable-connect/contract/constants";
 import type { OperatorToday } from "@cable-connect/contract/dashboard";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import { runwayMessages } from "@cable-connect/contract/messages/runway";
 import type { Runway } from "@cable-connect/contract/runway";
 import { Anchor, Button, Paper, Skeleton, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -12,7 +11,7 @@ import { type ReactNode, useId } from "react";
 import { operatorDashboardQuery } from "../../../api/dashboard.ts";
 import { runwayQuery } from "../../../api/runway.ts";
 import { ExpiryBadge } from "../../../business/expiry-badge.tsx";
-import { hasCredit } from "../../../business/runway-text.ts";
+import { withWeeksParts } from "../../../business/runway-text.ts";
 import { Drawing } from "../../../ui/feedback/drawing.tsx";
 import {
   formatCount,
@@ -123,7 +122,7 @@ function lastDay(): string {
   return formatDayMonth(addDays(today(), defaultNearDays));
 }
 
-/** What the wallet lacks for the services of the tabs *Today* and *Near* that can be renewed. */
+/** What the wallet lacks for the services that are due and those of the tabs *Today* and *Near*, as far as they can be renewed. */
 function Week({ runway }: { runway: Runway | undefined }) {
   if (!runway) return <MoneyFigure label={texts.week(lastDay())} />;
   const { renewals, short } = runway.next7;
@@ -141,8 +140,7 @@ function Week({ runway }: { runway: Runway | undefined }) {
 function weekHint(runway: Runway): string {
   const { renewals, amount, short, blocked } = runway.next7;
   const due = short > 0 ? texts.shortFor(renewals) : texts.renewals(renewals, formatMoney(amount));
-  const text = hasCredit(runway) ? runwayMessages.withCreditBrief(due) : due;
-  const hint = renewals > 0 ? text : texts.noRenewals;
+  const hint = renewals > 0 ? withWeeksParts(due, runway) : texts.noRenewals;
   return blocked > 0 ? `${hint}, ${texts.blocked(blocked)}` : hint;
 }
 

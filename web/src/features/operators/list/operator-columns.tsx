@@ -2,16 +2,15 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { ListedOperator, Operator } from "@cable-connect/contract/operators";
 import { Button } from "@mantine/core";
-import { weekShortBrief, weekShortHint } from "../../../business/runway-text.ts";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { formatInstantDate, formatMoney } from "../../../ui/text/format.ts";
-import classes from "../operator-cells.module.css";
 import {
   Balance,
   OperatorContact,
   OperatorName,
   OperatorStatus,
   operatorNameId,
+  WeekShort,
 } from "../operator-cells.tsx";
 
 const { columns } = operatorMessages;
@@ -39,7 +38,7 @@ export function operatorColumns({ onEdit, onWallet }: Actions): Column<ListedOpe
       cell: ({ wallet, isActive, runway }) => (
         <>
           <Balance rupees={wallet.balance} format={formatMoney} />
-          {isActive && runway && <WeekShort missing={runway.next7.short} />}
+          {isActive && runway && <WeekShort {...runway.next7} />}
         </>
       ),
     },
@@ -75,17 +74,4 @@ export function operatorColumns({ onEdit, onWallet }: Actions): Column<ListedOpe
       ),
     },
   ];
-}
-
-/** The amount in rupees that the wallet lacks for the renewals of the next 7 days. */
-function WeekShort({ missing }: { missing: number }) {
-  if (missing === 0) return null;
-  return (
-    <>
-      <div className={classes.short} data-wide>
-        {weekShortHint(missing)}
-      </div>
-      <div className={`${classes.short} ${classes.brief}`}>{weekShortBrief(missing)}</div>
-    </>
-  );
 }

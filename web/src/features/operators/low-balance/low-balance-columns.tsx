@@ -1,8 +1,7 @@
-import { daysBetween } from "@cable-connect/contract/business-date";
+import { addDays } from "@cable-connect/contract/business-date";
 import { type LowBalanceTab, runwayDays } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
-import { runwayMessages } from "@cable-connect/contract/messages/runway";
 import type { LowBalanceOperator } from "@cable-connect/contract/operators";
 import { Button, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
@@ -14,10 +13,11 @@ import {
   OperatorName,
   OperatorStatus,
   operatorNameId,
+  WeekShort,
 } from "../operator-cells.tsx";
 import classes from "../operators.module.css";
 
-const { columns, alertBelow, noAlert, lasts, lastsDays, lastsMonth, lastsNotToday } = operatorMessages;
+const { columns, alertBelow, noAlert, lasts, lastsUntil, lastsMonth, lastsNotToday } = operatorMessages;
 
 type Actions = { onWallet: (operator: LowBalanceOperator) => void };
 
@@ -93,15 +93,23 @@ export function lowBalanceColumns(
   ];
 }
 
-/** The days for which the wallet covers the renewals that fall due; an inactive operator renews nothing. */
-function Lasts({ isActive, coversUntil }: Pick<LowBalanceOperator, "isActive" | "coversUntil">) {
+/** Until when the wallet covers the renewals that fall due, and what it lacks; an inactive operator renews nothing. */
+function Lasts({ isActive, coversUntil, runway }: LowBalanceOperator) {
   if (!isActive) return "—";
-  if (coversUntil === null) return <span className={classes.ended}>{lastsNotToday}</span>;
-  const days = daysBetween(today(), coversUntil) + 1;
-  const text = days >= runwayDays.next30 ? lastsMonth(runwayDays.next30) : lastsDays(days);
   return (
-    <span className={classes.lasts} title={runwayMessages.untilHint(formatWeekday(coversUntil))}>
-      {text}
+    <>
+      <Until day={coversUntil} />
+      <WeekShort {...runway.next7} />
+    </>
+  );
+}
+
+function Until({ day }: { day: LowBalanceOperator["coversUntil"] }) {
+  if (day === null) return <span className={classes.ended}>{lastsNotToday}</span>;
+  const isAll = day >= addDays(today(), runwayDays.next30);
+  return (
+    <span className={classes.lasts}>
+      {isAll ? lastsMonth(runwayDays.next30) : lastsUntil(formatWeekday(day))}
     </span>
   );
 }
