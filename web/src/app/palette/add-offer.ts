@@ -1,18 +1,27 @@
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { IconUserPlus } from "@tabler/icons-react";
-import { matchesWords, type Worded } from "./match-words.ts";
 import type { PaletteGroup } from "./palette-group.ts";
 import type { PaletteText } from "./use-palette-text.ts";
 
 type Offer = {
-  /** The action that adds without a text; while the text finds it, nothing is offered. */
-  action: Worded;
+  /** The screens and actions found; a text that finds one of them is no name. */
+  named: readonly PaletteGroup[];
   label: (typed: string) => string;
   add: (typed: string) => void;
 };
 
 /** What was found, or why nothing could be. */
 type Found = { group: PaletteGroup; failure: string | undefined };
+
+/** A name, a phone number or an email, and no signs alone: letters or digits, with the signs of names between them. */
+const namelike = /^[\p{L}\p{M}\p{N}\s.,'’&()+@_/-]*[\p{L}\p{N}][\p{L}\p{M}\p{N}\s.,'’&()+@_/-]*$/u;
+/** Fewer digits alone are no phone number. */
+const shortestPhone = 6;
+
+function isLikeName(text: string): boolean {
+  const digits = text.replaceAll(/\D/g, "").length;
+  return namelike.test(text) && (/\p{L}/u.test(text) || digits >= shortestPhone);
+}
 
 /** Offers to add a customer or an operator of the typed name, below what it finds. */
 export function addOffer(
@@ -22,7 +31,8 @@ export function addOffer(
 ): PaletteGroup {
   // Above the first results it would be selected, and then move away from under the finger.
   const isFirst = group.isPending && group.options.length === 0;
-  const isOffered = isSearch && !isFirst && !failure && !matchesWords(offer.action, search);
+  const isNamed = offer.named.some(({ options }) => options.length > 0);
+  const isOffered = isSearch && !isFirst && !failure && !isNamed && isLikeName(search);
   return {
     label: paletteMessages.add,
     isPending: false,

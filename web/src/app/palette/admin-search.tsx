@@ -25,9 +25,8 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
   const named = typed.command && !typed.search ? [] : [screens, actions, periods];
   const operators = useFoundOperators(typed);
   const platforms = useFoundPlatforms(typed);
-  // Days are nobody's name.
-  const offer = addOffer({ ...typed, isSearch: typed.isSearch && !periods.isNamed }, operators, {
-    action: { label: texts.createOperator, keywords: texts.keywords.createOperator },
+  const offer = addOffer(typed, operators, {
+    named: [screens, actions, periods, useScreens(typed.search)],
     label: texts.createOperatorNamed,
     add: addOperator,
   });

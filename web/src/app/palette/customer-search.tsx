@@ -51,10 +51,8 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
     customer: command === "undo" ? typed.query : "",
     isWaiting: command === "undo" && typed.isWaiting,
   });
-  // Days are nobody's name.
-  const offered = { ...ofCustomers, isSearch: ofCustomers.isSearch && !periods.isNamed };
-  const offer = addOffer(offered, customers, {
-    action: { label: texts.addCustomer, keywords: texts.keywords.addCustomer },
+  const offer = addOffer(ofCustomers, customers, {
+    named: [screens, actions, periods, useScreens(typed.search)],
     label: texts.addCustomerNamed,
     add: addCustomer,
   });

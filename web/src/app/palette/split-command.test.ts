@@ -13,6 +13,9 @@ test.each([
   ["remind anita", "remind", "anita"],
   ["WhatsApp anita", "remind", "anita"],
   ["recharge ", "recharge", ""],
+  ["Anita Rao  recharge", "recharge", "Anita Rao"],
+  ["anita top up", "recharge", "anita"],
+  ["remind anita recharge", "remind", "anita recharge"],
 ])("an operator's %j is the command %s for %j", (text, command, search) => {
   expect(splitCommand(text, operator)).toEqual({ command, search });
 });
@@ -27,7 +30,7 @@ test.each([
   expect(splitCommand(text, admin)).toEqual({ command, search });
 });
 
-test.each(["anita", "renewal point", "recharge", " fund wallet", "anita recharge", ""])(
+test.each(["anita", "renewal point", "recharge", " fund wallet", "anita recharges", ""])(
   "%j has no command, and all of it is searched for",
   (text) => {
     const keywords = { ...operator, ...admin };

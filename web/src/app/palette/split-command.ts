@@ -4,26 +4,36 @@ import { normalized } from "./match-words.ts";
 export type CommandKeywords<Command extends string> = Record<Command, readonly string[]>;
 
 /**
- * Splits `renew anita` into a command and the record to search for: the command whose keyword the text begins with, the
- * longest such keyword. Without one, and for a text that is itself a keyword, all of it is searched for.
+ * Splits `renew anita` or `anita renew` into a command and the record to search for: the command whose keyword the text
+ * begins with, else that whose keyword it ends with, the longest such keyword. Without one, and for a text that is itself a
+ * keyword, all of it is searched for.
  */
 export function splitCommand<Command extends string>(
   text: string,
   keywords: CommandKeywords<Command>,
 ): { command: Command | undefined; search: string } {
   const words = normalized(text);
-  let found: { command: Command | undefined; keyword: string } = { command: undefined, keyword: "" };
+  let leading: Found<Command> | undefined;
+  let trailing: Found<Command> | undefined;
   for (const command in keywords) {
     for (const keyword of keywords[command]) {
       // Not yet separated from the record's name: `fund wallet` is no search for a wallet.
       if (keyword === words && !/\s$/.test(text)) return { command: undefined, search: text.trim() };
-      if (`${words} `.startsWith(`${keyword} `) && keyword.length > found.keyword.length)
-        found = { command, keyword };
+      const found = { command, keyword };
+      if (`${words} `.startsWith(`${keyword} `)) leading = longer(leading, found);
+      if (words.endsWith(` ${keyword}`)) trailing = longer(trailing, found);
     }
   }
-  const rest = text
-    .trim()
-    .split(/\s+/)
-    .slice(found.keyword === "" ? 0 : found.keyword.split(" ").length);
-  return { command: found.command, search: found.command === undefined ? text.trim() : rest.join(" ") };
+  const found = leading ?? trailing;
+  if (!found) return { command: undefined, search: text.trim() };
+  const typed = text.trim().split(/\s+/);
+  const count = found.keyword.split(" ").length;
+  const rest = leading ? typed.slice(count) : typed.slice(0, -count);
+  return { command: found.command, search: rest.join(" ") };
+}
+
+type Found<Command> = { command: Command; keyword: string };
+
+function longer<Command>(one: Found<Command> | undefined, other: Found<Command>): Found<Command> {
+  return one && one.keyword.length >= other.keyword.length ? one : other;
 }

@@ -5,6 +5,7 @@ import {
   IconArrowBackUp,
   IconBell,
   IconCash,
+  IconCalendarDue,
   IconDeviceTv,
   IconDownload,
   IconKeyboard,
@@ -59,6 +60,20 @@ export function useOperatorActions(text: string, onType: (text: string) => void)
     command("remind", IconBell, texts.remindCustomer, keywords.remind, onType),
     ...(collects ? [command("receive", IconCash, texts.receivePayment, keywords.receive, onType)] : []),
     command("undo", IconArrowBackUp, texts.undoRecharge, keywords.undo, onType),
+    {
+      key: "renew-due",
+      icon: IconCalendarDue,
+      label: texts.renewDue,
+      keywords: keywords.renewDue,
+      choose: () => void navigate({ to: "/due", search: { tab: "due", select: "renew" } }),
+    },
+    {
+      key: "renew-near",
+      icon: IconCalendarDue,
+      label: texts.renewNear,
+      keywords: keywords.renewNear,
+      choose: () => void navigate({ to: "/due", search: { tab: "near", select: "renew" } }),
+    },
     {
       key: "add",
       icon: IconUserPlus,

@@ -27,9 +27,9 @@ export function characterOf({ key, code }: Pick<KeyboardEvent, "key" | "code">):
   return key > "z" && code.startsWith("Key") ? code.slice("Key".length).toLowerCase() : key.toLowerCase();
 }
 
-/** Whether a dialog or a menu is open, whose keys are its own. */
-export function isCovered(): boolean {
-  return document.querySelector('[aria-modal="true"], [role="menu"]') !== null;
+/** Whether a dialog or a menu is open, whose keys are its own; `unless` matches dialogs that don't count. */
+export function isCovered(unless = ":not(*)"): boolean {
+  return document.querySelector(`[aria-modal="true"]:not(${unless}), [role="menu"]`) !== null;
 }
 
 /** The character of a key that is pressed alone, and not into a field or a dialog. */

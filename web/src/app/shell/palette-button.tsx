@@ -29,7 +29,8 @@ export function PaletteButton() {
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
       if (!isShortcut(event)) return;
-      if (!isOpened && isCovered()) return;
+      // The palette itself is still there while it fades.
+      if (!isOpened && isCovered("[data-palette]")) return;
       event.preventDefault();
       if (!event.repeat) toggle();
     }
