@@ -154,6 +154,7 @@ test("the dialog of selected customers", async ({ page, server, businesses }) =>
     await expect(dialog.getByText("Renew 2 services on the same plans · 2 can't be renewed")).toBeVisible();
     await expect(row(dialog, "Asha 3")).toContainText("Insufficient wallet balance");
     await expect(row(dialog, "Asha Never")).toContainText(renewalRefusals.never_recharged);
+    await expect(dialog.getByText("You are ₹50.00 short. Ask your administrator")).toBeVisible();
     const ticked = (name: string) => dialog.getByRole("checkbox", { name: new RegExp(`^Recharge ${name},`) });
     await expect(ticked("Asha 2")).toBeChecked();
     await expect(ticked("Asha 3")).not.toBeChecked();

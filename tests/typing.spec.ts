@@ -143,12 +143,17 @@ test.describe("a recharge", () => {
         await expect(submit).toBeEnabled();
       }
     });
-    await test.step("paise in a recharge show a hint until other digits are typed", async () => {
+    await test.step("paise and a minus in a recharge stay and are refused until they are corrected", async () => {
       await amount.fill("");
       const note = dialog.getByRole("status").filter({ hasText: "Whole amounts only. Check the amount" });
       await amount.pressSequentially("499.50");
-      await expect(amount).toHaveValue("499");
+      await expect(amount).toHaveValue("499.50");
       await expect(note).toBeVisible();
+      await expect(submit).toBeDisabled();
+      await amount.fill("-10");
+      await expect(amount).toHaveValue("-10");
+      await expect(note).toBeVisible();
+      await expect(submit).toBeDisabled();
       await amount.press("ControlOrMeta+a");
       await amount.pressSequentially("450");
       await expect(amount).toHaveValue("450");
@@ -168,7 +173,7 @@ test.describe("a recharge", () => {
       await amount.fill("90");
       await expect(dialog.getByRole("alert")).toBeHidden();
     });
-    await test.step("a recharge whose paise were dropped needs a second Enter, or other digits", async () => {
+    await test.step("a recharge whose letters were dropped needs a second Enter, or other digits", async () => {
       await dialog.getByRole("combobox", { name: "Platform" }).click();
       await page.getByRole("listbox").getByRole("option").first().click();
       await amount.fill("");

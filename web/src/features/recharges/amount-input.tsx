@@ -13,10 +13,15 @@ type AmountInputProps = Omit<TextInputProps, "value" | "onChange"> & {
   onChange: (value: string) => void;
 };
 
-/** An amount in whole rupees. It drops other characters, with a note (specification, section 5, Customer recharge). */
+/**
+ * An amount in whole rupees (specification, section 5, Customer recharge). It drops letters, with a note; a minus and a point
+ * stay, and the form refuses them.
+ */
 export function AmountInput({ onChange, ...input }: AmountInputProps) {
   const [typed, setTyped] = useState(nothingTyped);
-  const hasLeftOut = typed.value === input.value && typed.hasLeftOut;
+  const isTyped = typed.value === input.value;
+  const hasLeftOut = isTyped && typed.hasLeftOut;
+  const isRefused = isTyped && /\D/.test(input.value);
   const confirmEnter = useConfirmEnter(hasLeftOut);
 
   function handleChange(text: string) {
@@ -37,7 +42,9 @@ export function AmountInput({ onChange, ...input }: AmountInputProps) {
       inputContainer={(field) => (
         <>
           {field}
-          <LeftOutNote text={hasLeftOut ? rechargeMessages.wholeRupees : undefined} />
+          <LeftOutNote
+            text={!input.error && (hasLeftOut || isRefused) ? rechargeMessages.wholeRupees : undefined}
+          />
         </>
       )}
       onChange={({ currentTarget }) => handleChange(currentTarget.value)}

@@ -13,8 +13,15 @@ import {
   readRecharge,
 } from "./recharge-form.ts";
 
-const { platformRequired, planRequired, amountRequired, expiryRequired, lossUnaccepted, servicesAwaited } =
-  rechargeMessages;
+const {
+  platformRequired,
+  planRequired,
+  amountRequired,
+  wholeRupees,
+  expiryRequired,
+  lossUnaccepted,
+  servicesAwaited,
+} = rechargeMessages;
 
 /** Error messages by field; empty if all are valid (specification, section 5, Customer recharge). */
 export function validateRecharge(values: RechargeValues, offer: Offer): Record<string, string> {
@@ -61,6 +68,8 @@ function expiryError(expiryDate: BusinessDate | undefined, today: BusinessDate):
 
 function amountError(amount: string, { planKind, leastAmount }: Recharge): string | undefined {
   if (amount === "") return amountRequired;
+  // A price may have paise.
+  if (/\D/.test(amount) && Number(amount) !== leastAmount) return wholeRupees;
   const parsed = amountSchema.safeParse(Number(amount));
   if (!parsed.success) return parsed.error.issues[0]?.message;
   if (parsed.data >= leastAmount) return undefined;

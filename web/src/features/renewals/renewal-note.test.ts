@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refusedRenewal, renewalOf } from "../../testing/renewals.ts";
-import { lossOf, lostDays, priceNote } from "./renewal-note.ts";
+import { lossOf, lostDays, priceNote, unpaidAmount } from "./renewal-note.ts";
 
 const today = "2026-03-10";
 const seen = { price: null, lastAmount: 100, leastAmount: 0 };
@@ -25,6 +25,18 @@ test("the loss of a bulk renewal sums what is renewed, without what is left out 
   ];
   expect(lossOf(renewals, false, today)).toEqual({ services: 2, days: 11 });
   expect(lossOf(renewals, true, today)).toEqual({ services: 0, days: 0 });
+});
+
+test("what the wallet can't pay sums the rows that it refuses, to the paisa", () => {
+  const refused = refusedRenewal(2, "insufficient_balance");
+  const renewals = [
+    renewalOf(1, { amount: 500 }),
+    { ...refused, amount: 100.1 },
+    { ...refused, amount: 200.2 },
+    { ...refused, amount: 400, isLeftOut: true },
+    { ...refusedRenewal(6, "customer_inactive"), amount: 800 },
+  ];
+  expect(unpaidAmount(renewals)).toBe(300.3);
 });
 
 test("an amount that has come to be too low has a note", () => {

@@ -2,6 +2,7 @@ import { type BusinessDate, daysBetween } from "@cable-connect/contract/business
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import type { Renewal } from "@cable-connect/contract/renewals";
 import { isUnusualAmount } from "../../business/unusual-amount.ts";
+import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { formatPrice } from "../../ui/text/format.ts";
 
 const { priceChanged, leastRaised, unusual } = rechargeMessages;
@@ -26,6 +27,13 @@ export function lossOf(
     .map((renewal) => lostDays(renewal, extend, today))
     .filter((days) => days > 0);
   return { services: losses.length, days: losses.reduce((sum, days) => sum + days, 0) };
+}
+
+/** What the renewals cost together that the wallet can't pay, in rupees. */
+export function unpaidAmount(renewals: readonly Pick<Renewal, "amount" | "isLeftOut" | "refusal">[]): number {
+  return renewals
+    .filter(({ isLeftOut, refusal }) => !isLeftOut && refusal?.code === "insufficient_balance")
+    .reduce((sum, { amount }) => addRupees(sum, amount ?? 0), 0);
 }
 
 type NotedRenewal = Pick<Renewal, "price" | "lastAmount" | "leastAmount">;

@@ -2,18 +2,22 @@ import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { Text } from "@mantine/core";
 import type { Preview } from "../../api/renewals.ts";
+import { walletEffect } from "../../business/wallet-effect.ts";
 import { formatExactMoney } from "../../ui/text/format.ts";
+import { unpaidAmount } from "./renewal-note.ts";
 import classes from "./renewals.module.css";
 
 const { total, walletNow, walletAfter } = renewalMessages;
 
-type RenewalSumsProps = Pick<Preview, "amount" | "wallet"> & {
+type RenewalSumsProps = Pick<Preview, "amount" | "renewals" | "wallet"> & {
   /** Whether new sums are loading. */
   isStale: boolean;
 };
 
-/** The total, and the wallet balance before and after. */
-export function RenewalSums({ amount, wallet, isStale }: RenewalSumsProps) {
+/** The total, the wallet balance before and after, and what it lacks for the services that it can't pay. */
+export function RenewalSums({ amount, renewals, wallet, isStale }: RenewalSumsProps) {
+  const left = { balance: wallet.balanceAfter, creditLimit: wallet.creditLimit };
+  const { belowZero } = walletEffect(left, unpaidAmount(renewals)) ?? {};
   const sums = [
     { name: total, rupees: amount },
     { name: walletNow, rupees: wallet.balance },
@@ -29,6 +33,11 @@ export function RenewalSums({ amount, wallet, isStale }: RenewalSumsProps) {
           </div>
         ))}
       </dl>
+      {belowZero?.isShort && (
+        <Text size="sm" c="var(--mantine-color-error)" mt={4}>
+          {belowZero.text}
+        </Text>
+      )}
       {amount > 0 && wallet.balanceAfter < 0 && (
         <Text size="sm" c="dimmed" mt={4}>
           {walletMessages.onCredit(
