@@ -177,7 +177,9 @@ test("many customers are reminded by WhatsApp, one after the other", async ({ pa
     await expect(row("Ravi Das")).toContainText("Skipped");
     await messageFor("Meena Rao").fill("Only for Meena");
     expect(await openWhatsApp()).toBe("Only for Meena");
-    await dialog.getByRole("button", { name: "Next" }).click();
+    await expect(dialog.getByRole("button", { name: "Skip" })).toBeHidden();
+    await expect(dialog.getByRole("button", { name: "Continue Later" })).toBeHidden();
+    await dialog.getByRole("button", { name: "Done" }).click();
     await expect(dialog).toContainText("2 customers reminded");
     await dialog.getByRole("button", { name: "Close" }).last().click();
     await expect(dialog).toBeHidden();

@@ -117,6 +117,7 @@ export const reminderMessages = {
   openWhatsApp: "Open WhatsApp",
   openAgain: "Open Again",
   next: "Next",
+  done: "Done",
   skip: "Skip",
   messageFor: (name: string) => `Message for ${name}`,
   opened: "Opened",

@@ -22,6 +22,8 @@ type CurrentMessageProps = {
   settings: ReminderSettings;
   templateId: TemplateId;
   isSent: boolean;
+  /** Whether no other customer is left. */
+  isLast: boolean;
   onSent: () => void;
   onSkip: () => void;
   onNext: () => void;
@@ -29,7 +31,7 @@ type CurrentMessageProps = {
 
 /** The message to the current customer, and the buttons that send it and move on. */
 export function CurrentMessage(props: CurrentMessageProps) {
-  const { service, settings, templateId, isSent, onSent, onSkip, onNext } = props;
+  const { service, settings, templateId, isSent, isLast, onSent, onSkip, onNext } = props;
   const { customer, platform } = service;
   const message = messageOf(settings, templateId);
   const [text, setText] = useState(() => reminderText(settings, service, message.text));
@@ -68,9 +70,11 @@ export function CurrentMessage(props: CurrentMessageProps) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div ref={foot} className={classes.currentFoot}>
-        <Button variant="default" disabled={isSent} onClick={onSkip}>
-          {texts.skip}
-        </Button>
+        {!(isSent && isLast) && (
+          <Button variant="default" disabled={isSent} onClick={onSkip}>
+            {texts.skip}
+          </Button>
+        )}
         <ReminderLink
           channel="whatsapp"
           mobile={indianMobile(customer.phone) ?? ""}
@@ -82,7 +86,7 @@ export function CurrentMessage(props: CurrentMessageProps) {
           {isSent ? texts.openAgain : texts.openWhatsApp}
         </ReminderLink>
         <Button variant={isSent ? "filled" : "default"} disabled={!isSent} onClick={onNext}>
-          {texts.next}
+          {isLast ? texts.done : texts.next}
         </Button>
       </div>
     </section>

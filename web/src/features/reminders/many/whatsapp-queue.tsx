@@ -74,6 +74,7 @@ export function WhatsAppQueue({ settings, services, queue, onChange }: WhatsAppQ
                 setState(current, "skipped");
                 leave(current);
               }}
+              isLast={!steps.some((step) => step !== current && isWaiting(step))}
               onNext={() => leave(current)}
             />
           </>
@@ -84,7 +85,7 @@ export function WhatsAppQueue({ settings, services, queue, onChange }: WhatsAppQ
           ))}
         </ul>
       </Stack>
-      <QueueFoot isDone={!current}>
+      <QueueFoot isDone={!current} isLater={steps.some(isWaiting)}>
         <div className={`${dialogClasses.summary} ${classes.progressLine}`}>
           <Text id={labelId} fw={600} role="status">
             {current ? texts.progress(done, sendable.length) : texts.queueDone(countSent(items))}
@@ -137,7 +138,13 @@ function QueueRow({ step: { item, service, obstacle }, isCurrent }: { step: Step
   );
 }
 
-function QueueFoot({ isDone, children }: { isDone: boolean; children: ReactNode }) {
+type QueueFootProps = {
+  isDone: boolean /** Whether something is left to come back for. */;
+  isLater: boolean;
+  children: ReactNode;
+};
+
+function QueueFoot({ isDone, isLater, children }: QueueFootProps) {
   const { confirmThenClose } = useDialog();
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -147,9 +154,11 @@ function QueueFoot({ isDone, children }: { isDone: boolean; children: ReactNode 
   return (
     <div className={dialogClasses.foot}>
       {children}
-      <Button ref={close} variant={isDone ? "filled" : "default"} onClick={() => confirmThenClose()}>
-        {isDone ? commonMessages.close : texts.continueLater}
-      </Button>
+      {(isDone || isLater) && (
+        <Button ref={close} variant={isDone ? "filled" : "default"} onClick={() => confirmThenClose()}>
+          {isDone ? commonMessages.close : texts.continueLater}
+        </Button>
+      )}
     </div>
   );
 }
