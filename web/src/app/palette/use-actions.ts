@@ -4,8 +4,8 @@ import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import {
   IconArrowBackUp,
   IconBell,
-  IconCash,
   IconCalendarDue,
+  IconCash,
   IconDeviceTv,
   IconDownload,
   IconKeyboard,
