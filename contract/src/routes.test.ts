@@ -32,8 +32,11 @@ test("only what moves money or adds many rows takes an Idempotency-Key, and it i
   expect(idempotent.map(({ path }) => path).toSorted()).toEqual([
     "/admin/operators/:id/recharges/:rechargeId/undo",
     "/admin/operators/:id/wallet/add",
+    "/operator/customers/:id/charges",
+    "/operator/customers/:id/payments",
     "/operator/customers/:id/wallet",
     "/operator/customers/import",
+    "/operator/payments/:id/reverse",
     "/operator/recharge",
     "/operator/recharges/:id/undo",
     "/operator/renewals",

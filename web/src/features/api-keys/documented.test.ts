@@ -20,6 +20,8 @@ test("the documented fields of a recharge match the server's schema", () => {
     "description string false",
     "extend boolean false",
     "months number false",
+    "customerPrice number false",
+    "payment object false",
   ]);
   expect(fields.filter(({ meaning }) => meaning === "")).toEqual([]);
 });
