@@ -65,10 +65,7 @@ async function assign(
     const prices = await readPrices(transaction, platform, pricing?.[platform.id], `pricing.${platform.id}`);
     await upsertAssignment(transaction, { operatorId, platformId: platform.id, pricing: prices, now });
   }
-  if (platforms.every(isOttPlay)) return operatorMessages.ottPlayAssigned;
-  return platforms.length > 1
-    ? operatorMessages.platformsAssigned(platforms.length)
-    : operatorMessages.platformAssigned;
+  return platforms.every(isOttPlay) ? operatorMessages.ottPlayAssigned : operatorMessages.platformAssigned;
 }
 
 type SetActive = { operatorId: number; platformIds: number[]; isActive: boolean; now: Date };
