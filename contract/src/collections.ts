@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { amount, rupees } from "./amounts.ts";
 import { type BusinessDate, daysBetween } from "./business-date.ts";
+import { collectionErrors } from "./collection-errors.ts";
 import { type OwingAge, owingAges } from "./constants.ts";
 import { customerErrors } from "./customers.ts";
-import { defineError } from "./errors.ts";
 import {
   businessDate,
   id,
@@ -18,7 +18,7 @@ import {
 import { collectionMessages } from "./messages/collections.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { accountEntryKinds, orderPayment, paymentMode } from "./payment-terms.ts";
-import { reversal } from "./recharge-status.ts";
+import { payment } from "./payments.ts";
 import { defineRoute } from "./route.ts";
 import { owingSorts } from "./sort.ts";
 import { dateRangeQuery, walletErrors } from "./wallet.ts";
@@ -32,27 +32,6 @@ export const collector = z
   .object({ id, name: z.string(), isActive: z.boolean(), createdAt: timestamp, updatedAt: timestamp })
   .meta({ id: "Collector" });
 export type Collector = z.output<typeof collector>;
-
-/**
- * A payment of a customer; `amount` positive rupees. `receivedOn` is the day on which the money came, `createdAt` when it was
- * booked. `receiptNumber` counts without gaps within a financial year, 1 April to 31 March: `2026-27/000123`. Without a
- * collector it was received at the counter.
- */
-export const payment = z
-  .object({
-    id,
-    customer: z.object({ id, name: z.string() }),
-    amount: rupees,
-    mode: paymentMode,
-    reference: z.string().nullable(),
-    collector: z.object({ id, name: z.string() }).nullable(),
-    receivedOn: businessDate,
-    receiptNumber: z.string(),
-    createdAt: timestamp,
-    reversal: reversal.nullable(),
-  })
-  .meta({ id: "Payment" });
-export type Payment = z.output<typeof payment>;
 
 /** What a customer owes now, and what it has in advance, in rupees: one of them is 0. */
 const standing = { outstanding: rupees, credit: rupees };
@@ -117,19 +96,6 @@ export const owingCustomer = z
   })
   .meta({ id: "OwingCustomer" });
 export type OwingCustomer = z.output<typeof owingCustomer>;
-
-/** Errors of the calls about collections; another operator's payment or collector is not found. */
-export const collectionErrors = {
-  off: defineError("collections_off", 409, collectionMessages.errors.off),
-  paymentNotFound: defineError("payment_not_found", 404, collectionMessages.errors.paymentNotFound),
-  alreadyReversed: defineError("payment_already_reversed", 409, collectionMessages.errors.alreadyReversed),
-  referenceUsed: defineError("reference_used", 409, collectionMessages.errors.referenceUsed),
-  collectorUnknown: defineError("collector_unknown", 409, collectionMessages.errors.collectorUnknown),
-  collectorNotFound: defineError("collector_not_found", 404, collectionMessages.errors.collectorNotFound),
-  collectorExists: defineError("collector_exists", 409, collectionMessages.errors.collectorExists),
-  receivedInFuture: defineError("received_in_future", 400, collectionMessages.errors.receivedInFuture),
-  moreThanOwed: defineError("more_than_owed", 400, collectionMessages.errors.moreThanOwed),
-} as const;
 
 /** The number of a receipt for people. `year` is the one in which its financial year begins. */
 export function receiptNumberOf({ year, number }: { year: number; number: number }): string {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amount, rupeeString, rupees } from "./amounts.ts";
 import { formatDate } from "./business-date.ts";
-import { collectionErrors, payment } from "./collections.ts";
+import { collectionErrors } from "./collection-errors.ts";
 import { isOttPlay, maxExpiryYears, type PlatformType, planLabel, platformTypeLabels } from "./constants.ts";
 import { customer, customerErrors } from "./customers.ts";
 import { defineError } from "./errors.ts";
@@ -23,6 +23,7 @@ import { rechargeMessages } from "./messages/recharges.ts";
 import { validationMessages } from "./messages/validation.ts";
 import { pageQuery } from "./paging.ts";
 import { collectionTerms } from "./payment-terms.ts";
+import { payment } from "./payments.ts";
 import { platformType } from "./platforms.ts";
 import { rechargeStatuses, reversal } from "./recharge-status.ts";
 import { defineRoute } from "./route.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amount, rupees } from "./amounts.ts";
-import { collectionErrors } from "./collections.ts";
+import { collectionErrors } from "./collection-errors.ts";
 import { maxRenewals } from "./constants.ts";
 import { customerErrors } from "./customers.ts";
 import { defineError, type ErrorDefinition } from "./errors.ts";

@@ -1,4 +1,4 @@
-import { collectionErrors } from "@cable-connect/contract/collections";
+import { collectionErrors } from "@cable-connect/contract/collection-errors";
 import { customerErrors } from "@cable-connect/contract/customers";
 import { idempotencyErrors } from "@cable-connect/contract/errors";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";

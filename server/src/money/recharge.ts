@@ -1,5 +1,5 @@
 import { addYears, type BusinessDate } from "@cable-connect/contract/business-date";
-import { collectionErrors } from "@cable-connect/contract/collections";
+import { collectionErrors } from "@cable-connect/contract/collection-errors";
 import { maxExpiryYears, planMonths } from "@cable-connect/contract/constants";
 import { customerErrors } from "@cable-connect/contract/customers";
 import { idempotencyErrors } from "@cable-connect/contract/errors";

@@ -1,4 +1,4 @@
-import { collectionErrors } from "@cable-connect/contract/collections";
+import { collectionErrors } from "@cable-connect/contract/collection-errors";
 import { idempotencyErrors } from "@cable-connect/contract/errors";
 import type { Reader } from "../database/connect.ts";
 import type { PaymentRow } from "../reads/payments.ts";

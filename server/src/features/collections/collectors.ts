@@ -1,4 +1,5 @@
-import { type Collector, collectionErrors, type collectionRoutes } from "@cable-connect/contract/collections";
+import { collectionErrors } from "@cable-connect/contract/collection-errors";
+import type { Collector, collectionRoutes } from "@cable-connect/contract/collections";
 import type { RouteBody } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";

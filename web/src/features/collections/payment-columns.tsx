@@ -1,7 +1,7 @@
-import type { Payment } from "@cable-connect/contract/collections";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import type { Payment } from "@cable-connect/contract/payments";
 import { Text } from "@mantine/core";
 import { CustomerLink } from "../../business/customer-link.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
