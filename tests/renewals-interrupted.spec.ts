@@ -6,7 +6,17 @@ import { renewalRefusals } from "@cable-connect/contract/renewals";
 import type { Page } from "@playwright/test";
 import { expect } from "./browser.ts";
 import { callApi, createRecharge, listRecharges, type Server, type Session, signIn } from "./business.ts";
-import { bar, countRecharges, dialogOf, expectRecharged, open, openDialog, row, submit } from "./renewals.ts";
+import {
+  bar,
+  countRecharges,
+  dialogOf,
+  expectRecharged,
+  lossTick,
+  open,
+  openDialog,
+  row,
+  submit,
+} from "./renewals.ts";
 import { testWith } from "./renewals-world.ts";
 import { breakCalls, callTo, endSessionAtCall, expectAccessible, holdCalls } from "./screen.ts";
 import { today } from "./today.ts";
@@ -66,6 +76,7 @@ test.describe("when an answer is lost", () => {
       await route.fetch();
       return route.abort();
     });
+    await lossTick(dialog).check();
     await dialog.getByRole("button", { name: "Recharge 60" }).click();
     await expect(dialog.getByRole("alert")).toHaveText(
       `${renewalMessages.unconfirmed} ${renewalMessages.stopped(50, 60)}`,
@@ -91,6 +102,7 @@ test("services not reached before a stop stay selected", async ({ page, server, 
   await bar(page).getByRole("button", { name: "Recharge selected" }).click();
   const dialog = dialogOf(page);
   const release = await holdCalls(page, "/operator/renewals");
+  await lossTick(dialog).check();
   await dialog.getByRole("button", { name: "Recharge 60" }).click();
   await dialog.getByRole("button", { name: "Stop" }).click();
   release();
@@ -100,6 +112,7 @@ test("services not reached before a stop stay selected", async ({ page, server, 
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(bar(page)).toContainText("10 selected");
   await bar(page).getByRole("button", { name: "Recharge selected" }).click();
+  await lossTick(dialog).check();
   await dialog.getByRole("button", { name: "Recharge 10" }).click();
   await expectRecharged(page, "10 services recharged", "₹1,000.00");
   expect(await countRecharges(server, session)).toBe(120);
@@ -149,6 +162,7 @@ test.describe("when the first call fails", () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(bar(page)).toContainText("2 selected");
     await bar(page).getByRole("button", { name: "Recharge selected" }).click();
+    await lossTick(dialog).check();
     await dialog.getByRole("button", { name: "Recharge 2" }).click();
     await expectRecharged(page, "2 services recharged", "₹200.00");
     expect(await countRecharges(server, session)).toBe(4);

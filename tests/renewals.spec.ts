@@ -5,7 +5,17 @@ import { renewalRefusals } from "@cable-connect/contract/renewals";
 import type { Page } from "@playwright/test";
 import { expect } from "./browser.ts";
 import { callApi, createCustomer, createOperator, listRecharges, openSession, signIn } from "./business.ts";
-import { bar, countRecharges, dialogOf, expectRecharged, open, openDialog, row, submit } from "./renewals.ts";
+import {
+  bar,
+  countRecharges,
+  dialogOf,
+  expectRecharged,
+  lossTick,
+  open,
+  openDialog,
+  row,
+  submit,
+} from "./renewals.ts";
 import { expiry, testWith } from "./renewals-world.ts";
 import { expectAccessible, expectFitsPhone } from "./screen.ts";
 import { today } from "./today.ts";
@@ -79,7 +89,7 @@ test("selected services are previewed, changed and recharged at once", async ({
   await dialog.getByRole("button", { name: "Recharge 2" }).click();
   await expect(dialog.getByText("Tick “Recharge anyway”, or choose another start or date")).toBeVisible();
   await page.keyboard.press("Enter");
-  await dialog.getByRole("checkbox", { name: "Recharge anyway" }).check();
+  await lossTick(dialog).check();
   await dialog.getByRole("button", { name: "Recharge 2" }).click();
 
   await expectRecharged(page, "2 services recharged", "₹220.50");
@@ -169,6 +179,8 @@ test("the dialog of selected customers", async ({ page, server, businesses }) =>
     await expect(ticked("Asha 3")).not.toBeChecked();
     await dialog.getByRole("textbox", { name: /^Amount for Asha 3/ }).fill("50");
     await expect(dialog.getByText("Renew 3 services on the same plans · 1 can't be renewed")).toBeVisible();
+    await expect(lossTick(dialog), "more lost days are another question").not.toBeChecked();
+    await lossTick(dialog).check();
     await dialog.getByRole("button", { name: "Recharge 3" }).click();
     await expectRecharged(page, "3 services recharged", "₹250.00");
     await expect(dialog.getByText("1 not recharged")).toBeVisible();

@@ -30,10 +30,15 @@ export async function openDialog(page: Page): Promise<Locator> {
   if (await all.isVisible()) await all.click();
   await bar(page).getByRole("button", { name: "Recharge selected" }).click();
   await expect(dialogOf(page).getByRole("listitem").first()).toBeVisible();
-  const accept = dialogOf(page).getByRole("checkbox", { name: rechargeMessages.acceptLoss });
+  await expect(submit(dialogOf(page)), "Enter goes on").toBeFocused();
+  const accept = lossTick(dialogOf(page));
   if (await accept.isVisible()) await accept.check();
   return dialogOf(page);
 }
+
+/** The tick without which paid days aren't lost. */
+export const lossTick = (dialog: Locator) =>
+  dialog.getByRole("checkbox", { name: rechargeMessages.acceptLoss });
 
 /** The results of a bulk renewal, whose title says what was done. */
 export async function expectRecharged(page: Page, title: string, amount: string): Promise<void> {

@@ -48,6 +48,7 @@ export function LossWarning({
       </div>
       <Checkbox
         mt="xs"
+        classNames={{ error: classes.lossError }}
         label={rechargeMessages.acceptLoss}
         checked={isAccepted}
         error={error}

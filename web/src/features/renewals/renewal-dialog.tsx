@@ -1,5 +1,6 @@
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { defaultRechargeSettings } from "@cable-connect/contract/recharge-settings";
+import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
@@ -8,6 +9,7 @@ import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { LoadingPreview, RenewalPreview } from "./renewal-preview.tsx";
 import { isDone, type Order, type Reached } from "./renewal-progress.ts";
 import { RenewalRun } from "./renewal-run.tsx";
+import classes from "./renewals.module.css";
 
 type RenewalDialogProps = {
   opened: boolean;
@@ -37,7 +39,10 @@ export function RenewalDialog({ opened, onClose, chosen, onReached }: RenewalDia
       {order ? (
         <RenewalRun order={order} onReached={reach} />
       ) : settings.isLoading ? (
-        <LoadingPreview />
+        // Takes the focus, so that no key presses Close.
+        <Stack gap="md" tabIndex={-1} data-autofocus className={classes.loading}>
+          <LoadingPreview />
+        </Stack>
       ) : (
         <RenewalPreview
           chosen={chosenAtOpening}

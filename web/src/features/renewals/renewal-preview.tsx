@@ -5,7 +5,7 @@ import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
 import { Button, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { type Chosen, type Preview, renewalsQuery } from "../../api/renewals.ts";
 import { useUser } from "../../api/session.ts";
 import dialogClasses from "../../ui/dialogs/dialog.module.css";
@@ -71,7 +71,12 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
   const loss = lossOf(data?.renewals ?? [], extend, today());
   const isAccepted = loss.days <= acceptedDays;
   useUnsaved(hasChanges(changes, offered ?? []));
-  const { confirmThenClose } = useDialog();
+  const { confirmThenClose, hadFocus } = useDialog();
+  const mainAction = useRef<HTMLButtonElement>(null);
+  // The dialog focuses it only if it opens with it, and not after a placeholder.
+  useLayoutEffect(() => {
+    if (hadFocus.current) mainAction.current?.focus();
+  }, [hadFocus]);
   // Only what is shown can be submitted.
   const isSettled =
     !isFetching && !error && changes === settledChanges && !hasInvalidAmount(changes, data?.renewals ?? []);
@@ -154,6 +159,7 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
             // Not `disabled`: the preview is fetched again on return to the tab, and the focus would be lost.
             aria-disabled={isDisabled}
             data-disabled={isDisabled || undefined}
+            ref={mainAction}
             data-autofocus
             // The Enter key that opened the dialog may still be held down.
             onKeyDown={(event) => event.key === "Enter" && event.repeat && event.preventDefault()}
