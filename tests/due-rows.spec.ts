@@ -126,6 +126,9 @@ test("due services in rows have what their cards have", async ({ page, server })
     await first.getByRole("link", { name: "Customer 2" }).click();
     await expect(page).toHaveURL(/\/customers\/\d+$/);
     await page.goBack();
+    await expect(page).toHaveURL(/\/due$/);
+    // The list that is fetched again on return may replace its rows.
+    await page.waitForLoadState("networkidle");
     await first.getByRole("button", { name: dueMessages.actionsFor("Customer 2") }).press("Enter");
     await expect(call).toBeVisible();
     await page.keyboard.press("Enter");
