@@ -13,7 +13,7 @@ export type CitusCluster = AsyncDisposable & {
   workers: readonly CitusNode[];
   /** Runs `npm run citus` for a database of the cluster. */
   setUp(database: string, args?: readonly string[]): Promise<{ code: number | null; output: string }>;
-  /** What `npm run citus` and a server on the database are told. */
+  /** The environment of `npm run citus` and of a server on the cluster. */
   settings(database: string): Record<string, string>;
 };
 

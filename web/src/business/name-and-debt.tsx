@@ -11,7 +11,7 @@ type NameAndDebtProps = {
   children: ReactNode;
 };
 
-/** A customer's name, and beside it what the customer owes; only the name of whoever owes nothing. */
+/** A customer's name, followed by what the customer owes, if anything. */
 export function NameAndDebt({ outstanding = 0, isOneLine, children }: NameAndDebtProps) {
   if (outstanding <= 0) return children;
   return (

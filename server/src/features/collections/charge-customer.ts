@@ -23,10 +23,15 @@ export async function chargeCustomer(
 ): Promise<Answer> {
   const { kind, label, reason, amount } = body;
   const order = {
-    ...{ operatorId, customerId, kind, amount, idempotency },
+    operatorId,
+    customerId,
+    kind,
+    amount,
+    idempotency,
     // The contract requires the one that fits the kind.
     description: (kind === "charge" ? label : reason) ?? "",
-    ...{ actorId: operatorId, moment: readClock(context) },
+    actorId: operatorId,
+    moment: readClock(context),
   };
   const posted = await retrying(() => post(context.database, order));
   const { result, replayed } = resultOf(posted, chargeCustomerRefusals(context.settings));

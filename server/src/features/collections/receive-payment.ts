@@ -22,8 +22,12 @@ export async function receivePayment(
   { operatorId, customerId, body, idempotency }: Request,
 ): Promise<Answer> {
   const order = {
-    ...{ operatorId, customerId, payment: body, idempotency },
-    ...{ actorId: operatorId, moment: readClock(context) },
+    operatorId,
+    customerId,
+    payment: body,
+    idempotency,
+    actorId: operatorId,
+    moment: readClock(context),
   };
   const posted = await retrying(() => post(context.database, order));
   const { result, replayed } = resultOf(posted, receivePaymentRefusals);
