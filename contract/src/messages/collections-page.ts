@@ -20,8 +20,6 @@ export const collectionsPageMessages = {
     text: "Turn them on to see who owes you and who paid.",
     open: "Open settings",
   },
-  /** Beside a customer's name. */
-  owes: (amount: string) => `Owes ${amount}`,
   owing: {
     all: "Total outstanding",
     ages: "Filter by how long they have owed",

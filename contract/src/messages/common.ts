@@ -155,6 +155,8 @@ export const commonMessages = {
   date: "Date",
   status: "Status",
   actions: "Actions",
+  /** What a customer owes. */
+  owes: (amount: string) => `Owes ${amount}`,
   /** The placeholder of a field that may stay empty. */
   optional: "Optional",
 } as const;

@@ -4,7 +4,6 @@ import { countOf } from "../count-of.ts";
 export const customerAccountMessages = {
   title: "Account",
   loadFailed: "Failed to load the account. Please try again.",
-  owes: (amount: string) => `Owes ${amount}`,
   inAdvance: (amount: string) => `${amount} paid in advance`,
   nothingOwed: "Nothing owed",
   since: (day: string, days: number) =>

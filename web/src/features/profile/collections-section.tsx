@@ -1,7 +1,7 @@
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { profileMessages } from "@cable-connect/contract/messages/profile";
 import { useSetCollections } from "../../api/collections.ts";
-import { CollectionsSwitch } from "../../business/collections-switch.tsx";
+import { CollectionsSwitch } from "../../business/collections/collections-switch.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import classes from "./profile.module.css";

@@ -1,4 +1,4 @@
-import { type Customer, customerErrors } from "@cable-connect/contract/customers";
+import type { Customer } from "@cable-connect/contract/customers";
 import { Skeleton } from "@mantine/core";
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
@@ -28,7 +28,7 @@ export function CustomerPage({ customerId }: { customerId: number }) {
   // So that the recharge dialog opens with its platforms loaded.
   usePrefetchQuery(rechargeablePlatformsQuery);
   if (!customer && error) {
-    const isMissing = error instanceof ApiError && error.code === customerErrors.notFound.code;
+    const isMissing = error instanceof ApiError && error.status === 404;
     return isMissing ? (
       <CustomerMissing />
     ) : (

@@ -4,7 +4,7 @@ import type { OperatorDetail } from "@cable-connect/contract/operators";
 import { Paper, Skeleton, Title, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { operatorCollectionsQuery, useSetCollectionsOf } from "../../../api/collections.ts";
-import { CollectionsSwitch } from "../../../business/collections-switch.tsx";
+import { CollectionsSwitch } from "../../../business/collections/collections-switch.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";

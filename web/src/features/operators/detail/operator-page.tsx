@@ -1,6 +1,5 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
-import { operatorErrors } from "@cable-connect/contract/operators";
 import { Button, Paper } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -43,7 +42,7 @@ export function OperatorPage({ operatorId }: { operatorId: number }) {
 
 /** Shown for an operator that doesn't exist or could not be loaded. */
 function OperatorUnavailable({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const isMissing = error instanceof ApiError && error.code === operatorErrors.notFound.code;
+  const isMissing = error instanceof ApiError && error.status === 404;
   if (isMissing) return <OperatorMissing />;
   return (
     <>
