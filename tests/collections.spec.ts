@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { collectionRoutes } from "@cable-connect/contract/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { reportMessages } from "@cable-connect/contract/messages/reports";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
@@ -237,6 +238,27 @@ test.describe("collections", () => {
       await page.getByLabel("Period", { exact: true }).selectOption("Today");
       await expect(rows(page)).toHaveCount(3);
       await expect(page).toHaveURL(/tab=payments.*startDate/);
+      await expectFitsPhone(page);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    });
+
+    await test.step("reports sum up what came in, what was spent and what is owed", async () => {
+      await page.getByRole("link", { name: texts.reports }).click();
+      await expect(page).toHaveURL("/reports");
+      const card = (label: string) => page.locator("main").getByText(label, { exact: true }).locator("../..");
+      await expect(card(reportMessages.collected).first()).toContainText("₹150");
+      await expect(card(reportMessages.owedNow)).toContainText("₹10,00,4002 customers");
+      await expect(page.getByRole("caption").getByText(/150 collected and .100 spent/)).toBeAttached();
+      const table = (name: string) => page.getByRole("table", { name });
+      await expect(table(reportMessages.byCollector).getByRole("row")).toHaveText([
+        /Collector/,
+        /Mani1₹100/,
+        /At the counter1₹50/,
+      ]);
+      await expect(table(reportMessages.byPlatform)).toContainText("1₹100");
+      await page.getByLabel("Period", { exact: true }).selectOption("Last month");
+      await expect(page).toHaveURL("/reports?period=lastMonth");
+      await expect(page.getByText(reportMessages.noPayments)).toBeVisible();
       await expectFitsPhone(page);
       await page.setViewportSize({ width: 1280, height: 800 });
     });

@@ -17,6 +17,7 @@ import { rechargeSettingsRoutes } from "./recharge-settings.ts";
 import { rechargeRoutes } from "./recharges.ts";
 import { reminderRoutes } from "./reminders.ts";
 import { renewalRoutes } from "./renewals.ts";
+import { reportRoutes } from "./reports.ts";
 import type { RouteDefinition } from "./route.ts";
 import { runwayRoutes } from "./runway.ts";
 import { timelineRoutes } from "./timeline.ts";
@@ -46,6 +47,7 @@ export const routesByFeature = {
   alerts: alertRoutes,
   "api-keys": apiKeyRoutes,
   margin: marginRoutes,
+  reports: reportRoutes,
   "audit-log": auditLogRoutes,
 } as const satisfies Record<string, Record<string, RouteDefinition>>;
 

@@ -3,6 +3,7 @@ import { countOf } from "../count-of.ts";
 /** Texts of the collections' screen and of the switch that shows it. */
 export const collectionsPageMessages = {
   title: "Collections",
+  reports: "Reports",
   tabs: { owing: "Owing", payments: "Payments", collectors: "Collectors" },
   switch: {
     label: "Collect from customers",

@@ -1,5 +1,32 @@
-/** Texts of the Reports placeholder. */
+import { countOf } from "../count-of.ts";
+
+/** Texts of the reports, and of the placeholder that stands for them while collections are off. */
 export const reportMessages = {
   title: "Reports",
   comingSoon: "Reports functionality coming soon...",
+  subtitle: "What came in, what you spent, and what is owed",
+  loadFailed: "Failed to load the reports. Please try again.",
+  months: (count: number) => `Last ${count} months`,
+  collected: "Collected",
+  payments: (count: number) => countOf(count, "payment"),
+  spent: "Spent on Recharges",
+  recharges: (count: number) => countOf(count, "recharge"),
+  difference: "Difference",
+  differenceHint: "Collected minus spent",
+  owedNow: "Owed Now",
+  owing: (count: number) => countOf(count, "customer"),
+  chartTitle: "Collected and Spent by Month",
+  month: "Month",
+  noneYet: "Nothing was collected or spent in these months",
+  summary: ({ collected, spent, from, to }: Record<"collected" | "spent" | "from" | "to", string>) =>
+    `${collected} collected and ${spent} spent from ${from} to ${to}`,
+  byMonth: "By Month",
+  byCollector: "By Collector",
+  byPlatform: "By Platform",
+  collector: "Collector",
+  /** Payments without a collector. */
+  counter: "At the counter",
+  paymentsHead: "Payments",
+  noPayments: "No payments in these months",
+  noRecharges: "No recharges in these months",
 } as const;

@@ -22,6 +22,7 @@ import { bindRechargeSettings } from "../features/recharge-settings/routes.ts";
 import { bindRecharges } from "../features/recharges/routes.ts";
 import { bindReminders } from "../features/reminders/routes.ts";
 import { bindRenewals } from "../features/renewals/routes.ts";
+import { bindReports } from "../features/reports/routes.ts";
 import { bindRunway } from "../features/runway/routes.ts";
 import { bindTimeline } from "../features/timeline/routes.ts";
 import { bindUndo } from "../features/undo/routes.ts";
@@ -91,6 +92,7 @@ const features = [
   bindReminders,
   bindAlerts,
   bindMargin,
+  bindReports,
   bindAuditLog,
 ];
 

@@ -19,6 +19,7 @@ export type CachedFeature =
   | "recharges"
   | "reminders"
   | "renewals"
+  | "reports"
   | "undo"
   | "wallet";
 

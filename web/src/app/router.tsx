@@ -17,6 +17,7 @@ import {
   marginSearch,
   operatorsSearch,
   platformsSearch,
+  reportsSearch,
   walletSearch,
 } from "./search-parameters.ts";
 import { parseSearch, stringifySearch } from "./search-text.ts";
@@ -223,6 +224,7 @@ const profileRoute = createRoute({
 const reportsRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: "/reports",
+  validateSearch: reportsSearch,
   component: screen(() => import("../features/reports/reports-page.tsx"), "ReportsPage"),
 });
 

@@ -194,6 +194,13 @@ export function collectionsSearch(raw: Raw): CollectionsSearch {
   };
 }
 
+type ReportsSearch = { period?: "thisMonth" | "lastMonth" | "thisYear" };
+
+/** By default the last 12 months. */
+export function reportsSearch({ period }: Raw): ReportsSearch {
+  return { period: choice(period, ["thisMonth", "lastMonth", "thisYear"]) };
+}
+
 type AuditLogSearch = {
   page?: number;
   action?: (typeof auditActions)[number];

@@ -3,8 +3,8 @@ import type { Context } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import type { Line, Lines } from "../../http/csv.ts";
+import { periodOf } from "../../reads/months.ts";
 import { newestFirst, selectRows } from "./get-margin.ts";
-import { periodOf } from "./period.ts";
 import { selectMonths } from "./queries.ts";
 
 /**

@@ -4,8 +4,8 @@ import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { offsetOf } from "../../database/list-query.ts";
+import { periodOf } from "../../reads/months.ts";
 import type { MarginScope } from "./margin-sums.ts";
-import { periodOf } from "./period.ts";
 import {
   countRates,
   type Range,

@@ -9,7 +9,7 @@ import { withinDays } from "../../database/day-range.ts";
 import { offsetOf } from "../../database/list-query.ts";
 import { sql } from "../../database/sql.ts";
 import { rechargeCost, soldBelowCost } from "../../reads/below-cost.ts";
-import { periodOf } from "./period.ts";
+import { periodOf } from "../../reads/months.ts";
 
 type LossRow = {
   id: number;

@@ -1,7 +1,7 @@
 import type { MarginFigures } from "@cable-connect/contract/margin";
 import { addToMonth } from "@cable-connect/contract/margin-period";
 import { type Sql, sql } from "../../database/sql.ts";
-import type { Period } from "./period.ts";
+import type { Period } from "../../reads/months.ts";
 
 /** Which recharges, of which months; `each` groups by operator or platform, otherwise all are added up. */
 export type MarginScope = {

@@ -4,6 +4,7 @@ import type { BusinessMonth } from "@cable-connect/contract/margin-period";
 import { across } from "../../database/across-operators.ts";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
+import { monthsOf } from "../../reads/months.ts";
 import {
   type FigureRow,
   figures,
@@ -12,7 +13,6 @@ import {
   marginSums,
   noFigures,
 } from "./margin-sums.ts";
-import { monthsOf } from "./period.ts";
 
 type MonthRow = FigureRow & { month: BusinessMonth | null };
 

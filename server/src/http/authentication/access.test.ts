@@ -281,6 +281,7 @@ const table: Record<string, Row> = {
     at: ({ paymentId }) => [paymentId],
     body: () => ({ reason: "Cheque bounced" }),
   },
+  "GET /operator/reports": { audience: "operator", status: 200 },
   "GET /operator/owing": { audience: "operator", status: 200 },
   "GET /operator/owing/export": { audience: "operator", status: 200 },
   "GET /operator/reminder-settings": { audience: "operator", status: 200 },

@@ -32,6 +32,7 @@ const featureTexts: Record<keyof typeof routesByFeature, string> = {
   alerts: "What either side should know now",
   "api-keys": "Keys for an operator's own systems",
   margin: "What recharges bring, cost and leave",
+  reports: "What an operator collected, spent and is owed",
   "audit-log": "What admins did and operators imported",
 };
 

@@ -1,6 +1,7 @@
 import "@mantine/core/styles/Tabs.css";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { Button, Paper, Tabs } from "@mantine/core";
+import { IconChartBar } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useUser } from "../../api/session.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -18,7 +19,20 @@ export function CollectionsPage() {
   const { collects } = useUser();
   return (
     <>
-      <PageHeader title={texts.title} />
+      <PageHeader
+        title={texts.title}
+        actions={
+          collects && (
+            <Button
+              variant="default"
+              leftSection={<IconChartBar size={16} aria-hidden />}
+              renderRoot={(props) => <Link to="/reports" {...props} />}
+            >
+              {texts.reports}
+            </Button>
+          )
+        }
+      />
       {collects ? <CollectionsTabs /> : <CollectionsOff />}
     </>
   );

@@ -4,10 +4,10 @@ import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { Button, NativeSelect } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import type { AnswerOf } from "../../api/route.ts";
+import { type Months, monthChoices, monthPresets } from "../../business/months.ts";
 import { focusMain } from "../../ui/focus/focus-main.ts";
 import { formatMonth } from "../../ui/text/format.ts";
 import classes from "./margin.module.css";
-import { type Months, monthChoices, monthPresets } from "./margin-months.ts";
 import { useMarginSearch } from "./use-margin-search.ts";
 
 type MarginFiltersProps = {

@@ -1,7 +1,7 @@
 import { monthOf } from "@cable-connect/contract/margin-period";
+import { type Months, monthsInUrl, shownMonths } from "../../business/months.ts";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { today } from "../../ui/text/format.ts";
-import { type Months, monthsInUrl, shownMonths } from "./margin-months.ts";
 
 /** The screen's search parameters with default months, and functions that change them. */
 export function useMarginSearch() {

@@ -1,7 +1,7 @@
 import { countMonths } from "@cable-connect/contract/margin-period";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { monthChoices, monthPresets, monthsInUrl, shownMonths } from "./margin-months.ts";
+import { monthChoices, monthPresets, monthsInUrl, shownMonths } from "./months.ts";
 
 const present = "2026-03";
 

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { rupees } from "./amounts.ts";
+import { id } from "./fields.ts";
+import { businessMonth, marginErrors } from "./margin.ts";
+import { platformType } from "./platforms.ts";
+import { defineRoute } from "./route.ts";
+
+/**
+ * What an operator that collects received and spent in a month, in rupees. Collected are the payments that customers made in it
+ * and that stand; spent is what recharges cost the wallet, without undone ones.
+ */
+export const reportMonth = z
+  .object({ month: businessMonth, collected: rupees, spent: rupees })
+  .meta({ id: "ReportMonth" });
+export type ReportMonth = z.output<typeof reportMonth>;
+
+const named = z.object({ id, name: z.string() });
+
+/** What a collector received; null is the counter. */
+export const reportCollector = z
+  .object({ collector: named.nullable(), payments: z.int(), collected: rupees })
+  .meta({ id: "ReportCollector" });
+export type ReportCollector = z.output<typeof reportCollector>;
+
+/** What the recharges of a platform cost the wallet. */
+export const reportPlatform = z
+  .object({ platform: named.extend({ type: platformType }), recharges: z.int(), spent: rupees })
+  .meta({ id: "ReportPlatform" });
+export type ReportPlatform = z.output<typeof reportPlatform>;
+
+/** The reports of an operator that collects. */
+export const reportRoutes = {
+  get: defineRoute({
+    method: "GET",
+    path: "/operator/reports",
+    access: "operator",
+    summary:
+      "What was collected, spent and is owed, by month, collector and platform, the largest sums first",
+    query: z.object({ from: businessMonth.optional(), to: businessMonth.optional() }),
+    status: 200,
+    response: z.object({
+      from: businessMonth,
+      to: businessMonth,
+      totals: z.object({ payments: z.int(), collected: rupees, recharges: z.int(), spent: rupees }),
+      /** Now, whatever the months. */
+      owing: z.object({ customers: z.int(), outstanding: rupees }),
+      byMonth: z.array(reportMonth),
+      byCollector: z.array(reportCollector),
+      byPlatform: z.array(reportPlatform),
+    }),
+    errors: [marginErrors.backwards, marginErrors.tooMany],
+  }),
+};

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { assignPlatform, createPlatform, recharge, type TestBusiness } from "../../testing/business.ts";
+import { charge, createCollectingBusiness, pay, reverse } from "../../testing/collections.ts";
+import { openSession } from "../../testing/session.ts";
+import { undoRecharge } from "../../testing/undo.ts";
+
+let api: TestApi;
+let admin: string;
+let business: TestBusiness;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  api.clock.now = new Date("2026-05-01T06:00:00Z");
+  admin = await api.signInAdmin();
+  business = await createCollectingBusiness(api, admin);
+});
+afterAll(() => api.close());
+
+async function goTo(day: string): Promise<void> {
+  api.clock.now = new Date(`${day}T06:00:00Z`);
+  business.operator.token = await openSession(api, business.operator.id, api.clock.now);
+}
+
+async function readReports(query = "", token = business.operator.token) {
+  return api.call("GET", `/operator/reports${query}`, { token });
+}
+
+test("an operator without business has zeros for each month", async () => {
+  const other = await createCollectingBusiness(api, admin);
+  const { status, body } = await readReports("?from=2026-04&to=2026-05", other.operator.token);
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: {
+      from: "2026-04",
+      to: "2026-05",
+      totals: { payments: 0, collected: 0, recharges: 0, spent: 0 },
+      owing: { customers: 0, outstanding: 0 },
+      byMonth: [
+        { month: "2026-04", collected: 0, spent: 0 },
+        { month: "2026-05", collected: 0, spent: 0 },
+      ],
+      byCollector: [],
+      byPlatform: [],
+    },
+  });
+});
+
+test("what stands is summed up by month, collector and platform, and what is owed now", async () => {
+  const { token } = business.operator;
+  const { body: added } = await api.call("POST", "/operator/collectors", {
+    token,
+    body: { name: "Murugan" },
+  });
+  const collectorId = added.collector.id;
+  const platform = await createPlatform(api, admin, { type: "internet", name: "Fibre" });
+  await assignPlatform(api, admin, { operatorId: business.operator.id, platformId: platform.id });
+  await recharge(api, business, { amount: 300 });
+  const undone = await recharge(api, { ...business, platformId: platform.id }, { amount: 700 });
+  await undoRecharge(api, business, undone.body.recharge.id);
+  await pay(api, business, { amount: 120.5, collectorId });
+  await goTo("2026-06-10");
+  await recharge(api, { ...business, platformId: platform.id }, { amount: 450 });
+  await charge(api, business, { amount: 80 });
+  await pay(api, business, { amount: 100, receivedOn: "2026-05-31" });
+  await pay(api, business, { amount: 50, mode: "upi" });
+  const { body: wrong } = await pay(api, business, { amount: 77, collectorId });
+  await reverse(api, business, wrong.payment.id);
+
+  expect((await readReports("?from=2026-05")).body).toMatchObject({
+    from: "2026-05",
+    to: "2026-06",
+    totals: { payments: 3, collected: 270.5, recharges: 2, spent: 750 },
+    owing: { customers: 1, outstanding: 300 + 450 + 80 - 270.5 },
+    byMonth: [
+      { month: "2026-05", collected: 220.5, spent: 300 },
+      { month: "2026-06", collected: 50, spent: 450 },
+    ],
+    byCollector: [
+      { collector: null, payments: 2, collected: 150 },
+      { collector: { id: collectorId, name: "Murugan" }, payments: 1, collected: 120.5 },
+    ],
+    byPlatform: [
+      { platform: { id: platform.id, name: "Fibre", type: "internet" }, recharges: 1, spent: 450 },
+      { platform: { id: business.platformId }, recharges: 1, spent: 300 },
+    ],
+  });
+  expect((await readReports("?from=2026-06")).body.totals).toEqual({
+    payments: 1,
+    collected: 50,
+    recharges: 1,
+    spent: 450,
+  });
+});
+
+test.each([
+  ["?from=2026-13", "from"],
+  ["?from=2026-07&to=2026-06", "from"],
+  ["?from=2020-01&to=2026-06", "from"],
+])("%s is refused", async (query, field) => {
+  expect(await readReports(query)).toMatchObject({
+    status: 400,
+    body: { fields: { [field]: expect.any(String) } },
+  });
+});

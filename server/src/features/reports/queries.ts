@@ -1,0 +1,98 @@
+import type { PlatformType } from "@cable-connect/contract/constants";
+import type { BusinessMonth } from "@cable-connect/contract/margin-period";
+import type { ReportCollector, ReportPlatform } from "@cable-connect/contract/reports";
+import type { Reader } from "../../database/connect.ts";
+import { type Sql, sql } from "../../database/sql.ts";
+import type { Period } from "../../reads/months.ts";
+
+/** A sum of a month, of a group, or of all (`by` is null). */
+type SumRow = {
+  by: "month" | "group" | null;
+  month: BusinessMonth;
+  id: number;
+  name: string;
+  items: number;
+  sum: string;
+};
+
+/** The payments of the months that were not reversed, by the day on which they came. */
+export async function selectCollected(reader: Reader, operatorId: number, period: Period) {
+  const rows = await reader<SumRow[]>`
+    with parts as materialized (
+      select to_char(received_on, 'YYYY-MM') as month, coalesce(collector_id, 0) as id, count(*) as items, sum(amount) as sum
+      from payments
+      where operator_id = ${operatorId} and ${isIn(period, sql`received_on`)} and reversed_at is null
+      group by 1, 2
+    ), ${sums}
+    select sums.*, name from sums
+    left join collectors on collectors.operator_id = ${operatorId} and collectors.id = sums.id
+    order by sum desc, sums.id`;
+  const { total, months, groups } = sortOut(rows);
+  return {
+    total: { payments: total.items, collected: total.sum },
+    months,
+    collectors: groups.map(
+      ({ id, name, items, sum }): ReportCollector => ({
+        collector: id > 0 ? { id, name } : null,
+        payments: items,
+        collected: sum,
+      }),
+    ),
+  };
+}
+
+/** What recharges of the months cost the wallet, without undone ones. */
+export async function selectSpent(reader: Reader, operatorId: number, period: Period) {
+  const rows = await reader<(SumRow & { type: PlatformType })[]>`
+    with parts as materialized (
+      select to_char(day, 'YYYY-MM') as month, platform_id as id, sum(recharges - reversed) as items,
+        sum(amount - reversed_amount) as sum
+      from platform_totals where operator_id = ${operatorId} and ${isIn(period, sql`day`)}
+      group by 1, 2
+    ), ${sums}
+    select sums.*, name, type from sums left join platforms on platforms.id = sums.id order by sum desc, sums.id`;
+  const { total, months, groups } = sortOut(rows);
+  return {
+    total: { recharges: total.items, spent: total.sum },
+    months,
+    platforms: groups
+      .filter(({ items }) => items > 0)
+      .map(
+        ({ id, name, type, items, sum }): ReportPlatform => ({
+          platform: { id, name, type },
+          recharges: items,
+          spent: sum,
+        }),
+      ),
+  };
+}
+
+/** How many customers owe, and how much they owe together. */
+export async function selectOwing(reader: Reader, operatorId: number) {
+  const [row] = await reader<{ customers: number; outstanding: string }[]>`
+    select count(*) as customers, coalesce(-sum(balance), 0) as outstanding
+    from customer_wallets where operator_id = ${operatorId} and balance < 0`;
+  return { customers: row?.customers ?? 0, outstanding: Number(row?.outstanding ?? 0) };
+}
+
+/** The sums of `parts`: of each month, of each group, and of all. */
+const sums = sql`
+  sums as (
+    select 'month' as by, month, null::bigint as id, sum(items)::bigint as items, sum(sum) as sum from parts group by month
+    union all select 'group', null, id, sum(items)::bigint, sum(sum) from parts group by id
+    union all select null, null, null, sum(items)::bigint, sum(sum) from parts having count(*) > 0
+  )`;
+
+/** The condition that a day is in the months. */
+function isIn({ from, to }: Period, day: Sql): Sql {
+  return sql`${day} >= ${`${from}-01`}::date and ${day} < ${`${to}-01`}::date + interval '1 month'`;
+}
+
+function sortOut<Row extends SumRow>(rows: readonly Row[]) {
+  const all = rows.map((row) => ({ ...row, sum: Number(row.sum) }));
+  return {
+    total: all.find(({ by }) => by === null) ?? { items: 0, sum: 0 },
+    months: new Map(all.filter(({ by }) => by === "month").map(({ month, sum }) => [month, sum])),
+    groups: all.filter(({ by }) => by === "group"),
+  };
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "./client.ts";
+import { keepPrevious } from "./query-client.ts";
+
+/** What the operator collected and spent in months. Fetched each time it is shown, as every payment adds to it. */
+export function reportsQuery(months: { from: string; to: string }) {
+  return queryOptions({
+    queryKey: ["reports", months],
+    queryFn: ({ signal }) => call("GET /operator/reports", { query: months, signal }),
+    staleTime: 0,
+    ...keepPrevious,
+  });
+}

@@ -1,0 +1,113 @@
+import { marginMonths, monthOf } from "@cable-connect/contract/margin-period";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { reportMessages } from "@cable-connect/contract/messages/reports";
+import { NativeSelect, Paper } from "@mantine/core";
+import { IconCash, IconHourglass, IconReceipt, IconScale } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { reportsQuery } from "../../api/reports.ts";
+import type { AnswerOf } from "../../api/route.ts";
+import { monthPresets } from "../../business/months.ts";
+import { ChartCard } from "../../ui/charts/chart-card.tsx";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { addRupees } from "../../ui/fields/add-rupees.ts";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { StatCard } from "../../ui/layout/stat-card.tsx";
+import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
+import { formatMoney, today } from "../../ui/text/format.ts";
+import { CollectorReport, PlatformReport } from "./report-tables.tsx";
+import classes from "./reports.module.css";
+
+const texts = reportMessages;
+const { thisMonth, lastMonth, thisYear } = commonMessages.periods;
+/** Periods that the URL names; without one it is the last months. */
+const named = ["thisMonth", "lastMonth", "thisYear"] as const;
+const periods = { recent: texts.months(marginMonths.default), thisMonth, lastMonth, thisYear };
+
+type Reports = AnswerOf<"GET /operator/reports">;
+
+/** What the operator collected, spent and is owed: in total, by month, collector and platform. */
+export function CollectionReports() {
+  const [{ period = "recent" }, change] = useScreenSearch("/console/reports");
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    reportsQuery(monthPresets(monthOf(today()))[period]),
+  );
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        description={texts.subtitle}
+        actions={
+          <NativeSelect
+            aria-label={commonMessages.period}
+            data={Object.entries(periods).map(([value, label]) => ({ value, label }))}
+            value={period}
+            onChange={({ currentTarget }) =>
+              change({ period: named.find((one) => one === currentTarget.value) })
+            }
+          />
+        }
+      />
+      {error && (!data || isPlaceholderData) ? (
+        <Paper withBorder>
+          <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+        </Paper>
+      ) : (
+        <>
+          <ReportCards reports={data} isStale={isPlaceholderData} />
+          <ChartCard
+            title={texts.chartTitle}
+            titleId="reports-chart"
+            queryKey={["reports", "chart"]}
+            load={async () => (await import("./reports-chart.tsx")).ReportsChart}
+            months={data?.byMonth}
+            isStale={isPlaceholderData}
+          />
+          <div className={classes.tables}>
+            <CollectorReport rows={data?.byCollector} isStale={isPlaceholderData} />
+            <PlatformReport rows={data?.byPlatform} isStale={isPlaceholderData} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The totals of the months shown, and what is owed now. */
+function ReportCards({ reports, isStale }: { reports: Reports | undefined; isStale: boolean }) {
+  const isLoading = !reports;
+  const { payments = 0, collected = 0, recharges = 0, spent = 0 } = reports?.totals ?? {};
+  const { customers = 0, outstanding = 0 } = reports?.owing ?? {};
+  return (
+    <div className={classes.cards} aria-busy={isLoading || isStale} data-stale={isStale || undefined}>
+      <StatCard
+        label={texts.collected}
+        value={formatMoney(collected)}
+        hint={texts.payments(payments)}
+        icon={<IconCash />}
+        isLoading={isLoading}
+      />
+      <StatCard
+        label={texts.spent}
+        value={formatMoney(spent)}
+        hint={texts.recharges(recharges)}
+        icon={<IconReceipt />}
+        isLoading={isLoading}
+      />
+      <StatCard
+        label={texts.difference}
+        value={formatMoney(addRupees(collected, -spent))}
+        hint={texts.differenceHint}
+        icon={<IconScale />}
+        isLoading={isLoading}
+      />
+      <StatCard
+        label={texts.owedNow}
+        value={formatMoney(outstanding)}
+        hint={texts.owing(customers)}
+        icon={<IconHourglass />}
+        isLoading={isLoading}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
+import { Paper, Title } from "@mantine/core";
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { type ComponentType, useDeferredValue } from "react";
+import { ErrorState } from "../feedback/error-state.tsx";
+import { isServerThere, loadPart } from "../feedback/load-part.ts";
+import classes from "./daily-figure.module.css";
+import { DailySkeleton } from "./daily-skeleton.tsx";
+
+type ChartProps<Month> = { titleId: string; months: readonly Month[]; isStale: boolean };
+
+type ChartCardProps<Month> = {
+  title: string;
+  /** Id of the heading. */
+  titleId: string;
+  /** The key of the chart's code, unlike that of any answer. */
+  queryKey: NonNullable<UseQueryOptions["queryKey"]>;
+  load: () => Promise<ComponentType<ChartProps<Month>>>;
+  /** Undefined until loaded. */
+  months: readonly Month[] | undefined;
+  isStale: boolean;
+};
+
+/** A chart by month. Its code loads after the figures; after a failure only a reload helps. */
+export function ChartCard<Month>({ title, titleId, queryKey, load, months, isStale }: ChartCardProps<Month>) {
+  const { data, isError } = useQuery({
+    queryKey,
+    queryFn: async () => ({ Chart: await loadPart(load) }),
+    staleTime: "static",
+    retry: false,
+    retryOnMount: false,
+    enabled: months !== undefined,
+  });
+  const Chart = useDeferredValue(data?.Chart);
+
+  // Importing again would skip a stylesheet that failed, and files of a newer version have other names.
+  async function retry(): Promise<void> {
+    if (await isServerThere()) window.location.reload();
+  }
+
+  return (
+    <Paper withBorder component="section" aria-labelledby={titleId} mt="md" className={classes.card}>
+      <div className={classes.head}>
+        <Title order={2} size="h4" id={titleId}>
+          {title}
+        </Title>
+      </div>
+      {isError ? (
+        <div className={classes.state}>
+          <ErrorState message={dashboardMessages.chartsLoadFailed} onRetry={() => void retry()} />
+        </div>
+      ) : Chart && months ? (
+        <Chart titleId={titleId} months={months} isStale={isStale} />
+      ) : (
+        <DailySkeleton />
+      )}
+    </Paper>
+  );
+}
