@@ -68,6 +68,8 @@ export type DemoOperator = {
   lowBalanceThreshold: number;
   /** The number of customers it gains by today, over the months of the demo. */
   customers: number;
+  /** Whether it collects from its customers. */
+  collects?: boolean;
 };
 
 /** The first is the operator that a visitor signs in as. */
@@ -101,6 +103,7 @@ export const demoOperators: readonly [DemoOperator, ...DemoOperator[]] = [
     creditLimit: 0,
     lowBalanceThreshold: 0,
     customers: 40,
+    collects: true,
   },
   {
     name: "Metro Vision",
@@ -136,3 +139,6 @@ export const demoOperators: readonly [DemoOperator, ...DemoOperator[]] = [
 
 /** The prices at which operators get OTTPlay's plans, cheapest first; the last serves any plan beyond them. */
 export const demoOttPrices = [49, 79, 89, 99, 99, 149, 179, 199, 249, 349] as const;
+
+/** Who collects for the operator that does. */
+export const demoCollectors = ["Murugan", "Salim Shaikh"] as const;

@@ -31,10 +31,18 @@ test("fills months of business up to today, with a service due today and an oper
     select min(recharge_date)::date::text as first_day, max(recharge_date) <= ${now} as none_in_future,
       (select count(*) from subscriptions where expiry_date = '2026-11-21') as due_today,
       (select count(*) from wallets where balance < 0) as owing,
-      (select count(*) from platforms) as platforms
+      (select count(*) from platforms) as platforms,
+      (select count(distinct operator_id) from payments) as collecting,
+      (select count(*) > 0 from customer_wallets where balance < 0) as has_debts
     from recharges`;
   expect(facts?.first_day < addMonths("2026-11-21", -4)).toBe(true);
-  expect(facts).toMatchObject({ none_in_future: true, owing: 1, platforms: 6 });
+  expect(facts).toMatchObject({
+    none_in_future: true,
+    owing: 1,
+    platforms: 6,
+    collecting: 1,
+    has_debts: true,
+  });
   expect(facts?.due_today).toBeGreaterThan(0);
 });
 

@@ -75,7 +75,7 @@ async function openShops(context: Context, admin: Caller): Promise<Shop[]> {
   const ottPlans = await selectOttPlans(context.database);
   const seedDay: BusinessDate = businessDay(context.now(), context.settings.timeZone);
   return Promise.all(
-    demoOperators.map(async ({ username, customers }, index) => {
+    demoOperators.map(async ({ username, customers, collects = false }, index) => {
       const operator = await findCaller(context, username);
       const services = (await listAssignments(context.database, operator.userId)).filter(
         ({ isActive }) => isActive,
@@ -87,6 +87,7 @@ async function openShops(context: Context, admin: Caller): Promise<Shop[]> {
         ottPlans,
         newCustomersADay: customers / pastDays,
         topUpBelow: 2500,
+        collects,
         random: createRandom(Number(seedDay.replaceAll("-", "")) + index),
       };
     }),

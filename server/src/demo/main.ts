@@ -2,10 +2,8 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { leaveRoot } from "../boot/leave-root.ts";
 import { runUntilSignal } from "../boot/run-until-signal.ts";
-import { startServer } from "../boot/server.ts";
 import { type Config, readConfig } from "../settings/config.ts";
 import { demoAdmin, demoOperators, demoPassword } from "./business.ts";
-import { fillDemo } from "./fill.ts";
 
 const demoFolder = fileURLToPath(new URL("../../../demo-data", import.meta.url));
 
@@ -22,6 +20,9 @@ function readDemoConfig(): Config {
 
 await leaveRoot(readDemoConfig);
 await runUntilSignal(async (log) => {
+  // Loaded only now: a process that leaves root begins again, and would load them twice.
+  const { startServer } = await import("../boot/server.ts");
+  const { fillDemo } = await import("./fill.ts");
   const config = readDemoConfig();
   const server = await startServer(config, log);
   try {
@@ -33,5 +34,6 @@ await runUntilSignal(async (log) => {
   log(`The demo is ready at ${server.url}`);
   log(`Admin:    ${demoAdmin.username} / ${demoPassword}`);
   log(`Operator: ${demoOperators[0].username} / ${demoPassword}`);
+  log(`Collects: ${demoOperators.find(({ collects }) => collects)?.username} / ${demoPassword}`);
   return server;
 });

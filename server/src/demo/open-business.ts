@@ -8,6 +8,7 @@ import { selectOttPlans } from "../features/ott-plans/queries.ts";
 import { createPlatform } from "../features/platforms/create-platform.ts";
 import type { Caller } from "../http/caller.ts";
 import { demoOperators, demoOttPrices, demoPassword, demoPlatforms } from "./business.ts";
+import { openCollections } from "./collections.ts";
 
 /** Nothing else runs meanwhile. */
 const unlimited = { withSlot: <T>(work: () => Promise<T>) => work() };
@@ -23,7 +24,7 @@ export async function openBusiness(context: Context, admin: Caller): Promise<voi
   const prices = Object.fromEntries(
     plans.map(({ ott_code }, index) => [ott_code, demoOttPrices[index] ?? lastPrice]),
   );
-  for (const [index, { customers: _, ...fields }] of demoOperators.entries()) {
+  for (const [index, { customers: _, collects, ...fields }] of demoOperators.entries()) {
     const { operator } = await createOperator(context, unlimited, {
       caller: admin,
       body: { ...fields, password: demoPassword },
@@ -39,5 +40,6 @@ export async function openBusiness(context: Context, admin: Caller): Promise<voi
       pricing,
     });
     await changeAssignments(context, admin, operator.id, body);
+    if (collects) await openCollections(context, operator.id, operator.id);
   }
 }

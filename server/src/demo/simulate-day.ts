@@ -10,6 +10,7 @@ import type { PostRecharge } from "../features/recharges/recharge-queue.ts";
 import { adjustWallet } from "../features/wallet/adjust-wallet.ts";
 import type { Caller } from "../http/caller.ts";
 import { recharge } from "../money/recharge.ts";
+import { collectAtDoors, payAtCounter } from "./collections.ts";
 import { inventCustomer } from "./people.ts";
 import type { Random } from "./random.ts";
 
@@ -22,6 +23,8 @@ export type Shop = {
   newCustomersADay: number;
   /** The balance under which the admin tops the wallet up. */
   topUpBelow: number;
+  /** Whether its customers may pay later. */
+  collects: boolean;
   random: Random;
 };
 
@@ -38,6 +41,7 @@ export async function simulateDay(context: Context, shop: Shop): Promise<void> {
     const service = shop.services.find(({ platform }) => platform.id === platform_id);
     if (service && shop.random.chance(0.35)) await rechargeCustomer(context, shop, customer_id, service);
   }
+  if (shop.collects) await collectAtDoors(context, shop.operator.userId, shop.random);
 }
 
 async function topUp(context: Context, { operator, admin, topUpBelow, random }: Shop): Promise<void> {
@@ -92,7 +96,15 @@ async function rechargeCustomer(
   const plan = chosen.ottCode
     ? { ottCode: chosen.ottCode, ottName: chosen.planName }
     : { planName: chosen.planName };
-  const body = { ottCode: null, ottName: null, planName: null, ...order, ...plan };
+  const payment = shop.collects ? payAtCounter(random, chosen.amount) : undefined;
+  const body = {
+    ottCode: null,
+    ottName: null,
+    planName: null,
+    ...order,
+    ...plan,
+    ...(payment && { payment }),
+  };
   // An empty wallet refuses recharges until the next top-up, as in a real shop.
   const post: PostRecharge = async (order) => {
     const [outcome] = await recharge(context.database, order.operatorId, [order]);

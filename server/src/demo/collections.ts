@@ -1,0 +1,49 @@
+import type { OrderPayment } from "@cable-connect/contract/payment-terms";
+import type { Context } from "../context.ts";
+import { createCollector, listCollectors } from "../features/collections/collectors.ts";
+import { receivePayment } from "../features/collections/receive-payment.ts";
+import { updateSettings } from "../features/collections/settings.ts";
+import { demoCollectors } from "./business.ts";
+import type { Random } from "./random.ts";
+
+const noKey = { key: null, requestHash: null } as const;
+
+/** Turns an operator's collections on, with its collectors. */
+export async function openCollections(context: Context, operatorId: number, actorId: number): Promise<void> {
+  await updateSettings(context, { operatorId, actorId, isOn: true });
+  for (const name of demoCollectors) await createCollector(context, operatorId, { name });
+}
+
+/** What a customer pays at the counter with a recharge; undefined for who pays later. */
+export function payAtCounter(random: Random, amount: number): OrderPayment | undefined {
+  if (random.chance(0.45)) return undefined;
+  return random.chance(0.7)
+    ? { amount, mode: "cash", reference: null, collectorId: null }
+    : { amount, mode: "upi", reference: inventUtr(random), collectorId: null };
+}
+
+type Owing = { customer_id: number; outstanding: string };
+
+/** A collector's day: some of those who owe pay at the door, most of them all of it. */
+export async function collectAtDoors(context: Context, operatorId: number, random: Random): Promise<void> {
+  const { collectors } = await listCollectors(context.database, operatorId);
+  const owing = await context.database<Owing[]>`
+    select customer_id, -balance as outstanding from customer_wallets
+    where operator_id = ${operatorId} and balance < 0 order by owes_since, customer_id`;
+  for (const { customer_id, outstanding } of owing) {
+    const collector = collectors[customer_id % collectors.length];
+    if (!collector || !random.chance(0.12)) continue;
+    const owed = Number(outstanding);
+    const amount = random.chance(0.8) ? owed : Math.ceil(owed / 2);
+    const paid = random.chance(0.75)
+      ? ({ mode: "cash", reference: null } as const)
+      : ({ mode: "upi", reference: inventUtr(random) } as const);
+    const body = { amount, ...paid, collectorId: collector.id };
+    await receivePayment(context, { operatorId, customerId: customer_id, body, idempotency: noKey });
+  }
+}
+
+/** The 12 digits by which a bank names a UPI payment. */
+function inventUtr(random: Random): string {
+  return String(random.between(400_000_000_000, 499_999_999_999));
+}
