@@ -79,7 +79,7 @@ export default {
       severity: "error",
       from: {
         path: "^(server|web)/src/features/([^/]+)/",
-        pathNot: "^web/src/features/(customers|dues|dashboard|timeline)/",
+        pathNot: "^web/src/features/(collections|customers|dues|dashboard|timeline)/",
       },
       to: { path: "^$1/src/features/", pathNot: "^$1/src/features/$2/" },
     },
@@ -99,6 +99,13 @@ export default {
         path: "^web/src/features/",
         pathNot: "^web/src/features/(customers|collections|recharges|reminders|renewals|timeline)/",
       },
+    },
+    {
+      name: "web-owing-reminders",
+      comment: "The list of who owes opens the dialog that reminds them.",
+      severity: "error",
+      from: { path: "^web/src/features/collections/" },
+      to: { path: "^web/src/features/", pathNot: "^web/src/features/(collections|reminders)/" },
     },
     {
       name: "web-undo-dialog",

@@ -4,13 +4,14 @@ import { provideChromium } from "./prepare/chromium.mjs";
 import { PreparationError } from "./prepare/command.mjs";
 import { installDevelopment, installRuntime, installTool } from "./prepare/install.mjs";
 import { buildWebApp } from "./prepare/web-app.mjs";
+import { provideZbar } from "./prepare/zbar.mjs";
 
 /** The steps of each goal, in order. */
 const goals = new Map([
   ["install", [installRuntime]],
   ["app", [installRuntime, buildWebApp]],
   ["checks", [installDevelopment]],
-  ["tests", [installDevelopment, buildWebApp, provideChromium]],
+  ["tests", [installDevelopment, buildWebApp, provideChromium, provideZbar]],
   ["lighthouse", [installDevelopment, buildWebApp, provideChromium, () => installTool("lighthouse")]],
   ["redocly", [() => installTool("redocly")]],
 ]);

@@ -126,7 +126,7 @@ test.describe("a customer's account", () => {
         await receive.getByRole("button", { name: texts.receive.submit }).click();
         if (attempt === "first") await expect(receive).toBeHidden();
       }
-      await expect(receive).toContainText("This UPI reference was already used for another payment");
+      await expect(receive).toContainText("That UTR was used for receipt 2026-27/000002");
       await expect(receive.getByLabel("UTR")).toBeFocused();
       await receive.getByRole("button", { name: commonMessages.cancel }).click();
       await page.getByRole("button", { name: commonMessages.discard }).click();

@@ -15,6 +15,7 @@ import {
   text,
   timestamp,
 } from "./fields.ts";
+import { lastOwingReminder } from "./last-reminder.ts";
 import { collectionMessages } from "./messages/collections.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { accountEntryKinds, orderPayment, paymentMode } from "./payment-terms.ts";
@@ -84,7 +85,7 @@ export function owingAgeOf(owesSince: BusinessDate, today: BusinessDate): OwingA
   return owingAges.find((age) => days <= daysOfAge[age].to) ?? "60+";
 }
 
-/** A customer that owes. */
+/** A customer that owes, and the newest reminder of it. */
 export const owingCustomer = z
   .object({
     id,
@@ -93,6 +94,7 @@ export const owingCustomer = z
     outstanding: rupees,
     owesSince: businessDate,
     days: z.int(),
+    lastReminder: lastOwingReminder.nullable(),
   })
   .meta({ id: "OwingCustomer" });
 export type OwingCustomer = z.output<typeof owingCustomer>;

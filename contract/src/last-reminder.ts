@@ -25,3 +25,9 @@ export const lastReminder = z
   })
   .meta({ id: "LastReminder" });
 export type LastReminder = z.output<typeof lastReminder>;
+
+/** The newest reminder of what a customer owes. */
+export const lastOwingReminder = z
+  .object({ channel: reminderChannel, status: reminderStatus, remindedAt: timestamp })
+  .meta({ id: "LastOwingReminder" });
+export type LastOwingReminder = z.output<typeof lastOwingReminder>;

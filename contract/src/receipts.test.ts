@@ -57,3 +57,42 @@ describe("the notice of a receipt", () => {
     expect(receiptText(pending, link, defaultSettings)).not.toContain("received");
   });
 });
+
+describe("the receipt of a recharge whose operator collects", () => {
+  const account = {
+    charged: "1500.00",
+    received: {
+      amount: "1000.00",
+      mode: "upi" as const,
+      receivedOn: "2026-03-11",
+      receiptNumber: "2025-26/000007",
+    },
+    outstanding: "650.50",
+  };
+  const lines = (of: Receipt) =>
+    receiptLines(of, defaultSettings)
+      .slice(8)
+      .map(({ label, value }) => `${label}: ${value}`);
+
+  test("tells what was charged, received and is outstanding, and not what the operator paid", () => {
+    const collected: Receipt = { ...receipt, account };
+    expect(lines(collected)).toEqual([
+      "Charged: ₹1,500.00",
+      "Received: UPI, 11 Mar 2026",
+      "Payment receipt: 2025-26/000007",
+      "Outstanding: ₹650.50",
+    ]);
+    expect(receiptAmount(collected, defaultSettings)).toBe("₹1,000.00");
+    expect(receiptText(collected, link, defaultSettings)).toBe(
+      `Sai Cable: City IPTV, Basic Plan (30 days), until 10 Apr 2026. Received ₹1,000.00, outstanding ₹650.50. Receipt: ${link}`,
+    );
+  });
+
+  test("says so when nothing was received, or nothing charged", () => {
+    const unpaid: Receipt = { ...receipt, account: { ...account, received: null } };
+    expect(lines(unpaid)).toEqual(["Charged: ₹1,500.00", "Outstanding: ₹650.50"]);
+    expect(receiptAmount(unpaid, defaultSettings)).toBe("₹0.00");
+    const free = { charged: "0.00", received: null, outstanding: null };
+    expect(lines({ ...receipt, account: free })).toEqual(["Charged: ₹0.00"]);
+  });
+});

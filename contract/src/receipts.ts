@@ -3,14 +3,35 @@ import { rupeeString } from "./amounts.ts";
 import { formatDate, formatInstant, formatInstantDate } from "./business-date.ts";
 import { planLabel, platformTypeLabels } from "./constants.ts";
 import { businessDate, id, idParams, timestamp } from "./fields.ts";
+import { collectionMessages } from "./messages/collections.ts";
 import { receiptMessages } from "./messages/receipts.ts";
 import { formatMoney } from "./money.ts";
+import { paymentMode } from "./payment-terms.ts";
 import { formatPhone } from "./phone.ts";
 import { platformType } from "./platforms.ts";
 import { rechargeStatuses } from "./recharge-status.ts";
 import { defineRoute } from "./route.ts";
 import type { Settings } from "./settings.ts";
 import { undoErrors } from "./undo.ts";
+
+/**
+ * What a customer was charged for a recharge, what it paid with it, and what it owed afterwards, null if nothing was charged.
+ * Amounts are strings of rupees with two decimals. There only if the recharge was made while the operator collected.
+ */
+export const rechargeAccount = z
+  .object({
+    charged: rupeeString,
+    received: z
+      .object({
+        amount: rupeeString,
+        mode: paymentMode,
+        receivedOn: businessDate,
+        receiptNumber: z.string(),
+      })
+      .nullable(),
+    outstanding: rupeeString.nullable(),
+  })
+  .meta({ id: "RechargeAccount" });
 
 /**
  * A customer's receipt for a recharge; `amount` is a string of rupees with two decimals. `transactionId` is the operator's
@@ -29,6 +50,7 @@ export const receipt = z
     expiryDate: businessDate,
     status: z.enum(rechargeStatuses),
     reversedAt: timestamp.nullable(),
+    account: rechargeAccount.optional(),
   })
   .meta({ id: "Receipt" });
 
@@ -37,15 +59,19 @@ export type Receipt = z.output<typeof receipt>;
 /** Days for which a link to a receipt works: a year's service and a month to look back. */
 export const receiptLinkDays = 400;
 
+/** Days for which the link of a reminder shows what a customer owes. */
+export const dueLinkDays = 90;
+
 /** The paper sizes of a receipt; the first is the default. */
 export const receiptPapers = ["a4", "80mm"] as const;
 export type ReceiptPaper = (typeof receiptPapers)[number];
 
-type ReceiptSettings = Pick<Settings, "currency" | "locale" | "timeZone">;
+export type ReceiptSettings = Pick<Settings, "currency" | "locale" | "timeZone">;
 export type ReceiptLine = { label: string; value: string };
 
 /** The lines of a receipt between the shop and the amount, in order, formatted for people. */
-export function receiptLines(receipt: Receipt, { timeZone }: ReceiptSettings): ReceiptLine[] {
+export function receiptLines(receipt: Receipt, settings: ReceiptSettings): ReceiptLine[] {
+  const { timeZone } = settings;
   const { rechargeId, transactionId, customer, platform, planName, rechargeDate, expiryDate } = receipt;
   const { lines } = receiptMessages;
   const typed = { label: lines.service, value: `${platform.name} (${platformTypeLabels[platform.type]})` };
@@ -58,12 +84,37 @@ export function receiptLines(receipt: Receipt, { timeZone }: ReceiptSettings): R
     { label: lines.plan, value: planLabel(planName) },
     { label: lines.paidUntil, value: formatDate(expiryDate) },
     ...(transactionId === null ? [] : [{ label: lines.transaction, value: String(transactionId) }]),
+    ...accountLines(receipt, settings),
   ];
 }
 
-/** The amount of a receipt, always with paise: `₹299.00`. */
-export function receiptAmount({ amount }: Pick<Receipt, "amount">, settings: ReceiptSettings): string {
-  return formatMoney(amount, settings, 2);
+/** What was charged, how it was paid, and what is owed since. */
+function accountLines({ account }: Receipt, settings: ReceiptSettings): ReceiptLine[] {
+  if (!account) return [];
+  const { charged, received, outstanding } = account;
+  const { lines, receivedBy } = receiptMessages;
+  const money = (amount: string) => formatMoney(amount, settings, 2);
+  return [
+    { label: lines.charged, value: money(charged) },
+    ...(received
+      ? [
+          {
+            label: lines.received,
+            value: receivedBy(collectionMessages.modes[received.mode], formatDate(received.receivedOn)),
+          },
+          { label: lines.paymentReceipt, value: received.receiptNumber },
+        ]
+      : []),
+    ...(outstanding === null ? [] : [{ label: lines.outstanding, value: money(outstanding) }]),
+  ];
+}
+
+/** The amount of a receipt, always with paise: `₹299.00`. While the operator collects it is what was received. */
+export function receiptAmount(
+  { amount, account }: Pick<Receipt, "amount" | "account">,
+  settings: ReceiptSettings,
+): string {
+  return formatMoney(account ? (account.received?.amount ?? 0) : amount, settings, 2);
 }
 
 /** The notice that a receipt's recharge was reversed or is not completed; undefined for a completed one. */
@@ -75,17 +126,19 @@ export function receiptNotice(receipt: Receipt, { timeZone }: ReceiptSettings): 
 
 /** The message that a receipt is sent with; `link` leads to the receipt. */
 export function receiptText(receipt: Receipt, link: string, settings: ReceiptSettings): string {
-  const { shop, platform, planName, expiryDate } = receipt;
+  const { shop, platform, planName, expiryDate, account } = receipt;
   const notice = receiptNotice(receipt, settings);
   const amount = receiptAmount(receipt, settings);
   if (notice)
     return receiptMessages.noticeText({ shop: shop.name, amount, platform: platform.name, notice, link });
-  return receiptMessages.text({
+  const isUnpaid = account !== undefined && Number(account.outstanding) > 0;
+  return receiptMessages[isUnpaid ? "unpaidText" : "text"]({
     shop: shop.name,
     amount,
     platform: platform.name,
     plan: planLabel(planName),
     expiry: formatDate(expiryDate),
+    outstanding: formatMoney(account?.outstanding ?? 0, settings, 2),
     link,
   });
 }

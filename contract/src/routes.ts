@@ -10,6 +10,8 @@ import { dueRoutes } from "./dues.ts";
 import { marginRoutes } from "./margin.ts";
 import { operatorRoutes } from "./operators.ts";
 import { ottPlanRoutes } from "./ott-plans.ts";
+import { owingReminderRoutes } from "./owing-reminders.ts";
+import { paymentReceiptRoutes } from "./payment-receipts.ts";
 import { platformRoutes } from "./platforms.ts";
 import { profileRoutes } from "./profile.ts";
 import { receiptRoutes } from "./receipts.ts";
@@ -22,6 +24,7 @@ import type { RouteDefinition } from "./route.ts";
 import { runwayRoutes } from "./runway.ts";
 import { timelineRoutes } from "./timeline.ts";
 import { undoRoutes } from "./undo.ts";
+import { upiRoutes } from "./upi.ts";
 import { walletRoutes } from "./wallet.ts";
 
 /** Every call of the API by feature and name. */
@@ -37,13 +40,14 @@ export const routesByFeature = {
   recharges: rechargeRoutes,
   "recharge-settings": rechargeSettingsRoutes,
   collections: collectionRoutes,
-  receipts: receiptRoutes,
+  upi: upiRoutes,
+  receipts: { ...receiptRoutes, ...paymentReceiptRoutes },
   renewals: renewalRoutes,
   wallet: walletRoutes,
   runway: runwayRoutes,
   undo: undoRoutes,
   dues: dueRoutes,
-  reminders: reminderRoutes,
+  reminders: { ...reminderRoutes, ...owingReminderRoutes },
   alerts: alertRoutes,
   "api-keys": apiKeyRoutes,
   margin: marginRoutes,

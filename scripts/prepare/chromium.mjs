@@ -3,6 +3,7 @@ import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import { PreparationError, runCommand } from "./command.mjs";
 import { withPreparationLock } from "./lock.mjs";
+import { installFirst, rootPrefix } from "./system-package.mjs";
 
 /** The headless shell is first, because browser tests take a third less time with it. */
 const names = [
@@ -82,29 +83,14 @@ async function playwrightChromiumStarts() {
   return starts(chromium.executablePath());
 }
 
-/** @returns {Promise<string[] | undefined>} the prefix that runs a command as root; undefined if that isn't possible */
-async function rootPrefix() {
-  if (process.getuid?.() === 0) return [];
-  return (await runCommand("sudo", ["-n", "true"])).code === 0 ? ["sudo", "-n"] : undefined;
-}
-
 /**
  * @param {string[]} asRoot
  * @returns {Promise<string>} the package manager's output
  */
 async function installSystemPackage(asRoot) {
-  const aptGet = (/** @type {string[]} */ ...words) => {
-    const [program = "", ...rest] = [...asRoot, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...words];
-    return runCommand(program, rest);
-  };
-  let { output: printed } = await aptGet("update");
   // Not every system has a package of the headless shell.
-  for (const name of ["chromium-headless-shell", "chromium"]) {
-    const { code, output } = await aptGet("install", "-y", "--no-install-recommends", name);
-    printed += output;
-    if (code === 0) break;
-  }
-  return printed;
+  const { output } = await installFirst(asRoot, ["chromium-headless-shell", "chromium"]);
+  return output;
 }
 
 /**

@@ -1,6 +1,15 @@
-// Prints a receipt. It stands in a file of its own because the Content-Security-Policy runs no script that is written into
-// this page; without it the receipt is read, and printed by the browser's own menu.
+// Prints a receipt, and copies a UPI ID. It stands in a file of its own because the Content-Security-Policy runs no script that
+// is written into this page; without it the page is read, and printed by the browser's own menu.
 (() => {
+  const copy = document.querySelector("[data-copy]");
+  if (copy && navigator.clipboard) {
+    copy.hidden = false;
+    copy.addEventListener("click", async () => {
+      await navigator.clipboard.writeText(copy.dataset.copy);
+      copy.textContent = copy.dataset.copied;
+    });
+  }
+
   const button = document.getElementById("print");
   const receipt = document.querySelector(".receipt");
   const pageSize = document.getElementById("page-size");

@@ -35,6 +35,7 @@ export const auditLogMessages = {
     mobile: "Mobile",
     name: "Name",
     operator_rate: "Operator Rate",
+    payeeName: "UPI Name",
     platform: "Platform",
     platformIds: "Platforms",
     platforms: "Platforms",
@@ -49,6 +50,7 @@ export const auditLogMessages = {
     unchanged: "Unchanged",
     updated: "Updated",
     username: "Username",
+    vpa: "UPI ID",
   },
   subjects: { operator: "Operator", platform: "Platform" },
   actions: {

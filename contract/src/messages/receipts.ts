@@ -14,7 +14,16 @@ export const receiptMessages = {
     plan: "Plan",
     paidUntil: "Paid until",
     transaction: "Transaction",
+    charged: "Charged",
+    received: "Received",
+    paymentReceipt: "Payment receipt",
+    outstanding: "Outstanding",
+    mode: "Paid by",
+    paidFor: "Paid for",
+    inAdvance: "In advance",
   },
+  /** How and when a payment came: `UPI, 26 Nov 2026`. */
+  receivedBy: (mode: string, day: string) => `${mode}, ${day}`,
   reversed: (date: string) => `This recharge was reversed on ${date}. This receipt is no longer valid.`,
   notCompleted: (status: string) => `This recharge is not completed (${status}).`,
   thanks: "Thank you",
@@ -27,6 +36,17 @@ export const receiptMessages = {
     link: string;
   }) =>
     `${of.shop}: ${of.amount} received for ${of.platform}, ${of.plan}, paid until ${of.expiry}. Receipt: ${of.link}`,
+  /** While something is owed. */
+  unpaidText: (of: {
+    shop: string;
+    amount: string;
+    platform: string;
+    plan: string;
+    expiry: string;
+    outstanding: string;
+    link: string;
+  }) =>
+    `${of.shop}: ${of.platform}, ${of.plan}, until ${of.expiry}. Received ${of.amount}, outstanding ${of.outstanding}. Receipt: ${of.link}`,
   noticeText: (of: { shop: string; amount: string; platform: string; notice: string; link: string }) =>
     `${of.shop}: ${of.amount} for ${of.platform}. ${of.notice} Receipt: ${of.link}`,
   paper: "Paper",
@@ -38,6 +58,9 @@ export const receiptMessages = {
   linkCopyFailed: "Failed to copy the link",
   linkHint: (days: number) =>
     `Anyone with the link can see this receipt, and nothing else, for ${days} days.`,
+  /** While the operator collects. */
+  linkHintWithDues: (days: number) =>
+    `Anyone with the link can see this receipt and what the customer owes, and nothing else, for ${days} days.`,
   endLinks: "End Links",
   endLinksQuestion:
     "Links that you have sent or copied will stop working. You can send a new one afterwards.",
@@ -48,6 +71,31 @@ export const receiptMessages = {
   linksEndFailed: "Failed to end the links",
   noMobile: (phone: string) =>
     `${phone} isn't an Indian mobile number, so WhatsApp can't open a chat with it.`,
+  /** The receipt of a payment. */
+  payment: {
+    title: (number: string) => `Receipt ${number}`,
+    openOf: (number: string) => `Receipt ${number}`,
+    amount: "Amount received",
+    /** With the reference, if there is one: `UPI (4213…)`. */
+    mode: (mode: string, reference: string | null) => (reference ? `${mode} (${reference})` : mode),
+    /** A charge that was paid in part. */
+    partOf: (label: string, remaining: string) => `${label} (${remaining} remains)`,
+    reversed: (date: string) => `This payment was reversed on ${date}. This receipt is no longer valid.`,
+    text: (of: { shop: string; amount: string; number: string; outstanding: string; link: string }) =>
+      `${of.shop}: ${of.amount} received, receipt ${of.number}. Outstanding: ${of.outstanding}. ${of.link}`,
+    noticeText: (of: { shop: string; amount: string; notice: string; link: string }) =>
+      `${of.shop}: ${of.amount}. ${of.notice} ${of.link}`,
+  },
+  /** The page that a reminder of what is owed leads to. */
+  dues: {
+    title: (shop: string) => `Pay ${shop}`,
+    outstanding: "Outstanding",
+    since: "Since",
+    thanks: "The shop confirms your payment once it has arrived.",
+    nothing: "Nothing is outstanding. Thank you!",
+    noUpi: "Please pay at the shop.",
+    gone: "This page can't be found",
+  },
   loadFailed: "Failed to load the receipt",
   gone: "This receipt can't be found",
   goneText: "The link may be incomplete or no longer valid. Ask the shop for a new one.",

@@ -26,6 +26,7 @@ import { bindReports } from "../features/reports/routes.ts";
 import { bindRunway } from "../features/runway/routes.ts";
 import { bindTimeline } from "../features/timeline/routes.ts";
 import { bindUndo } from "../features/undo/routes.ts";
+import { bindUpi } from "../features/upi/routes.ts";
 import { bindWallet } from "../features/wallet/routes.ts";
 import { createSessionFinder } from "../http/authentication/find-session.ts";
 import { addCommonHeaders } from "../http/common-headers.ts";
@@ -83,6 +84,7 @@ const features = [
   bindRecharges,
   bindRechargeSettings,
   bindCollections,
+  bindUpi,
   bindReceipts,
   bindRenewals,
   bindWallet,

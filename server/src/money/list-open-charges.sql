@@ -1,13 +1,15 @@
 -- The open charges of a customer that owes p_owed, oldest first, as JSON, with what each recharge bought. Not in one statement:
 -- a node of a cluster calls no function that reads tables from within a statement on them.
-create or replace function list_open_charges(p_operator_id bigint, p_customer_id bigint, p_owed numeric) returns jsonb
+create or replace function list_open_charges(
+  p_operator_id bigint, p_customer_id bigint, p_owed numeric, p_before_seq bigint default null
+) returns jsonb
 language plpgsql stable as $$
 declare
   listed jsonb := '[]';
   charged record;
   bought record;
 begin
-  for charged in select * from open_charges(p_operator_id, p_customer_id, p_owed) as opened order by opened.seq loop
+  for charged in select * from open_charges(p_operator_id, p_customer_id, p_owed, p_before_seq) as opened order by opened.seq loop
     select made.plan_name, sold.name, sold.type into bought
       from recharges as made join platforms as sold on sold.id = made.platform_id
       where made.operator_id = p_operator_id and made.id = charged.recharge_id;

@@ -1,8 +1,8 @@
 -- The charges of a customer that aren't settled, newest first, when it owes p_owed: oldest charges are settled first, so the
 -- newest ones are open, the last of them perhaps in part. A debit of the account counts as a charge: it took what would have
--- settled one. What was taken back doesn't count.
+-- settled one. What was taken back doesn't count. With p_before_seq as they were before that entry, when it owed p_owed.
 create or replace function open_charges(
-  p_operator_id bigint, p_customer_id bigint, p_owed numeric, out seq bigint, out kind text, out description text,
+  p_operator_id bigint, p_customer_id bigint, p_owed numeric, p_before_seq bigint default null, out seq bigint, out kind text, out description text,
   out recharge_id bigint, out amount numeric, out remaining numeric, out day date
 ) returns setof record
 language plpgsql stable as $$
@@ -16,10 +16,11 @@ begin
     select entry.seq, entry.kind, entry.description, entry.recharge_id, -entry.amount as amount, entry.created_at
     from customer_wallet_entries as entry
     where entry.operator_id = p_operator_id and entry.customer_id = p_customer_id
+      and (p_before_seq is null or entry.seq < p_before_seq)
       and entry.kind in ('recharge', 'charge', 'debit') and not exists (
         select from customer_wallet_entries as taken_back
         where taken_back.operator_id = p_operator_id and taken_back.customer_id = p_customer_id
-          and taken_back.reverses_seq = entry.seq)
+          and taken_back.reverses_seq = entry.seq and (p_before_seq is null or taken_back.seq < p_before_seq))
     order by entry.seq desc
   loop
     seq := charged.seq;

@@ -23,6 +23,7 @@ begin
   perform 1 from users where id = p_actor_id and is_active;
   if not found then raise exception 'The account is inactive' using errcode = 'CC002'; end if;
   outcome := judge_payment(p_operator_id, p_payment, p_today);
+  if outcome = 'reference_used' then result := receipt_of_reference(p_operator_id, p_payment ->> 'reference'); end if;
   if outcome is not null then return; end if;
 
   -- Locked, so that no credit comes between the charges and the payment.

@@ -1,9 +1,11 @@
 import { collectionErrors } from "@cable-connect/contract/collection-errors";
+import { receiptNumberOf } from "@cable-connect/contract/collections";
 import { customerErrors } from "@cable-connect/contract/customers";
 import { idempotencyErrors } from "@cable-connect/contract/errors";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import type { OrderPayment } from "@cable-connect/contract/payment-terms";
 import type { Reader } from "../database/connect.ts";
-import { fieldError } from "../http/api-error.ts";
+import { type ApiError, fieldError } from "../http/api-error.ts";
 import type { OpenChargeRow } from "../reads/customer-accounts.ts";
 import type { PaymentRow } from "../reads/payments.ts";
 import type { Outcome, Posting, Refusals } from "./posting.ts";
@@ -24,21 +26,37 @@ type Refusal =
   | "collector_unknown"
   | "idempotency_key_reused";
 
-export const receivePaymentRefusals: Refusals<Refusal> = {
+export const receivePaymentRefusals: Refusals<Refusal, UsedReference> = {
   customer_not_found: customerErrors.notFound,
   collections_off: collectionErrors.off,
   received_in_future: () => fieldError(collectionErrors.receivedInFuture, "receivedOn"),
-  reference_used: () => fieldError(collectionErrors.referenceUsed, "reference"),
+  reference_used: (used) => referenceUsed("reference", used),
   collector_unknown: () => fieldError(collectionErrors.collectorUnknown, "collectorId"),
   idempotency_key_reused: idempotencyErrors.keyReused,
 };
+
+/** The number of the receipt of the payment that a reference was used for. */
+export type UsedReference = { receipt_year: number; receipt_number: number };
+
+/** Refuses a UPI reference that was used, and says for which receipt. */
+export function referenceUsed(field: string, used: Partial<UsedReference> | null): ApiError {
+  if (used?.receipt_year === undefined || used.receipt_number === undefined) {
+    return fieldError(collectionErrors.referenceUsed, field);
+  }
+  const receipt = receiptNumberOf({ year: used.receipt_year, number: used.receipt_number });
+  return fieldError(
+    collectionErrors.referenceUsed,
+    field,
+    collectionMessages.errors.referenceUsedFor(receipt),
+  );
+}
 
 /** Receives a payment of a customer in one round trip. */
 export async function receivePayment(
   reader: Reader,
   { operatorId, customerId, payment, actorId, moment, idempotency }: Order,
-): Promise<Outcome<ReceivedPayment, Refusal>> {
-  const [posted] = await reader<[Outcome<ReceivedPayment, Refusal>]>`
+): Promise<Outcome<ReceivedPayment, Refusal, UsedReference>> {
+  const [posted] = await reader<[Outcome<ReceivedPayment, Refusal, UsedReference>]>`
     select outcome, result from receive_payment(
       ${operatorId}, ${customerId}, ${JSON.stringify(paymentRecordOf(payment))}::text::jsonb, ${actorId}, ${moment.now},
       ${moment.today}, ${idempotency.key}, ${idempotency.requestHash})`;

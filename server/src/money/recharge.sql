@@ -116,6 +116,9 @@ begin
         if num_nonnulls(wanted.customer_price, wanted.payment) > 0 then outcome := 'collections_off'; exit judged; end if;
       elsif wanted.payment is not null then
         outcome := judge_payment(p_operator_id, wanted.payment, wanted.today);
+        if outcome = 'reference_used' then
+          result := receipt_of_reference(p_operator_id, wanted.payment ->> 'reference');
+        end if;
         if outcome is not null then exit judged; end if;
       end if;
 

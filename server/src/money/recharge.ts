@@ -14,7 +14,7 @@ import { fieldError } from "../http/api-error.ts";
 import type { PaymentRow } from "../reads/payments.ts";
 import type { RechargeRow } from "../reads/recharges.ts";
 import type { Outcome, Posting, Refusals } from "./posting.ts";
-import { paymentRecordOf } from "./receive-payment.ts";
+import { paymentRecordOf, referenceUsed, type UsedReference } from "./receive-payment.ts";
 
 type Body = RouteBody<typeof rechargeRoutes.create>;
 
@@ -50,16 +50,16 @@ export type MadeRecharge = RechargeRow & { balance_after: number } & Partial<{
     customer_balance: number;
   }>;
 
-/** The least amount of a recharge whose amount was refused, in rupees. */
-type LeastAmount = { least_amount: number };
+/** Of a refused amount the least one, in rupees; of a refused UPI reference the receipt that it was used for. */
+type Details = Partial<{ least_amount: number } & UsedReference>;
 
 /** The outcome of a recharge. */
-export type RechargeOutcomeOf<Made> = Outcome<Made, RechargeRefusal, LeastAmount>;
+export type RechargeOutcomeOf<Made> = Outcome<Made, RechargeRefusal, Details>;
 
 export type RechargeOutcome = RechargeOutcomeOf<MadeRecharge>;
 
 /** What the API answers for each refusal of a recharge; the least amount in its currency. */
-export const rechargeRefusals = (format: MoneyFormat): Refusals<RechargeRefusal, LeastAmount> => ({
+export const rechargeRefusals = (format: MoneyFormat): Refusals<RechargeRefusal, Details> => ({
   operator_not_found: walletErrors.operatorNotFound,
   expiry_in_past: () => fieldError(rechargeErrors.expiryInPast, "expiryDate"),
   expiry_too_far: () => fieldError(rechargeErrors.expiryTooFar, "expiryDate"),
@@ -84,7 +84,7 @@ export const rechargeRefusals = (format: MoneyFormat): Refusals<RechargeRefusal,
   recharged_meanwhile: rechargedMeanwhile,
   insufficient_balance: walletErrors.insufficientBalance,
   collections_off: collectionErrors.off,
-  reference_used: () => fieldError(collectionErrors.referenceUsed, "payment.reference"),
+  reference_used: (used) => referenceUsed("payment.reference", used),
   collector_unknown: () => fieldError(collectionErrors.collectorUnknown, "payment.collectorId"),
   idempotency_key_reused: idempotencyErrors.keyReused,
 });

@@ -19,6 +19,11 @@ export function standingOf(balance: string | number): { outstanding: number; cre
   return { outstanding: credit > 0 ? 0 : Math.abs(Number(balance)), credit };
 }
 
+/** What a customer owes by the balance of its account, in rupees with two decimals. */
+export function owedOf(balance: string): string {
+  return Math.max(-Number(balance), 0).toFixed(2);
+}
+
 /** What an entry is called: for a recharge by what it bought. */
 export type LabelledRow = {
   kind: AccountEntryKind;
@@ -49,4 +54,19 @@ export type OpenChargeRow = LabelledRow & {
 export function openChargeOf(row: OpenChargeRow): OpenCharge {
   const { recharge_id, amount, remaining, day } = row;
   return { rechargeId: recharge_id, label: labelOf(row), amount, remaining, day };
+}
+
+/** What a payment settles of the open charges, oldest first, and what remains of each; in rupees. */
+export function settledBy(amount: number, opened: readonly OpenChargeRow[]) {
+  let paise = toPaise(amount);
+  return opened.flatMap((charge) => {
+    const open = toPaise(charge.remaining);
+    const paid = Math.min(paise, open);
+    paise -= paid;
+    return paid > 0 ? [{ label: labelOf(charge), amount: paid / 100, remaining: (open - paid) / 100 }] : [];
+  });
+}
+
+function toPaise(rupees: number): number {
+  return Math.round(rupees * 100);
 }

@@ -93,6 +93,7 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
       reference: "000123",
       customerPrice: 2,
     },
+    ...{ vpa: "citycable@okaxis", payeeName: "City Cable", language: "hi" },
     ...{ receivedOn: dayFromToday(api, -1), payment: { amount: 1.5, mode: "cash" } },
     ...{ alerts: [{ kind: "low_balance", operatorId: subject.id, stamp: "2026-11-20T10:00:00.000Z" }] },
     ...{ currentPassword: operator.password, newPassword: "a password of my own" },
@@ -111,6 +112,11 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
     token: operator.token,
     body: { name: "Manoj" },
   });
+  const { id: debtor } = await createCustomer(api, operator.token, { phone: "9000000098" });
+  await api.call("POST", `/operator/customers/${debtor}/charges`, {
+    token: operator.token,
+    body: { kind: "charge", label: "Installation", amount: 100 },
+  });
   const ids: Record<string, number> = {
     payments: paid.payment.id,
     collectors: listed.collector.id,
@@ -126,6 +132,8 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
     if (path === "/auth/login") return operator[name === "username" ? name : "password"];
     // Another one is added by that of the other calls.
     if (path === "/operator/collectors/:id" && name === "name") return "Manoj Kumar";
+    // Who still owes, whatever the other calls pay.
+    if (path.startsWith("/operator/owing/") && name === "customerId") return debtor;
     if (name === "operatorId") return isAdmins ? subject.id : operator.id;
     if (name === "type") return path.startsWith("/admin/platforms") ? "cable" : "credit";
     if (name === "pricing") return path.endsWith("/pricing") ? prices : { [ottPlatformId]: prices };

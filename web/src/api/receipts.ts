@@ -21,3 +21,24 @@ export function useRevokeReceiptLinks(rechargeId: number) {
     },
   });
 }
+
+/** The receipt of a payment, with the path of its public page. Cached with collections: a reversal changes it. */
+export function paymentReceiptQuery(paymentId: number) {
+  return queryOptions({
+    queryKey: ["collections", "receipt", paymentId],
+    queryFn: ({ signal }) =>
+      call("GET /operator/payments/:id/receipt", { params: { id: paymentId }, signal }),
+  });
+}
+
+/** Ends the links to a payment's receipt that were made so far; its buttons then have a new one. */
+export function useRevokePaymentReceiptLinks(paymentId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("DELETE /operator/payments/:id/receipt/links", { params: { id: paymentId } }),
+    onSuccess: ({ sharePath }) => {
+      const { queryKey } = paymentReceiptQuery(paymentId);
+      client.setQueryData(queryKey, (cached) => cached && { ...cached, sharePath });
+    },
+  });
+}

@@ -5,6 +5,8 @@ import { createContext, use } from "react";
 export type ShellDialogs = {
   /** Shows the receipt of a recharge. */
   showReceipt: (rechargeId: number) => void;
+  /** Shows the receipt of a payment. */
+  showPaymentReceipt: (paymentId: number) => void;
   /** Asks for a reason and undoes a recharge of the operator. */
   undoRecharge: (rechargeId: number) => void;
   /** Recharges a customer. */
@@ -32,6 +34,7 @@ function outsideTheShell(): never {
 /** Provided by the shell. */
 export const ShellDialogsContext = createContext<ShellDialogs>({
   showReceipt: outsideTheShell,
+  showPaymentReceipt: outsideTheShell,
   undoRecharge: outsideTheShell,
   rechargeCustomer: outsideTheShell,
   receivePayment: outsideTheShell,

@@ -18,11 +18,17 @@ import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
 import { isSearched } from "../../reads/customers.ts";
+import {
+  type LastOwingReminderRow,
+  lastOwingReminderFrom,
+  lastOwingReminderOf,
+} from "../../reads/owing-reminders.ts";
 
 /** Whose customers, and the day until which they owe. */
 type Scope = { operatorId: number } & Pick<Moment, "today">;
 
 type OwingRow = { id: number; name: string; phone: string; outstanding: string; owes_since: BusinessDate };
+type ListedRow = OwingRow & LastOwingReminderRow;
 
 /** One page of the customers that owe, and what all of them owe. */
 export async function listOwing(
@@ -32,7 +38,11 @@ export async function listOwing(
 ): Promise<RouteResponse<typeof collectionRoutes.listOwing>> {
   const page = { limit: query.limit, offset: offsetOf(query) };
   const [rows, days] = await Promise.all([
-    database<OwingRow[]>`${namedPage(scope, query, page)}`,
+    database<ListedRow[]>`
+      select page.*, reminded.*
+      from (select listed.*, row_number() over () as position from (${namedPage(scope, query, page)}) as listed) as page
+      left join lateral (${lastOwingReminderOf(scope.operatorId, sql`page.id`)}) as reminded on true
+      order by position`,
     // By day, because an operator has thousands of customers that owe and few days since which they do.
     database<{ owes_since: BusinessDate; customers: number; outstanding: string }[]>`
       select owes_since, count(*) as customers, -sum(balance) as outstanding
@@ -74,12 +84,11 @@ function lineOf({ id, name, phone, outstanding, owes_since }: OwingRow, today: B
   return [id, name, phone, outstanding, owes_since, daysBetween(owes_since, today)];
 }
 
-function owingCustomerOf(
-  { id, name, phone, outstanding, owes_since }: OwingRow,
-  today: BusinessDate,
-): OwingCustomer {
+function owingCustomerOf(row: ListedRow, today: BusinessDate): OwingCustomer {
+  const { id, name, phone, outstanding, owes_since } = row;
   const days = daysBetween(owes_since, today);
-  return { id, name, phone, outstanding: Number(outstanding), owesSince: owes_since, days };
+  const lastReminder = lastOwingReminderFrom(row);
+  return { id, name, phone, outstanding: Number(outstanding), owesSince: owes_since, days, lastReminder };
 }
 
 /** The condition of a customer's wallet that owes and matches. */

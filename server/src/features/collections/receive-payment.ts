@@ -5,7 +5,7 @@ import { retrying } from "../../database/transaction.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 import { resultOf } from "../../money/posting.ts";
 import { receivePayment as post, receivePaymentRefusals } from "../../money/receive-payment.ts";
-import { labelOf, type OpenChargeRow, standingOf } from "../../reads/customer-accounts.ts";
+import { settledBy, standingOf } from "../../reads/customer-accounts.ts";
 import { paymentOf } from "../../reads/payments.ts";
 
 type Request = {
@@ -34,19 +34,4 @@ export async function receivePayment(
   const payment = paymentOf(result.payment);
   const settled = settledBy(payment.amount, result.opened);
   return { answer: { payment, settled, ...standingOf(result.balance) }, replayed };
-}
-
-/** What a payment settles of the open charges, oldest first, and what remains of each; in rupees. */
-function settledBy(amount: number, opened: readonly OpenChargeRow[]) {
-  let paise = toPaise(amount);
-  return opened.flatMap((charge) => {
-    const open = toPaise(charge.remaining);
-    const paid = Math.min(paise, open);
-    paise -= paid;
-    return paid > 0 ? [{ label: labelOf(charge), amount: paid / 100, remaining: (open - paid) / 100 }] : [];
-  });
-}
-
-function toPaise(rupees: number): number {
-  return Math.round(rupees * 100);
 }

@@ -2,23 +2,22 @@ import { receiptErrors, type receiptRoutes } from "@cable-connect/contract/recei
 import type { RouteResponse } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
+import { sharePath } from "../../links/share-path.ts";
+import type { Shared } from "../../links/share-token.ts";
 import { undoableUntil } from "../../reads/recharges.ts";
 import { selectReceipt } from "./queries.ts";
-import { sharePath } from "./share-path.ts";
-import type { SharedRecharge } from "./share-token.ts";
 
 /** The receipt of one of the operator's recharges, and the path of its public page. */
 export async function getReceipt(
   { database, secret, settings, now }: Context,
-  shared: SharedRecharge,
+  shared: Shared,
 ): Promise<RouteResponse<typeof receiptRoutes.get>> {
   const found = await selectReceipt(database, shared, settings.timeZone);
   if (!found) throw new ApiError(receiptErrors.notFound);
   const { receipt, revocations, undoable } = found;
-  const { rechargeDate } = receipt;
   return {
     receipt,
-    sharePath: sharePath(secret, { ...shared, rechargeDate, revocations }, now()),
+    sharePath: sharePath(secret, "recharge", { ...shared, date: receipt.rechargeDate, revocations }, now()),
     undoableUntil: undoableUntil(undoable, { now: now(), undoHours: settings.undoHours }),
   };
 }

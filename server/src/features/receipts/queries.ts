@@ -1,12 +1,14 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { PlatformType } from "@cable-connect/contract/constants";
+import { receiptNumberOf } from "@cable-connect/contract/collections";
+import type { PaymentMode, PlatformType } from "@cable-connect/contract/constants";
 import type { Receipt } from "@cable-connect/contract/receipts";
 import { defaultPlanName } from "@cable-connect/contract/recharges";
 import type { Database, Reader } from "../../database/connect.ts";
 import { endOfDay } from "../../database/day-range.ts";
 import { sql } from "../../database/sql.ts";
+import type { Shared } from "../../links/share-token.ts";
+import { owedOf } from "../../reads/customer-accounts.ts";
 import type { UndoableRow } from "../../reads/recharges.ts";
-import type { SharedRecharge } from "./share-token.ts";
 
 type ReceiptRow = {
   id: number;
@@ -25,23 +27,38 @@ type ReceiptRow = {
   status: Receipt["status"];
   reversed_at: string | null;
   revocations: number;
+  customer_id: number;
+  charged: string | null;
+  balance_after: string | null;
+  paid_amount: string | null;
+  paid_mode: PaymentMode;
+  received_on: BusinessDate;
+  receipt_year: number;
+  receipt_number: number;
 } & UndoableRow;
 
-/** A receipt, how often its links were revoked, and what decides until when its recharge can be undone. */
-export type StoredReceipt = { receipt: Receipt; revocations: number; undoable: UndoableRow };
+/** A receipt, whose it is, how often its links were revoked, and what decides until when its recharge can be undone. */
+export type StoredReceipt = {
+  receipt: Receipt;
+  customerId: number;
+  revocations: number;
+  undoable: UndoableRow;
+};
 
 /** The receipt of a recharge; undefined if the operator has no recharge with that ID. */
 export async function selectReceipt(
   reader: Reader,
-  { operatorId, rechargeId }: SharedRecharge,
+  { operatorId, id }: Shared,
   timeZone: string,
 ): Promise<StoredReceipt | undefined> {
   const [row] = await reader<ReceiptRow[]>`
     select recharges.id, entry.id as transaction_id, shop.name as shop_name, shop.phone as shop_phone,
       shop.address as shop_address, customers.name as customer_name, customers.phone as customer_phone,
       platforms.name as platform_name, platforms.type as platform_type, plan_name, recharges.amount, recharge_date,
-      recharges.expiry_date, status, reversed_at, coalesce(revocations, 0) as revocations,
-      service.recharge_id is not null as is_newest,
+      recharges.expiry_date, status, recharges.reversed_at, coalesce(revocations, 0) as revocations,
+      service.recharge_id is not null as is_newest, recharges.customer_id, customer_price as charged,
+      coalesce(paid_entry.balance_after, charge.balance_after) as balance_after, paid_entry.amount as paid_amount,
+      paid.mode as paid_mode, paid.received_on, paid.receipt_year, paid.receipt_number,
       ${endOfDay(sql`recharges.expiry_date`, timeZone)} as service_ends_at
     from recharges
     join customers on customers.operator_id = ${operatorId} and customers.id = recharges.customer_id
@@ -54,19 +71,35 @@ export async function selectReceipt(
       and service.platform_id = recharges.platform_id and service.recharge_id = recharges.id
     left join receipt_links as links
       on links.operator_id = ${operatorId} and links.recharge_id = recharges.id
-    where recharges.operator_id = ${operatorId} and recharges.id = ${rechargeId}`;
-  return row && { receipt: receiptOf(row), revocations: row.revocations, undoable: row };
+    left join customer_wallet_entries as charge
+      on charge.operator_id = ${operatorId} and charge.recharge_id = recharges.id and charge.kind = 'recharge'
+    -- The payment that came with the recharge is booked right after its charge.
+    left join payments as paid
+      on paid.operator_id = ${operatorId} and paid.customer_id = recharges.customer_id and paid.seq = charge.seq + 1
+      and paid.created_at = charge.created_at and paid.reversed_at is null
+    left join customer_wallet_entries as paid_entry
+      on paid_entry.operator_id = ${operatorId} and paid_entry.customer_id = paid.customer_id
+      and paid_entry.seq = paid.seq
+    where recharges.operator_id = ${operatorId} and recharges.id = ${id}`;
+  return (
+    row && {
+      receipt: receiptOf(row),
+      customerId: row.customer_id,
+      revocations: row.revocations,
+      undoable: row,
+    }
+  );
 }
 
 /** Counts a revocation of a receipt's links; false if the operator has no recharge with that ID. */
 export async function countRevocation(
   database: Database,
-  { operatorId, rechargeId }: SharedRecharge,
+  { operatorId, id }: Shared,
   now: Date,
 ): Promise<boolean> {
   const counted = await database`
     insert into receipt_links (operator_id, recharge_id, revocations, revoked_at)
-    select ${operatorId}, id, 1, ${now} from recharges where operator_id = ${operatorId} and id = ${rechargeId}
+    select ${operatorId}, id, 1, ${now} from recharges where operator_id = ${operatorId} and id = ${id}
     on conflict (operator_id, recharge_id) do update
     set revocations = receipt_links.revocations + 1, revoked_at = excluded.revoked_at
     returning recharge_id`;
@@ -86,5 +119,22 @@ function receiptOf(row: ReceiptRow): Receipt {
     expiryDate: row.expiry_date,
     status: row.status,
     reversedAt: row.reversed_at ?? null,
+    ...(row.charged !== null && { account: accountOf(row, row.charged) }),
+  };
+}
+
+function accountOf(row: ReceiptRow, charged: string): NonNullable<Receipt["account"]> {
+  return {
+    charged,
+    received:
+      row.paid_amount === null
+        ? null
+        : {
+            amount: row.paid_amount,
+            mode: row.paid_mode,
+            receivedOn: row.received_on,
+            receiptNumber: receiptNumberOf({ year: row.receipt_year, number: row.receipt_number }),
+          },
+    outstanding: row.balance_after === null ? null : owedOf(row.balance_after),
   };
 }

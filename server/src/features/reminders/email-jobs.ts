@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { JobResult, PgBoss } from "pg-boss";
 import type { Context } from "../../context.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
+import { sendOwingEmails } from "./owing/send-owing-emails.ts";
 import { type EmailJob, scanChosenEmails, scanDueEmails, scanSchedule } from "./scan-due-emails.ts";
 import { maxAttempts, sendReminderEmail } from "./send-reminder-email.ts";
 
@@ -61,16 +62,15 @@ export async function workOnEmails(
   await boss.schedule(scan, scanSchedule, null, { tz: context.settings.timeZone });
   // Scans at once, in case the server was down at the full hour.
   await boss.send(scan);
-  void repeat(stopping, async () => {
-    try {
-      await scanChosenEmails(context, async (jobs) => {
-        await handOn(jobs);
-        boss.notifyWorker(sender);
-      });
-    } catch (error) {
-      boss.emit("error", error instanceof Error ? error : new Error(String(error)));
-    }
-  });
+  const report = (error: unknown) =>
+    void boss.emit("error", error instanceof Error ? error : new Error(String(error)));
+  void repeat(stopping, () =>
+    scanChosenEmails(context, async (jobs) => {
+      await handOn(jobs);
+      boss.notifyWorker(sender);
+    }).catch(report),
+  );
+  void repeat(stopping, () => sendOwingEmails(context).catch(report));
 }
 
 /** Runs `work` every few seconds until the signal aborts; each run waits for the one before. */

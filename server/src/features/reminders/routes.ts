@@ -4,6 +4,7 @@ import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
 import { listCustomerReminders } from "./list-customer-reminders.ts";
 import { markReminded } from "./mark-reminded.ts";
+import { bindOwingReminders } from "./owing/routes.ts";
 import { previewReminders } from "./preview-reminders.ts";
 import { sendReminderEmails } from "./send-reminder-emails.ts";
 import { sendTestEmail } from "./send-test-email.ts";
@@ -13,6 +14,7 @@ import { updateReminderSettings } from "./update-reminder-settings.ts";
 
 /** Binds the `reminders` routes to their operations. */
 export function bindReminders(app: FastifyInstance, context: Context): void {
+  bindOwingReminders(app, context);
   bind(app, context, reminderRoutes.getSettings, async ({ caller }) => ({
     settings: await readReminderSettings(context, caller.userId),
   }));

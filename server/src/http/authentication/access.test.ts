@@ -240,6 +240,40 @@ const table: Record<string, Row> = {
     status: 200,
     body: () => ({ isOn: true }),
   },
+  "POST /operator/owing/reminders/preview": {
+    audience: "operator",
+    status: 200,
+    body: ({ customerId }) => ({ customerIds: [customerId] }),
+  },
+  "POST /operator/owing/reminders": {
+    audience: "operator",
+    status: 201,
+    foreign: 404,
+    body: ({ customerId }) => ({ customerId, channel: "sms", again: true }),
+  },
+  "POST /operator/owing/reminders/email": {
+    audience: "operator",
+    status: 200,
+    body: ({ customerId }) => ({ customerIds: [customerId] }),
+  },
+  "GET /operator/payments/:id/receipt": {
+    audience: "operator",
+    status: 200,
+    foreign: 404,
+    at: ({ paymentId }) => [paymentId],
+  },
+  "DELETE /operator/payments/:id/receipt/links": {
+    audience: "operator",
+    status: 200,
+    foreign: 404,
+    at: ({ paymentId }) => [paymentId],
+  },
+  "GET /operator/collections/upi": { audience: "operator", status: 200 },
+  "PUT /operator/collections/upi": {
+    audience: "operator",
+    status: 200,
+    body: () => ({ vpa: "citycable@okaxis", payeeName: "City Cable" }),
+  },
   "GET /operator/collectors": { audience: "operator", status: 200 },
   "POST /operator/collectors": {
     audience: "operator",
@@ -436,7 +470,8 @@ async function newWorld(): Promise<World> {
   });
   const { body: paid } = await api.call("POST", `/operator/customers/${customerId}/payments`, {
     token: owner,
-    body: { amount: 1, mode: "cash" },
+    // Less than the recharge, so that something is owed.
+    body: { amount: 0.5, mode: "cash" },
   });
   const { body: listed } = await api.call("POST", "/operator/collectors", {
     token: owner,

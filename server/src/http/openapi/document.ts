@@ -22,6 +22,7 @@ const featureTexts: Record<keyof typeof routesByFeature, string> = {
   recharges: "Recharges of customers' services",
   "recharge-settings": "How an operator recharges",
   collections: "What customers owe and pay",
+  upi: "Where customers pay by UPI",
   receipts: "Receipts for customers",
   wallet: "Operators' prepaid wallets",
   renewals: "Many services renewed in one go",

@@ -13,6 +13,9 @@ import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
 const ReceiptDialog = lazyDialog(
   async () => (await import("../../features/receipts/receipt-dialog.tsx")).ReceiptDialog,
 );
+const PaymentReceiptDialog = lazyDialog(
+  async () => (await import("../../features/receipts/payment-receipt-dialog.tsx")).PaymentReceiptDialog,
+);
 const CreateCustomerDialog = lazyDialog(
   async () => (await import("../../features/customers/create-customer-dialog.tsx")).CreateCustomerDialog,
 );
@@ -32,6 +35,7 @@ type Customer = Parameters<ShellDialogs["rechargeCustomer"]>[0];
 type Reminded = Parameters<ShellDialogs["remindCustomer"]>[0];
 type Opened =
   | "receipt"
+  | "payment-receipt"
   | "undo"
   | "recharge"
   | "receive"
@@ -48,6 +52,7 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>();
   // Kept while a dialog fades, which still shows them.
   const [rechargeId, setRechargeId] = useState<number>();
+  const [paymentId, setPaymentId] = useState<number>();
   const [customer, setCustomer] = useState<Customer>();
   const [reminded, setReminded] = useState<Reminded>();
   const [operator, setOperator] = useState<Operator>();
@@ -59,6 +64,10 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
       showReceipt(id) {
         setRechargeId(id);
         setOpened("receipt");
+      },
+      showPaymentReceipt(id) {
+        setPaymentId(id);
+        setOpened("payment-receipt");
       },
       undoRecharge(id) {
         setRechargeId(id);
@@ -118,6 +127,9 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
           <ReceiptDialog rechargeId={rechargeId} {...propsOf("receipt")} />
           <UndoDialog target={{ rechargeId }} {...propsOf("undo")} />
         </>
+      )}
+      {paymentId !== undefined && (
+        <PaymentReceiptDialog paymentId={paymentId} {...propsOf("payment-receipt")} />
       )}
       {customer && (
         <>

@@ -1,9 +1,11 @@
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { minusSign } from "@cable-connect/contract/money";
 import { Button } from "@mantine/core";
 import type { Account, AccountEntry } from "../../api/customer-account.ts";
+import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { standingText } from "../../business/standing-text.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
@@ -28,11 +30,12 @@ type AccountEntriesProps = {
 export function AccountEntries({ account, isStale, onPage, onReverse }: AccountEntriesProps) {
   const { entries, pagination } = account;
   const { page, limit, total, totalPages } = pagination;
+  const { showPaymentReceipt } = useShellDialogs();
   return (
     <>
       <DataTable
         caption={texts.entries}
-        columns={columnsOf(onReverse)}
+        columns={columnsOf(onReverse, showPaymentReceipt)}
         rows={entries}
         rowKey={({ seq }) => seq}
         isStale={isStale}
@@ -43,7 +46,10 @@ export function AccountEntries({ account, isStale, onPage, onReverse }: AccountE
   );
 }
 
-function columnsOf(onReverse: AccountEntriesProps["onReverse"]): readonly Column<AccountEntry>[] {
+function columnsOf(
+  onReverse: AccountEntriesProps["onReverse"],
+  onShowReceipt: (paymentId: number) => void,
+): readonly Column<AccountEntry>[] {
   const { columns, reverse } = texts;
   return [
     { header: columns.date, phone: "detail", cell: ({ date }) => <InstantText instant={date} /> },
@@ -75,16 +81,27 @@ function columnsOf(onReverse: AccountEntriesProps["onReverse"]): readonly Column
       header: commonMessages.actions,
       isActions: true,
       cell: ({ payment, amount, isReversed }) =>
-        payment &&
-        !isReversed && (
-          <Button
-            variant="default"
-            size="xs"
-            aria-label={reverse.buttonOf(payment.receiptNumber)}
-            onClick={() => onReverse({ ...payment, amount })}
-          >
-            {reverse.button}
-          </Button>
+        payment && (
+          <div className={classes.entryActions}>
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={receiptMessages.payment.openOf(payment.receiptNumber)}
+              onClick={() => onShowReceipt(payment.id)}
+            >
+              {receiptMessages.open}
+            </Button>
+            {!isReversed && (
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={reverse.buttonOf(payment.receiptNumber)}
+                onClick={() => onReverse({ ...payment, amount })}
+              >
+                {reverse.button}
+              </Button>
+            )}
+          </div>
         ),
     },
   ];

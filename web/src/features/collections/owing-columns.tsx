@@ -2,17 +2,22 @@ import type { OwingCustomer } from "@cable-connect/contract/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { owingReminderMessages } from "@cable-connect/contract/messages/owing-reminders";
 import { Button, Text } from "@mantine/core";
 import { CustomerLink } from "../../business/customer-link.tsx";
 import { PhoneLink } from "../../business/phone-link.tsx";
 import { FaceLine } from "../../ui/layout/face-line.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
 import { formatDate, formatPrice } from "../../ui/text/format.ts";
+import { remindedText } from "../reminders/reminded-text.ts";
 import classes from "./collections.module.css";
 
 const texts = collectionsPageMessages.owing;
 
-type Actions = { onReceive: (customer: OwingCustomer) => void };
+type Actions = {
+  onReceive: (customer: OwingCustomer) => void;
+  onRemind: (customer: OwingCustomer) => void;
+};
 
 /** The id of the element with the name, which describes the button of its row. */
 function nameId(id: number): string {
@@ -22,6 +27,7 @@ function nameId(id: number): string {
 /** The columns of the customers that owe. */
 export function owingColumns({
   onReceive,
+  onRemind,
 }: Actions): Column<OwingCustomer, "name" | "outstanding" | "since">[] {
   return [
     {
@@ -41,13 +47,14 @@ export function owingColumns({
     },
     {
       header: texts.columns.since,
-      cell: ({ owesSince, days }) => (
+      cell: ({ owesSince, days, lastReminder }) => (
         <>
           <span className={classes.days} data-long={days > 30 || undefined}>
             {days === 0 ? texts.today : texts.days(days)}
           </span>
           <Text size="sm" c="dimmed" data-wide>
             {formatDate(owesSince)}
+            {lastReminder && ` · ${remindedText(lastReminder)}`}
           </Text>
         </>
       ),
@@ -65,14 +72,25 @@ export function owingColumns({
       header: commonMessages.actions,
       isActions: true,
       cell: (customer) => (
-        <Button
-          variant="default"
-          size="xs"
-          aria-describedby={nameId(customer.id)}
-          onClick={() => onReceive(customer)}
-        >
-          {texts.receive}
-        </Button>
+        <div className={classes.rowActions}>
+          <Button
+            variant="subtle"
+            size="xs"
+            data-wide
+            aria-describedby={nameId(customer.id)}
+            onClick={() => onRemind(customer)}
+          >
+            {owingReminderMessages.bar}
+          </Button>
+          <Button
+            variant="default"
+            size="xs"
+            aria-describedby={nameId(customer.id)}
+            onClick={() => onReceive(customer)}
+          >
+            {texts.receive}
+          </Button>
+        </div>
       ),
     },
   ];

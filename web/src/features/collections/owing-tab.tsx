@@ -1,14 +1,19 @@
+import type { OwingCustomer } from "@cable-connect/contract/collections";
+import { maxRenewals } from "@cable-connect/contract/constants";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { Button } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useRef, useState } from "react";
 import { owingQuery } from "../../api/collections.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { focusMain } from "../../ui/focus/focus-main.ts";
 import { DataTable } from "../../ui/tables/data-table.tsx";
 import { ExportButton } from "../../ui/tables/export-button.tsx";
 import { ClearFiltersButton } from "../../ui/tables/filter-buttons.tsx";
@@ -16,8 +21,11 @@ import { Pager } from "../../ui/tables/pager.tsx";
 import { SearchInput } from "../../ui/tables/search-input.tsx";
 import { SortSelect } from "../../ui/tables/sort-buttons.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
+import { useSelection } from "../../ui/tables/use-selection.ts";
+import { RemindOwingDialog } from "../reminders/dialogs.ts";
 import classes from "./collections.module.css";
 import { OwingAges } from "./owing-ages.tsx";
+import { OwingBar } from "./owing-bar.tsx";
 import { owingColumns } from "./owing-columns.tsx";
 
 const { tabs, owing: texts } = collectionsPageMessages;
@@ -27,7 +35,15 @@ export function OwingTab() {
   const [{ page = 1, search = "", age, sort }, change] = useScreenSearch("/console/collections");
   const { receivePayment } = useShellDialogs();
   const { data, error, isPlaceholderData, refetch } = useQuery(owingQuery({ page, search, age, sort }));
-  const columns = owingColumns({ onReceive: receivePayment });
+  const chosen = useSelection<OwingCustomer>(({ id }) => id, maxRenewals);
+  const [reminded, setReminded] = useState<readonly number[]>([]);
+  const [isReminding, reminding] = useDisclosure(false);
+  const wasReminded = useRef(false);
+  function remind(customers: readonly OwingCustomer[]) {
+    setReminded(customers.map(({ id }) => id));
+    reminding.open();
+  }
+  const columns = owingColumns({ onReceive: receivePayment, onRemind: (customer) => remind([customer]) });
   const order = { by: sort, usual: "since" as const, onChange: (by: typeof sort) => change({ sort: by }) };
   return (
     <>
@@ -53,6 +69,11 @@ export function OwingTab() {
         rows={data?.customers}
         rowKey={({ id }) => id}
         isStale={isPlaceholderData}
+        selection={{
+          chosen,
+          label: ({ name }) => customerMessages.select(name),
+          labelOfAll: commonMessages.selectPage,
+        }}
         failure={
           error && (
             <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
@@ -88,6 +109,28 @@ export function OwingTab() {
           onChange={(next, how) => change({ page: next }, how)}
         />
       )}
+      <OwingBar
+        count={chosen.rows.length}
+        isPageChosen={data?.customers.every(chosen.has) ?? true}
+        onChoosePage={() => chosen.set(data?.customers ?? [], true)}
+        onClear={chosen.clear}
+        onRemind={() => remind(chosen.rows)}
+      />
+      <RemindOwingDialog
+        opened={isReminding}
+        onClose={() => {
+          reminding.close();
+          if (!wasReminded.current) return;
+          wasReminded.current = false;
+          chosen.clear();
+          // The button that had the focus may disappear.
+          focusMain();
+        }}
+        customerIds={reminded}
+        onReminded={() => {
+          wasReminded.current = true;
+        }}
+      />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import type { Payment } from "@cable-connect/contract/payments";
-import { Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { CustomerLink } from "../../business/customer-link.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
 import { formatDate, formatInstantDate, formatPrice } from "../../ui/text/format.ts";
@@ -10,8 +11,10 @@ import classes from "./collections.module.css";
 
 const texts = collectionsPageMessages.payments;
 
+type Actions = { onShowReceipt: (paymentId: number) => void };
+
 /** The columns of payments; a reversed one is struck out. */
-export const paymentColumns: readonly Column<Payment>[] = [
+export const paymentColumns = ({ onShowReceipt }: Actions): readonly Column<Payment>[] => [
   {
     header: texts.columns.received,
     cell: ({ receivedOn }) => <span className={classes.whole}>{formatDate(receivedOn)}</span>,
@@ -70,5 +73,20 @@ export const paymentColumns: readonly Column<Payment>[] = [
       ) : (
         <span className={classes.outstanding}>{formatPrice(amount)}</span>
       ),
+  },
+  {
+    header: commonMessages.actions,
+    isActions: true,
+    phone: "action",
+    cell: ({ id, receiptNumber }) => (
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={receiptMessages.payment.openOf(receiptNumber)}
+        onClick={() => onShowReceipt(id)}
+      >
+        {receiptMessages.open}
+      </Button>
+    ),
   },
 ];

@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { paymentsOfCustomersQuery } from "../../api/collections.ts";
+import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -36,6 +37,8 @@ export function PaymentsTab() {
   const { data, error, isPlaceholderData, refetch } = useQuery(
     paymentsOfCustomersQuery({ page, search, ...filter }),
   );
+  const { showPaymentReceipt } = useShellDialogs();
+  const columns = paymentColumns({ onShowReceipt: showPaymentReceipt });
   return (
     <>
       <div className={classes.tools}>
@@ -53,7 +56,7 @@ export function PaymentsTab() {
       )}
       <DataTable
         caption={tabs.payments}
-        columns={paymentColumns}
+        columns={columns}
         rows={data?.payments}
         rowKey={({ id }) => id}
         isStale={isPlaceholderData}

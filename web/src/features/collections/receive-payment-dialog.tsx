@@ -1,25 +1,29 @@
-import "../../ui/fields/select-styles.ts";
 import type { Collector } from "@cable-connect/contract/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
-import { Select, Text } from "@mantine/core";
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { collectorsQuery } from "../../api/collections.ts";
 import { type Account, accountQuery, useReceivePayment } from "../../api/customer-account.ts";
 import { BalancePreview } from "../../business/balance-preview.tsx";
 import { CustomerIdentity } from "../../business/customer-identity.tsx";
+import { CollectorSelect } from "../../business/payment/collector-select.tsx";
+import { lastCollector, rememberCollector } from "../../business/payment/last-collector.ts";
 import { ModeChoice } from "../../business/payment/mode-choice.tsx";
 import { ReferenceInput } from "../../business/payment/reference-input.tsx";
+import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { FormSkeleton } from "../../ui/dialogs/form-skeleton.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { MoneyInput } from "../../ui/fields/money-input.tsx";
 import { formatPrice, today } from "../../ui/text/format.ts";
-import { lastCollector, rememberCollector } from "./last-collector.ts";
 import {
   owedAfter,
   paymentBody,
@@ -28,6 +32,9 @@ import {
   suggestedAmount,
   validatePayment,
 } from "./receive-form.ts";
+
+/** Loaded lazily for its QR code, which only UPI needs. */
+const ReceiveUpi = lazyPart(async () => (await import("./receive-upi.tsx")).ReceiveUpi);
 
 type Customer = { id: number; name: string; phone: string };
 type ReceivePaymentDialogProps = { customer: Customer; opened: boolean; onClose: () => void };
@@ -64,6 +71,7 @@ type PaymentFormProps = { customer: Customer; account: Account; collectors: read
 
 function PaymentForm({ customer, account, collectors }: PaymentFormProps) {
   const receive = useReceivePayment(customer.id);
+  const { showPaymentReceipt } = useShellDialogs();
   const initialValues: ReceiveValues = {
     amount: suggestedAmount(account),
     mode: "cash",
@@ -86,10 +94,11 @@ function PaymentForm({ customer, account, collectors }: PaymentFormProps) {
       onSubmit={async (values, idempotencyKey) => {
         const answer = await receive.mutateAsync({ body: paymentBody(values), idempotencyKey });
         rememberCollector(values.collectorId);
-        const { amount, receiptNumber } = answer.payment;
+        const { id, amount, receiptNumber } = answer.payment;
         toastSuccess(receivedText(answer), {
           title: texts.done(formatPrice(amount)),
           detail: texts.doneFor(customer.name, receiptNumber),
+          actions: [{ label: receiptMessages.open, onClick: () => showPaymentReceipt(id) }],
         });
       }}
     >
@@ -103,6 +112,11 @@ function PaymentForm({ customer, account, collectors }: PaymentFormProps) {
             {...form.getInputProps("amount")}
           />
           <ModeChoice value={form.values.mode} onChange={(mode) => form.setFieldValue("mode", mode)} />
+          {form.values.mode === "upi" && (
+            <Suspense>
+              <ReceiveUpi customerId={customer.id} amount={form.values.amount} />
+            </Suspense>
+          )}
           <ReferenceInput mode={form.values.mode} {...form.getInputProps("reference")} />
           <DateField
             label={texts.day}
@@ -112,20 +126,12 @@ function PaymentForm({ customer, account, collectors }: PaymentFormProps) {
             {...form.getInputProps("receivedOn")}
             value={form.values.receivedOn}
           />
-          {collectors.length > 0 && (
-            <Select
-              label={texts.collector}
-              data={[
-                { value: "", label: texts.atTheCounter },
-                ...collectors.map(({ id, name }) => ({ value: String(id), label: name })),
-              ]}
-              allowDeselect={false}
-              comboboxProps={{ shadow: "md" }}
-              {...form.getInputProps("collectorId")}
-              value={form.values.collectorId ?? ""}
-              onChange={(id) => form.setFieldValue("collectorId", id || null)}
-            />
-          )}
+          <CollectorSelect
+            collectors={collectors}
+            {...form.getInputProps("collectorId")}
+            value={form.values.collectorId}
+            onChange={(id) => form.setFieldValue("collectorId", id)}
+          />
         </>
       )}
     </DialogForm>

@@ -1,18 +1,25 @@
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { Button, Text } from "@mantine/core";
 import { IconLinkOff } from "@tabler/icons-react";
+import type { UseMutationResult } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useRevokeReceiptLinks } from "../../api/receipts.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import classes from "./receipts.module.css";
 
 const texts = receiptMessages;
 
+type EndLinksProps = {
+  /** The mutation that ends them. */
+  revoke: Pick<
+    UseMutationResult<unknown, Error, void>,
+    "error" | "isPending" | "isSuccess" | "mutate" | "reset"
+  >;
+};
+
 /** A button that ends the links to a receipt after a question, and then says so. */
-export function EndLinks({ rechargeId }: { rechargeId: number }) {
+export function EndLinks({ revoke }: EndLinksProps) {
   const [asks, setAsks] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const revoke = useRevokeReceiptLinks(rechargeId);
 
   function close() {
     setAsks(false);

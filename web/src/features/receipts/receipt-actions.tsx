@@ -1,23 +1,13 @@
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
-import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { formatPhone, indianMobile } from "@cable-connect/contract/phone";
-import {
-  type Receipt,
-  type ReceiptPaper,
-  receiptLinkDays,
-  receiptPapers,
-  receiptText,
-} from "@cable-connect/contract/receipts";
+import { type ReceiptPaper, receiptLinkDays, receiptPapers } from "@cable-connect/contract/receipts";
 import { whatsAppLink } from "@cable-connect/contract/reminder-stages";
 import { Button, Text } from "@mantine/core";
-import { IconArrowBackUp, IconBrandWhatsapp, IconPrinter } from "@tabler/icons-react";
-import { useState } from "react";
+import { IconBrandWhatsapp, IconPrinter } from "@tabler/icons-react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { readStored, writeStored } from "../../api/storage.ts";
-import { isUndoable } from "../../business/is-undoable.ts";
-import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
 import { CopyButton } from "../../ui/layout/copy-button.tsx";
-import { settings } from "../../ui/text/settings.ts";
 import { EndLinks } from "./end-links.tsx";
 import classes from "./receipts.module.css";
 
@@ -25,19 +15,25 @@ const texts = receiptMessages;
 const papers = receiptPapers.map((paper) => ({ value: paper, label: texts.papers[paper] }));
 
 type ReceiptActionsProps = {
-  receipt: Receipt;
+  /** The customer's number. */
+  phone: string;
   /** The path of the receipt's public page. */
   sharePath: string;
-  /** Until when the operator can undo the recharge; null when it can't. */
-  undoableUntil: string | null;
+  /** The message that its link is sent with. */
+  textOf: (link: string) => string;
+  /** Whether its page also shows what the customer owes. */
+  showsDues: boolean;
+  revoke: ComponentProps<typeof EndLinks>["revoke"];
+  /** Further buttons. */
+  children?: ReactNode;
 };
 
-/** Buttons that print a receipt on the chosen paper, send or copy its link, and undo its recharge. */
-export function ReceiptActions({ receipt, sharePath, undoableUntil }: ReceiptActionsProps) {
-  const { undoRecharge } = useShellDialogs();
+/** Buttons that print a receipt on the chosen paper, send or copy its link, and end its links. */
+export function ReceiptActions(props: ReceiptActionsProps) {
+  const { phone, sharePath, textOf, showsDues, revoke, children } = props;
   const [paper, choosePaper] = useReceiptPaper();
   const link = new URL(sharePath, window.location.origin).href;
-  const mobile = indianMobile(receipt.customer.phone);
+  const mobile = indianMobile(phone);
   return (
     <>
       <div className={classes.actions}>
@@ -57,7 +53,7 @@ export function ReceiptActions({ receipt, sharePath, undoableUntil }: ReceiptAct
           <Button
             component="a"
             variant="default"
-            href={whatsAppLink(mobile, receiptText(receipt, link, settings))}
+            href={whatsAppLink(mobile, textOf(link))}
             target="_blank"
             rel="noopener noreferrer"
             leftSection={<IconBrandWhatsapp size={16} aria-hidden />}
@@ -73,21 +69,13 @@ export function ReceiptActions({ receipt, sharePath, undoableUntil }: ReceiptAct
         >
           {texts.copyLink}
         </CopyButton>
-        {isUndoable({ undoableUntil }) && (
-          <Button
-            variant="default"
-            leftSection={<IconArrowBackUp size={16} aria-hidden />}
-            onClick={() => undoRecharge(receipt.rechargeId)}
-          >
-            {undoMessages.title}
-          </Button>
-        )}
+        {children}
       </div>
       <Text size="sm" c="dimmed" mt="xs">
-        {texts.linkHint(receiptLinkDays)}
-        {!mobile && ` ${texts.noMobile(formatPhone(receipt.customer.phone))}`}
+        {(showsDues ? texts.linkHintWithDues : texts.linkHint)(receiptLinkDays)}
+        {!mobile && ` ${texts.noMobile(formatPhone(phone))}`}
       </Text>
-      <EndLinks rechargeId={receipt.rechargeId} />
+      <EndLinks revoke={revoke} />
     </>
   );
 }

@@ -1,11 +1,17 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
-import { Skeleton, VisuallyHidden } from "@mantine/core";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
+import { receiptAmount, receiptLines, receiptNotice, receiptText } from "@cable-connect/contract/receipts";
+import { Button, Skeleton, VisuallyHidden } from "@mantine/core";
+import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { receiptQuery } from "../../api/receipts.ts";
+import { receiptQuery, useRevokeReceiptLinks } from "../../api/receipts.ts";
+import { isUndoable } from "../../business/is-undoable.ts";
+import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { settings } from "../../ui/text/settings.ts";
 import { ReceiptActions } from "./receipt-actions.tsx";
 import { ReceiptFacts } from "./receipt-facts.tsx";
 
@@ -22,6 +28,8 @@ export function ReceiptDialog({ rechargeId, opened, onClose }: ReceiptDialogProp
 
 function Content({ rechargeId }: { rechargeId: number }) {
   const { data, error, refetch } = useQuery(receiptQuery(rechargeId));
+  const revoke = useRevokeReceiptLinks(rechargeId);
+  const { undoRecharge } = useShellDialogs();
   if (!data && error) {
     return (
       <ErrorState message={errorMessage(error, receiptMessages.loadFailed)} onRetry={() => void refetch()} />
@@ -35,10 +43,33 @@ function Content({ rechargeId }: { rechargeId: number }) {
       </>
     );
   }
+  const { receipt, sharePath, undoableUntil } = data;
+  const notice = receiptNotice(receipt, settings);
   return (
     <>
-      <ReceiptFacts receipt={data.receipt} />
-      <ReceiptActions {...data} />
+      <ReceiptFacts
+        shop={receipt.shop}
+        notice={notice}
+        lines={receiptLines(receipt, settings)}
+        total={{ label: receiptMessages.amount, value: receiptAmount(receipt, settings) }}
+      />
+      <ReceiptActions
+        phone={receipt.customer.phone}
+        sharePath={sharePath}
+        textOf={(link) => receiptText(receipt, link, settings)}
+        showsDues={receipt.account !== undefined}
+        revoke={revoke}
+      >
+        {isUndoable({ undoableUntil }) && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={16} aria-hidden />}
+            onClick={() => undoRecharge(rechargeId)}
+          >
+            {undoMessages.title}
+          </Button>
+        )}
+      </ReceiptActions>
     </>
   );
 }

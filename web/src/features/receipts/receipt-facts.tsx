@@ -1,14 +1,18 @@
-import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { formatPhone } from "@cable-connect/contract/phone";
-import { type Receipt, receiptAmount, receiptLines, receiptNotice } from "@cable-connect/contract/receipts";
+import type { ReceiptLine } from "@cable-connect/contract/receipts";
 import { Text } from "@mantine/core";
-import { settings } from "../../ui/text/settings.ts";
 import classes from "./receipts.module.css";
 
+type ReceiptFactsProps = {
+  shop: { name: string; phone: string | null; address: string | null };
+  /** Why it no longer counts. */
+  notice: string | undefined;
+  lines: readonly ReceiptLine[];
+  total: ReceiptLine;
+};
+
 /** The content of a receipt. */
-export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
-  const { shop } = receipt;
-  const notice = receiptNotice(receipt, settings);
+export function ReceiptFacts({ shop, notice, lines, total }: ReceiptFactsProps) {
   return (
     <>
       <Text fw={600}>{shop.name}</Text>
@@ -20,15 +24,15 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         </Text>
       )}
       <dl className={classes.lines}>
-        {receiptLines(receipt, settings).map(({ label, value }) => (
+        {lines.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
         <div className={classes.amount}>
-          <dt>{receiptMessages.amount}</dt>
-          <dd data-void={notice !== undefined || undefined}>{receiptAmount(receipt, settings)}</dd>
+          <dt>{total.label}</dt>
+          <dd data-void={notice !== undefined || undefined}>{total.value}</dd>
         </div>
       </dl>
     </>

@@ -2,7 +2,10 @@ import { customerAccountMessages } from "@cable-connect/contract/messages/custom
 import { Skeleton, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
+import { collectorsQuery } from "../../api/collections.ts";
 import { accountQuery } from "../../api/customer-account.ts";
+import { CollectorSelect } from "../../business/payment/collector-select.tsx";
+import { lastCollector } from "../../business/payment/last-collector.ts";
 import { ModeChoice } from "../../business/payment/mode-choice.tsx";
 import { ReferenceInput } from "../../business/payment/reference-input.tsx";
 import { standingText } from "../../business/standing-text.ts";
@@ -25,6 +28,8 @@ type CustomerTermsFieldsProps = {
 export function CustomerTermsFields({ form, customerId, payment }: CustomerTermsFieldsProps) {
   const price = customerPriceOf(form.values);
   const isPriced = price !== "" && price !== "0";
+  const { data: collectors } = useQuery(collectorsQuery);
+  const active = (collectors ?? []).filter(({ isActive }) => isActive);
   const change = (part: Partial<ReceivedNow>) => form.setValues({ payment: { ...payment, ...part } });
   const choices = receivedShares.map((share) => ({
     value: share,
@@ -37,7 +42,10 @@ export function CustomerTermsFields({ form, customerId, payment }: CustomerTerms
         label={texts.received}
         choices={choices}
         value={payment.share}
-        onChange={(share) => change({ share })}
+        onChange={(share) => {
+          const { collectorId = lastCollector(active) } = payment;
+          change({ share, collectorId });
+        }}
       />
       {payment.share === "part" && (
         <AmountInput label={texts.amount} {...form.getInputProps("payment.amount")} value={payment.amount} />
@@ -46,6 +54,12 @@ export function CustomerTermsFields({ form, customerId, payment }: CustomerTerms
         <>
           <ModeChoice value={payment.mode} onChange={(mode) => change({ mode })} />
           <ReferenceInput mode={payment.mode} {...form.getInputProps("payment.reference")} />
+          <CollectorSelect
+            collectors={active}
+            value={payment.collectorId ?? null}
+            onChange={(collectorId) => change({ collectorId })}
+            error={form.errors["payment.collectorId"]}
+          />
         </>
       )}
       <AmountInput

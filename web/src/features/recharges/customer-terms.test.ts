@@ -32,6 +32,14 @@ describe("what a recharge takes from its customer", () => {
     });
   });
 
+  it("names who received it, but for the counter", () => {
+    const payment = { ...newPayment, share: "all" as const };
+    const body = (collectorId: string | null) =>
+      termsBody({ amount: "299", payment: { ...payment, collectorId } });
+    expect(body("3")).toEqual({ payment: { amount: 299, mode: "cash", collectorId: 3 } });
+    expect(body(null)).toEqual({ payment: { amount: 299, mode: "cash" } });
+  });
+
   it("may be free, and then nothing is received", () => {
     const payment = { ...newPayment, share: "all" as const };
     expect(termsBody({ amount: "299", customerPrice: "0", payment })).toEqual({ customerPrice: 0 });

@@ -13,6 +13,8 @@ export type ReceivedNow = {
   amount: string;
   mode: PaymentMode;
   reference: string;
+  /** Undefined until anything is received, null for the counter. */
+  collectorId?: string | null | undefined;
 };
 
 /** What a recharge takes from its customer, while the operator collects. */
@@ -56,11 +58,16 @@ export function termsBody(values: Values) {
   const { customerPrice, payment } = values;
   if (!payment) return {};
   const amount = receivedOf(values);
-  const { mode, reference } = payment;
+  const { mode, reference, collectorId } = payment;
   return {
     ...(customerPrice !== undefined && { customerPrice: Number(customerPrice) }),
     ...(amount > 0 && {
-      payment: { amount, mode, reference: mode === "cash" ? undefined : reference.trim() || undefined },
+      payment: {
+        amount,
+        mode,
+        reference: mode === "cash" ? undefined : reference.trim() || undefined,
+        ...(collectorId && { collectorId: Number(collectorId) }),
+      },
     }),
   };
 }

@@ -16,6 +16,7 @@ import { useCreateRecharge } from "../../api/recharges.ts";
 import { useUser } from "../../api/session.ts";
 import { walletQuery } from "../../api/wallet.ts";
 import { CustomerIdentity } from "../../business/customer-identity.tsx";
+import { rememberCollector } from "../../business/payment/last-collector.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { isShort } from "../../business/wallet-effect.ts";
 import { WalletPreview } from "../../business/wallet-preview.tsx";
@@ -166,6 +167,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
               ],
             });
             onRecharged?.();
+            if (account?.payment) rememberCollector(values.payment?.collectorId ?? null);
           }}
         >
           {(form) => {

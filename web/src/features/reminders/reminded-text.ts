@@ -4,7 +4,11 @@ import { isOnItsWay } from "@cable-connect/contract/reminder-stages";
 import { dayOf, formatDayMonth, today } from "../../ui/text/format.ts";
 
 /** When and by which channel a customer was last reminded: `Reminded today by WhatsApp`. */
-export function remindedText({ channel, status, remindedAt }: LastReminder): string {
+export function remindedText({
+  channel,
+  status,
+  remindedAt,
+}: Pick<LastReminder, "channel" | "status" | "remindedAt">): string {
   const day = dayOf(remindedAt);
   const when = day === today() ? reminderMessages.today : formatDayMonth(day);
   return isOnItsWay(status)

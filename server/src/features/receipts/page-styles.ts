@@ -1,5 +1,5 @@
-/** The styles of a receipt: light or dark on a screen, black on white when printed, as wide as its paper. */
-export const receiptStyles = `
+/** The styles of the public pages: light or dark on a screen, black on white when printed, as wide as its paper. */
+export const pageStyles = `
 :root { color-scheme: light dark; }
 * { box-sizing: border-box; margin: 0; }
 body { min-height: 100vh; padding: 16px; background: light-dark(#eef1f3, #101317); color: #14181d;
@@ -28,6 +28,16 @@ dd { flex: 1; min-width: 0; font-variant-numeric: tabular-nums; }
 .amount strong { font-size: 24px; font-variant-numeric: tabular-nums; }
 .amount[data-void] strong { text-decoration: line-through; }
 .thanks { color: #56606b; }
+.pay { padding: 16px 0; border-top: 1px solid #dfe3e7; text-align: center; }
+.pay h2 { font-size: 16px; }
+.pay .qr { display: block; width: min(240px, 100%); margin: 4px auto 0; background: #fff; }
+.pay .vpa { margin-bottom: 12px; font-weight: 600; }
+.pay .ways { display: flex; flex-wrap: wrap; gap: 8px; justify-content: center; }
+.pay a, .pay button { display: grid; place-items: center; min-height: 44px; padding: 0 16px; font: inherit;
+  border: 1px solid #c3cad1; border-radius: 8px; background: #fff; color: #14181d; text-decoration: none; cursor: pointer; }
+.pay a { border-color: #0d625c; background: #0d625c; color: #fff; font-weight: 600; }
+.pay [hidden] { display: none; }
+.pay :focus-visible { outline: 2px solid #0d625c; outline-offset: 2px; }
 [data-paper="80mm"] .receipt { max-width: 80mm; padding: 3mm 4mm; border-radius: 0; font-size: 13px; }
 [data-paper="80mm"] header { padding-bottom: 8px; border-bottom: 1px dashed #14181d; text-align: center; }
 [data-paper="80mm"] header .shop { margin-bottom: 2px; font-size: 17px; }
@@ -36,18 +46,24 @@ dd { flex: 1; min-width: 0; font-variant-numeric: tabular-nums; }
 [data-paper="80mm"] dt { flex-basis: 92px; }
 [data-paper="80mm"] .amount { padding: 8px 0; border-block: 1px dashed #14181d; }
 [data-paper="80mm"] .amount strong { font-size: 18px; }
+[data-paper="80mm"] .pay { padding: 8px 0; border-top: 0; border-bottom: 1px dashed #14181d; }
+[data-paper="80mm"] .pay .qr { width: min(44mm, 100%); }
 [data-paper="80mm"] .thanks { padding-top: 8px; text-align: center; }
 @media (width < 480px) {
   .receipt, .failure { padding: 24px 20px; }
   dt { flex-basis: 110px; }
 }
+/* A computer's browser has no UPI app to open. */
+@media (pointer: fine) {
+  .pay .app { display: none; }
+}
 @media print {
   :root { color-scheme: light; }
   body { min-height: 0; padding: 0; background: none; color: #000; }
-  .tools { display: none; }
+  .tools, .pay .ways { display: none; }
   .receipt { max-width: none; padding: 0; border-radius: 0; box-shadow: none; }
   [data-paper="80mm"] .receipt { width: 72mm; max-width: none; padding: 0; }
   dt, .thanks { color: #000; }
-  dl > div, .amount { break-inside: avoid; }
+  dl > div, .amount, .pay { break-inside: avoid; }
 }
 `;

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { rupees } from "./amounts.ts";
+import { collectionErrors } from "./collection-errors.ts";
+import { maxRenewals } from "./constants.ts";
+import { customerErrors } from "./customers.ts";
+import { defineError } from "./errors.ts";
+import { businessDate, id } from "./fields.ts";
+import { lastOwingReminder } from "./last-reminder.ts";
+import { owingReminderMessages } from "./messages/owing-reminders.ts";
+import { reminderMessages } from "./messages/reminders.ts";
+import { reminderLanguages } from "./ready-made-reminders.ts";
+import { manualChannels } from "./reminder-stages.ts";
+import { reminderErrors } from "./reminders.ts";
+import { defineRoute } from "./route.ts";
+
+const { errors } = owingReminderMessages;
+const tooMany = errors.tooMany(maxRenewals);
+
+/** Errors of the calls that remind customers of what they owe. */
+export const owingReminderErrors = {
+  owesNothing: defineError("owes_nothing", 409, errors.owesNothing),
+  alreadyReminded: defineError("already_reminded", 409, errors.alreadyReminded),
+  noMobile: reminderErrors.noMobile,
+} as const;
+
+/** Why a customer gets no email; those of the others are sent. */
+export const owingEmailRefusals = {
+  owes_nothing: errors.owesNothing,
+  no_email_address: reminderMessages.errors.noEmail,
+  already_reminded: errors.alreadyReminded,
+  email_failed: errors.emailFailed,
+} as const;
+export type OwingEmailRefusal = keyof typeof owingEmailRefusals;
+
+/** The customers to remind. Duplicates count once. */
+const customerIds = z.array(id).min(1, reminderMessages.errors.noneSelected).max(maxRenewals, tooMany);
+
+/** A customer to remind of what it owes; `paymentPath` is the path of the page that shows it and where to pay. */
+export const remindedCustomer = z
+  .object({
+    id,
+    name: z.string(),
+    phone: z.string(),
+    email: z.string().nullable(),
+    outstanding: rupees,
+    owesSince: businessDate,
+    lastReminder: lastOwingReminder.nullable(),
+    paymentPath: z.string(),
+  })
+  .meta({ id: "RemindedCustomer" });
+export type RemindedCustomer = z.output<typeof remindedCustomer>;
+
+/** The result for one customer: a queued email, or why there is none. */
+const emailResult = z
+  .object({
+    customerId: id,
+    refusal: z
+      .object({
+        code: z.enum(Object.keys(owingEmailRefusals) as [OwingEmailRefusal, ...OwingEmailRefusal[]]),
+        error: z.string(),
+      })
+      .nullable(),
+  })
+  .meta({ id: "OwingEmailResult" });
+
+/** Reminders of customers of what they owe: once a day each. */
+export const owingReminderRoutes = {
+  previewOwing: defineRoute({
+    method: "POST",
+    path: "/operator/owing/reminders/preview",
+    access: "operator",
+    summary:
+      "Of these customers those that owe, who has owed longest first, with the path of the page that shows what each owes and where to pay. Changes nothing",
+    body: z.object({ customerIds }),
+    status: 200,
+    response: z.object({
+      shop: z.string(),
+      hasMailServer: z.boolean(),
+      customers: z.array(remindedCustomer),
+    }),
+    errors: [collectionErrors.off],
+  }),
+  markOwing: defineRoute({
+    method: "POST",
+    path: "/operator/owing/reminders",
+    access: "operator",
+    summary:
+      "Note that a customer is reminded of what it owes by WhatsApp or SMS; once a day unless `again` is true",
+    body: z.object({ customerId: id, channel: z.enum(manualChannels), again: z.boolean().optional() }),
+    status: 201,
+    response: z.object({ reminder: lastOwingReminder }),
+    errors: [
+      collectionErrors.off,
+      customerErrors.notFound,
+      owingReminderErrors.owesNothing,
+      owingReminderErrors.noMobile,
+      owingReminderErrors.alreadyReminded,
+    ],
+  }),
+  sendOwingEmails: defineRoute({
+    method: "POST",
+    path: "/operator/owing/reminders/email",
+    access: "operator",
+    summary:
+      "Email up to 500 customers what each owes, in a language; who was reminded today gets none, so that a repeated call sends nothing twice",
+    body: z.object({ customerIds, language: z.enum(reminderLanguages).default("en") }),
+    status: 200,
+    response: z.object({ results: z.array(emailResult) }),
+    errors: [collectionErrors.off, reminderErrors.noMailServer],
+  }),
+} as const;

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { rupeeString } from "./amounts.ts";
+import { formatDate, formatInstantDate } from "./business-date.ts";
+import { collectionErrors } from "./collection-errors.ts";
+import { businessDate, id, idParams, timestamp } from "./fields.ts";
+import { collectionMessages } from "./messages/collections.ts";
+import { receiptMessages } from "./messages/receipts.ts";
+import { formatMoney } from "./money.ts";
+import { paymentMode } from "./payment-terms.ts";
+import { formatPhone } from "./phone.ts";
+import type { ReceiptLine, ReceiptSettings } from "./receipts.ts";
+import { defineRoute } from "./route.ts";
+
+/**
+ * A customer's receipt for a payment; amounts are strings of rupees with two decimals. `settled` says what it paid for, and
+ * what remained of each; `outstanding` and `credit` are what the customer owed or had in advance after it, one of them 0.
+ * `reversedAt` is null unless the payment was reversed.
+ */
+export const paymentReceipt = z
+  .object({
+    paymentId: id,
+    receiptNumber: z.string(),
+    shop: z.object({ name: z.string(), phone: z.string().nullable(), address: z.string().nullable() }),
+    customer: z.object({ id, name: z.string(), phone: z.string() }),
+    amount: rupeeString,
+    mode: paymentMode,
+    reference: z.string().nullable(),
+    receivedOn: businessDate,
+    settled: z.array(z.object({ label: z.string(), amount: rupeeString, remaining: rupeeString })),
+    outstanding: rupeeString,
+    credit: rupeeString,
+    reversedAt: timestamp.nullable(),
+  })
+  .meta({ id: "PaymentReceipt" });
+export type PaymentReceipt = z.output<typeof paymentReceipt>;
+
+/** The lines of a payment's receipt between the shop and the amount, in order, formatted for people. */
+export function paymentReceiptLines(receipt: PaymentReceipt, settings: ReceiptSettings): ReceiptLine[] {
+  const { receiptNumber, customer, mode, reference, receivedOn, settled, outstanding, credit } = receipt;
+  const { lines, payment } = receiptMessages;
+  const money = (amount: string) => formatMoney(amount, settings, 2);
+  const charges = settled.map(({ label, remaining }) =>
+    Number(remaining) > 0 ? payment.partOf(label, money(remaining)) : label,
+  );
+  return [
+    { label: lines.number, value: receiptNumber },
+    { label: lines.date, value: formatDate(receivedOn) },
+    { label: lines.customer, value: customer.name },
+    { label: lines.phone, value: formatPhone(customer.phone) },
+    { label: lines.mode, value: payment.mode(collectionMessages.modes[mode], reference) },
+    ...(charges.length > 0 ? [{ label: lines.paidFor, value: charges.join(", ") }] : []),
+    Number(credit) > 0
+      ? { label: lines.inAdvance, value: money(credit) }
+      : { label: lines.outstanding, value: money(outstanding) },
+  ];
+}
+
+/** The amount of a payment's receipt, always with paise: `₹299.00`. */
+export function paymentReceiptAmount({ amount }: PaymentReceipt, settings: ReceiptSettings): string {
+  return formatMoney(amount, settings, 2);
+}
+
+/** The notice that a payment was reversed; undefined for one that counts. */
+export function paymentReceiptNotice(
+  { reversedAt }: PaymentReceipt,
+  { timeZone }: ReceiptSettings,
+): string | undefined {
+  return reversedAt === null
+    ? undefined
+    : receiptMessages.payment.reversed(formatInstantDate(reversedAt, timeZone));
+}
+
+/** The message that a payment's receipt is sent with; `link` leads to the receipt. */
+export function paymentReceiptText(receipt: PaymentReceipt, link: string, settings: ReceiptSettings): string {
+  const { shop, receiptNumber, outstanding } = receipt;
+  const amount = paymentReceiptAmount(receipt, settings);
+  const notice = paymentReceiptNotice(receipt, settings);
+  const { text, noticeText } = receiptMessages.payment;
+  if (notice) return noticeText({ shop: shop.name, amount, notice, link });
+  return text({
+    shop: shop.name,
+    amount,
+    number: receiptNumber,
+    outstanding: formatMoney(outstanding, settings, 2),
+    link,
+  });
+}
+
+/** Receipts for customers that paid. */
+export const paymentReceiptRoutes = {
+  getOfPayment: defineRoute({
+    method: "GET",
+    path: "/operator/payments/:id/receipt",
+    access: "operator",
+    summary: "The receipt of a payment, and the path of the page that shows it to whoever has the link",
+    params: idParams,
+    status: 200,
+    response: z.object({ receipt: paymentReceipt, sharePath: z.string() }),
+    errors: [collectionErrors.paymentNotFound],
+  }),
+  revokeLinksOfPayment: defineRoute({
+    method: "DELETE",
+    path: "/operator/payments/:id/receipt/links",
+    access: "operator",
+    summary: "End every link to a payment's receipt that was made so far; returns the path of a new one",
+    params: idParams,
+    status: 200,
+    response: z.object({ sharePath: z.string() }),
+    errors: [collectionErrors.paymentNotFound],
+  }),
+} as const;

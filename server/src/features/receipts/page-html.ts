@@ -1,0 +1,136 @@
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
+import { upiMessages } from "@cable-connect/contract/messages/upi";
+import { formatMoney } from "@cable-connect/contract/money";
+import { formatPhone } from "@cable-connect/contract/phone";
+import { qrCode } from "@cable-connect/contract/qr-code";
+import { type ReceiptLine, type ReceiptPaper, receiptPapers } from "@cable-connect/contract/receipts";
+import type { Settings } from "@cable-connect/contract/settings";
+import { type UpiRequest, upiLink } from "@cable-connect/contract/upi-link";
+import { pageStyles } from "./page-styles.ts";
+
+const texts = receiptMessages;
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Escapes text for HTML, attributes included. */
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+/** The paper's size for printing; the script fits a roll's length to its content. */
+const pageSizes: Record<ReceiptPaper, string> = {
+  a4: "@page { size: A4; margin: 18mm }",
+  "80mm": "@page { size: 80mm 160mm; margin: 3mm 4mm }",
+};
+
+function pageHtml(title: string, paper: ReceiptPaper, body: string): string {
+  return `<!doctype html>
+<html lang="en" data-paper="${paper}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<meta name="color-scheme" content="light dark">
+<meta property="og:title" content="${escaped(title)}">
+<title>${escaped(title)}</title>
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+<style>${pageStyles}</style>
+<style id="page-size">${pageSizes[paper]}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
+
+/** What a public page shows: the shop, lines, a total, and perhaps a notice that it no longer counts. */
+export type Sheet = {
+  title: string;
+  heading: string;
+  shop: { name: string; phone: string | null; address: string | null };
+  notice: string | undefined;
+  lines: readonly ReceiptLine[];
+  total: { label: string; value: string } | undefined;
+  /** What stands below the total. */
+  closing: string;
+  /** What is to be paid by UPI, if anything. */
+  request: UpiRequest | undefined;
+};
+
+/** The page of a receipt, below a choice of paper that isn't printed. */
+export function receiptHtml(
+  sheet: Sheet,
+  { settings, paper }: { settings: Settings; paper: ReceiptPaper },
+): string {
+  const papers = receiptPapers.map(
+    (one) => `<a href="?paper=${one}"${one === paper ? ' aria-current="true"' : ""}>${texts.papers[one]}</a>`,
+  );
+  const body = `<nav class="tools" aria-label="${texts.paper}">
+<span class="papers">${papers.join("")}</span>
+<button type="button" id="print" hidden>${texts.print}</button>
+</nav>
+${sheetHtml(sheet, settings)}
+<script src="/receipt.js" defer></script>`;
+  return pageHtml(sheet.title, paper, body);
+}
+
+/** The page of what a customer owes, and where it pays. */
+export function duesHtml(sheet: Sheet, settings: Settings): string {
+  return pageHtml(
+    sheet.title,
+    "a4",
+    `${sheetHtml(sheet, settings)}\n<script src="/receipt.js" defer></script>`,
+  );
+}
+
+function sheetHtml(
+  { heading, shop, notice, lines, total, closing, request }: Sheet,
+  settings: Settings,
+): string {
+  const rows = lines.map(
+    ({ label, value }) => `<div><dt>${escaped(label)}</dt><dd>${escaped(value)}</dd></div>`,
+  );
+  const contact = [shop.address, shop.phone && formatPhone(shop.phone)].filter((part) => part !== null);
+  return `<main class="receipt">
+<header>
+<p class="shop">${escaped(shop.name)}</p>
+${contact.map((part) => `<p>${escaped(part)}</p>`).join("")}
+</header>
+<h1>${escaped(heading)}</h1>
+${notice ? `<p class="notice">${escaped(notice)}</p>` : ""}
+<dl>
+${rows.join("\n")}
+</dl>
+${total ? `<p class="amount"${notice ? " data-void" : ""}><span>${total.label}</span> <strong>${escaped(total.value)}</strong></p>` : ""}
+${request ? payHtml(request, settings) : ""}
+${notice ? "" : `<p class="thanks">${closing}</p>`}
+</main>`;
+}
+
+/** A QR code that a UPI app pays, the UPI ID to copy, and a link that opens the app on the same phone. */
+function payHtml(request: UpiRequest, settings: Settings): string {
+  const amount = formatMoney(request.amount, settings, 2);
+  const link = upiLink(request);
+  const { viewBox, path } = qrCode(link);
+  const vpa = escaped(request.vpa);
+  return `<section class="pay">
+<h2>${escaped(upiMessages.scan(amount))}</h2>
+<svg class="qr" viewBox="${viewBox}" role="img" aria-label="${escaped(upiMessages.code(amount))}"><path d="${path}"/></svg>
+<p class="vpa">${vpa}</p>
+<p class="ways"><a class="app" href="${escaped(link)}">${upiMessages.openApp}</a>
+<button type="button" data-copy="${vpa}" data-copied="${upiMessages.copiedShort}" hidden>${upiMessages.copy}</button></p>
+</section>`;
+}
+
+/** The page shown in place of one that can't be shown. */
+export function failureHtml(title: string, text: string): string {
+  const body = `<main class="failure"><h1>${escaped(title)}</h1><p>${escaped(text)}</p></main>`;
+  return pageHtml(title, "a4", body);
+}

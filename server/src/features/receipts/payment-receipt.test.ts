@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sharePath } from "../../links/share-path.ts";
+import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { createBusiness, recharge, type TestBusiness } from "../../testing/business.ts";
+import { openAddress } from "../../testing/client.ts";
+import { charge, createCollectingBusiness, pay, reverse, setCollections } from "../../testing/collections.ts";
+import { undoRecharge } from "../../testing/undo.ts";
+
+const start = new Date("2026-05-01T06:00:00.000Z");
+
+let api: TestApi;
+let admin: string;
+let business: TestBusiness;
+let now: Date;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  api.clock.now = start;
+  admin = await api.signInAdmin();
+});
+beforeEach(async () => {
+  now = start;
+  api.clock.now = now;
+  await api.sql`delete from login_throttles`;
+  business = await createCollectingBusiness(api, admin);
+});
+afterAll(() => api.close());
+
+/** Lets seconds pass, so that movements have instants of their own. */
+function wait(seconds: number): void {
+  now = new Date(now.getTime() + seconds * 1000);
+  api.clock.now = now;
+}
+
+function receiptOf(paymentId: number, { operator } = business) {
+  return api.call("GET", `/operator/payments/${paymentId}/receipt`, { token: operator.token });
+}
+
+function rechargeReceipt(id: number) {
+  return api.call("GET", `/operator/recharges/${id}/receipt`, { token: business.operator.token });
+}
+
+async function open(path: string) {
+  const answer = await openAddress(`${api.url}${path}`);
+  return { ...answer, text: answer.text.replaceAll("\u00a0", " ") };
+}
+
+async function giveUpi() {
+  await api.call("PUT", "/operator/collections/upi", {
+    token: business.operator.token,
+    body: { vpa: "city.cable@okaxis", payeeName: "City Cable & Sons" },
+  });
+}
+
+/** The fields of the UPI link of a page, which its QR code holds too. */
+function upiOf(text: string) {
+  const [, link] = /href="(upi:[^"]+)"/.exec(text) ?? [];
+  return link && Object.fromEntries(new URL(link.replaceAll("&amp;", "&")).searchParams);
+}
+
+async function duesPath() {
+  const [{ created_at }] = await api.sql<[{ created_at: string }]>`
+    select created_at from customers where operator_id = ${business.operator.id} and id = ${business.customerId}`;
+  const date = new Date(created_at).toISOString();
+  const link = { operatorId: business.operator.id, id: business.customerId, date, revocations: 0 };
+  return sharePath(api.secret, "dues", link, now);
+}
+
+describe("the receipt of a payment", () => {
+  test("tells its number, how it was paid, what it settled and what is owed since", async () => {
+    await charge(api, business, { label: "Installation", amount: 100 });
+    wait(1);
+    await charge(api, business, { label: "Old balance", amount: 250.5 });
+    const { body } = await pay(api, business, { amount: 150, mode: "upi", reference: "421300012345" });
+    const { status, body: answer } = await receiptOf(body.payment.id);
+    expect(status).toBe(200);
+    expect(answer.receipt).toEqual({
+      paymentId: body.payment.id,
+      receiptNumber: "2026-27/000001",
+      shop: { name: "Test Operator", phone: null, address: null },
+      customer: { id: business.customerId, name: "Asha Rao", phone: "9876543210" },
+      amount: "150.00",
+      mode: "upi",
+      reference: "421300012345",
+      receivedOn: "2026-05-01",
+      settled: [
+        { label: "Installation", amount: "100.00", remaining: "0.00" },
+        { label: "Old balance", amount: "50.00", remaining: "200.50" },
+      ],
+      outstanding: "200.50",
+      credit: "0.00",
+      reversedAt: null,
+    });
+  });
+
+  test("stays as it was, whatever is charged, paid or undone later", async () => {
+    const made = await recharge(api, business);
+    const { body } = await pay(api, business, { amount: 130 });
+    const { receipt } = (await receiptOf(body.payment.id)).body;
+    expect(receipt).toMatchObject({
+      settled: [{ amount: "100.00", remaining: "0.00" }],
+      outstanding: "0.00",
+      credit: "30.00",
+    });
+    wait(1);
+    await charge(api, business, { amount: 500 });
+    await pay(api, business, { amount: 70 });
+    await undoRecharge(api, business, made.body.recharge.id);
+    expect((await receiptOf(body.payment.id)).body.receipt).toEqual(receipt);
+  });
+
+  test("is another operator's or nobody's: not found", async () => {
+    const { body } = await pay(api, business);
+    const other = await createBusiness(api, admin);
+    expect(await receiptOf(body.payment.id, other)).toMatchObject({
+      status: 404,
+      body: { code: "payment_not_found" },
+    });
+    expect((await receiptOf(body.payment.id + 1)).status).toBe(404);
+  });
+
+  test("has a public page that hides the customer's number, until its links are ended", async () => {
+    await charge(api, business, { amount: 100 });
+    const { body } = await pay(api, business, { amount: 40 });
+    const { sharePath: path } = (await receiptOf(body.payment.id)).body;
+    const { status, text } = await open(path);
+    expect(status).toBe(200);
+    for (const part of ["2026-27/000001", "₹40.00", "Cash", "Installation (₹60.00 remains)", "••••••3210"])
+      expect(text).toContain(part);
+    expect(text).not.toContain("9876543210");
+    const ended = await api.call("DELETE", `/operator/payments/${body.payment.id}/receipt/links`, {
+      token: business.operator.token,
+    });
+    expect((await open(path)).status).toBe(404);
+    expect((await open(ended.body.sharePath)).status).toBe(200);
+    // A link to a payment's receipt opens no other page.
+    expect((await open(ended.body.sharePath.replace("/p/", "/r/"))).status).toBe(404);
+    expect((await open(ended.body.sharePath.replace("/p/", "/pay/"))).status).toBe(404);
+  });
+
+  test("is no longer valid once the payment is reversed, and asks for nothing", async () => {
+    await giveUpi();
+    await charge(api, business, { amount: 100 });
+    const { body } = await pay(api, business, { amount: 40 });
+    await reverse(api, business, body.payment.id);
+    const answer = (await receiptOf(body.payment.id)).body;
+    expect(answer.receipt.reversedAt).toBe(start.toISOString());
+    const { text } = await open(answer.sharePath);
+    expect(text).toContain("This payment was reversed on 01 May 2026. This receipt is no longer valid.");
+    expect(upiOf(text)).toBeUndefined();
+  });
+});
+
+describe("the receipt of a recharge", () => {
+  test("tells what was charged, how it was paid and what is owed since", async () => {
+    await charge(api, business, { amount: 60 });
+    wait(1);
+    const payment = { amount: 150, mode: "upi", reference: "ab 12" };
+    const { body } = await recharge(api, business, { customerPrice: 250.5, payment });
+    wait(1);
+    await pay(api, business, { amount: 10 });
+    const answer = (await rechargeReceipt(body.recharge.id)).body;
+    expect(answer.receipt.account).toEqual({
+      charged: "250.50",
+      received: {
+        amount: "150.00",
+        mode: "upi",
+        receivedOn: "2026-05-01",
+        receiptNumber: "2026-27/000001",
+      },
+      outstanding: "160.50",
+    });
+    const { text } = await open(answer.sharePath);
+    for (const part of ["₹250.50", "UPI, 01 May 2026", "₹160.50", "<strong>₹150.00</strong>"])
+      expect(text).toContain(part);
+    // What the operator pays for the recharge is its own business.
+    expect(text).not.toContain("₹100");
+  });
+
+  test("tells nothing of it for one that was made while collections were off", async () => {
+    await setCollections(api, business, false);
+    const { body } = await recharge(api, business);
+    await setCollections(api, business, true);
+    await giveUpi();
+    await charge(api, business, { amount: 60 });
+    const answer = (await rechargeReceipt(body.recharge.id)).body;
+    expect(answer.receipt).not.toHaveProperty("account");
+    expect(upiOf((await open(answer.sharePath)).text)).toBeUndefined();
+  });
+});
+
+describe("UPI on public pages", () => {
+  test("asks for what is owed now, and for nothing once it is paid or collections are off", async () => {
+    await giveUpi();
+    const { body } = await recharge(api, business, { customerPrice: 450 });
+    const { sharePath: path } = (await rechargeReceipt(body.recharge.id)).body;
+    const asked = {
+      pa: "city.cable@okaxis",
+      pn: "City Cable & Sons",
+      am: "450.00",
+      cu: "INR",
+      tr: expect.stringMatching(new RegExp(`^C${business.customerId}T[0-9A-Z]+$`)),
+      tn: `Customer ${business.customerId}`,
+    };
+    expect(upiOf((await open(path)).text)).toEqual(asked);
+    expect(upiOf((await open(await duesPath())).text)).toEqual(asked);
+    await pay(api, business, { amount: 450 - 0.5 });
+    expect(upiOf((await open(path)).text)).toEqual({ ...asked, am: "0.50" });
+    await setCollections(api, business, false);
+    expect(upiOf((await open(path)).text)).toBeUndefined();
+    expect((await open(await duesPath())).status).toBe(404);
+    await setCollections(api, business, true);
+    await pay(api, business, { amount: 0.5 });
+    expect(upiOf((await open(path)).text)).toBeUndefined();
+    expect((await open(await duesPath())).text).toContain("Nothing is outstanding");
+  });
+
+  test("needs a UPI ID; without one the page of a reminder says to pay at the shop", async () => {
+    await charge(api, business, { amount: 60 });
+    const { text } = await open(await duesPath());
+    expect(text).toContain("₹60.00");
+    expect(text).toContain("Please pay at the shop");
+    expect(upiOf(text)).toBeUndefined();
+  });
+
+  test("ends with the link of a reminder, after 90 days", async () => {
+    const path = await duesPath();
+    api.clock.now = new Date(start.getTime() + 90 * 86_400_000);
+    expect((await open(path)).status).toBe(200);
+    api.clock.now = new Date(start.getTime() + 91 * 86_400_000);
+    expect((await open(path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,68 @@
+import { commonErrors } from "@cable-connect/contract/errors";
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
+import { type ReceiptPaper, receiptErrors, receiptPapers } from "@cable-connect/contract/receipts";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Context } from "../../context.ts";
+import { clientAddress } from "../../http/client-address.ts";
+import { toApiError } from "../../http/error-handler.ts";
+import { pagePaths } from "../../links/share-path.ts";
+import type { LinkKind } from "../../links/share-token.ts";
+import { duesHtml, failureHtml, receiptHtml } from "./page-html.ts";
+import { openSharedPage } from "./shared-pages.ts";
+
+type Request = { Params: { token: string }; Querystring: { paper?: unknown } };
+
+/**
+ * Serves the pages of links, readable without the console and without scripts: `/r/{token}` the receipt of a recharge,
+ * `/p/{token}` that of a payment, `/pay/{token}` what a customer owes. `?paper=80mm` formats a receipt for a thermal printer's
+ * roll. Search engines and caches must not keep them.
+ */
+export function bindPublicPages(app: FastifyInstance, context: Context): void {
+  bindPage(app, context, "recharge");
+  bindPage(app, context, "payment");
+  bindPage(app, context, "dues");
+}
+
+function bindPage(app: FastifyInstance, context: Context, kind: LinkKind): void {
+  app.get<Request>(`${pagePaths[kind]}/:token`, {
+    handler: async (request, reply) => {
+      const { token } = request.params;
+      const sheet = await app.availability.withSlot(() =>
+        openSharedPage(context, kind, { token, address: clientAddress(request) }),
+      );
+      const { settings } = context;
+      const paper = paperOf(request.query.paper);
+      return sendPage(
+        reply,
+        kind === "dues" ? duesHtml(sheet, settings) : receiptHtml(sheet, { settings, paper }),
+      );
+    },
+    errorHandler: (error, request, reply) => {
+      const { definition, retryAfter } = toApiError(error, request);
+      if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
+      request.refusal = definition.code;
+      return sendPage(reply.code(definition.status), failureHtml(...failureTexts(definition.code, kind)));
+    },
+  });
+}
+
+function paperOf(asked: unknown): ReceiptPaper {
+  return receiptPapers.find((paper) => paper === asked) ?? receiptPapers[0];
+}
+
+function failureTexts(code: string, kind: LinkKind): [title: string, text: string] {
+  const texts = receiptMessages;
+  if (code === receiptErrors.notFound.code) {
+    return [kind === "dues" ? texts.dues.gone : texts.gone, texts.goneText];
+  }
+  if (code === commonErrors.tooManyRequests.code) return [texts.busy, texts.busyText];
+  return [texts.unavailable, texts.unavailableText];
+}
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .type("text/html; charset=utf-8")
+    .header("cache-control", "no-store")
+    .header("x-robots-tag", "noindex, nofollow")
+    .send(html);
+}

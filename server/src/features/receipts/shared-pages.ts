@@ -1,0 +1,161 @@
+import { type BusinessDate, formatDate } from "@cable-connect/contract/business-date";
+import { commonErrors } from "@cable-connect/contract/errors";
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
+import { formatMoney } from "@cable-connect/contract/money";
+import {
+  paymentReceiptAmount,
+  paymentReceiptLines,
+  paymentReceiptNotice,
+} from "@cable-connect/contract/payment-receipts";
+import {
+  dueLinkDays,
+  receiptAmount,
+  receiptErrors,
+  receiptLines,
+  receiptNotice,
+} from "@cable-connect/contract/receipts";
+import type { Context } from "../../context.ts";
+import { instantOf } from "../../database/instant.ts";
+import { ApiError } from "../../http/api-error.ts";
+import { countAttempt } from "../../http/authentication/throttle.ts";
+import { countedAddress } from "../../http/client-address.ts";
+import { stillShows } from "../../links/share-path.ts";
+import { type LinkKind, openShareToken, type ShareLink } from "../../links/share-token.ts";
+import { owedOf } from "../../reads/customer-accounts.ts";
+import { readUpiRequest } from "../../reads/upi.ts";
+import type { Sheet } from "./page-html.ts";
+import { selectPaymentReceipt } from "./payment-receipt.ts";
+import { selectReceipt } from "./queries.ts";
+
+/** Pages that an address may open within 15 minutes: many customers' phones may share an address. */
+export const openingsPerAddress = 300;
+/** Digits of a customer's number shown on a public page. */
+const shownDigits = 4;
+
+/** A link's token, and the address that opens it. */
+export type Opening = { token: string; address: string };
+
+/**
+ * What the page of a shared link shows. An invalid token is 404, and so is one that was revoked or is too old, and one of
+ * what was lost in a restore, whose ID another row may have now. Shows only the end of the customer's number, because
+ * links are passed on. What is owed is that of now, as the payment is.
+ */
+export async function openSharedPage(context: Context, kind: LinkKind, opening: Opening): Promise<Sheet> {
+  const { database, secret, now } = context;
+  const rules = [{ subject: `receipts:${countedAddress(opening.address)}`, limit: openingsPerAddress }];
+  const retryAfter = await countAttempt(database, rules, now());
+  if (retryAfter !== undefined) throw new ApiError(commonErrors.tooManyRequests, { retryAfter });
+  const link = openShareToken(secret, kind, opening.token);
+  const sheet = link && (await sheetsOf[kind](context, link));
+  if (!sheet) throw new ApiError(receiptErrors.notFound);
+  return sheet;
+}
+
+const sheetsOf: Record<LinkKind, (context: Context, link: ShareLink) => Promise<Sheet | undefined>> = {
+  recharge: rechargeSheet,
+  payment: paymentSheet,
+  dues: duesSheet,
+};
+
+async function rechargeSheet(
+  { database, settings, now }: Context,
+  link: ShareLink,
+): Promise<Sheet | undefined> {
+  const found = await selectReceipt(database, link, settings.timeZone);
+  if (!found) return undefined;
+  const { receipt, customerId, revocations } = found;
+  if (!stillShows(link, { date: receipt.rechargeDate, revocations }, { now: now() })) return undefined;
+  const shown = withShortPhone(receipt);
+  const notice = receiptNotice(receipt, settings);
+  return {
+    title: `${receiptMessages.title(receipt.rechargeId)} · ${receipt.shop.name}`,
+    heading: receiptMessages.heading,
+    shop: receipt.shop,
+    notice,
+    lines: receiptLines(shown, settings),
+    total: { label: receiptMessages.amount, value: receiptAmount(receipt, settings) },
+    closing: receiptMessages.thanks,
+    request:
+      receipt.account && !notice
+        ? await readUpiRequest(database, { operatorId: link.operatorId, customerId }, now())
+        : undefined,
+  };
+}
+
+async function paymentSheet(
+  { database, settings, now }: Context,
+  link: ShareLink,
+): Promise<Sheet | undefined> {
+  const found = await selectPaymentReceipt(database, link);
+  if (!found || !stillShows(link, found, { now: now() })) return undefined;
+  const { receipt } = found;
+  const notice = paymentReceiptNotice(receipt, settings);
+  const { payment, thanks, heading } = receiptMessages;
+  return {
+    title: `${payment.title(receipt.receiptNumber)} · ${receipt.shop.name}`,
+    heading,
+    shop: receipt.shop,
+    notice,
+    lines: paymentReceiptLines(withShortPhone(receipt), settings),
+    total: { label: payment.amount, value: paymentReceiptAmount(receipt, settings) },
+    closing: thanks,
+    request: notice
+      ? undefined
+      : await readUpiRequest(
+          database,
+          { operatorId: link.operatorId, customerId: receipt.customer.id },
+          now(),
+        ),
+  };
+}
+
+type DuesRow = {
+  shop_name: string;
+  shop_phone: string | null;
+  shop_address: string | null;
+  name: string;
+  phone: string;
+  created_at: string;
+  balance: string;
+  owes_since: BusinessDate | null;
+};
+
+async function duesSheet({ database, settings, now }: Context, link: ShareLink): Promise<Sheet | undefined> {
+  const { operatorId, id: customerId } = link;
+  const [row] = await database<DuesRow[]>`
+    select shop.name as shop_name, shop.phone as shop_phone, shop.address as shop_address, customers.name,
+      customers.phone, customers.created_at, coalesce(wallet.balance, 0) as balance, owes_since
+    from customers
+    join wallets on wallets.operator_id = ${operatorId} and collects
+    join users as shop on shop.id = customers.operator_id
+    left join customer_wallets as wallet on wallet.operator_id = ${operatorId} and wallet.customer_id = customers.id
+    where customers.operator_id = ${operatorId} and customers.id = ${customerId}`;
+  const made = row && { date: instantOf(row.created_at), revocations: 0 };
+  if (!row || !made || !stillShows(link, made, { now: now(), days: dueLinkDays })) return undefined;
+  const { lines, dues } = receiptMessages;
+  const request = await readUpiRequest(database, { operatorId, customerId }, now());
+  const owed = owedOf(row.balance);
+  return {
+    title: dues.title(row.shop_name),
+    heading: dues.outstanding,
+    shop: { name: row.shop_name, phone: row.shop_phone, address: row.shop_address },
+    notice: undefined,
+    lines: [
+      { label: lines.customer, value: row.name },
+      { label: lines.phone, value: endOf(row.phone) },
+      ...(row.owes_since ? [{ label: dues.since, value: formatDate(row.owes_since) }] : []),
+    ],
+    total: { label: dues.outstanding, value: formatMoney(owed, settings, 2) },
+    closing: Number(owed) === 0 ? dues.nothing : request ? dues.thanks : dues.noUpi,
+    request,
+  };
+}
+
+function withShortPhone<Shown extends { customer: { phone: string } }>(receipt: Shown): Shown {
+  return { ...receipt, customer: { ...receipt.customer, phone: endOf(receipt.customer.phone) } };
+}
+
+function endOf(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, "");
+  return `${"•".repeat(Math.max(0, digits.length - shownDigits))}${digits.slice(-shownDigits)}`;
+}

@@ -1,0 +1,58 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { collectionErrors } from "@cable-connect/contract/collection-errors";
+import type { RemindedCustomer } from "@cable-connect/contract/owing-reminders";
+import type { Context } from "../../../context.ts";
+import type { Reader } from "../../../database/connect.ts";
+import { instantOf } from "../../../database/instant.ts";
+import { sql } from "../../../database/sql.ts";
+import { ApiError } from "../../../http/api-error.ts";
+import { sharePath } from "../../../links/share-path.ts";
+import {
+  type LastOwingReminderRow,
+  lastOwingReminderFrom,
+  lastOwingReminderOf,
+} from "../../../reads/owing-reminders.ts";
+
+type OwingRow = LastOwingReminderRow & {
+  id: number;
+  name: string;
+  phone: string;
+  email: string | null;
+  created_at: string;
+  outstanding: string;
+  owes_since: BusinessDate;
+};
+
+/** Of these customers those that owe, who has owed longest first. Refuses an operator that doesn't collect. */
+export async function selectCustomersThatOwe(
+  reader: Reader,
+  { secret, now }: Pick<Context, "secret" | "now">,
+  { operatorId, customerIds }: { operatorId: number; customerIds: readonly number[] },
+): Promise<{ shop: string; customers: RemindedCustomer[] }> {
+  const [operator] = await reader<{ name: string }[]>`
+    select name from users join wallets on wallets.operator_id = ${operatorId} and collects
+    where users.id = ${operatorId}`;
+  if (!operator) throw new ApiError(collectionErrors.off);
+  const rows = await reader<OwingRow[]>`
+    select customers.id, name, phone, email, customers.created_at, -wallet.balance as outstanding, owes_since, reminded.*
+    from customers
+    join customer_wallets as wallet on wallet.operator_id = ${operatorId} and wallet.customer_id = customers.id
+      and wallet.balance < 0
+    left join lateral (${lastOwingReminderOf(operatorId, sql`customers.id`)}) as reminded on true
+    where customers.operator_id = ${operatorId} and customers.id = any(${customerIds})
+    order by owes_since, customers.id`;
+  const customers = rows.map((row) => {
+    const date = instantOf(row.created_at);
+    return {
+      id: row.id,
+      name: row.name,
+      phone: row.phone,
+      email: row.email,
+      outstanding: Number(row.outstanding),
+      owesSince: row.owes_since,
+      lastReminder: lastOwingReminderFrom(row),
+      paymentPath: sharePath(secret, "dues", { operatorId, id: row.id, date, revocations: 0 }, now()),
+    };
+  });
+  return { shop: operator.name, customers };
+}

@@ -1,0 +1,58 @@
+import { collectionErrors } from "@cable-connect/contract/collection-errors";
+import { customerErrors } from "@cable-connect/contract/customers";
+import type { LastOwingReminder } from "@cable-connect/contract/last-reminder";
+import { owingReminderErrors, type owingReminderRoutes } from "@cable-connect/contract/owing-reminders";
+import { indianMobile } from "@cable-connect/contract/phone";
+import type { RouteBody } from "@cable-connect/contract/route";
+import { type Context, readClock } from "../../../context.ts";
+import { columnsAndValues } from "../../../database/sql.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import { ApiError } from "../../../http/api-error.ts";
+
+/**
+ * Records that a customer was reminded today of what it owes. Another record of the day, by any channel, needs `again`: of
+ * two people who remind at once, the second learns of the first.
+ */
+export async function markOwingReminded(
+  context: Context,
+  operatorId: number,
+  { customerId, channel, again = false }: RouteBody<typeof owingReminderRoutes.markOwing>,
+): Promise<{ reminder: LastOwingReminder }> {
+  const { now, today } = readClock(context);
+  return inTransaction(context.database, async (transaction) => {
+    const [customer] = await transaction<{ phone: string; collects: boolean; owes: boolean | null }[]>`
+      select phone, collects, (
+        select balance < 0 from customer_wallets as wallet
+        where wallet.operator_id = ${operatorId} and wallet.customer_id = ${customerId}) as owes
+      from customers join wallets on wallets.operator_id = ${operatorId}
+      where customers.operator_id = ${operatorId} and customers.id = ${customerId}
+      for no key update of customers`;
+    if (!customer) throw new ApiError(customerErrors.notFound);
+    if (!customer.collects) throw new ApiError(collectionErrors.off);
+    if (!customer.owes) throw new ApiError(owingReminderErrors.owesNothing);
+    const mobile = indianMobile(customer.phone);
+    if (mobile === undefined) throw new ApiError(owingReminderErrors.noMobile);
+    if (!again) {
+      const sent = await transaction`
+        select from owing_reminders
+        where operator_id = ${operatorId} and customer_id = ${customerId} and day = ${today}
+          and status in ('queued', 'sending', 'sent') limit 1`;
+      if (sent.length > 0) throw new ApiError(owingReminderErrors.alreadyReminded);
+    }
+    await transaction`
+      insert into owing_reminders ${columnsAndValues({
+        operator_id: operatorId,
+        customer_id: customerId,
+        day: today,
+        channel,
+        address: `+${mobile}`,
+        status: "sent",
+        times: 1,
+        created_at: now,
+        reminded_at: now,
+      })}
+      on conflict (operator_id, customer_id, day, channel) do update set
+        times = owing_reminders.times + 1, address = excluded.address, reminded_at = excluded.reminded_at`;
+    return { reminder: { channel, status: "sent", remindedAt: now.toISOString() } };
+  });
+}

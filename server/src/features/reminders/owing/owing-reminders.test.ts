@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createCustomer, type TestBusiness } from "../../../testing/business.ts";
+import { openAddress } from "../../../testing/client.ts";
+import { charge, pay, setCollections } from "../../../testing/collections.ts";
+import { openEmailsWorld } from "../../../testing/emails-world.ts";
+import { openSession } from "../../../testing/session.ts";
+import { sendOwingEmails } from "./send-owing-emails.ts";
+
+const world = openEmailsWorld();
+beforeEach(() => setCollections(world.api, world.business, true));
+
+const call = (path: string, body: object, { token } = world.business.operator) =>
+  world.api.call("POST", `/operator/owing/reminders${path}`, { token, body });
+const preview = (customerIds: number[]) => call("/preview", { customerIds });
+const mark = (customerId: number, fields: object = {}) =>
+  call("", { customerId, channel: "whatsapp", ...fields });
+
+/** A customer of the business that owes an amount. */
+async function owing(amount: number, fields: object = {}): Promise<TestBusiness> {
+  const { id: customerId } = await createCustomer(world.api, world.business.operator.token, fields);
+  const debtor = { ...world.business, customerId };
+  await charge(world.api, debtor, { amount });
+  return debtor;
+}
+
+/** The code of each refusal, null for a queued email. */
+async function email(customerIds: number[], fields: object = {}) {
+  const { status, body } = await call("/email", { customerIds, ...fields });
+  expect(status).toBe(200);
+  return body.results.map(({ refusal }: { refusal: { code: string } | null }) => refusal?.code ?? null);
+}
+
+async function listed() {
+  const { body } = await world.api.call("GET", "/operator/owing", { token: world.business.operator.token });
+  return body.customers;
+}
+
+/** The text of a received email, whose lines are quoted-printable. */
+function textOf(raw: string): string {
+  const text = raw.replaceAll("=\r\n", "");
+  return decodeURIComponent(text.replaceAll("%", "%25").replaceAll(/=([\dA-F]{2})/g, "%$1"));
+}
+
+describe("a preview", () => {
+  test("has those that owe, what each owes since when, and a link that shows it", async () => {
+    const asha = await owing(450.5, { name: "Asha Menon", email: "asha@example.in" });
+    const paid = await owing(100);
+    await pay(world.api, paid, { amount: 100 });
+    const { status, body } = await preview([asha.customerId, paid.customerId, 999_999]);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      shop: "Test Operator",
+      hasMailServer: true,
+      customers: [
+        {
+          id: asha.customerId,
+          name: "Asha Menon",
+          phone: expect.any(String),
+          email: "asha@example.in",
+          outstanding: 450.5,
+          owesSince: "2026-03-10",
+          lastReminder: null,
+          paymentPath: expect.stringMatching(/^\/pay\//),
+        },
+      ],
+    });
+    const { text } = await openAddress(world.api.url + body.customers[0].paymentPath);
+    expect(text).toContain("Asha Menon");
+    expect(text).toContain("₹450.50");
+  });
+
+  test("is refused while collections are off", async () => {
+    const { customerId } = await owing(100);
+    await setCollections(world.api, world.business, false);
+    for (const answer of [
+      await preview([customerId]),
+      await mark(customerId),
+      await call("/email", { customerIds: [customerId] }),
+    ])
+      expect(answer).toMatchObject({ status: 409, body: { code: "collections_off" } });
+  });
+});
+
+describe("a reminder by WhatsApp", () => {
+  test("is noted once a day, and the list of who owes shows it", async () => {
+    const { customerId } = await owing(100);
+    expect(await listed()).toMatchObject([{ id: customerId, lastReminder: null }]);
+    const reminder = { channel: "whatsapp", status: "sent", remindedAt: world.at(0).toISOString() };
+    expect(await mark(customerId)).toMatchObject({ status: 201, body: { reminder } });
+    expect(await mark(customerId, { channel: "sms" })).toMatchObject({
+      status: 409,
+      body: { code: "already_reminded" },
+    });
+    expect((await mark(customerId, { channel: "sms", again: true })).status).toBe(201);
+    expect(await listed()).toMatchObject([{ id: customerId, lastReminder: { status: "sent" } }]);
+    const now = world.at(1);
+    world.business.operator.token = await openSession(world.api, world.business.operator.id, now);
+    expect((await mark(customerId)).status).toBe(201);
+    expect(await listed()).toMatchObject([{ lastReminder: { ...reminder, remindedAt: now.toISOString() } }]);
+  });
+
+  test("needs a customer that owes, and a mobile number", async () => {
+    const paid = await owing(100);
+    await pay(world.api, paid, { amount: 100 });
+    expect(await mark(paid.customerId)).toMatchObject({ status: 409, body: { code: "owes_nothing" } });
+    const landline = await owing(100, { phone: "0801234567890" });
+    expect(await mark(landline.customerId)).toMatchObject({
+      status: 409,
+      body: { code: "no_mobile_number" },
+    });
+    expect(await mark(999_999)).toMatchObject({ status: 404, body: { code: "customer_not_found" } });
+  });
+});
+
+describe("emails of what is owed", () => {
+  test("are queued in one call and sent once, in the chosen language and with each one's link", async () => {
+    const asha = await owing(450.5, { name: "Asha Menon", email: "asha@example.in" });
+    const ravi = await owing(99, { name: "Ravi Das", email: "ravi@example.in" });
+    const none = await owing(10);
+    const ids = [asha, ravi, none].map(({ customerId }) => customerId);
+    expect(await email([...ids, 999_999], { language: "hi" })).toEqual([
+      null,
+      null,
+      "no_email_address",
+      "owes_nothing",
+    ]);
+    expect(await email(ids)).toEqual(["already_reminded", "already_reminded", "no_email_address"]);
+    expect(await mark(asha.customerId)).toMatchObject({ body: { code: "already_reminded" } });
+    await Promise.all([sendOwingEmails(world.context), sendOwingEmails(world.context)]);
+    await sendOwingEmails(world.context);
+    expect(world.mail.taken.map(({ to }) => to).toSorted()).toEqual(["asha@example.in", "ravi@example.in"]);
+    const text = textOf(world.mail.taken.find(({ to }) => to.startsWith("asha"))?.raw ?? "");
+    expect(text).toContain("बकाया");
+    expect(text).toContain("₹450.50");
+    const [link = ""] = /http\S+\/pay\/\S+/.exec(text) ?? [];
+    expect((await openAddress(link)).text).toContain("Asha Menon");
+    expect(await listed()).toMatchObject([
+      { lastReminder: { channel: "email", status: "sent" } },
+      { lastReminder: { channel: "email", status: "sent" } },
+      { lastReminder: null },
+    ]);
+  });
+
+  test("are tried again after a while when the mail server defers them, and not when it refuses", async () => {
+    const { customerId } = await owing(100, { email: "asha@example.in" });
+    const refused = await owing(100, { email: "nobody@example.in" });
+    world.mail.refuse = (to) =>
+      to.startsWith("nobody")
+        ? { code: 550, message: "No such mailbox" }
+        : { code: 450, message: "Try again later" };
+    await email([customerId, refused.customerId]);
+    await sendOwingEmails(world.context);
+    expect(await listed()).toMatchObject([
+      { lastReminder: { status: "retrying" } },
+      { lastReminder: { status: "failed" } },
+    ]);
+    world.mail.refuse = undefined;
+    await sendOwingEmails(world.context);
+    expect(world.mail.taken).toEqual([]);
+    world.at(0, 0.5);
+    await sendOwingEmails(world.context);
+    expect(world.mail.taken.map(({ to }) => to)).toEqual(["asha@example.in"]);
+    expect(await email([customerId, refused.customerId])).toEqual(["already_reminded", "email_failed"]);
+  });
+});

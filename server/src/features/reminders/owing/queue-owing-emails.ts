@@ -1,0 +1,106 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { readyMadeOwingMessages } from "@cable-connect/contract/messages/owing-reminders";
+import { fillOwingReminder } from "@cable-connect/contract/owing-reminder-text";
+import {
+  type OwingEmailRefusal,
+  owingEmailRefusals,
+  type owingReminderRoutes,
+  type RemindedCustomer,
+} from "@cable-connect/contract/owing-reminders";
+import { isOnItsWay } from "@cable-connect/contract/reminder-stages";
+import { reminderErrors } from "@cable-connect/contract/reminders";
+import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
+import { type Context, readClock } from "../../../context.ts";
+import type { Transaction } from "../../../database/connect.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import { ApiError } from "../../../http/api-error.ts";
+import { selectCustomersThatOwe } from "./customers-that-owe.ts";
+
+type Route = typeof owingReminderRoutes.sendOwingEmails;
+
+/** `origin` is the address under which the operator reached the server, which its customers' links begin with. */
+type Request = RouteBody<Route> & { operatorId: number; origin: string };
+
+/**
+ * Queues an email to each of these customers about what it owes now; `send-owing-emails.ts` sends them. Who was reminded today,
+ * by whatever channel, gets none, so a repeated call queues nothing twice.
+ */
+export async function queueOwingEmails(
+  context: Context,
+  { operatorId, customerIds, language, origin }: Request,
+): Promise<RouteResponse<Route>> {
+  const { database, mailer, settings } = context;
+  if (!mailer) throw new ApiError(reminderErrors.noMailServer);
+  const { now, today } = readClock(context);
+  const asked = [...new Set(customerIds)];
+  const refusals = await inTransaction(database, async (transaction) => {
+    // Locked, so that their reminders are recorded one after the other.
+    await transaction`
+      select from customers where operator_id = ${operatorId} and id = any(${asked})
+      order by id for no key update`;
+    const { shop, customers } = await selectCustomersThatOwe(transaction, context, {
+      operatorId,
+      customerIds: asked,
+    });
+    const sentToday = await selectRemindersOf(transaction, { operatorId, customerIds: asked, day: today });
+    const judged = asked.map((id) => {
+      const customer = customers.find((one) => one.id === id);
+      const sent = sentToday.filter(({ customer_id }) => customer_id === id);
+      return { id, customer, refusal: judge(customer, sent) };
+    });
+    const emails = judged.flatMap(({ customer, refusal }) => {
+      if (!customer || refusal) return [];
+      const { id, name, outstanding, email, paymentPath } = customer;
+      const reminder = { name, outstanding, link: origin + paymentPath };
+      const { text } = readyMadeOwingMessages[language];
+      return [
+        { customer_id: id, address: email, message: fillOwingReminder(text, reminder, { shop, settings }) },
+      ];
+    });
+    await transaction`
+      insert into owing_reminders (
+        operator_id, customer_id, day, channel, address, status, times, message, created_at, reminded_at)
+      select ${operatorId}, customer_id, ${today}, 'email', address, 'queued', 1, message, ${now}, ${now}
+      from jsonb_to_recordset(${JSON.stringify(emails)}::text::jsonb)
+        as emails (customer_id bigint, address text, message text)
+      on conflict (operator_id, customer_id, day, channel) do update set
+        status = 'queued', reason = null, times = 1, address = excluded.address, message = excluded.message,
+        created_at = excluded.created_at, reminded_at = excluded.reminded_at`;
+    return judged;
+  });
+  return {
+    results: refusals.map(({ id, refusal }) => ({
+      customerId: id,
+      refusal: refusal ? { code: refusal, error: owingEmailRefusals[refusal] } : null,
+    })),
+  };
+}
+
+type SentRow = {
+  customer_id: number;
+  channel: string;
+  status: "queued" | "sending" | "retrying" | "sent" | "failed";
+  address: string;
+};
+
+function selectRemindersOf(
+  transaction: Transaction,
+  { operatorId, customerIds, day }: { operatorId: number; customerIds: readonly number[]; day: BusinessDate },
+): Promise<SentRow[]> {
+  return transaction<SentRow[]>`
+    select customer_id, channel, status, address from owing_reminders
+    where operator_id = ${operatorId} and customer_id = any(${customerIds}) and day = ${day}`;
+}
+
+/** Why a customer gets no email; undefined if it does. */
+function judge(
+  customer: RemindedCustomer | undefined,
+  sentToday: readonly SentRow[],
+): OwingEmailRefusal | undefined {
+  if (!customer) return "owes_nothing";
+  // One that will be retried is on its way too.
+  if (sentToday.some(({ status }) => status === "retrying" || isOnItsWay(status))) return "already_reminded";
+  if (customer.email === null) return "no_email_address";
+  const failed = sentToday.find(({ status }) => status === "failed");
+  return failed?.address === customer.email ? "email_failed" : undefined;
+}

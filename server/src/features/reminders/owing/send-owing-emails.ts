@@ -1,0 +1,85 @@
+import { owingReminderMessages } from "@cable-connect/contract/messages/owing-reminders";
+import type { Context } from "../../../context.ts";
+import { across } from "../../../database/across-operators.ts";
+import { retryingWhileUnavailable } from "../../../database/transaction.ts";
+import { MailError } from "../../../mail/describe-mail-failure.ts";
+
+/** Attempts per email that the mail server judged, the first included. */
+const maxAttempts = 5;
+/** Milliseconds between attempts. */
+const retryDelay = 10 * 60_000;
+/** Milliseconds after which an email still being sent is abandoned: its process is gone, and it may have arrived. */
+const maxSendingTime = 30 * 60_000;
+/** Milliseconds after which an email that no mail server took isn't tried any more. */
+const maxRetryTime = 24 * 3_600_000;
+/** Emails of one run; the next has the others. */
+const batchSize = 50;
+
+/** An email by the key of its row, which says `email` as channel. */
+type Key = { operatorId: number; customerId: number; day: string };
+
+/**
+ * Sends the emails about what customers owe that are queued or due for another attempt, oldest first. Each is recorded as being
+ * sent first, so that of two servers only one sends it, and only once.
+ */
+export async function sendOwingEmails(context: Context): Promise<void> {
+  const { database, mailer, now } = context;
+  if (!mailer) return;
+  const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
+  await database`
+    ${across("due emails")}
+    update owing_reminders set status = 'failed', reason = coalesce(reason, 'It is not known whether it arrived.')
+    where (status = 'sending' and reminded_at < ${before(maxSendingTime)})
+      or (status = 'retrying' and created_at < ${before(maxRetryTime)})`;
+  const waiting = await database<Key[]>`
+    ${across("due emails")}
+    select operator_id as "operatorId", customer_id as "customerId", day from owing_reminders
+    where status = 'queued' or (status = 'retrying' and reminded_at < ${before(retryDelay)})
+    order by created_at limit ${batchSize}`;
+  for (const key of waiting) await sendOne(context, key);
+}
+
+type Claimed = { address: string; message: string; times: number; shop: string; reply_to: string | null };
+
+async function sendOne(context: Context, { operatorId, customerId, day }: Key): Promise<void> {
+  const { database, mailer, now } = context;
+  const began = now();
+  const [claimed] = await database<Claimed[]>`
+    update owing_reminders set status = 'sending', reason = null, reminded_at = ${began},
+      times = case when owing_reminders.status = 'queued' then 1 else owing_reminders.times + 1 end
+    from users as shop
+    where owing_reminders.operator_id = ${operatorId} and customer_id = ${customerId} and day = ${day}
+      and channel = 'email' and owing_reminders.status in ('queued', 'retrying') and shop.id = ${operatorId}
+    returning owing_reminders.address, message, times, shop.name as shop, shop.email as reply_to`;
+  if (!claimed || !mailer) return;
+  const { address, message, times, shop, reply_to } = claimed;
+  const result = await mailer
+    .send({
+      to: address,
+      subject: owingReminderMessages.subject(shop),
+      text: message,
+      fromName: shop,
+      replyTo: reply_to ?? undefined,
+    })
+    .then(
+      () => ({ status: "sent", reason: null, times }),
+      (error: unknown) => resultOf(error, times),
+    );
+  // Waits while the database is unavailable: otherwise an email known not to be sent would end as unknown.
+  await retryingWhileUnavailable(
+    () => database`
+      update owing_reminders set status = ${result.status}, reason = ${result.reason}, times = ${result.times},
+        reminded_at = ${now()}
+      where operator_id = ${operatorId} and customer_id = ${customerId} and day = ${day} and channel = 'email'
+        and status = 'sending' and reminded_at = ${began}`,
+  );
+}
+
+/** What an attempt that failed leads to; an unavailable mail server uses up none. */
+function resultOf(error: unknown, times: number) {
+  if (!(error instanceof MailError)) throw error;
+  const { failure, message: reason } = error;
+  if (failure === "unreached") return { status: "retrying", reason, times: Math.max(times - 1, 1) };
+  const isLast = failure !== "deferred" || times >= maxAttempts;
+  return { status: isLast ? "failed" : "retrying", reason, times };
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../../testing/api.ts";
+import type { TestBusiness } from "../../testing/business.ts";
+import { createCollectingBusiness } from "../../testing/collections.ts";
+
+let api: TestApi;
+let admin: string;
+let business: TestBusiness;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.signInAdmin();
+});
+beforeEach(async () => {
+  business = await createCollectingBusiness(api, admin);
+});
+afterAll(() => api.close());
+
+const path = "/operator/collections/upi";
+const own = { vpa: "city.cable@okaxis", payeeName: "City Cable" };
+
+function read() {
+  return api.call("GET", path, { token: business.operator.token });
+}
+function write(body: object) {
+  return api.call("PUT", path, { token: business.operator.token, body });
+}
+
+async function recorded() {
+  const { body } = await api.call("GET", `/admin/audit-log?operatorId=${business.operator.id}`, {
+    token: admin,
+  });
+  return body.entries.filter((entry: { after: object }) => "vpa" in (entry.after ?? {}));
+}
+
+test("a UPI ID is nobody's until it is given, changed and ended", async () => {
+  expect((await read()).body).toEqual({ settings: { vpa: null, payeeName: null } });
+  expect(await write({ vpa: ` ${own.vpa} `, payeeName: own.payeeName })).toMatchObject({
+    status: 200,
+    body: { settings: own },
+  });
+  expect((await read()).body).toEqual({ settings: own });
+  const changed = { ...own, vpa: "9876543210@ybl" };
+  await write(changed);
+  expect((await read()).body).toEqual({ settings: changed });
+  await write({ vpa: null, payeeName: "" });
+  expect((await read()).body).toEqual({ settings: { vpa: null, payeeName: null } });
+});
+
+test("each change is recorded, and one that changes nothing isn't", async () => {
+  await write(own);
+  await write(own);
+  await write({ ...own, vpa: "9876543210@ybl" });
+  expect(await recorded()).toMatchObject([
+    {
+      action: "collections.update",
+      actor: { id: business.operator.id },
+      before: { vpa: own.vpa },
+      after: { vpa: "9876543210@ybl" },
+    },
+    { before: { vpa: null, payeeName: null }, after: own },
+  ]);
+});
+
+test.each([
+  [{ ...own, vpa: "city cable" }, "vpa"],
+  [{ ...own, vpa: "city@okaxis&am=1" }, "vpa"],
+  [{ ...own, vpa: null }, "vpa"],
+  [{ ...own, payeeName: " " }, "payeeName"],
+  [{ ...own, payeeName: "x".repeat(51) }, "payeeName"],
+])("%j is refused by its field, and changes nothing", async (body, field) => {
+  await write(own);
+  expect(await write(body)).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
+  expect((await read()).body).toEqual({ settings: own });
+});

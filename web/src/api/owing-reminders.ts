@@ -1,0 +1,42 @@
+import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "./client.ts";
+import { invalidate } from "./query-client.ts";
+import type { AnswerOf, BodyOf } from "./route.ts";
+
+export type RemindedOwing = AnswerOf<"POST /operator/owing/reminders/preview">;
+
+/** Of these customers those that owe, with what a reminder of each needs. Fetched each time it is shown, and not cached. */
+export function owingPreviewQuery(customerIds: readonly number[]) {
+  return queryOptions({
+    queryKey: ["collections", "owing-preview", customerIds],
+    queryFn: ({ signal }) =>
+      call("POST /operator/owing/reminders/preview", { body: { customerIds: [...customerIds] }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/**
+ * Records that a customer is being reminded of what it owes. `onError` is called even after the component unmounts, as the
+ * message may have been sent.
+ */
+export function useMarkOwingReminded(onError: (error: Error) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { customerId: number; channel: ManualChannel; again: boolean }) =>
+      call("POST /operator/owing/reminders", { body }),
+    onError,
+    onSettled: () => invalidate(client, ["collections"]),
+  });
+}
+
+/** Emails customers what they owe. Who was reminded today gets nothing, so a failed call can be repeated. */
+export function useSendOwingEmails() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<"POST /operator/owing/reminders/email">) =>
+      call("POST /operator/owing/reminders/email", { body }),
+    onSettled: () => invalidate(client, ["collections"]),
+  });
+}

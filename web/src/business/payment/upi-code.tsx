@@ -1,0 +1,38 @@
+import { upiMessages } from "@cable-connect/contract/messages/upi";
+import { qrCode } from "@cable-connect/contract/qr-code";
+import { type UpiRequest, upiLink } from "@cable-connect/contract/upi-link";
+import { Button } from "@mantine/core";
+import { CopyButton } from "../../ui/layout/copy-button.tsx";
+import classes from "./upi-code.module.css";
+
+type UpiCodeProps = {
+  request: UpiRequest;
+  /** What is read out in place of the drawing. */
+  label: string;
+};
+
+/** A QR code that a UPI app pays, with the UPI ID to copy and, on a phone, a link that opens the app there. */
+export function UpiCode({ request, label }: UpiCodeProps) {
+  const link = upiLink(request);
+  const { viewBox, path } = qrCode(link);
+  return (
+    <div className={classes.upi}>
+      <svg className={classes.code} viewBox={viewBox} role="img" aria-label={label}>
+        <path d={path} />
+      </svg>
+      <div className={classes.ways}>
+        <span className={classes.vpa}>{request.vpa}</span>
+        <CopyButton
+          text={request.vpa}
+          copiedMessage={upiMessages.copied}
+          failureMessage={upiMessages.copyFailed}
+        >
+          {upiMessages.copy}
+        </CopyButton>
+        <Button component="a" size="xs" variant="default" href={link} className={classes.app}>
+          {upiMessages.openApp}
+        </Button>
+      </div>
+    </div>
+  );
+}

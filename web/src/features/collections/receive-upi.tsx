@@ -1,0 +1,58 @@
+import { upiMessages } from "@cable-connect/contract/messages/upi";
+import { isWholePaise, maxAmount } from "@cable-connect/contract/money";
+import { type UpiPayee, upiReference } from "@cable-connect/contract/upi-link";
+import { Anchor, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { upiSettingsQuery } from "../../api/upi.ts";
+import { UpiCode } from "../../business/payment/upi-code.tsx";
+import { formatPrice } from "../../ui/text/format.ts";
+import classes from "./collections.module.css";
+
+type ReceiveUpiProps = { customerId: number; amount: number | string };
+
+/** The code that the customer scans to pay an amount; it says nothing about whether the money came. */
+export function ReceiveUpi({ customerId, amount }: ReceiveUpiProps) {
+  const { data: settings } = useQuery(upiSettingsQuery);
+  if (!settings) return null;
+  const { vpa, payeeName } = settings;
+  if (vpa === null || payeeName === null) {
+    return (
+      <Text size="sm" c="dimmed">
+        {upiMessages.noSettings}{" "}
+        <Anchor inherit renderRoot={(props) => <Link to="/profile" {...props} />}>
+          {upiMessages.openSettings}
+        </Anchor>
+      </Text>
+    );
+  }
+  return <PayeeCode customerId={customerId} amount={Number(amount)} payee={{ vpa, payeeName }} />;
+}
+
+type PayeeCodeProps = { customerId: number; amount: number; payee: UpiPayee };
+
+function PayeeCode({ customerId, amount, payee }: PayeeCodeProps) {
+  // The same for each amount that is typed: the customer pays one of them.
+  const [reference] = useState(() => upiReference(customerId, new Date()));
+  if (!(amount > 0 && amount <= maxAmount && isWholePaise(amount))) {
+    return (
+      <Text size="sm" c="dimmed">
+        {upiMessages.enterAmount}
+      </Text>
+    );
+  }
+  const price = formatPrice(amount);
+  return (
+    <div className={classes.upi}>
+      <Text fw={600}>{upiMessages.scan(price)}</Text>
+      <UpiCode
+        request={{ ...payee, amount, reference, note: upiMessages.note(customerId) }}
+        label={upiMessages.code(price)}
+      />
+      <Text size="sm" c="dimmed">
+        {upiMessages.confirm}
+      </Text>
+    </div>
+  );
+}

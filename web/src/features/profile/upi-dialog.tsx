@@ -1,0 +1,60 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { upiMessages } from "@cable-connect/contract/messages/upi";
+import { type UpiSettings, upiSettingsBody } from "@cable-connect/contract/upi";
+import { maxPayeeName, maxVpaLength } from "@cable-connect/contract/upi-link";
+import { TextInput } from "@mantine/core";
+import { useUpdateUpiSettings } from "../../api/upi.ts";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
+import { schemaValidator } from "../../ui/fields/schema-validator.ts";
+
+const texts = upiMessages;
+const validate = schemaValidator(upiSettingsBody);
+
+type UpiDialogProps = { settings: UpiSettings; opened: boolean; onClose: () => void };
+
+/** Changes where customers pay by UPI; both fields empty end it. */
+export function UpiDialog({ settings, opened, onClose }: UpiDialogProps) {
+  const update = useUpdateUpiSettings();
+  return (
+    <Dialog opened={opened} onClose={onClose} size={480} title={texts.title} layout="form">
+      <DialogForm
+        description={texts.hint}
+        initialValues={{ vpa: settings.vpa ?? "", payeeName: settings.payeeName ?? "" }}
+        validate={validate}
+        submitLabel={commonMessages.saveChanges}
+        busyLabel={commonMessages.saving}
+        failureMessage={texts.saveFailed}
+        onSubmit={async (values) => {
+          const answer = await update.mutateAsync(values);
+          toastSuccess(answer.settings.vpa === null ? texts.ended : texts.saved);
+        }}
+      >
+        {(form) => (
+          <>
+            <TextInput
+              label={texts.vpa}
+              placeholder={texts.vpaExample}
+              maxLength={maxVpaLength}
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...form.getInputProps("vpa")}
+            />
+            <TextInput
+              label={texts.payeeName}
+              description={texts.payeeNameHint}
+              descriptionProps={{ size: "sm" }}
+              inputWrapperOrder={["label", "input", "description", "error"]}
+              maxLength={maxPayeeName}
+              autoComplete="off"
+              {...form.getInputProps("payeeName")}
+            />
+          </>
+        )}
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { upiMessages } from "@cable-connect/contract/messages/upi";
+import { upiReference } from "@cable-connect/contract/upi-link";
+import { Button, Skeleton, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { upiSettingsQuery } from "../../api/upi.ts";
+import { UpiCode } from "../../business/payment/upi-code.tsx";
+import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import classes from "./profile.module.css";
+
+const UpiDialog = lazyDialog(async () => (await import("./upi-dialog.tsx")).UpiDialog);
+
+const texts = upiMessages;
+
+/** Where customers pay by UPI, with a code that tries it, and a button that opens the dialog to change it. */
+export function UpiSetting() {
+  const { data: settings, error, refetch } = useQuery(upiSettingsQuery);
+  const [isChanging, changing] = useDisclosure(false);
+  // Tests have the number of no customer.
+  const [reference] = useState(() => upiReference(0, new Date()));
+  if (!settings) {
+    return error ? (
+      <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton h={48} mt="md" />
+    );
+  }
+  const { vpa, payeeName } = settings;
+  return (
+    <>
+      <div className={classes.row}>
+        <div>
+          <Text fw={500}>{texts.title}</Text>
+          <Text size="sm" c="dimmed">
+            {vpa === null ? texts.hint : `${payeeName} · ${vpa}`}
+          </Text>
+        </div>
+        <Button variant="default" onClick={changing.open}>
+          {vpa === null ? texts.add : commonMessages.edit}
+        </Button>
+      </div>
+      {vpa !== null && payeeName !== null && (
+        <div className={classes.upi}>
+          <Text size="sm">{texts.test}</Text>
+          <UpiCode
+            request={{ vpa, payeeName, amount: 1, reference, note: texts.testNote }}
+            label={texts.testCode}
+          />
+        </div>
+      )}
+      <UpiDialog settings={settings} opened={isChanging} onClose={changing.close} />
+    </>
+  );
+}

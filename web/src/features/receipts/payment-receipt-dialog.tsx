@@ -1,0 +1,55 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
+import {
+  paymentReceiptAmount,
+  paymentReceiptLines,
+  paymentReceiptNotice,
+  paymentReceiptText,
+} from "@cable-connect/contract/payment-receipts";
+import { Skeleton, VisuallyHidden } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { paymentReceiptQuery, useRevokePaymentReceiptLinks } from "../../api/receipts.ts";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { settings } from "../../ui/text/settings.ts";
+import { ReceiptActions } from "./receipt-actions.tsx";
+import { ReceiptFacts } from "./receipt-facts.tsx";
+
+type PaymentReceiptDialogProps = { paymentId: number; opened: boolean; onClose: () => void };
+
+/** The receipt of a payment, with buttons to print and send it. */
+export function PaymentReceiptDialog({ paymentId, opened, onClose }: PaymentReceiptDialogProps) {
+  const { data, error, refetch } = useQuery({ ...paymentReceiptQuery(paymentId), enabled: opened });
+  const revoke = useRevokePaymentReceiptLinks(paymentId);
+  const { payment: texts, heading, loadFailed } = receiptMessages;
+  const receipt = data?.receipt;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={receipt ? texts.title(receipt.receiptNumber) : heading}>
+      {receipt ? (
+        <>
+          <ReceiptFacts
+            shop={receipt.shop}
+            notice={paymentReceiptNotice(receipt, settings)}
+            lines={paymentReceiptLines(receipt, settings)}
+            total={{ label: texts.amount, value: paymentReceiptAmount(receipt, settings) }}
+          />
+          <ReceiptActions
+            phone={receipt.customer.phone}
+            sharePath={data.sharePath}
+            textOf={(link) => paymentReceiptText(receipt, link, settings)}
+            showsDues
+            revoke={revoke}
+          />
+        </>
+      ) : error ? (
+        <ErrorState message={errorMessage(error, loadFailed)} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>
+          <Skeleton h={320} />
+        </>
+      )}
+    </Dialog>
+  );
+}
