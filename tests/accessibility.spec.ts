@@ -1,4 +1,5 @@
 import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
+import { areaRoutes } from "@cable-connect/contract/areas";
 import { addDays } from "@cable-connect/contract/business-date";
 import { collectionRoutes } from "@cable-connect/contract/collections";
 import { customerRoutes } from "@cable-connect/contract/customers";
@@ -339,12 +340,24 @@ test.describe("every screen and dialog is accessible, light and dark, wide and o
       body: { reason: "Wrong customer" },
       idempotencyKey: `reversal-of-${payment.id}`,
     });
+    const { area } = await callApi(server, session, areaRoutes.create, { body: { name: "Gandhi Nagar" } });
+    const ravi = await createCustomer(server, session, "Ravi Das");
+    await callApi(server, session, customerRoutes.setArea, {
+      body: { customerIds: [priya.id, ravi.id], areaId: area.id },
+    });
     await openSession(page, session);
     await inspectAll(page, [
       ...["owing", "payments", "collectors"].map((tab) => ({
         at: `/collections?tab=${tab}`,
         shows: heading("Collections"),
       })),
+      { at: "/collections?tab=areas", steps: [press("Add Area")], shows: dialog("Add Area") },
+      { at: "/collections?tab=route", shows: (shown) => shown.getByText("Priya") },
+      {
+        at: "/collections?tab=route",
+        steps: [press("Change Order")],
+        shows: (shown) => shown.getByText("Save Order"),
+      },
       { at: "/collections?search=nobody", shows: heading("Collections") },
       {
         at: "/collections?tab=payments",

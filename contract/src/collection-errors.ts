@@ -1,5 +1,6 @@
 import { defineError } from "./errors.ts";
 import { collectionMessages } from "./messages/collections.ts";
+import { formatMoney, type MoneyFormat } from "./money.ts";
 
 /** Errors of the calls about collections; another operator's payment or collector is not found. */
 export const collectionErrors = {
@@ -12,4 +13,16 @@ export const collectionErrors = {
   collectorExists: defineError("collector_exists", 409, collectionMessages.errors.collectorExists),
   receivedInFuture: defineError("received_in_future", 400, collectionMessages.errors.receivedInFuture),
   moreThanOwed: defineError("more_than_owed", 400, collectionMessages.errors.moreThanOwed),
+  customerLimit: defineError("customer_limit_exceeded", 409, collectionMessages.errors.customerLimit),
 } as const;
+
+/** The sentence about a recharge that leaves more owed than the operator lets its customers; without the sums the error's own. */
+export function aboveLimit(
+  owed: number | null | undefined,
+  limit: number | null | undefined,
+  format: MoneyFormat,
+): string {
+  const { customerLimit, aboveLimit: sentence } = collectionMessages.errors;
+  if (typeof owed !== "number" || typeof limit !== "number") return customerLimit;
+  return sentence(formatMoney(owed, format, 2), formatMoney(limit, format, 2));
+}

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { amount, rupees } from "./amounts.ts";
+import { amount, price, rupees } from "./amounts.ts";
+import { areaName, areaParameter } from "./area-terms.ts";
 import { type BusinessDate, daysBetween } from "./business-date.ts";
 import { collectionErrors } from "./collection-errors.ts";
 import { type OwingAge, owingAges } from "./constants.ts";
@@ -24,9 +25,22 @@ import { defineRoute } from "./route.ts";
 import { owingSorts } from "./sort.ts";
 import { dateRangeQuery, walletErrors } from "./wallet.ts";
 
-/** Whether an operator collects: off, no other call changes. Switching off keeps what is booked. */
-export const collectionSettings = z.object({ isOn: z.boolean() }).meta({ id: "CollectionSettings" });
+/**
+ * Whether an operator collects: off, no other call changes. Switching off keeps what is booked. `customerLimit` is how much a
+ * customer may owe after a recharge, in rupees; null for no limit.
+ */
+export const collectionSettings = z
+  .object({ isOn: z.boolean(), customerLimit: rupees.nullable() })
+  .meta({ id: "CollectionSettings" });
 export type CollectionSettings = z.output<typeof collectionSettings>;
+
+/** The body that changes them; an absent limit keeps its value. */
+export const updateCollectionsBody = z.object({
+  isOn: z.boolean(),
+  customerLimit: price
+    .nullish()
+    .meta({ description: "How much a customer may owe after a recharge; null for no limit" }),
+});
 
 /** Who collects: a name out of the operator's own list. */
 export const collector = z
@@ -91,6 +105,8 @@ export const owingCustomer = z
     id,
     name: z.string(),
     phone: z.string(),
+    area: areaName.nullable(),
+    street: z.string().nullable(),
     outstanding: rupees,
     owesSince: businessDate,
     days: z.int(),
@@ -140,7 +156,12 @@ export const createCollectorBody = z.object({ name: line(2, 100) });
 /** The body that changes a collector; absent fields keep their value. */
 export const updateCollectorBody = createCollectorBody.partial().extend({ isActive: z.boolean().optional() });
 
-const owingFilterQuery = z.object({ search: searchParameter, age: owingAge.optional() });
+const owingFilterQuery = z.object({
+  search: searchParameter,
+  age: owingAge.optional(),
+  areaId: areaParameter.optional(),
+  collectorId: idParameter.optional().meta({ description: "Who usually collects in the customers' area" }),
+});
 const owingQuery = pageQuery.extend({
   ...owingFilterQuery.shape,
   sort: z.enum(owingSorts).default("since"),
@@ -181,7 +202,7 @@ export const collectionRoutes = {
     path: "/operator/collections/settings",
     access: "operator",
     summary: "Turn the caller's collections on or off; off keeps what is booked",
-    body: collectionSettings,
+    body: updateCollectionsBody,
     status: 200,
     response: settingsAnswer,
     errors: [],
@@ -202,7 +223,7 @@ export const collectionRoutes = {
     access: "admin",
     summary: "Turn an operator's collections on or off; off keeps what is booked",
     params: idParams,
-    body: collectionSettings,
+    body: updateCollectionsBody,
     status: 200,
     response: settingsAnswer,
     errors: [walletErrors.operatorNotFound],
@@ -312,7 +333,7 @@ export const collectionRoutes = {
     path: "/operator/owing",
     access: "operator",
     summary:
-      "The caller's customers that owe, who has owed longest first; totals are of all that match the search, by age too",
+      "The caller's customers that owe, who has owed longest first; totals are of all that match search, areaId and collectorId, by age too",
     query: owingQuery,
     status: 200,
     response: z.object({
@@ -333,7 +354,7 @@ export const collectionRoutes = {
     summary: "All of the caller's customers that owe and match, who has owed longest first, as CSV",
     query: owingFilterQuery,
     status: 200,
-    csv: ["Customer ID", "Customer", "Phone", "Outstanding", "Owes Since", "Days"],
+    csv: ["Customer ID", "Customer", "Phone", "Outstanding", "Owes Since", "Days", "Area", "Street"],
     errors: [],
   }),
 } as const;

@@ -12,7 +12,9 @@ export const maxImportBytes = 8 * 1024 * 1024;
 
 /** The customer fields that a column of a file can be mapped to. */
 export const importFields = ["name", "phone", "email", "address"] as const;
-export type ImportField = (typeof importFields)[number];
+/** Those that a column can be mapped to while the operator collects, too. */
+export const placeFields = ["area", "street"] as const;
+export type ImportField = (typeof importFields)[number] | (typeof placeFields)[number];
 
 /** The longest text of a cell, which is the most that Excel allows. */
 export const maxCellLength = 32_767;
@@ -27,6 +29,8 @@ export const importRow = z.object({
   phone: cell,
   email: cell,
   address: cell,
+  area: cell,
+  street: cell,
 });
 
 export type ImportRow = z.output<typeof importRow>;
@@ -41,7 +45,7 @@ export const importKinds = ["added", "updated", "unchanged", "refused"] as const
 export type ImportKind = (typeof importKinds)[number];
 
 const importChange = z.object({
-  field: z.enum(importFields),
+  field: z.enum([...importFields, ...placeFields]),
   before: z.string().nullable(),
   after: z.string().nullable(),
 });
@@ -61,6 +65,9 @@ export const importedRow = z
         phone: z.string(),
         email: z.string().nullable(),
         address: z.string().nullable(),
+        /** The name of the area; both only while the operator collects. */
+        area: z.string().nullable().optional(),
+        street: z.string().nullable().optional(),
       })
       .nullable(),
     changes: z.array(importChange),
@@ -93,7 +100,8 @@ export const customerImportErrors = {
 
 /**
  * Imports an operator's customers. A row matches a customer by phone number, with or without the country code, and also by
- * name if several customers share the number. An empty cell keeps the stored value.
+ * name if several customers share the number. An empty cell keeps the stored value; while the
+ * operator collects, an area that isn't in its list is added. Otherwise a row with an area or a street is refused.
  */
 export const customerImportRoutes = {
   previewImport: defineRoute({
@@ -104,7 +112,13 @@ export const customerImportRoutes = {
     body: z.object({ rows }),
     bodyLimit: maxImportBytes,
     status: 200,
-    response: z.object({ summary: importSummary, rows: z.array(importedRow), fingerprint: z.string() }),
+    response: z.object({
+      summary: importSummary,
+      rows: z.array(importedRow),
+      /** The names of the areas that the import adds; only while the operator collects. */
+      newAreas: z.array(z.string()).optional(),
+      fingerprint: z.string(),
+    }),
     errors: [],
   }),
   import: defineRoute({

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { amount, rupees } from "./amounts.ts";
-import { customerFilters } from "./constants.ts";
+import { areaErrors } from "./area-errors.ts";
+import { areaParameter, customerPlace, placeTerms } from "./area-terms.ts";
+import { collectionErrors } from "./collection-errors.ts";
+import { customerFilters, maxRenewals } from "./constants.ts";
 import { dueRecord, dueService } from "./dues.ts";
 import { defineError } from "./errors.ts";
 import {
@@ -16,6 +19,7 @@ import {
   searchParameter,
   timestamp,
 } from "./fields.ts";
+import { areaMessages } from "./messages/areas.ts";
 import { customerMessages } from "./messages/customers.ts";
 import { limitParameter, pageQuery, pagination } from "./paging.ts";
 import { defineRoute } from "./route.ts";
@@ -37,6 +41,7 @@ export const customer = z
     walletBalance: rupees,
     /** What the customer owes, in rupees; only while its operator collects. */
     outstanding: rupees.optional(),
+    ...customerPlace,
     activeServices: z.array(activeService),
     createdAt: timestamp,
     updatedAt: timestamp,
@@ -76,6 +81,7 @@ export const createCustomerBody = z.object({
   phone,
   email: optionalEmail,
   address: optionalText(500),
+  ...placeTerms,
 });
 
 /** The body that edits a customer; absent fields keep their value. */
@@ -85,6 +91,7 @@ const customerFilterQuery = z.object({
   search: searchParameter,
   filter: z.enum(customerFilters).optional(),
   platformId: idParameter.optional(),
+  areaId: areaParameter.optional(),
 });
 
 const customerListQuery = pageQuery.extend({
@@ -109,7 +116,8 @@ export const customerRoutes = {
     method: "GET",
     path: "/operator/customers/export",
     access: "operator",
-    summary: "All of the caller's customers that match, newest first, as CSV",
+    summary:
+      "All of the caller's customers that match, newest first, as CSV; while the caller collects also with area and street",
     query: customerFilterQuery,
     status: 200,
     csv: ["ID", "Name", "Phone", "Email", "Address", "Status", "Created"],
@@ -166,7 +174,7 @@ export const customerRoutes = {
     body: createCustomerBody,
     status: 201,
     response: z.object({ customer }),
-    errors: [],
+    errors: [collectionErrors.off, areaErrors.unknown],
   }),
   update: defineRoute({
     method: "PUT",
@@ -178,7 +186,24 @@ export const customerRoutes = {
     status: 200,
     response: z.object({ customer }),
     versioned: true,
-    errors: [customerErrors.notFound],
+    errors: [customerErrors.notFound, collectionErrors.off, areaErrors.unknown],
+  }),
+  setArea: defineRoute({
+    method: "POST",
+    path: "/operator/customers/set-area",
+    access: "operator",
+    summary:
+      "Set the area of many customers at once, or remove it with null; IDs that aren't yours are left out",
+    body: z.object({
+      customerIds: z
+        .array(id)
+        .min(1, areaMessages.errors.noneSelected)
+        .max(maxRenewals, areaMessages.errors.tooMany),
+      areaId: id.nullable(),
+    }),
+    status: 200,
+    response: messageBody.extend({ customers: z.int().nonnegative() }),
+    errors: [collectionErrors.off, areaErrors.unknown],
   }),
   remove: defineRoute({
     method: "DELETE",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { rupeeString, rupees } from "./amounts.ts";
+import { areaParameter, customerPlace } from "./area-terms.ts";
 import { type BusinessDate, daysBetween } from "./business-date.ts";
 import { defaultNearDays, dueTabs } from "./constants.ts";
 import { businessDate, id, idParameter, searchParameter, timestamp } from "./fields.ts";
@@ -58,7 +59,7 @@ export const dueRecord = z
   .object({
     id,
     ...expiry,
-    customer: z.object({ id, name: z.string(), phone: z.string() }),
+    customer: z.object({ id, name: z.string(), phone: z.string(), ...customerPlace }),
     platform: z.object({ id, name: z.string(), type: platformType }),
     ...lastRecharge,
     rechargeDate: timestamp,
@@ -89,12 +90,13 @@ export const dueRoutes = {
     path: "/operator/recharges/expiry-status",
     access: "operator",
     summary:
-      "The caller's services by expiry, soonest first, with the count of each tab; search finds customers as in their list, and with it or platformId all totals are of what matches",
+      "The caller's services by expiry, soonest first, with the count of each tab; search finds customers as in their list, and with it, platformId or areaId all totals are of what matches",
     query: pageQuery.extend({
       status: dueTab.default("all"),
       nearDays: wholeNumberParameter(1, 90, dueMessages.errors.nearDays).default(defaultNearDays),
       search: searchParameter,
       platformId: idParameter.optional(),
+      areaId: areaParameter.optional(),
     }),
     status: 200,
     response: z.object({

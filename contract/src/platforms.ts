@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { price, rupees } from "./amounts.ts";
+import { collectionErrors } from "./collection-errors.ts";
 import { platformTypes } from "./constants.ts";
 import { defineError } from "./errors.ts";
 import { code, id, idParams, line, messageBody, text, timestamp } from "./fields.ts";
 import { platformMessages } from "./messages/platforms.ts";
+import { maxAmount } from "./money.ts";
 import { defineRoute } from "./route.ts";
 
 /** The kind of service of a platform (specification, section 3, Platform). */
@@ -33,6 +35,17 @@ export type Platform = z.output<typeof platform>;
 /** Prices of an assignment by tier; for OTTPlay the tier is the `ott_code`. Rupees. */
 export const pricing = z.record(z.string(), rupees).meta({ id: "Pricing" });
 
+/**
+ * What customers pay by an operator's own prices, in whole rupees: for OTTPlay an interval of a plan by its `ott_code`, for any
+ * other platform a month as `month`. Only for the operator itself, while it collects.
+ */
+const customerPrices = z.record(z.string(), rupees);
+
+const customerPriceChanges = z.record(
+  code,
+  z.int(platformMessages.errors.wholePrice).min(0).max(maxAmount).nullable(),
+);
+
 /** A platform assigned to an operator. It never has the purchase rate (specification, section 10, Security). */
 export const assignment = z
   .object({
@@ -47,6 +60,7 @@ export const assignment = z
       requiresOperatorRate: true,
     }),
     pricing: pricing.nullable(),
+    customerPrices: customerPrices.optional(),
     isActive: z.boolean(),
     assignedAt: timestamp,
     createdAt: timestamp,
@@ -147,5 +161,22 @@ export const platformRoutes = {
     status: 200,
     response: z.object({ services: z.array(assignment) }),
     errors: [],
+  }),
+  setCustomerPrices: defineRoute({
+    method: "PUT",
+    path: "/operator/services/:id/customer-prices",
+    access: "operator",
+    summary:
+      "Set what customers pay for a platform assigned to the caller, which recharges then begin with; null removes a price, an absent one stays",
+    params: idParams,
+    body: z.object({
+      customerPrices: customerPriceChanges.meta({
+        description:
+          "Whole rupees: an interval of an OTTPlay plan by its ott_code; on any other platform a month, as `month`",
+      }),
+    }),
+    status: 200,
+    response: z.object({ customerPrices }),
+    errors: [platformErrors.notFound, collectionErrors.off],
   }),
 } as const;

@@ -41,6 +41,7 @@ export const renewalRefusals = {
   collections_off: collectionErrors.off.message,
   reference_used: collectionErrors.referenceUsed.message,
   collector_unknown: collectionErrors.collectorUnknown.message,
+  customer_limit_exceeded: collectionErrors.customerLimit.message,
   recharge_not_found: renewalMessages.errors.serviceNotFound,
 } as const satisfies Record<string, ErrorDefinition["message"]>;
 
@@ -93,6 +94,8 @@ export const renewal = z
     price: rupees.nullable(),
     leastAmount: rupees,
     amount: rupees.nullable(),
+    /** What the customer pays by the operator's own price; only while the operator collects and has one. */
+    customerPrice: rupees.optional(),
     expiryDate: businessDate.nullable(),
     newExpiryDate: businessDate.nullable(),
     isLeftOut: z.boolean(),

@@ -1,5 +1,6 @@
 import { alertRoutes } from "./alerts.ts";
 import { apiKeyRoutes } from "./api-keys.ts";
+import { areaRoutes } from "./areas.ts";
 import { auditLogRoutes } from "./audit-log.ts";
 import { authRoutes } from "./auth.ts";
 import { collectionRoutes } from "./collections.ts";
@@ -42,6 +43,7 @@ export const routesByFeature = {
   collections: collectionRoutes,
   upi: upiRoutes,
   receipts: { ...receiptRoutes, ...paymentReceiptRoutes },
+  areas: areaRoutes,
   renewals: renewalRoutes,
   wallet: walletRoutes,
   runway: runwayRoutes,

@@ -43,7 +43,7 @@ const timelinePayment = z
   .meta({ id: "TimelinePayment" });
 
 /** The customer fields whose changes a timeline shows. */
-export const changedFields = ["name", "phone", "email", "address"] as const;
+export const changedFields = ["name", "phone", "email", "address", "area", "street"] as const;
 
 /** A changed field with its values before and after. */
 const customerChange = z.object({

@@ -22,6 +22,7 @@ export const auditLogMessages = {
     added: "Added",
     amount: "Amount",
     collects: "Collections",
+    customerLimit: "Customers May Owe",
     balance: "Balance",
     creditLimit: "Credit Limit",
     customer: "Customer",

@@ -16,6 +16,18 @@ export const collectionsPageMessages = {
     failed: "Failed to save the setting",
     loadFailed: "Failed to load the setting",
   },
+  /** How much a customer may owe after a recharge. */
+  limit: {
+    title: "Limit of Owing",
+    text: "A recharge that would leave a customer owing more is refused, unless all of it is paid at once.",
+    label: "Customers may owe up to",
+    none: "No limit",
+    change: "Change",
+    saved: (limit: string) => `Customers may owe up to ${limit}`,
+    removed: "Customers may owe any amount",
+    failed: "Failed to save the limit",
+    loadFailed: "Failed to load the limit",
+  },
   off: {
     title: "Collections are off",
     text: "Turn them on to see who owes you and who paid.",

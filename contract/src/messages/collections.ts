@@ -14,6 +14,10 @@ export const collectionMessages = {
     /** With what the customer owes. */
     atMost: (owed: string) => `The customer owes ${owed}. Enter at most that`,
     nothingOwed: "The customer owes nothing",
+    customerLimit: "The customer would owe more than your limit",
+    /** With what the customer would owe, and the most that it may. */
+    aboveLimit: (owed: string, limit: string) =>
+      `The customer would owe ${owed}, and may owe ${limit} at most. Receive more of it now`,
     labelRequired: "Say what the customer is charged for",
     reasonRequired: "Give a reason of 3 to 200 characters",
     reasonTooShort: "Reason must be at least 3 characters",

@@ -41,7 +41,11 @@ export const customerImportMessages = {
     phone: "Phone",
     email: "Email",
     address: "Address",
+    area: "Area",
+    street: "Street or building",
   },
+  newAreas: (names: readonly string[], others: number) =>
+    `${countOf(names.length + others, "area")} will be added: ${names.join(", ")}${others > 0 ? ` and ${others} more` : ""}`,
   ignored: "Not imported",
   needed: (fields: readonly string[]) => `Choose the column for ${fields.join(" and ")}`,
   check: (count: number) => `Check ${countOf(count, "row")}`,
@@ -108,6 +112,8 @@ export const customerImportMessages = {
     severalCustomers: (count: number, names: string) =>
       `${count} of your customers have this phone number (${names}), and the name doesn't show which one you mean`,
     nameMissing: "Name is missing",
+    collectionsOff: "Areas and streets need Collections, which are off",
+    areaInactive: (name: string) => `The area ${name} is inactive`,
   },
   refusedRows: (count: number, row: number, reason: string) =>
     `${countOf(count, "row")} can't be imported, the first is row ${row}: ${reason}. Nothing was imported`,

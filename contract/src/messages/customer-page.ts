@@ -39,6 +39,13 @@ export const customerPageMessages = {
     deactivated: "Customer deactivated",
     activated: "Customer activated",
   },
-  fields: { name: "Name", phone: "Phone", email: "Email", address: "Address" },
+  fields: {
+    name: "Name",
+    phone: "Phone",
+    email: "Email",
+    address: "Address",
+    area: "Area",
+    street: "Street or building",
+  },
   notSet: "not set",
 } as const;

@@ -3,6 +3,7 @@ export const platformMessages = {
   errors: {
     notFound: "Platform not found",
     nameTooShort: "Name must be at least 2 characters",
+    wholePrice: "Enter whole rupees",
   },
   subtitle: "The services that your operators resell",
   create: "Create Platform",
@@ -48,6 +49,22 @@ export const platformMessages = {
   delete: "Delete",
   confirmDelete: (name: string) => `Are you sure you want to delete "${name}"? This action cannot be undone.`,
   deleteHint: "Operators won't be able to recharge it any more. Past recharges stay as they are.",
+  customerPrices: {
+    title: "Customer Prices",
+    /** Above the fields. */
+    text: "What your customers pay. A recharge begins with it, and you can change it each time.",
+    month: "Customers pay a month",
+    interval: (plan: string, price: string) => `${plan} (you pay ${price})`,
+    /** In the card. */
+    fact: "Customers pay",
+    factOfMonth: (price: string) => `${price} a month`,
+    factOfPlans: (count: number) => (count === 1 ? "Own price for 1 plan" : `Own prices for ${count} plans`),
+    empty: "The recharge's amount",
+    none: "No plan of this platform has a price yet",
+    saved: "Customer prices saved",
+    saveFailed: "Failed to save the prices",
+    loadFailed: "Failed to load the plans",
+  },
   service: {
     title: "Recharge service",
     description: "Pay for one of your own platforms from your wallet.",

@@ -6,6 +6,7 @@ import type { Availability } from "../database/pool/open-pool.ts";
 import { openSnapshot } from "../database/snapshot.ts";
 import { bindAlerts } from "../features/alerts/routes.ts";
 import { bindApiKeys } from "../features/api-keys/routes.ts";
+import { bindAreas } from "../features/areas/routes.ts";
 import { bindAuditLog } from "../features/audit-log/routes.ts";
 import { bindAuth } from "../features/auth/routes.ts";
 import { bindCollections } from "../features/collections/routes.ts";
@@ -85,6 +86,7 @@ const features = [
   bindRechargeSettings,
   bindCollections,
   bindUpi,
+  bindAreas,
   bindReceipts,
   bindRenewals,
   bindWallet,

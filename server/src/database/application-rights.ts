@@ -5,6 +5,7 @@
 export const applicationRights: Readonly<Record<string, string>> = {
   alert_reads: "select, insert, update",
   api_keys: "select, insert, update, delete",
+  areas: "select, insert, update",
   audit_log: "select, insert",
   business: "select, insert, update",
   closed_days: "select, insert",

@@ -10,6 +10,7 @@ export type Placement = "reference" | "coordinator" | "operator";
 export const distribution: Readonly<Record<string, Placement>> = {
   alert_reads: "operator",
   api_keys: "operator",
+  areas: "operator",
   audit_log: "coordinator",
   business: "reference",
   closed_days: "coordinator",

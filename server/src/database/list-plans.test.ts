@@ -128,6 +128,10 @@ const searches = [
   "/operator/customers?search=patel%20a%2037",
   "/operator/customers?sort=name",
   "/operator/customers?filter=inactive",
+  "/operator/customers?areaId=1",
+  "/operator/customers?areaId=none",
+  "/operator/owing?areaId=1&collectorId=1",
+  "/operator/areas/1/route",
   "/operator/customers/search?q=37%20patel",
   "/operator/recharges?customer=patel%2037",
   "/operator/recharges/expiry-status?search=patel%2037",
@@ -145,6 +149,7 @@ const filteredServices = [
   "/operator/customers?filter=expired&sort=expiry",
   "/operator/customers?platformId=101&search=patel",
   "/operator/recharges/expiry-status?platformId=101",
+  "/operator/recharges/expiry-status?areaId=1",
   "/operator/recharges/expiry-status?platformId=101&status=due&page=30",
   "/operator/recharges/expiry-status?search=37",
   "/operator/recharges/expiry-status?search=37%20patel&platformId=101&status=near&page=2",
@@ -287,6 +292,11 @@ async function fillSideTables(superuser: Database): Promise<void> {
   await superuser`
     insert into customer_wallets (operator_id, customer_id, updated_at)
     select operator_id, id, now() from customers`;
+  await superuser`
+    insert into areas (operator_id, id, name, created_at, updated_at)
+    select operators.id, nth, 'Area ' || nth, now(), now()
+    from users as operators cross join generate_series(1, 10) as nth where type = 'operator'`;
+  await superuser`update customers set area_id = 1 + id % 10 where id % 11 > 0`;
   await superuser`
     insert into audit_log (actor_id, action, subject_type, subject_id, created_at)
     select ${largeOperator}, 'test', 'operator', ${largeOperator}, now() - nth * interval '1 minute'

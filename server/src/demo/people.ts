@@ -106,5 +106,6 @@ export function inventCustomer(random: Random): RouteBody<typeof customerRoutes.
     phone: `+91 ${random.between(70_000, 99_999)} ${random.between(10_000, 99_999)}`,
     email: random.chance(0.6) ? `${given}.${family}${random.between(1, 99)}@example.in`.toLowerCase() : null,
     address: random.chance(0.8) ? `${random.between(1, 240)}, ${random.pick(streets)}` : null,
+    street: undefined,
   };
 }

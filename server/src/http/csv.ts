@@ -23,6 +23,12 @@ export type Lines = AsyncGenerator<Line[]>;
 /** The name of the file without its ending: letters, digits, dots, dashes and underscores. */
 type NameFile<Route extends CsvRoute> = (request: RouteRequest<Route>, snapshot: Snapshot) => Promise<string>;
 
+type CsvOptions<Route extends CsvRoute> = {
+  nameFile?: NameFile<Route>;
+  /** The header line, where it isn't always the route's. */
+  header?: (request: RouteRequest<Route>, snapshot: Snapshot) => Promise<readonly string[]>;
+};
+
 /** Cuts off a client that reads so slowly that others would wait for its place, and old rows would stay, for ever. */
 const maxMilliseconds = 10 * 60_000;
 /** Retry-After in seconds when other exports took too long. */
@@ -39,8 +45,12 @@ export function bindCsv<Route extends CsvRoute>(
   context: Context,
   route: Route,
   lines: (request: RouteRequest<Route>, snapshot: Snapshot) => Lines,
-  nameFile: NameFile<Route> = async () => `${route.path.split("/").at(-2)}-${readClock(context).today}`,
+  options: CsvOptions<Route> = {},
 ): void {
+  const {
+    nameFile = async () => `${route.path.split("/").at(-2)}-${readClock(context).today}`,
+    header: headerOf = async () => route.csv,
+  } = options;
   app.route({
     method: route.method,
     url: `/api${route.path}`,
@@ -61,7 +71,7 @@ export function bindCsv<Route extends CsvRoute>(
         date: (instant: Date) => formatSheetInstant(instant, context.settings.timeZone),
       };
       const format = (lines: Line[]) => stringify(lines, { escape_formulas: true, cast });
-      const header = stringify([[...route.csv]], { bom: true });
+      const header = stringify([[...(await headerOf(validated, snapshot))]], { bom: true });
       reply
         .type("text/csv; charset=utf-8")
         .header("content-disposition", `attachment; filename="${name}.csv"`);

@@ -7,8 +7,8 @@
 -- replaced by the resulting day. With last_recharge_id (0 for none), an order is refused when the service's newest recharge
 -- is another one.
 --
--- While the operator collects, the recharge charges its customer: customer_price, else the amount; a payment of the order is
--- received with it.
+-- While the operator collects, the recharge charges its customer: customer_price, else by the operator's own price, else the
+-- amount; a payment of the order is received with it. One that leaves more owed than the operator's limit is refused, with both.
 create or replace function recharge(
   p_operator_id bigint, p_orders jsonb, out nth bigint, out outcome text, out result jsonb
 ) returns setof record
@@ -30,6 +30,7 @@ declare
   made recharges;
   entry wallet_entries;
   paid jsonb;
+  owed numeric;
 begin
   select * into held from wallets where operator_id = p_operator_id for update;
   for wanted in
@@ -60,6 +61,7 @@ begin
       if wanted.expiry_date > wanted.latest_expiry then outcome := 'expiry_too_far'; exit judged; end if;
 
       select buyer.id as customer_id, buyer.name as customer_name, buyer.is_active, assigned.pricing,
+          assigned.customer_prices,
           sold.id as platform_id, sold.name as platform_name, sold.type as platform_type, sold.is_ottplay,
           sold.operator_rate, sold.purchase_rate, sold.plan_purchase_rates, sold.requires_operator_rate,
           plan.ott_code, plan.ott_name, plan.interval_length, plan.interval_unit,
@@ -114,12 +116,34 @@ begin
       if held.balance - wanted.amount < -held.credit_limit then outcome := 'insufficient_balance'; exit judged; end if;
       if not held.collects then
         if num_nonnulls(wanted.customer_price, wanted.payment) > 0 then outcome := 'collections_off'; exit judged; end if;
-      elsif wanted.payment is not null then
-        outcome := judge_payment(p_operator_id, wanted.payment, wanted.today);
-        if outcome = 'reference_used' then
-          result := receipt_of_reference(p_operator_id, wanted.payment ->> 'reference');
+      else
+        if wanted.payment is not null then
+          outcome := judge_payment(p_operator_id, wanted.payment, wanted.today);
+          if outcome = 'reference_used' then
+            result := receipt_of_reference(p_operator_id, wanted.payment ->> 'reference');
+          end if;
+          if outcome is not null then exit judged; end if;
         end if;
-        if outcome is not null then exit judged; end if;
+        wanted.customer_price := coalesce(
+          wanted.customer_price,
+          case
+            when named.customer_prices is null then null
+            when named.is_ottplay then (named.customer_prices ->> wanted.ott_code)::numeric * intervals_between(
+              p_operator_id, starts_on, expires_on, named.interval_length, named.interval_unit)
+            else (named.customer_prices ->> 'month')::numeric * bought_months end,
+          wanted.amount);
+        -- Whoever pays all of it now owes no more than before.
+        owed := wanted.customer_price - coalesce((wanted.payment ->> 'amount')::numeric, 0);
+        if held.customer_limit is not null and owed > 0 then
+          owed := owed - coalesce((
+            select balance from customer_wallets
+            where operator_id = p_operator_id and customer_id = named.customer_id), 0);
+          if owed > held.customer_limit then
+            outcome := 'customer_limit_exceeded';
+            result := jsonb_build_object('owed', owed, 'customer_limit', held.customer_limit);
+            exit judged;
+          end if;
+        end if;
       end if;
 
       -- The recharge has its entry's instant and day, which are never before the previous entry's.
@@ -137,7 +161,7 @@ begin
         p_operator_id, held.last_recharge_id + 1, named.customer_id, named.platform_id,
         coalesce(named.ott_name, wanted.plan_name), named.ott_code, wanted.amount, note, wanted.now, expires_on, 'completed', wanted.now, wanted.now, own_rate,
         named.operator_rate, bought_months,
-        case when held.collects then coalesce(wanted.customer_price, wanted.amount) end
+        wanted.customer_price
       ) returning * into made;
       entry := append_wallet_entry(
         p_operator_id, 'recharge', made.amount, note, made.id, null, wanted.actor_id, wanted.now, wanted.today);

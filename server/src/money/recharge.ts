@@ -1,5 +1,5 @@
 import { addYears, type BusinessDate } from "@cable-connect/contract/business-date";
-import { collectionErrors } from "@cable-connect/contract/collection-errors";
+import { aboveLimit, collectionErrors } from "@cable-connect/contract/collection-errors";
 import { maxExpiryYears, planMonths } from "@cable-connect/contract/constants";
 import { customerErrors } from "@cable-connect/contract/customers";
 import { idempotencyErrors } from "@cable-connect/contract/errors";
@@ -10,7 +10,7 @@ import type { RouteBody } from "@cable-connect/contract/route";
 import { walletErrors } from "@cable-connect/contract/wallet";
 import type { Moment } from "../context.ts";
 import type { Reader } from "../database/connect.ts";
-import { fieldError } from "../http/api-error.ts";
+import { ApiError, fieldError } from "../http/api-error.ts";
 import type { PaymentRow } from "../reads/payments.ts";
 import type { RechargeRow } from "../reads/recharges.ts";
 import type { Outcome, Posting, Refusals } from "./posting.ts";
@@ -38,6 +38,7 @@ export type RechargeRefusal =
   | "collections_off"
   | "reference_used"
   | "collector_unknown"
+  | "customer_limit_exceeded"
   | "idempotency_key_reused";
 
 /**
@@ -50,15 +51,18 @@ export type MadeRecharge = RechargeRow & { balance_after: number } & Partial<{
     customer_balance: number;
   }>;
 
-/** Of a refused amount the least one, in rupees; of a refused UPI reference the receipt that it was used for. */
-type Details = Partial<{ least_amount: number } & UsedReference>;
+/**
+ * Why a recharge was refused, in rupees: the least amount, or what the customer would owe and the most that the operator
+ * lets it; of a refused UPI reference the receipt that it was used for.
+ */
+type Details = Partial<{ least_amount: number; owed: number; customer_limit: number } & UsedReference>;
 
 /** The outcome of a recharge. */
 export type RechargeOutcomeOf<Made> = Outcome<Made, RechargeRefusal, Details>;
 
 export type RechargeOutcome = RechargeOutcomeOf<MadeRecharge>;
 
-/** What the API answers for each refusal of a recharge; the least amount in its currency. */
+/** What the API answers for each refusal of a recharge; sums in its currency. */
 export const rechargeRefusals = (format: MoneyFormat): Refusals<RechargeRefusal, Details> => ({
   operator_not_found: walletErrors.operatorNotFound,
   expiry_in_past: () => fieldError(rechargeErrors.expiryInPast, "expiryDate"),
@@ -86,6 +90,10 @@ export const rechargeRefusals = (format: MoneyFormat): Refusals<RechargeRefusal,
   collections_off: collectionErrors.off,
   reference_used: (used) => referenceUsed("payment.reference", used),
   collector_unknown: () => fieldError(collectionErrors.collectorUnknown, "payment.collectorId"),
+  customer_limit_exceeded: (refused) =>
+    new ApiError(collectionErrors.customerLimit, {
+      message: aboveLimit(refused?.owed, refused?.customer_limit, format),
+    }),
   idempotency_key_reused: idempotencyErrors.keyReused,
 });
 

@@ -70,7 +70,8 @@ begin
     answers := answers || jsonb_build_object(
       'recharge_id', wanted.recharge_id, 'outcome', recharged.outcome, 'id', recharged.result -> 'id',
       'amount', recharged.result -> 'amount',
-      'least_amount', recharged.result -> 'least_amount', 'expiry_date', recharged.result -> 'expiry_date');
+      'least_amount', recharged.result -> 'least_amount', 'owed', recharged.result -> 'owed',
+      'customer_limit', recharged.result -> 'customer_limit', 'expiry_date', recharged.result -> 'expiry_date');
   end loop;
 
   outcome := 'done';

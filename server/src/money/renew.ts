@@ -26,8 +26,14 @@ export type RenewalBatch = Posting & {
   notSince: Date;
 };
 
-/** A refused renewal; the least amount, in rupees, if the amount was refused. */
-export type RefusedRow = { outcome: RenewalRefusal; recharge_id: number; least_amount?: number | null };
+/** A refused renewal, with the sums of its refusal in rupees, if there are any. */
+export type RefusedRow = {
+  outcome: RenewalRefusal;
+  recharge_id: number;
+  least_amount?: number | null;
+  owed?: number | null;
+  customer_limit?: number | null;
+};
 
 type RenewedRow =
   | { outcome: "done"; recharge_id: number; id: number; amount: string; expiry_date: BusinessDate }

@@ -38,11 +38,12 @@ export async function lockWallet(transaction: Transaction, operatorId: number): 
   await transaction`select 1 from wallets where operator_id = ${operatorId} for update`;
 }
 
-/** Turns an operator's collections on or off. */
+/** Turns an operator's collections on or off, and sets how much a customer may owe, in rupees; null for no limit. */
 export async function setCollects(
   transaction: Transaction,
   operatorId: number,
-  collects: boolean,
+  { collects, customerLimit }: { collects: boolean; customerLimit: number | null },
 ): Promise<void> {
-  await transaction`update wallets set collects = ${collects} where operator_id = ${operatorId}`;
+  await transaction`
+    update wallets set collects = ${collects}, customer_limit = ${customerLimit} where operator_id = ${operatorId}`;
 }

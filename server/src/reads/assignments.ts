@@ -1,5 +1,6 @@
 import type { PlatformType } from "@cable-connect/contract/constants";
 import type { Assignment } from "@cable-connect/contract/platforms";
+import type { CustomerPrices } from "@cable-connect/contract/selling-price";
 import type { Reader } from "../database/connect.ts";
 import { instantOf } from "../database/instant.ts";
 import { type Sql, sql } from "../database/sql.ts";
@@ -19,6 +20,8 @@ export type AssignmentRow = {
   price: string | number | null;
   operator_rate: string | number | null;
   requires_operator_rate: boolean;
+  /** Null without own prices, while the operator doesn't collect, and for others. */
+  customer_prices?: CustomerPrices | null;
 };
 
 /** A stored price as rupees, null when not set. */
@@ -40,6 +43,7 @@ export function assignmentOf(row: AssignmentRow): Assignment {
       requiresOperatorRate: row.requires_operator_rate,
     },
     pricing: row.pricing,
+    ...(row.customer_prices && { customerPrices: row.customer_prices }),
     isActive: row.is_active,
     assignedAt: instantOf(row.assigned_at),
     createdAt: instantOf(row.created_at),
@@ -55,6 +59,18 @@ export function assignmentsOf(operatorId: number): Sql {
     from platform_assignments as assigned join platforms on platforms.id = assigned.platform_id
     where operator_id = ${operatorId} and archived_at is null
     order by assigned_at desc, assigned.id desc`;
+}
+
+/** Those platforms as the operator itself sees them: with what its customers pay, while it collects. */
+export async function listOwnAssignments(reader: Reader, operatorId: number): Promise<Assignment[]> {
+  const rows = await reader<AssignmentRow[]>`
+    select listed.*, case when (select collects from wallets where operator_id = ${operatorId}) then (
+        select customer_prices from platform_assignments as own
+        where own.operator_id = ${operatorId} and own.platform_id = listed.platform_id
+      ) end as customer_prices
+    from (${assignmentsOf(operatorId)}) as listed
+    order by assigned_at desc, id desc`;
+  return rows.map(assignmentOf);
 }
 
 /** Those platforms as the API shows them. */

@@ -3,6 +3,7 @@ import type { Customer } from "@cable-connect/contract/customers";
 import { instantOf } from "../database/instant.ts";
 import { matchesWords } from "../database/search-text.ts";
 import { type Sql, sql } from "../database/sql.ts";
+import type { Place } from "./areas.ts";
 
 /** A customer as a row of a query or as the JSON that a money function returns. */
 export type CustomerRow = {
@@ -17,6 +18,8 @@ export type CustomerRow = {
   wallet_balance: string | number;
   /** What the customer owes in rupees; null unless its operator collects. */
   outstanding?: string | number | null;
+  /** Where the customer lives; null unless its operator collects. */
+  place?: Place | null;
   active_services: { platformId: number; expiryDate: BusinessDate }[];
 };
 
@@ -31,6 +34,7 @@ export function customerOf(row: CustomerRow): Customer {
     isActive: row.is_active,
     walletBalance: Number(row.wallet_balance),
     ...(row.outstanding != null && { outstanding: Number(row.outstanding) }),
+    ...row.place,
     activeServices: row.active_services.map((service) => ({ serviceId: service.platformId, ...service })),
     createdAt: instantOf(row.created_at),
     updatedAt: instantOf(row.updated_at),

@@ -3,6 +3,7 @@ import type { PlatformType } from "@cable-connect/contract/constants";
 import { type DueRecord, expiryOf, type RenewalObstacle } from "@cable-connect/contract/dues";
 import { defaultPlanName } from "@cable-connect/contract/recharges";
 import { type Sql, sql } from "../database/sql.ts";
+import { type Place, placeOf } from "./areas.ts";
 import { outstandingOf } from "./customer-accounts.ts";
 import { type LastReminderRow, lastReminderFrom, lastReminderOf } from "./last-reminder.ts";
 
@@ -24,6 +25,7 @@ export type DueRow = {
   expiry_date: BusinessDate;
   obstacle: RenewalObstacle | null;
   outstanding: string | null;
+  place: Place | null;
 } & LastReminderRow;
 
 /** The services of `page`, a query of their keys, each as a `DueRow`. */
@@ -33,7 +35,7 @@ export const duesOf = (operatorId: number, page: Sql): Sql => sql`
     case
       when not customers.is_active then 'customer_inactive'
       when assigned.platform_id is null then 'platform_not_assigned'
-    end as obstacle, ${outstandingOf(operatorId)} as outstanding
+    end as obstacle, ${outstandingOf(operatorId)} as outstanding, ${placeOf(operatorId)} as place
   from (${page}) as page
   join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id
   join customers on customers.operator_id = ${operatorId} and customers.id = page.customer_id
@@ -48,7 +50,7 @@ export function dueRecordOf(row: DueRow, today: BusinessDate, nearDays?: number)
   return {
     id: row.recharge_id,
     ...expiryOf(row.expiry_date, today, nearDays),
-    customer: { id: row.customer_id, name: row.customer_name, phone: row.phone },
+    customer: { id: row.customer_id, name: row.customer_name, phone: row.phone, ...row.place },
     platform: { id: row.platform_id, name: row.platform_name, type: row.platform_type },
     planName: row.plan_name ?? defaultPlanName(row.platform_type),
     ottCode: row.ott_code,

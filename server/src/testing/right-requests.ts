@@ -117,7 +117,16 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
     token: operator.token,
     body: { kind: "charge", label: "Installation", amount: 100 },
   });
+  const { body: lived } = await api.call("POST", "/operator/areas", {
+    token: operator.token,
+    body: { name: "MG Road" },
+  });
+  common.areaId = lived.area.id;
+  common.street = "Lake View";
+  common.customerPrices = { month: 350 };
+  common.customerLimit = 100_000;
   const ids: Record<string, number> = {
+    areas: lived.area.id,
     payments: paid.payment.id,
     collectors: listed.collector.id,
     operators: subject.id,
@@ -134,6 +143,9 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
     if (path === "/operator/collectors/:id" && name === "name") return "Manoj Kumar";
     // Who still owes, whatever the other calls pay.
     if (path.startsWith("/operator/owing/") && name === "customerId") return debtor;
+    if (path === "/operator/areas/:id" && name === "name") return "Station Road";
+    // Another request may make the collector inactive, and then no payment would be received.
+    if (path.startsWith("/operator/areas") && name === "collectorId") return listed.collector.id;
     if (name === "operatorId") return isAdmins ? subject.id : operator.id;
     if (name === "type") return path.startsWith("/admin/platforms") ? "cable" : "credit";
     if (name === "pricing") return path.endsWith("/pricing") ? prices : { [ottPlatformId]: prices };
@@ -141,6 +153,7 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
   }
 
   const id: RightRequests["id"] = (word, route) => {
+    if (route?.path.startsWith("/operator/services/")) return platformId;
     if (word !== "recharges") return ids[word] ?? customerId;
     return (route?.path.startsWith("/admin/") ? subjects : own).body.recharge.id;
   };

@@ -12,6 +12,7 @@ const keys = {
   owing: (query: OwingQuery) => ["collections", "owing", query],
   payments: (query: PaymentsQuery) => ["collections", "payments", query],
   collectors: ["collections", "collectors"],
+  settings: ["collections", "settings"],
 } satisfies QueryKeys;
 
 /**
@@ -34,6 +35,23 @@ export function useSetCollections() {
       }
       void client.invalidateQueries();
     },
+  });
+}
+
+/** Whether the operator collects, and how much its customers may owe. */
+export const collectionSettingsQuery = queryOptions({
+  queryKey: keys.settings,
+  queryFn: ({ signal }) => call("GET /operator/collections/settings", { signal }),
+  select: ({ settings }) => settings,
+});
+
+/** Sets how much a customer may owe after a recharge, in rupees; null for no limit. */
+export function useSetCustomerLimit() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (customerLimit: number | null) =>
+      call("PUT /operator/collections/settings", { body: { isOn: true, customerLimit } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.settings }),
   });
 }
 

@@ -36,8 +36,27 @@ export const assignedPlatformsQuery = queryOptions({
 export const rechargeablePlatformsQuery = queryOptions({
   ...assignedPlatformsQuery,
   select: ({ services }) =>
-    services.filter(({ isActive }) => isActive).map(({ platform, pricing }) => ({ ...platform, pricing })),
+    services
+      .filter(({ isActive }) => isActive)
+      .map(({ platform, pricing, customerPrices }) => ({
+        ...platform,
+        pricing,
+        ...(customerPrices && { customerPrices }),
+      })),
 });
+
+/** Sets what customers pay for a platform; null removes a price. */
+export function useSetCustomerPrices(platformId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (customerPrices: BodyOf<"PUT /operator/services/:id/customer-prices">["customerPrices"]) =>
+      call("PUT /operator/services/:id/customer-prices", {
+        params: { id: platformId },
+        body: { customerPrices },
+      }),
+    onSettled: () => invalidate(client, ["platforms", "renewals"]),
+  });
+}
 
 /** Creates a platform. */
 export function useCreatePlatform() {

@@ -50,6 +50,11 @@ function choice<Choice extends string>(value: unknown, choices: readonly Choice[
   return choices.find((known) => known === value);
 }
 
+/** The area of a list's customers, or none. */
+function area(value: unknown): "none" | number | undefined {
+  return value === "none" ? value : wholeNumber(value, 1);
+}
+
 /** From 2: page 1 is the default, and not in the URL. */
 function page(value: unknown): number | undefined {
   return wholeNumber(value, 2);
@@ -100,15 +105,18 @@ type CustomersSearch = {
   search?: string;
   filter?: CustomerFilter;
   platformId?: number;
+  areaId?: "none" | number;
   sort?: CustomerSort;
 };
 
-export function customersSearch({ page: shown, search, filter, platformId, sort }: Raw): CustomersSearch {
+export function customersSearch(raw: Raw): CustomersSearch {
+  const { page: shown, search, filter, platformId, areaId, sort } = raw;
   return {
     page: page(shown),
     search: text(search),
     filter: choice(filter, customerFilters),
     platformId: wholeNumber(platformId, 1),
+    areaId: area(areaId),
     sort: choice(sort, customerSorts),
   };
 }
@@ -152,25 +160,29 @@ type DuesSearch = {
   tab?: DueTab;
   search?: string;
   platformId?: number;
+  areaId?: "none" | number;
   select?: DueSelection;
 };
 
 /** `select` selects the services of the tab, to renew or remind them; the screen then removes it. */
-export function duesSearch({ page: shown, tab, search, platformId, select }: Raw): DuesSearch {
+export function duesSearch({ page: shown, tab, search, platformId, areaId, select }: Raw): DuesSearch {
   return {
     page: page(shown),
     tab: choice<DueTab>(tab, ["all", "due", "today", "near"]),
     search: text(search),
     platformId: wholeNumber(platformId, 1),
+    areaId: area(areaId),
     select: choice(select, ["renew", "remind"]),
   };
 }
 
 type CollectionsSearch = {
   page?: number;
-  tab?: "payments" | "collectors";
+  tab?: "payments" | "route" | "areas" | "collectors";
   search?: string;
   age?: OwingAge;
+  areaId?: "none" | number;
+  only?: "owing";
   sort?: OwingSort;
   startDate?: string;
   endDate?: string;
@@ -178,14 +190,19 @@ type CollectionsSearch = {
   mode?: PaymentMode;
 };
 
-/** By default who owes, filtered by its age; payments are filtered by days, collector and mode. */
+/**
+ * By default who owes, filtered by its age, area and collector; payments are filtered by days, collector and mode. A route
+ * sheet is of an area or of a collector's areas, and may have only who owes.
+ */
 export function collectionsSearch(raw: Raw): CollectionsSearch {
-  const { page: shown, tab, search, age, sort, startDate, endDate, collectorId, mode } = raw;
+  const { page: shown, tab, search, age, areaId, only, sort, startDate, endDate, collectorId, mode } = raw;
   return {
     page: page(shown),
-    tab: choice(tab, ["payments", "collectors"]),
+    tab: choice(tab, ["payments", "route", "areas", "collectors"]),
     search: text(search),
     age: choice(age, owingAges),
+    areaId: area(areaId),
+    only: choice(only, ["owing"]),
     sort: choice(sort, owingSorts),
     startDate: date(startDate),
     endDate: date(endDate),

@@ -17,6 +17,7 @@ import { offsetOf, orderOf, pageFrom } from "../../database/list-query.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
+import { areaOf, livesIn } from "../../reads/areas.ts";
 import { isSearched } from "../../reads/customers.ts";
 import {
   type LastOwingReminderRow,
@@ -27,7 +28,15 @@ import {
 /** Whose customers, and the day until which they owe. */
 type Scope = { operatorId: number } & Pick<Moment, "today">;
 
-type OwingRow = { id: number; name: string; phone: string; outstanding: string; owes_since: BusinessDate };
+type OwingRow = {
+  id: number;
+  name: string;
+  phone: string;
+  outstanding: string;
+  owes_since: BusinessDate;
+  area: { id: number; name: string } | null;
+  street: string | null;
+};
 type ListedRow = OwingRow & LastOwingReminderRow;
 
 /** One page of the customers that owe, and what all of them owe. */
@@ -46,7 +55,7 @@ export async function listOwing(
     // By day, because an operator has thousands of customers that owe and few days since which they do.
     database<{ owes_since: BusinessDate; customers: number; outstanding: string }[]>`
       select owes_since, count(*) as customers, -sum(balance) as outstanding
-      from customer_wallets where ${owing(scope, { search: query.search })} group by owes_since`,
+      from customer_wallets where ${owing(scope, { ...query, age: undefined })} group by owes_since`,
   ]);
   const sums = new Map(owingAges.map((age) => [age, { customers: 0, paise: 0 }]));
   for (const { owes_since, customers, outstanding } of days) {
@@ -73,37 +82,61 @@ export async function listOwing(
 /** All that match, who has owed longest first, as the lines of a file. */
 export function exportOwing(snapshot: Snapshot, scope: Scope, query: OwingFilterQuery): Lines {
   const rows = snapshot.batches<OwingRow>(sql`
-    select customers.id, name, phone, -balance as outstanding, owes_since
+    select customers.id, name, phone, -balance as outstanding, owes_since, ${areaOf(scope.operatorId)} as area, street
     from customer_wallets
     join customers on customers.operator_id = ${scope.operatorId} and customers.id = customer_id
     where ${owing(scope, query)} order by owes_since, customer_id`);
   return linesOfRows(rows, (row) => lineOf(row, scope.today));
 }
 
-function lineOf({ id, name, phone, outstanding, owes_since }: OwingRow, today: BusinessDate): Line {
-  return [id, name, phone, outstanding, owes_since, daysBetween(owes_since, today)];
+function lineOf(row: OwingRow, today: BusinessDate): Line {
+  const { id, name, phone, outstanding, owes_since, area, street } = row;
+  return [
+    id,
+    name,
+    phone,
+    outstanding,
+    owes_since,
+    daysBetween(owes_since, today),
+    area?.name ?? null,
+    street,
+  ];
 }
 
 function owingCustomerOf(row: ListedRow, today: BusinessDate): OwingCustomer {
-  const { id, name, phone, outstanding, owes_since } = row;
-  const days = daysBetween(owes_since, today);
-  const lastReminder = lastOwingReminderFrom(row);
-  return { id, name, phone, outstanding: Number(outstanding), owesSince: owes_since, days, lastReminder };
+  const { id, name, phone, outstanding, owes_since: owesSince, area, street } = row;
+  return {
+    id,
+    name,
+    phone,
+    area,
+    street,
+    outstanding: Number(outstanding),
+    owesSince,
+    days: daysBetween(owesSince, today),
+    lastReminder: lastOwingReminderFrom(row),
+  };
 }
 
 /** The condition of a customer's wallet that owes and matches. */
-function owing({ operatorId, today }: Scope, { search, age }: OwingFilterQuery): Sql {
+function owing({ operatorId, today }: Scope, { search, age, areaId, collectorId }: OwingFilterQuery): Sql {
   const { from, to } = age ? daysOfAge[age] : { from: 0, to: Number.POSITIVE_INFINITY };
   return sql`
     customer_wallets.operator_id = ${operatorId} and balance < 0
     ${from > 0 ? sql`and owes_since <= ${addDays(today, -from)}` : sql``}
     ${Number.isFinite(to) ? sql`and owes_since >= ${addDays(today, -to)}` : sql``}
     ${
-      search
+      search || areaId || collectorId
         ? sql`and customer_id in (
-            select id from customers where customers.operator_id = ${operatorId} and ${isSearched(search)})`
+            select id from customers where customers.operator_id = ${operatorId}
+              ${search ? sql`and ${isSearched(search)}` : sql``} ${areaId ? sql`and ${livesIn(areaId)}` : sql``}
+              ${collectorId ? sql`and area_id in (${areasOfCollector(operatorId, collectorId)})` : sql``})`
         : sql``
     }`;
+}
+
+function areasOfCollector(operatorId: number, collectorId: number): Sql {
+  return sql`select areas.id from areas where areas.operator_id = ${operatorId} and collector_id = ${collectorId}`;
 }
 
 function namedPage(scope: Scope, query: OwingQuery, page: { limit: number; offset: number }): Sql {
@@ -112,7 +145,8 @@ function namedPage(scope: Scope, query: OwingQuery, page: { limit: number; offse
     return sql`
       select * from (${pageFrom(
         sql`
-          select customers.id, name, phone, -balance as outstanding, owes_since, search_text
+          select customers.id, name, phone, -balance as outstanding, owes_since, search_text,
+            ${areaOf(scope.operatorId)} as area, street
           from customer_wallets
           join customers on customers.operator_id = ${scope.operatorId} and customers.id = customer_id
           where ${owing(scope, query)} order by search_text ${direction}, customers.id ${direction}`,
@@ -126,7 +160,7 @@ function namedPage(scope: Scope, query: OwingQuery, page: { limit: number; offse
   const chosen = sql`
     select customer_id, balance, owes_since from customer_wallets where ${owing(scope, query)} order by ${order}`;
   return sql`
-    select customers.id, name, phone, -balance as outstanding, owes_since
+    select customers.id, name, phone, -balance as outstanding, owes_since, ${areaOf(scope.operatorId)} as area, street
     from (${pageFrom(chosen, page)}) as page
     join customers on customers.operator_id = ${scope.operatorId} and customers.id = page.customer_id
     order by ${order}`;

@@ -102,9 +102,9 @@ describe("who owes", () => {
   test("comes as a file", async () => {
     const { body } = await call("GET", "/operator/owing/export?age=31-60");
     expect(body.replace("\uFEFF", "").trim().split(/\r?\n/)).toEqual([
-      "Customer ID,Customer,Phone,Outstanding,Owes Since,Days",
-      expect.stringMatching(/^\d+,Asha Devi,9000000002,400.00,2026-05-02,60$/),
-      expect.stringMatching(/^\d+,Binod Rai,9000000003,300.50,2026-05-31,31$/),
+      "Customer ID,Customer,Phone,Outstanding,Owes Since,Days,Area,Street",
+      expect.stringMatching(/^\d+,Asha Devi,9000000002,400.00,2026-05-02,60,,$/),
+      expect.stringMatching(/^\d+,Binod Rai,9000000003,300.50,2026-05-31,31,,$/),
     ]);
   });
 
@@ -190,10 +190,16 @@ describe("the switch", () => {
   test("is set by operator and admin, and who did so is recorded", async () => {
     const token = await api.signInAdmin();
     const path = `/admin/operators/${business.operator.id}/collections`;
-    expect((await call("PUT", path, { isOn: false }, token)).body).toEqual({ settings: { isOn: false } });
-    expect((await call("GET", "/operator/collections/settings")).body).toEqual({ settings: { isOn: false } });
+    expect((await call("PUT", path, { isOn: false }, token)).body).toEqual({
+      settings: { isOn: false, customerLimit: null },
+    });
+    expect((await call("GET", "/operator/collections/settings")).body).toEqual({
+      settings: { isOn: false, customerLimit: null },
+    });
     await call("PUT", "/operator/collections/settings", { isOn: true });
-    expect((await call("GET", path, undefined, token)).body).toEqual({ settings: { isOn: true } });
+    expect((await call("GET", path, undefined, token)).body).toEqual({
+      settings: { isOn: true, customerLimit: null },
+    });
     // Setting what is set already is no change.
     await call("PUT", "/operator/collections/settings", { isOn: true });
     const { body } = await call("GET", "/admin/audit-log?action=collections.update", undefined, token);

@@ -1,4 +1,5 @@
-import type { CollectionSettings } from "@cable-connect/contract/collections";
+import type { CollectionSettings, collectionRoutes } from "@cable-connect/contract/collections";
+import type { RouteBody } from "@cable-connect/contract/route";
 import { walletErrors } from "@cable-connect/contract/wallet";
 import { recordChanges } from "../../audit.ts";
 import type { Context } from "../../context.ts";
@@ -9,28 +10,35 @@ import { lockWallet, setCollects } from "../../money/wallets.ts";
 
 type Answer = { settings: CollectionSettings };
 
-/** Whether an operator collects. */
+/** Whether an operator collects, and how much its customers may owe. */
 export async function getSettings(reader: Reader, operatorId: number): Promise<Answer> {
-  const [row] = await reader<{ collects: boolean }[]>`
-    select collects from wallets where operator_id = ${operatorId}`;
+  const [row] = await reader<{ collects: boolean; customer_limit: string | null }[]>`
+    select collects, customer_limit from wallets where operator_id = ${operatorId}`;
   if (!row) throw new ApiError(walletErrors.operatorNotFound);
-  return { settings: { isOn: row.collects } };
+  const customerLimit = row.customer_limit === null ? null : Number(row.customer_limit);
+  return { settings: { isOn: row.collects, customerLimit } };
 }
 
-/** Turns an operator's collections on or off, and records who did so. */
+type Change = RouteBody<typeof collectionRoutes.updateSettings> & { operatorId: number; actorId: number };
+
+/** Turns an operator's collections on or off and sets the limit, and records who did so; an absent limit stays. */
 export async function updateSettings(
   { database, now }: Context,
-  { operatorId, actorId, isOn }: CollectionSettings & { operatorId: number; actorId: number },
+  { operatorId, actorId, isOn, customerLimit }: Change,
 ): Promise<Answer> {
   return inTransaction(database, async (transaction) => {
     await lockWallet(transaction, operatorId);
     const { settings: before } = await getSettings(transaction, operatorId);
-    await setCollects(transaction, operatorId, isOn);
+    const settings = {
+      isOn,
+      customerLimit: customerLimit === undefined ? before.customerLimit : customerLimit,
+    };
+    await setCollects(transaction, operatorId, { collects: isOn, customerLimit: settings.customerLimit });
     const subject = { type: "operator", id: operatorId } as const;
     await recordChanges(transaction, { actorId, action: "collections.update", subject, now: now() }, [
-      { collects: before.isOn },
-      { collects: isOn },
+      { collects: before.isOn, customerLimit: before.customerLimit },
+      { collects: isOn, customerLimit: settings.customerLimit },
     ]);
-    return { settings: { isOn } };
+    return { settings };
   });
 }

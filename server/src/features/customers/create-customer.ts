@@ -3,6 +3,7 @@ import type { RouteBody } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { countCustomers } from "../../money/count-customers.ts";
+import { requirePlace } from "../../reads/areas.ts";
 import { insertCustomer, selectCustomer } from "./queries.ts";
 
 /** Adds an active customer. */
@@ -12,10 +13,12 @@ export async function createCustomer(
   body: RouteBody<typeof customerRoutes.create>,
 ): Promise<{ customer: Customer }> {
   const { now, today } = readClock(context);
-  const { name, phone, email = null, address = null } = body;
+  const { name, phone, email = null, address = null, areaId, street } = body;
+  const place = { area_id: areaId ?? null, street: street ?? null };
   return inTransaction(context.database, async (transaction) => {
+    await requirePlace(transaction, operatorId, { areaId, street });
     const id = await countCustomers(transaction, operatorId, { customers: 1, active: 1 });
-    await insertCustomer(transaction, { operatorId, id }, { name, phone, email, address }, now);
+    await insertCustomer(transaction, { operatorId, id }, { name, phone, email, address, ...place }, now);
     const customer = await selectCustomer(transaction, { operatorId, today }, id);
     if (!customer) throw new Error(`customer ${id} is missing right after its insert`);
     return { customer };

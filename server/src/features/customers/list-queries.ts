@@ -6,6 +6,7 @@ import { offsetOf, orderOf } from "../../database/list-query.ts";
 import { matchRank } from "../../database/search-text.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
+import { livesIn, placeOf } from "../../reads/areas.ts";
 import { type CustomerRow, customerOf, isSearched } from "../../reads/customers.ts";
 import { expiringWithin } from "../../reads/due-tabs.ts";
 import { type CustomerScope, customersOf } from "./queries.ts";
@@ -46,8 +47,8 @@ export function isCollected({ sort, ...query }: CustomerListQuery): boolean {
   return isFiltered(query) || (sort !== undefined && orderOf(sort).key !== "created");
 }
 
-function isFiltered({ search, filter, platformId }: CustomerFilterQuery): boolean {
-  return Boolean(search || filter || platformId);
+function isFiltered({ search, filter, platformId, areaId }: CustomerFilterQuery): boolean {
+  return Boolean(search || filter || platformId || areaId);
 }
 
 function indexedPage(scope: CustomerScope, { sort = "-created", ...page }: CustomerListQuery) {
@@ -93,7 +94,7 @@ function orderBy({ sort, search }: CustomerListQuery): Sql {
 /** The customers that match, as the part of a query after `from`; sorted by expiry, with the soonest `expiry` of theirs. */
 function matching(
   scope: CustomerScope,
-  { search, filter, platformId, sort }: CustomerFilterQuery & Pick<CustomerListQuery, "sort">,
+  { search, filter, platformId, areaId, sort }: CustomerFilterQuery & Pick<CustomerListQuery, "sort">,
 ) {
   const { operatorId } = scope;
   const needsService = filter === "expiring" || filter === "expired" || platformId !== undefined;
@@ -107,7 +108,7 @@ function matching(
   return sql`
     customers ${needsService || needsExpiry ? expiries : sql``}
     where operator_id = ${operatorId} ${search ? sql`and ${isSearched(search)}` : sql``}
-      ${filter === "inactive" ? sql`and not is_active` : sql``}`;
+      ${filter === "inactive" ? sql`and not is_active` : sql``} ${areaId ? sql`and ${livesIn(areaId)}` : sql``}`;
 }
 
 /** The conditions of a filter on a service. */
@@ -144,7 +145,7 @@ export function readCustomers(
   query: CustomerFilterQuery,
 ): AsyncGenerator<ExportedCustomer[]> {
   return snapshot.batches(sql`
-    select id, name, phone, email, address, is_active, created_at
+    select id, name, phone, email, address, is_active, created_at, ${placeOf(scope.operatorId)} as place
     from ${matching(scope, query)} ${newestFirst}`);
 }
 

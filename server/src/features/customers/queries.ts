@@ -4,6 +4,7 @@ import type { changesBetween } from "../../audit.ts";
 import type { Reader, Transaction } from "../../database/connect.ts";
 import { instantOf } from "../../database/instant.ts";
 import { assignments, columnsAndValues, json, type Sql, sql } from "../../database/sql.ts";
+import { placeOf } from "../../reads/areas.ts";
 import { outstandingOf } from "../../reads/customer-accounts.ts";
 import { type CustomerRow, customerOf } from "../../reads/customers.ts";
 
@@ -16,7 +17,8 @@ type Extra = { columns: Sql; join: Sql };
 /** The customers that `chosen`, a query of their `id`, chooses, with wallet balance and active services. */
 export const customersOf = ({ operatorId, today }: CustomerScope, chosen: Sql, extra?: Extra) => sql`
   select customers.id, name, phone, email, address, is_active, created_at, customers.updated_at,
-    greatest(wallet.balance, 0)::text as wallet_balance, ${outstandingOf(operatorId)} as outstanding, active.active_services ${extra?.columns ?? sql``}
+    greatest(wallet.balance, 0)::text as wallet_balance, ${outstandingOf(operatorId)} as outstanding,
+    ${placeOf(operatorId)} as place, active.active_services ${extra?.columns ?? sql``}
   from (${chosen}) as chosen
   join customers on customers.operator_id = ${operatorId} and customers.id = chosen.id
   left join customer_wallets as wallet
@@ -48,6 +50,8 @@ export type CustomerColumns = {
   email: string | null;
   address: string | null;
   is_active: boolean;
+  area_id: number | null;
+  street: string | null;
 };
 
 /** Adds an active customer. */
@@ -65,7 +69,7 @@ export async function insertCustomer(
 export async function updateCustomerRow(
   transaction: Transaction,
   { operatorId, id }: { operatorId: number; id: number },
-  columns: Partial<CustomerColumns>,
+  columns: Partial<CustomerColumns & { route_position: null }>,
   now: Date,
 ): Promise<boolean> {
   const updated = await transaction`
@@ -81,7 +85,7 @@ export async function lockCustomer(
   id: number,
 ): Promise<(CustomerColumns & { updatedAt: string }) | undefined> {
   const [row] = await transaction<(CustomerColumns & { updated_at: string })[]>`
-    select name, phone, email, address, is_active, updated_at from customers
+    select name, phone, email, address, is_active, area_id, street, updated_at from customers
     where operator_id = ${operatorId} and id = ${id} for no key update`;
   return row && { ...row, updatedAt: instantOf(row.updated_at) };
 }

@@ -16,13 +16,14 @@ import { readRowBodies } from "../../http/row-bodies.ts";
 import { adjustCustomerWallet } from "./adjust-customer-wallet.ts";
 import { createCustomer } from "./create-customer.ts";
 import { deactivateCustomer } from "./deactivate-customer.ts";
-import { exportCustomers } from "./export-customers.ts";
+import { exportCustomers, exportHeader } from "./export-customers.ts";
 import { getCustomer } from "./get-customer.ts";
 import { importCustomers } from "./import/import-customers.ts";
 import { previewImport } from "./import/preview-import.ts";
 import { listCustomers } from "./list-customers.ts";
 import { isCollected, searchCustomers } from "./list-queries.ts";
 import { listServices } from "./list-services.ts";
+import { setArea } from "./set-area.ts";
 import { updateCustomer } from "./update-customer.ts";
 
 /** Binds the `customers` routes to their operations. */
@@ -34,8 +35,13 @@ export function bindCustomers(app: FastifyInstance, context: Context): void {
     ({ caller, query }) => listCustomers(context, caller.userId, query),
     { isSearch: isCollected },
   );
-  bindCsv(app, context, customerRoutes.export, ({ caller, query }, snapshot) =>
-    exportCustomers(snapshot, { operatorId: caller.userId, today: readClock(context).today }, query),
+  bindCsv(
+    app,
+    context,
+    customerRoutes.export,
+    ({ caller, query }, snapshot) =>
+      exportCustomers(snapshot, { operatorId: caller.userId, today: readClock(context).today }, query),
+    { header: ({ caller }, snapshot) => exportHeader(snapshot, caller.userId) },
   );
   bind(
     app,
@@ -70,6 +76,7 @@ export function bindCustomers(app: FastifyInstance, context: Context): void {
   bind(app, context, customerRoutes.update, ({ caller, params, body, version }) =>
     updateCustomer(context, { operatorId: caller.userId, id: params.id, version }, body),
   );
+  bind(app, context, customerRoutes.setArea, ({ caller, body }) => setArea(context, caller.userId, body));
   bind(app, context, customerRoutes.remove, ({ caller, params }) =>
     deactivateCustomer(context, caller.userId, params.id),
   );

@@ -3,18 +3,14 @@ import type { RouteBody } from "@cable-connect/contract/route";
 import type { changedFields } from "@cable-connect/contract/timeline";
 import { changesBetween } from "../../audit.ts";
 import { type Context, readClock } from "../../context.ts";
+import type { Transaction } from "../../database/connect.ts";
 import { presentFields } from "../../database/present-fields.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { nameOfUser, nextVersion, requireVersion } from "../../http/version.ts";
 import { countCustomers } from "../../money/count-customers.ts";
-import {
-  type CustomerColumns,
-  insertCustomerChanges,
-  lockCustomer,
-  selectCustomer,
-  updateCustomerRow,
-} from "./queries.ts";
+import { requirePlace } from "../../reads/areas.ts";
+import { insertCustomerChanges, lockCustomer, selectCustomer, updateCustomerRow } from "./queries.ts";
 
 type Body = RouteBody<typeof customerRoutes.update>;
 
@@ -25,20 +21,33 @@ type Body = RouteBody<typeof customerRoutes.update>;
 export async function updateCustomer(
   context: Context,
   { operatorId, id, version }: { operatorId: number; id: number; version: string | undefined },
-  { isActive, ...body }: Body,
+  { isActive, areaId, ...body }: Body,
 ): Promise<{ customer: Customer }> {
   const { now: clock, today } = readClock(context);
-  const columns = presentFields({ ...body, is_active: isActive });
+  const columns = presentFields({ ...body, is_active: isActive, area_id: areaId });
   return inTransaction(context.database, async (transaction) => {
     const before = await lockCustomer(transaction, operatorId, id);
     if (!before) throw new ApiError(customerErrors.notFound);
     // An operator's customers are changed by nobody else.
     await requireVersion(version, before, () => nameOfUser(transaction, operatorId));
+    await requirePlace(transaction, operatorId, { areaId, street: body.street }, before.area_id);
     const now = nextVersion(clock, before);
-    await updateCustomerRow(transaction, { operatorId, id }, columns, now);
+    // In another area it has no place in the walking order yet.
+    const moved = areaId !== undefined && areaId !== before.area_id ? { route_position: null } : {};
+    const areaBefore =
+      before.area_id && (await selectAreaName(transaction, { operatorId, id: before.area_id }));
+    await updateCustomerRow(transaction, { operatorId, id }, { ...columns, ...moved }, now);
     const customer = await selectCustomer(transaction, { operatorId, today }, id);
     if (!customer) throw new Error(`customer ${id} is missing right after its update`);
-    const changes = changesBetween(valuesOf(before), valuesOf({ ...customer, is_active: customer.isActive }));
+    const changes = changesBetween(
+      valuesOf({ ...before, area: areaBefore || null, isActive: before.is_active }),
+      valuesOf({
+        ...customer,
+        // Absent while the operator doesn't collect, and then unchanged.
+        area: customer.area === undefined ? areaBefore || null : (customer.area?.name ?? null),
+        street: customer.street === undefined ? before.street : customer.street,
+      }),
+    );
     await insertCustomerChanges(transaction, operatorId, [{ id, ...changes }], now);
     const active = Number(customer.isActive) - Number(before.is_active);
     if (active !== 0) await countCustomers(transaction, operatorId, { customers: 0, active });
@@ -49,6 +58,15 @@ export async function updateCustomer(
 type RecordedValues = Record<(typeof changedFields)[number], string | null> & { isActive: boolean };
 
 /** The values whose changes the timeline records, by API field name. */
-function valuesOf({ name, phone, email, address, is_active }: CustomerColumns): RecordedValues {
-  return { name, phone, email, address, isActive: is_active };
+function valuesOf({ name, phone, email, address, area, street, isActive }: RecordedValues): RecordedValues {
+  return { name, phone, email, address, area, street, isActive };
+}
+
+async function selectAreaName(
+  transaction: Transaction,
+  { operatorId, id }: { operatorId: number; id: number },
+): Promise<string | undefined> {
+  const [area] = await transaction<{ name: string }[]>`
+    select name from areas where operator_id = ${operatorId} and id = ${id}`;
+  return area?.name;
 }

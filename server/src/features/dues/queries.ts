@@ -6,6 +6,7 @@ import type { Reader } from "../../database/connect.ts";
 import { offsetOf, pageFrom } from "../../database/list-query.ts";
 import { pageStart } from "../../database/page-start.ts";
 import { type Sql, sql } from "../../database/sql.ts";
+import { livesIn } from "../../reads/areas.ts";
 import { isSearched } from "../../reads/customers.ts";
 import { countTab, withinTab } from "../../reads/due-tabs.ts";
 import { type DueRow, duesOf } from "../../reads/dues.ts";
@@ -22,12 +23,12 @@ export type DueScope = { operatorId: number; today: BusinessDate };
 export async function selectDues(
   reader: Reader,
   { operatorId, today }: DueScope,
-  { status, nearDays, search, platformId, ...page }: DueListQuery,
+  { status, nearDays, search, platformId, areaId, ...page }: DueListQuery,
 ): Promise<{ rows: DueRow[]; counts: Counts }> {
   const tab = withinTab(status, today, nearDays);
   const { cte, services, totals, since, offset } =
-    search || platformId
-      ? foundServices(operatorId, { search, platformId }, page)
+    search || platformId || areaId
+      ? foundServices(operatorId, { search, platformId, areaId }, page)
       : allServices(operatorId, tab, page);
   const soonestFirst = sql`
     select recharge_id, customer_id, platform_id, expiry_date from ${services}
@@ -77,14 +78,16 @@ function allServices(operatorId: number, tab: Sql, page: PageQuery): Source {
 /** Filtered services are collected once, then counted and paged. */
 function foundServices(
   operatorId: number,
-  { search, platformId }: Pick<DueListQuery, "search" | "platformId">,
+  { search, platformId, areaId }: Pick<DueListQuery, "search" | "platformId" | "areaId">,
   page: PageQuery,
 ): Source {
   const ofPlatform = platformId ? sql`and platform_id = ${platformId}` : sql``;
-  const ofCustomers = search
-    ? sql`and customer_id in (
-        select id from customers where operator_id = ${operatorId} and ${isSearched(search)})`
-    : sql``;
+  const ofCustomers =
+    search || areaId
+      ? sql`and customer_id in (
+          select id from customers where operator_id = ${operatorId}
+            ${search ? sql`and ${isSearched(search)}` : sql``} ${areaId ? sql`and ${livesIn(areaId)}` : sql``})`
+      : sql``;
   const cte = sql`
     with found as materialized (
       select operator_id, recharge_id, customer_id, platform_id, expiry_date from subscriptions

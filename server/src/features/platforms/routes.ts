@@ -2,11 +2,12 @@ import { platformRoutes } from "@cable-connect/contract/platforms";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
-import { listAssignments } from "../../reads/assignments.ts";
+import { listOwnAssignments } from "../../reads/assignments.ts";
 import { archivePlatform } from "./archive-platform.ts";
 import { createPlatform } from "./create-platform.ts";
 import { getPlatform } from "./get-platform.ts";
 import { selectPlatforms } from "./queries.ts";
+import { setCustomerPrices } from "./set-customer-prices.ts";
 import { updatePlatform } from "./update-platform.ts";
 
 /** Binds the `platforms` routes to their operations. */
@@ -24,6 +25,9 @@ export function bindPlatforms(app: FastifyInstance, context: Context): void {
     archivePlatform(context, caller, params.id),
   );
   bind(app, context, platformRoutes.listAssigned, async ({ caller }) => ({
-    services: await listAssignments(database, caller.userId),
+    services: await listOwnAssignments(database, caller.userId),
   }));
+  bind(app, context, platformRoutes.setCustomerPrices, ({ caller, params, body }) =>
+    setCustomerPrices(context, { operatorId: caller.userId, platformId: params.id }, body),
+  );
 }

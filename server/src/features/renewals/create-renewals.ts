@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { aboveLimit } from "@cable-connect/contract/collection-errors";
 import { belowLeast } from "@cable-connect/contract/least-amount";
 import type { MoneyFormat } from "@cable-connect/contract/money";
 import { openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharges";
@@ -116,7 +117,10 @@ function answerOf(
   return { answer: { results, amount: paise / 100, wallet }, replayed, bookedAt };
 }
 
-function refusalOfRow({ outcome, least_amount }: RefusedRow, format: MoneyFormat) {
+function refusalOfRow({ outcome, least_amount, owed, customer_limit }: RefusedRow, format: MoneyFormat) {
+  if (outcome === "customer_limit_exceeded") {
+    return refusalOf(outcome, aboveLimit(owed, customer_limit, format));
+  }
   if (outcome !== "amount_below_price" && outcome !== "amount_below_rate") return refusalOf(outcome);
   return refusalOf(outcome, belowLeast(outcome, least_amount, format));
 }

@@ -13,6 +13,7 @@ import {
   type renewalRoutes,
 } from "@cable-connect/contract/renewals";
 import type { RouteResponse } from "@cable-connect/contract/route";
+import { sellingPrice } from "@cable-connect/contract/selling-price";
 import type { Settings } from "@cable-connect/contract/settings";
 import { type Context, type Moment, readClock } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
@@ -94,6 +95,7 @@ function renewalOf(last: LastRecharge, terms: Terms, changes: ReadonlyMap<number
   const newExpiryDate = termEnd(start, renewalTerm(last, terms.settings.timeZone));
   const least = leastAmountOf(last, price, { from: start, to: newExpiryDate });
   const amount = change?.amount ?? renewalAmount({ lastAmount, price, leastAmount: least });
+  const customerPrice = customerPriceOf(last, { from: start, to: newExpiryDate });
   const code = toApiError(last, { amount, price, least, newExpiryDate, moment: terms.moment });
   return {
     customer: { id: last.customer_id, name: last.customer_name },
@@ -104,6 +106,7 @@ function renewalOf(last: LastRecharge, terms: Terms, changes: ReadonlyMap<number
     price,
     leastAmount: least,
     amount,
+    ...(customerPrice !== undefined && { customerPrice }),
     expiryDate: expiry,
     newExpiryDate,
     isLeftOut: change?.isLeftOut ?? false,
@@ -130,6 +133,19 @@ function leastAmountOf(
       ? { interval: interval_length, interval_unit, price }
       : undefined;
   return leastAmount({ platform, ottPlan }, days);
+}
+
+/** What the database charges the customer by the operator's own price. */
+function customerPriceOf(
+  last: LastRecharge,
+  days: { from: BusinessDate; to: BusinessDate },
+): number | undefined {
+  const { platform_name: name, platform_type: type, ott_code, interval_length, interval_unit } = last;
+  const ottPlan =
+    ott_code !== null && interval_length !== null && interval_unit !== null
+      ? { ott_code, interval: interval_length, interval_unit }
+      : undefined;
+  return sellingPrice({ platform: { name, type }, ottPlan, customerPrices: last.customer_prices }, days);
 }
 
 function toRefusal(code: RenewalRefusal, least: number, settings: Settings) {

@@ -1,5 +1,6 @@
 import type { BusinessDate, Interval } from "@cable-connect/contract/business-date";
 import type { PlatformType } from "@cable-connect/contract/constants";
+import type { CustomerPrices } from "@cable-connect/contract/selling-price";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { type Chosen, chosenServices } from "../../reads/chosen-services.ts";
@@ -25,6 +26,8 @@ export type LastRecharge = {
   interval_unit: Interval["interval_unit"] | null;
   /** The plan's current price for the operator, in rupees; null without one. */
   price: string | null;
+  /** The operator's own prices for its customers; null without any, or while it doesn't collect. */
+  customer_prices: CustomerPrices | null;
   amount: string;
   recharge_date: string;
   expiry_date: BusinessDate;
@@ -40,7 +43,9 @@ const selectLast = (operatorId: number, chosen: Sql) => sql`
     platforms.name as platform_name, platforms.type as platform_type, platforms.is_ottplay,
     platforms.operator_rate, platforms.requires_operator_rate,
     assigned.platform_id is not null and platforms.archived_at is null as is_assigned,
-    ott_name, interval_length, interval_unit, assigned.pricing ->> last.ott_code as price, (
+    ott_name, interval_length, interval_unit, assigned.pricing ->> last.ott_code as price,
+    case when (select collects from wallets where operator_id = ${operatorId})
+      then assigned.customer_prices end as customer_prices, (
       select expiry_date from recharges as earlier
       where earlier.operator_id = ${operatorId} and earlier.customer_id = last.customer_id
         and earlier.platform_id = last.platform_id and earlier.status = 'completed'

@@ -29,7 +29,7 @@ export function bindWallet(app: FastifyInstance, context: Context): void {
     context,
     walletRoutes.exportTransactions,
     ({ caller, query }, snapshot) => exportTransactions(snapshot, caller.userId, query),
-    ({ caller, query }, snapshot) => nameStatement(context, snapshot, caller.userId, query),
+    { nameFile: ({ caller, query }, snapshot) => nameStatement(context, snapshot, caller.userId, query) },
   );
   bind(app, context, walletRoutes.listAdminTransactions, async ({ caller, query }) => {
     const days = { ...query, timeZone: settings.timeZone };

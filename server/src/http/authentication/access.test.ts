@@ -27,6 +27,7 @@ type World = Callers & {
   templateId: number;
   paymentId: number;
   collectorId: number;
+  areaId: number;
   expiryDate: string;
 };
 
@@ -287,6 +288,41 @@ const table: Record<string, Row> = {
     at: ({ collectorId }) => [collectorId],
     body: () => ({ isActive: false }),
   },
+  "PUT /operator/services/:id/customer-prices": {
+    audience: "operator",
+    status: 200,
+    foreign: 404,
+    at: ({ platformId }) => [platformId],
+    body: () => ({ customerPrices: { month: 350 } }),
+  },
+  "GET /operator/areas": { audience: "operator", status: 200 },
+  "POST /operator/areas": { audience: "operator", status: 201, body: () => ({ name: unique("Area") }) },
+  "PUT /operator/areas/:id": {
+    audience: "operator",
+    status: 200,
+    foreign: 404,
+    at: ({ areaId }) => [areaId],
+    body: () => ({ isActive: true }),
+  },
+  "GET /operator/areas/:id/route": {
+    audience: "operator",
+    status: 200,
+    foreign: 404,
+    at: ({ areaId }) => [areaId],
+  },
+  "PUT /operator/areas/:id/route": {
+    audience: "operator",
+    status: 200,
+    foreign: 404,
+    at: ({ areaId }) => [areaId],
+    body: ({ customerId }) => ({ customerIds: [customerId] }),
+  },
+  "POST /operator/customers/set-area": {
+    audience: "operator",
+    status: 200,
+    foreign: 409,
+    body: ({ customerId, areaId }) => ({ customerIds: [customerId], areaId }),
+  },
   "GET /operator/customers/:id/account": {
     audience: "operator",
     status: 200,
@@ -477,8 +513,13 @@ async function newWorld(): Promise<World> {
     token: owner,
     body: { name: unique("Collector") },
   });
+  const { body: lived } = await api.call("POST", "/operator/areas", {
+    token: owner,
+    body: { name: unique("Area") },
+  });
   return {
     ...callers,
+    areaId: lived.area.id,
     customerId,
     spareId,
     rechargeId,

@@ -23,6 +23,7 @@ const featureTexts: Record<keyof typeof routesByFeature, string> = {
   "recharge-settings": "How an operator recharges",
   collections: "What customers owe and pay",
   upi: "Where customers pay by UPI",
+  areas: "Where customers live, and the way to walk there",
   receipts: "Receipts for customers",
   wallet: "Operators' prepaid wallets",
   renewals: "Many services renewed in one go",

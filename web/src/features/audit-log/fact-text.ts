@@ -33,7 +33,16 @@ export function factRank(name: string): number {
 }
 
 const moneyFacts = new Set([
-  ...["amount", "balance", "creditLimit", "lowBalanceThreshold", "price", "operator_rate", "purchase_rate"],
+  ...[
+    "amount",
+    "balance",
+    "creditLimit",
+    "customerLimit",
+    "lowBalanceThreshold",
+    "price",
+    "operator_rate",
+    "purchase_rate",
+  ],
 ]);
 
 const labels = new Map<string, string>(Object.entries(auditLogMessages.values));

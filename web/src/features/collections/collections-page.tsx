@@ -1,10 +1,13 @@
 import "@mantine/core/styles/Tabs.css";
+import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
-import { Button, Paper, Tabs } from "@mantine/core";
+import { Button, Paper, Skeleton, Tabs } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { useUser } from "../../api/session.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import classes from "./collections.module.css";
@@ -12,7 +15,13 @@ import { CollectorsTab } from "./collectors-tab.tsx";
 import { OwingTab } from "./owing-tab.tsx";
 import { PaymentsTab } from "./payments-tab.tsx";
 
+const AreasTab = lazyPart(async () => (await import("./areas-tab.tsx")).AreasTab);
+const RouteTab = lazyPart(async () => (await import("./route/route-tab.tsx")).RouteTab);
+
 const texts = collectionsPageMessages;
+
+/** Besides the first one. */
+const otherTabs = ["payments", "route", "areas", "collectors"] as const;
 
 /** Who owes, what was received, and who collects. */
 export function CollectionsPage() {
@@ -43,10 +52,12 @@ function CollectionsTabs() {
 
   function changeTab(chosen: string | null) {
     change({
-      tab: chosen === "payments" || chosen === "collectors" ? chosen : undefined,
+      tab: otherTabs.find((known) => known === chosen),
       // Each list has its own.
       search: undefined,
       age: undefined,
+      areaId: undefined,
+      only: undefined,
       sort: undefined,
       startDate: undefined,
       endDate: undefined,
@@ -60,6 +71,8 @@ function CollectionsTabs() {
       <Tabs.List className={classes.tabs}>
         <Tabs.Tab value="owing">{texts.tabs.owing}</Tabs.Tab>
         <Tabs.Tab value="payments">{texts.tabs.payments}</Tabs.Tab>
+        <Tabs.Tab value="route">{areaMessages.route.tab}</Tabs.Tab>
+        <Tabs.Tab value="areas">{areaMessages.list.tab}</Tabs.Tab>
         <Tabs.Tab value="collectors">{texts.tabs.collectors}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="owing">
@@ -68,10 +81,28 @@ function CollectionsTabs() {
       <Tabs.Panel value="payments">
         <PaymentsTab />
       </Tabs.Panel>
+      <Tabs.Panel value="route">
+        <Suspense fallback={<PartLoading />}>
+          <RouteTab />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="areas">
+        <Suspense fallback={<PartLoading />}>
+          <AreasTab />
+        </Suspense>
+      </Tabs.Panel>
       <Tabs.Panel value="collectors">
         <CollectorsTab />
       </Tabs.Panel>
     </Tabs>
+  );
+}
+
+function PartLoading() {
+  return (
+    <Paper withBorder p="md">
+      <Skeleton h={20} w="60%" />
+    </Paper>
   );
 }
 

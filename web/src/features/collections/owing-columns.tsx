@@ -6,6 +6,7 @@ import { owingReminderMessages } from "@cable-connect/contract/messages/owing-re
 import { Button, Text } from "@mantine/core";
 import { CustomerLink } from "../../business/customer-link.tsx";
 import { PhoneLink } from "../../business/phone-link.tsx";
+import { placeText } from "../../business/place-text.ts";
 import { FaceLine } from "../../ui/layout/face-line.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
 import { formatDate, formatPrice } from "../../ui/text/format.ts";
@@ -32,11 +33,20 @@ export function owingColumns({
   return [
     {
       header: commonMessages.customer,
-      cell: ({ id, name }) => (
-        <FaceLine name={name}>
-          <CustomerLink customer={{ id, name }} elementId={nameId(id)} fw={600} />
-        </FaceLine>
-      ),
+      cell: (customer) => {
+        const { id, name } = customer;
+        const place = placeText(customer);
+        return (
+          <FaceLine name={name}>
+            <CustomerLink customer={{ id, name }} elementId={nameId(id)} fw={600} />
+            {place && (
+              <Text size="sm" c="dimmed" title={place} className={classes.place}>
+                {place}
+              </Text>
+            )}
+          </FaceLine>
+        );
+      },
       phone: "title",
       sort: { first: "name", kind: "text" },
     },

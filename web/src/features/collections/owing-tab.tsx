@@ -23,6 +23,7 @@ import { SortSelect } from "../../ui/tables/sort-buttons.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { useSelection } from "../../ui/tables/use-selection.ts";
 import { RemindOwingDialog } from "../reminders/dialogs.ts";
+import { AreaChoice } from "./area-choice.tsx";
 import classes from "./collections.module.css";
 import { OwingAges } from "./owing-ages.tsx";
 import { OwingBar } from "./owing-bar.tsx";
@@ -32,9 +33,11 @@ const { tabs, owing: texts } = collectionsPageMessages;
 
 /** The customers that owe, filtered by how long they have, with what they owe together. */
 export function OwingTab() {
-  const [{ page = 1, search = "", age, sort }, change] = useScreenSearch("/console/collections");
+  const [{ page = 1, search = "", age, areaId, collectorId, sort }, change] =
+    useScreenSearch("/console/collections");
+  const filters = { search, areaId, collectorId };
   const { receivePayment } = useShellDialogs();
-  const { data, error, isPlaceholderData, refetch } = useQuery(owingQuery({ page, search, age, sort }));
+  const { data, error, isPlaceholderData, refetch } = useQuery(owingQuery({ page, ...filters, age, sort }));
   const chosen = useSelection<OwingCustomer>(({ id }) => id, maxRenewals);
   const [reminded, setReminded] = useState<readonly number[]>([]);
   const [isReminding, reminding] = useDisclosure(false);
@@ -54,10 +57,16 @@ export function OwingTab() {
           onChange={(text) => change({ search: text })}
           placeholder={customerMessages.searchPlaceholder}
         />
+        <AreaChoice
+          hasAll
+          className={classes.areas}
+          chosen={{ areaId, collectorId }}
+          onChange={(place) => change({ areaId: undefined, collectorId: undefined, ...place })}
+        />
         <SortSelect columns={columns} sort={order} />
         <ExportButton
           route="GET /operator/owing/export"
-          query={{ search, age }}
+          query={{ ...filters, age }}
           isEmpty={data?.pagination.total === 0}
         />
       </div>
@@ -80,12 +89,23 @@ export function OwingTab() {
           )
         }
         empty={
-          search || age ? (
+          search || age || areaId || collectorId ? (
             <EmptyState
               drawing="search"
               title={texts.noneFound}
               text={commonMessages.adjustFilters}
-              action={<ClearFiltersButton onClear={() => change({ search: undefined, age: undefined })} />}
+              action={
+                <ClearFiltersButton
+                  onClear={() =>
+                    change({
+                      search: undefined,
+                      age: undefined,
+                      areaId: undefined,
+                      collectorId: undefined,
+                    })
+                  }
+                />
+              }
             />
           ) : (
             <EmptyState

@@ -1,15 +1,18 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { formatPhone } from "@cable-connect/contract/phone";
+import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../api/api-error.ts";
+import { areasQuery } from "../../api/areas.ts";
 import { useCreateCustomer } from "../../api/customers.ts";
+import { useUser } from "../../api/session.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { CustomerFields } from "./customer-fields.tsx";
-import { newCustomerFrom, validateCustomer } from "./customer-form.ts";
+import { customerBody, newCustomerFrom, validateCustomer } from "./customer-form.ts";
 import { SamePhoneNote } from "./same-phone-note.tsx";
 
 type CreateCustomerDialogProps = {
@@ -23,6 +26,8 @@ type CreateCustomerDialogProps = {
 export function CreateCustomerDialog({ search = "", opened, onClose }: CreateCustomerDialogProps) {
   const create = useCreateCustomer();
   const { rechargeCustomer } = useShellDialogs();
+  const { collects } = useUser();
+  const { data: areas } = useQuery({ ...areasQuery, enabled: opened && collects === true });
   const initialValues = newCustomerFrom(search);
   return (
     <Dialog opened={opened} onClose={onClose} title={customerMessages.addNew} layout="form">
@@ -35,7 +40,9 @@ export function CreateCustomerDialog({ search = "", opened, onClose }: CreateCus
         failureMessage={customerMessages.addFailed}
         alternativeLabel={customerMessages.addAndRecharge}
         onSubmit={async (values, _key, _initial, isRechargedNext) => {
-          const { customer } = await create.mutateAsync(values, { onError: toastFailure });
+          const { area, street, ...always } = values;
+          const place = collects ? customerBody({ area, street }, areas ?? []) : {};
+          const { customer } = await create.mutateAsync({ ...always, ...place }, { onError: toastFailure });
           const recharge = () => rechargeCustomer(customer);
           const detail = `${customer.name}, ${formatPhone(customer.phone)}`;
           const added = { title: commonMessages.successTitle, detail };

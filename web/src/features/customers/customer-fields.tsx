@@ -1,8 +1,13 @@
+import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
-import { TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { areasQuery } from "../../api/areas.ts";
+import { useUser } from "../../api/session.ts";
+import { withChosen } from "../../ui/fields/with-chosen.ts";
 import type { CustomerValues } from "./customer-form.ts";
 
 const { fields } = customerMessages;
@@ -16,6 +21,8 @@ type CustomerFieldsProps = {
 /** The fields of a customer, for adding and editing. */
 export function CustomerFields({ form, phoneNote }: CustomerFieldsProps) {
   const { getInputProps } = form;
+  const { collects } = useUser();
+  const { data: areas = [] } = useQuery({ ...areasQuery, enabled: collects === true });
   return (
     <>
       <TextInput
@@ -51,6 +58,29 @@ export function CustomerFields({ form, phoneNote }: CustomerFieldsProps) {
         autoComplete="off"
         {...getInputProps("address")}
       />
+      {collects && (
+        <>
+          <NativeSelect
+            label={areaMessages.area}
+            data={withChosen(
+              [
+                { value: "", label: areaMessages.noArea },
+                ...areas.filter(({ isActive }) => isActive).map(({ name }) => ({ value: name, label: name })),
+              ],
+              form.values.area,
+              () => form.values.area,
+            )}
+            {...getInputProps("area")}
+          />
+          <TextInput
+            label={areaMessages.street}
+            placeholder={commonMessages.optional}
+            maxLength={100}
+            autoComplete="off"
+            {...getInputProps("street")}
+          />
+        </>
+      )}
     </>
   );
 }

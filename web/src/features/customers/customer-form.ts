@@ -1,10 +1,24 @@
 import { type Customer, createCustomerBody } from "@cable-connect/contract/customers";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 
-/** The values of the customer form. */
-export type CustomerValues = { name: string; phone: string; email: string; address: string };
+/** The values of the customer form; `area` is the area's name. Area and street are only there while the operator collects. */
+export type CustomerValues = {
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+  area: string;
+  street: string;
+};
 
-export const newCustomer: CustomerValues = { name: "", phone: "", email: "", address: "" };
+export const newCustomer: CustomerValues = {
+  name: "",
+  phone: "",
+  email: "",
+  address: "",
+  area: "",
+  street: "",
+};
 
 /** A new customer with a search text as its phone number, email address or name. */
 export function newCustomerFrom(search: string): CustomerValues {
@@ -13,8 +27,24 @@ export function newCustomerFrom(search: string): CustomerValues {
 }
 
 /** The form values of an existing customer. */
-export function customerValues({ name, phone, email, address }: Customer): CustomerValues {
-  return { name, phone, email: email ?? "", address: address ?? "" };
+export function customerValues({ name, phone, email, address, area, street }: Customer): CustomerValues {
+  return {
+    name,
+    phone,
+    email: email ?? "",
+    address: address ?? "",
+    area: area?.name ?? "",
+    street: street ?? "",
+  };
+}
+
+/** The values as the body of a call has them, with the ID of the area that has this name. */
+export function customerBody<Values extends Partial<CustomerValues>>(
+  { area, ...values }: Values,
+  areas: readonly { id: number; name: string }[],
+) {
+  if (area === undefined) return values;
+  return { ...values, areaId: areas.find(({ name }) => name === area)?.id ?? null };
 }
 
 /** Messages by field (specification, section 5, Add/edit customer). */

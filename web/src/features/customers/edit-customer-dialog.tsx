@@ -1,17 +1,20 @@
 import type { Customer } from "@cable-connect/contract/customers";
+import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { Button, Group, Text } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { areasQuery } from "../../api/areas.ts";
 import { customerQuery, useUpdateCustomer } from "../../api/customers.ts";
+import { useUser } from "../../api/session.ts";
 import { changesOf } from "../../ui/dialogs/changes-of.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { useDialog } from "../../ui/dialogs/dialog-context.ts";
 import { EditForm } from "../../ui/dialogs/edit-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { CustomerFields } from "./customer-fields.tsx";
-import { customerValues, validateCustomer } from "./customer-form.ts";
+import { customerBody, customerValues, validateCustomer } from "./customer-form.ts";
 import { CustomerStatus } from "./customer-status.tsx";
 
 type EditCustomerDialogProps = {
@@ -28,6 +31,8 @@ type EditCustomerDialogProps = {
 export function EditCustomerDialog(props: EditCustomerDialogProps) {
   const { customer, opened, onClose, onChangeStatus, onShowReminders } = props;
   const client = useQueryClient();
+  const { collects } = useUser();
+  const { data: areas = [] } = useQuery({ ...areasQuery, enabled: opened && collects === true });
   const update = useUpdateCustomer(customer.id);
   return (
     <Dialog opened={opened} onClose={onClose} title={customerMessages.edit} layout="form">
@@ -35,13 +40,13 @@ export function EditCustomerDialog(props: EditCustomerDialogProps) {
         stored={customer}
         valuesOf={customerValues}
         reload={() => client.fetchQuery({ ...customerQuery(customer.id), staleTime: 0 })}
-        labels={customerMessages.fields}
+        labels={{ ...customerMessages.fields, area: areaMessages.area, street: areaMessages.street }}
         validate={validateCustomer}
         submitLabel={commonMessages.saveChanges}
         busyLabel={commonMessages.saving}
         failureMessage={customerMessages.updateFailed}
         save={async (values, initial, version) => {
-          await update.mutateAsync({ body: changesOf(initial, values), version });
+          await update.mutateAsync({ body: customerBody(changesOf(initial, values), areas), version });
           toastSuccess(customerMessages.updated, { detail: values.name });
         }}
       >

@@ -8,6 +8,7 @@ import { daysText } from "../../business/days-text.ts";
 import { ExpiryBadge } from "../../business/expiry-badge.tsx";
 import { NameAndDebt } from "../../business/name-and-debt.tsx";
 import { PhoneLink } from "../../business/phone-link.tsx";
+import { placeText } from "../../business/place-text.ts";
 import { CardFact, CardFacts } from "../../ui/layout/card-facts.tsx";
 import { SelectBox } from "../../ui/tables/select-box.tsx";
 import type { Selection } from "../../ui/tables/use-selection.ts";
@@ -32,6 +33,7 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
   const { id, expiryStatus, daysRemaining, customer, platform, planName, amount, obstacle, outstanding } =
     record;
   const nameId = `due-${id}`;
+  const place = placeText(customer);
   return (
     <Paper component="li" withBorder className={classes.card}>
       <div className={classes.head}>
@@ -60,7 +62,12 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
         <CardFact
           label={commonMessages.customer}
           className={classes.who}
-          detail={<PhoneLink phone={customer.phone} c="dimmed" size="sm" />}
+          detail={
+            <>
+              <PhoneLink phone={customer.phone} c="dimmed" size="sm" />
+              {place && <div>{place}</div>}
+            </>
+          }
         >
           <NameAndDebt outstanding={outstanding}>
             <CustomerLink customer={customer} elementId={nameId} />

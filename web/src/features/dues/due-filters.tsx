@@ -1,6 +1,7 @@
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { IconLayoutCards, IconList } from "@tabler/icons-react";
+import { AreaFilter } from "../../business/area-filter.tsx";
 import { PlatformFilter } from "../../business/platform-filter.tsx";
 import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
 import { SearchInput } from "../../ui/tables/search-input.tsx";
@@ -19,7 +20,7 @@ type DueFiltersProps = { view: DueView; onView: (view: DueView) => void };
 
 /** The filters of the tabs and their counts, by customer and by platform, and the view. */
 export function DueFilters({ view, onView }: DueFiltersProps) {
-  const [{ search = "", platformId }, change] = useScreenSearch("/console/due");
+  const [{ search = "", platformId, areaId }, change] = useScreenSearch("/console/due");
   return (
     <div className={classes.filters}>
       <SearchInput
@@ -28,6 +29,7 @@ export function DueFilters({ view, onView }: DueFiltersProps) {
         placeholder={customerMessages.searchPlaceholder}
       />
       <PlatformFilter platformId={platformId} onChange={(chosen) => change({ platformId: chosen })} />
+      <AreaFilter areaId={areaId} onChange={(chosen) => change({ areaId: chosen })} />
       <div className={classes.view}>
         <ChoiceSwitch label={dueMessages.view} choices={choices} value={view} onChange={onView} />
       </div>

@@ -10,6 +10,7 @@ import { daysText } from "../../business/days-text.ts";
 import { ExpiryBadge } from "../../business/expiry-badge.tsx";
 import { NameAndDebt } from "../../business/name-and-debt.tsx";
 import { PhoneLink } from "../../business/phone-link.tsx";
+import { placeText } from "../../business/place-text.ts";
 import { SelectBox } from "../../ui/tables/select-box.tsx";
 import { formatDate, formatMoney } from "../../ui/text/format.ts";
 import { ReminderIcons } from "../reminders/reminder-icons.tsx";
@@ -34,7 +35,7 @@ export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }
       <div className={classes.days} title={daysText(daysRemaining)}>
         <ExpiryBadge status={expiryStatus} label={shortDays(daysRemaining)} />
       </div>
-      <div className={classes.name} title={customer.name}>
+      <div className={classes.name} title={[customer.name, placeText(customer)].filter(Boolean).join(", ")}>
         <NameAndDebt outstanding={outstanding} isOneLine>
           <CustomerLink customer={customer} elementId={nameId} fw={600} isOneLine />
         </NameAndDebt>

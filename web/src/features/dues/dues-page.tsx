@@ -32,11 +32,12 @@ import { useLinkedSelection } from "./use-linked-selection.ts";
 
 /** The services of the operator's customers by expiry (specification, section 2, Due Management). */
 export function DuesPage() {
-  const [{ tab = "all", page = 1, search = "", platformId }, change] = useScreenSearch("/console/due");
+  const [{ tab = "all", page = 1, search = "", platformId, areaId }, change] =
+    useScreenSearch("/console/due");
   const [view, chooseView] = useDueView();
   const limit = view === "rows" ? rowsPerPage : undefined;
   const { data, error, isPlaceholderData, refetch } = useQuery(
-    duesQuery({ status: tab, page, limit, search, platformId }),
+    duesQuery({ status: tab, page, limit, search, platformId, areaId }),
   );
   // So that the dialogs open with their data loaded.
   usePrefetchQuery(rechargeablePlatformsQuery);

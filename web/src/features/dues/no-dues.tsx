@@ -12,8 +12,8 @@ const { emptyTitle, emptyAll, emptyTab, showAll } = dueMessages;
 
 /** The empty state of a tab, with buttons to recharge the first customer, to show the `total` services of all tabs and to clear the filters. */
 export function NoDues({ total }: { total: number }) {
-  const [{ tab = "all", search, platformId }, change] = useScreenSearch("/console/due");
-  const isFiltered = Boolean(search || platformId);
+  const [{ tab = "all", search, platformId, areaId }, change] = useScreenSearch("/console/due");
+  const isFiltered = Boolean(search || platformId || areaId);
   const textOfTab = tab === "all" ? emptyAll : emptyTab[tab];
 
   function openAll() {
@@ -40,7 +40,9 @@ export function NoDues({ total }: { total: number }) {
                 </Button>
               )}
               {isFiltered && (
-                <ClearFiltersButton onClear={() => change({ search: undefined, platformId: undefined })} />
+                <ClearFiltersButton
+                  onClear={() => change({ search: undefined, platformId: undefined, areaId: undefined })}
+                />
               )}
             </>
           )

@@ -1,16 +1,22 @@
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { profileMessages } from "@cable-connect/contract/messages/profile";
+import { Button, Skeleton, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { useSetCollections } from "../../api/collections.ts";
+import { collectionSettingsQuery, useSetCollections } from "../../api/collections.ts";
 import { CollectionsSwitch } from "../../business/collections/collections-switch.tsx";
+import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
+import { formatPrice } from "../../ui/text/format.ts";
 import classes from "./profile.module.css";
 import { ProfileSection } from "./profile-section.tsx";
 
 /** Loaded lazily for its QR code, which only who collects needs. */
 const UpiSetting = lazyPart(async () => (await import("./upi-setting.tsx")).UpiSetting);
+const OwingLimitDialog = lazyDialog(async () => (await import("./owing-limit.tsx")).OwingLimitDialog);
 
 const texts = collectionsPageMessages.switch;
 
@@ -31,11 +37,37 @@ export function CollectionsSection({ isOn }: { isOn: boolean }) {
           }
         />
       </div>
+      {isOn && <OwingLimit />}
       {isOn && (
         <Suspense>
           <UpiSetting />
         </Suspense>
       )}
     </ProfileSection>
+  );
+}
+
+/** How much customers may owe, with a button that changes it. */
+function OwingLimit() {
+  const { data } = useQuery(collectionSettingsQuery);
+  const [isChanging, changing] = useDisclosure(false);
+  const { limit } = collectionsPageMessages;
+  return (
+    <div className={classes.row}>
+      <div>
+        <Text c="dimmed" size="sm" id="owing-limit">
+          {limit.label}
+        </Text>
+        {data ? (
+          <Text>{data.customerLimit === null ? limit.none : formatPrice(data.customerLimit)}</Text>
+        ) : (
+          <Skeleton h={20} w={80} my={2} />
+        )}
+      </div>
+      <Button variant="default" aria-describedby="owing-limit" onClick={changing.open}>
+        {limit.change}
+      </Button>
+      <OwingLimitDialog opened={isChanging} onClose={changing.close} />
+    </div>
   );
 }

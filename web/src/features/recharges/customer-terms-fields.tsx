@@ -14,7 +14,7 @@ import { formatDate, formatPrice } from "../../ui/text/format.ts";
 import { AmountInput } from "./amount-input.tsx";
 import { customerPriceOf, type ReceivedNow, receivedShares } from "./customer-terms.ts";
 import classes from "./recharge.module.css";
-import type { RechargeValues } from "./recharge-form.ts";
+import { type RechargeValues, withSellingPrice } from "./recharge-form.ts";
 
 const texts = customerAccountMessages.recharge;
 
@@ -22,11 +22,14 @@ type CustomerTermsFieldsProps = {
   form: UseFormReturnType<RechargeValues>;
   customerId: number;
   payment: ReceivedNow;
+  /** What the customer pays by the operator's own price, in rupees; undefined without one. */
+  sellingPrice: number | undefined;
 };
 
 /** What the customer owes from before, what it pays for the recharge, and what of it is received now. */
-export function CustomerTermsFields({ form, customerId, payment }: CustomerTermsFieldsProps) {
-  const price = customerPriceOf(form.values);
+export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
+  const { form, customerId, payment, sellingPrice } = props;
+  const price = customerPriceOf(withSellingPrice(form.values, { sellingPrice }));
   const isPriced = price !== "" && price !== "0";
   const { data: collectors } = useQuery(collectorsQuery);
   const active = (collectors ?? []).filter(({ isActive }) => isActive);

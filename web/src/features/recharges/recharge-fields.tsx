@@ -193,7 +193,12 @@ export function RechargeFields(props: RechargeFieldsProps) {
       )}
       {values.payment && (
         <Suspense fallback={<Skeleton h={150} />}>
-          <CustomerTermsFields form={form} customerId={props.customerId} payment={values.payment} />
+          <CustomerTermsFields
+            form={form}
+            customerId={props.customerId}
+            payment={values.payment}
+            sellingPrice={recharge.sellingPrice}
+          />
         </Suspense>
       )}
       <TextInput

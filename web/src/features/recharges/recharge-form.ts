@@ -11,10 +11,11 @@ import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
 import { needsPlan, openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharges";
+import { sellingPrice } from "@cable-connect/contract/selling-price";
 import { type CustomerTerms, termsBody } from "./customer-terms.ts";
 import type { PreviousRecharge } from "./previous-recharge.ts";
 
-export type RechargePlatform = Assignment["platform"] & Pick<Assignment, "pricing">;
+export type RechargePlatform = Assignment["platform"] & Pick<Assignment, "pricing" | "customerPrices">;
 export type Expiry = "1" | "3" | "6" | "12" | "custom";
 
 /** The values of the form, named as in the API; ids and amount as text. */
@@ -71,6 +72,8 @@ export type Recharge = {
   isUnchecked: boolean;
   /** What the server takes at least, in rupees; 0 if any amount is allowed. */
   leastAmount: number;
+  /** What the customer pays by the operator's own price, in rupees; undefined without one. */
+  sellingPrice: number | undefined;
   /** The price of the chosen months in rupees, if the plan of the price list is for fewer. */
   termPrice: number | undefined;
   /** The months of the plan of the price list, if the recharge is for fewer. */
@@ -113,9 +116,25 @@ export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
     extends: isExtended,
     loss: lossOf(offer, platform, { expiryDate, fromToday: extension !== undefined && !isExtended }),
     leastAmount: platform && expiryDate ? leastAmount({ platform, ottPlan }, { from, to: expiryDate }) : 0,
+    sellingPrice:
+      platform && expiryDate
+        ? sellingPrice(
+            { platform, ottPlan, customerPrices: platform.customerPrices },
+            { from, to: expiryDate },
+          )
+        : undefined,
     isUnchecked: platform !== undefined && lastRechargeOf(platform.id, offer) === undefined,
     ...(planKind === "fixed" ? termOf(values) : { termPrice: undefined, cutTerm: undefined }),
   };
+}
+
+/** The values with the operator's own price, until the user enters another. */
+export function withSellingPrice<Values extends CustomerTerms>(
+  values: Values,
+  { sellingPrice: price }: Pick<Recharge, "sellingPrice">,
+): Values {
+  if (values.customerPrice !== undefined || price === undefined) return values;
+  return { ...values, customerPrice: String(price) };
 }
 
 /** `fromToday` means months that count from today although days are left; a chosen date is meant as it is. */
@@ -238,7 +257,7 @@ export function rechargeBody(customerId: number, values: RechargeValues, offer: 
     ottName: ottPlan?.ott_name,
     ottCode: ottPlan?.ott_code,
     lastRechargeId: lastRechargeOf(platform.id, offer),
-    ...termsBody(values),
+    ...termsBody(withSellingPrice(values, recharge)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { maxRenewals } from "@cable-connect/contract/constants";
+import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
@@ -28,6 +29,8 @@ type RenewalBarProps = {
   onChoosePage: () => void;
   /** Opens the dialog that reminds the chosen customers. */
   onRemind: () => void;
+  /** Opens the dialog that sets the area of the chosen customers. */
+  onSetArea?: () => void;
   /** Opens the dialog without a press of the button, for a link that asked for it. */
   isAsked?: boolean;
   onDialogClosed?: () => void;
@@ -36,7 +39,7 @@ type RenewalBarProps = {
 /** The bar at the bottom of a list that counts the chosen rows, and opens the dialog that recharges them. */
 export function RenewalBar(props: RenewalBarProps) {
   const { opened, onClose, onAnswered, count, chosen, isPageChosen, onChoosePage, onRemind } = props;
-  const { isAsked = false, onDialogClosed } = props;
+  const { isAsked = false, onDialogClosed, onSetArea } = props;
   const rechargeButton = useRef<HTMLButtonElement>(null);
   const [isOpen, dialog] = useDisclosure(false);
   // Kept here and not applied at once: the dialog shows the results of the choice until it closes.
@@ -82,6 +85,11 @@ export function RenewalBar(props: RenewalBarProps) {
             <Button variant="default" size="xs" onClick={clearAll}>
               {commonMessages.clear}
             </Button>
+            {onSetArea && (
+              <Button variant="default" size="xs" onClick={onSetArea}>
+                {areaMessages.set.bar}
+              </Button>
+            )}
             <Button variant="default" size="xs" onClick={onRemind}>
               {reminderMessages.bar}
             </Button>

@@ -83,11 +83,15 @@ export function useRenewalRun(order: Order) {
  * be sent again.
  */
 async function renewNextBatch(order: Order, progress: Progress, orderKey: string): Promise<Progress> {
-  const renewals = nextBatchOf(order, progress).map(({ rechargeId, amount }) => ({
-    rechargeId,
-    amount,
-    ...(order.arePaid && { payment: { amount, mode: "cash" as const } }),
-  }));
+  const renewals = nextBatchOf(order, progress).map(({ rechargeId, amount, customerPrice }) => {
+    const price = customerPrice ?? amount;
+    return {
+      rechargeId,
+      amount,
+      ...(customerPrice !== undefined && { customerPrice }),
+      ...(order.arePaid && price > 0 && { payment: { amount: price, mode: "cash" as const } }),
+    };
+  });
   const key = `${orderKey}-${progress.results.length}`;
   return withAnswer(progress, await createRenewals({ renewals, extend: order.extend }, key));
 }

@@ -15,7 +15,13 @@ import { findStoredResult, storeResult } from "../../../money/idempotency-record
 import { lockWallet } from "../../../money/wallets.ts";
 import { type ChangeOfCustomer, insertCustomerChanges } from "../queries.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
-import { insertCustomers, lockCustomersByPhone, updateCustomers } from "./queries.ts";
+import {
+  insertAreas,
+  insertCustomers,
+  lockCustomersByPhone,
+  selectAreas,
+  updateCustomers,
+} from "./queries.ts";
 import type { RowValues } from "./read-row.ts";
 
 type Route = typeof customerImportRoutes.import;
@@ -38,13 +44,17 @@ export async function importCustomers(
     await lockWallet(transaction, operatorId);
     const earlier = await findStoredResult<Counts>(transaction, operatorId, idempotency);
     if (earlier) return { answer: answerOf(earlier), replayed: true };
-    const plan = await planImport(body.rows, (digits) =>
-      lockCustomersByPhone(transaction, operatorId, digits),
+    const areas = await selectAreas(transaction, operatorId);
+    const plan = await planImport(
+      body.rows,
+      (digits) => lockCustomersByPhone(transaction, operatorId, digits),
+      areas,
     );
     refuseUnlessAsPreviewed(plan, body.fingerprint);
     const { added, updated, unchanged } = plan.summary;
     const counts = { added, updated, unchanged };
     const lastId = await countCustomers(transaction, operatorId, { customers: added, active: added });
+    await insertAreas(transaction, operatorId, plan.newAreas ?? [], now);
     await insertCustomers(transaction, { operatorId, lastId }, newCustomers(plan), now);
     await updateCustomers(transaction, operatorId, changedCustomers(plan), now);
     await insertCustomerChanges(transaction, operatorId, changesOfCustomers(plan), now);

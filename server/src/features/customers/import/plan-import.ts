@@ -1,34 +1,43 @@
 import { createHash } from "node:crypto";
 import {
   type ImportedRow,
-  type ImportField,
   type ImportRow,
   type ImportSummary,
   importFields,
+  placeFields,
 } from "@cable-connect/contract/customer-import";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { digitsOfKey, phoneKey } from "@cable-connect/contract/phone";
 import { slicesOf } from "../../../http/slices.ts";
-import type { FoundCustomer } from "./queries.ts";
+import type { FoundCustomer, KnownArea } from "./queries.ts";
 import { type ReadRow, type RowValues, readRow } from "./read-row.ts";
 
 /** What an import does with each row, in the file's order. */
-export type ImportPlan = { summary: ImportSummary; rows: ImportedRow[]; fingerprint: string };
+export type ImportPlan = {
+  summary: ImportSummary;
+  rows: ImportedRow[];
+  /** The names of the areas to add; only while the operator collects. */
+  newAreas?: string[];
+  fingerprint: string;
+};
 
 const { reasons } = customerImportMessages;
 
 /**
- * Plans an import of a file's rows; `find` reads the existing customers whose phone numbers have any of these digits. The fingerprint covers every row
+ * Plans an import of a file's rows; `find` reads the existing customers whose phone numbers have any of these digits, `known` are
+ * the operator's areas, undefined while it doesn't collect. The fingerprint covers every row
  * but the refused: leaving those out doesn't change the others.
  */
 export async function planImport(
   rows: readonly ImportRow[],
   find: (digits: ReadonlySet<string>) => Promise<FoundCustomer[]>,
+  known: readonly KnownArea[] | undefined,
 ): Promise<ImportPlan> {
   const read: ReadRow[] = [];
+  const areas = known && new Map(known.map((area) => [areaKey(area.name), area]));
   const digits = new Set<string>();
   await forEach(rows, (row) => {
-    const result = readRow(row);
+    const result = inKnownArea(readRow(row, { isCollecting: areas !== undefined }), areas);
     read.push(result);
     if ("phoneKey" in result) for (const written of digitsOfKey(result.phoneKey)) digits.add(written);
   });
@@ -54,11 +63,35 @@ export async function planImport(
     const { kind, customerId, values, changes } = result;
     hash.update(JSON.stringify([result.row, kind, customerId, values, changes]));
   });
-  return { summary, rows: judged, fingerprint: hash.digest("hex") };
+  const fingerprint = hash.digest("hex");
+  return { summary, rows: judged, fingerprint, ...(areas && { newAreas: newAreasOf(judged, areas) }) };
 }
 
 async function forEach<Row>(rows: readonly Row[], work: (row: Row) => void): Promise<void> {
   for await (const slice of slicesOf(rows)) slice.forEach(work);
+}
+
+function areaKey(name: string): string {
+  return name.toLowerCase();
+}
+
+/** A row with its area spelled as the operator's list does; refused if that is inactive there. */
+function inKnownArea(row: ReadRow, areas: ReadonlyMap<string, KnownArea> | undefined): ReadRow {
+  if ("reasons" in row || !row.values.area) return row;
+  const area = areas?.get(areaKey(row.values.area));
+  if (!area) return row;
+  if (!area.is_active) return { row: row.row, reasons: [reasons.areaInactive(area.name)] };
+  return { ...row, values: { ...row.values, area: area.name } };
+}
+
+/** The areas that aren't in the operator's list, as they are first written. */
+function newAreasOf(rows: readonly ImportedRow[], areas: ReadonlyMap<string, KnownArea>): string[] {
+  const added = new Map<string, string>();
+  for (const { values } of rows) {
+    const name = values?.area;
+    if (name && !areas.has(areaKey(name)) && !added.has(areaKey(name))) added.set(areaKey(name), name);
+  }
+  return [...added.values()];
 }
 
 /** The customers with one phone number, computed once for all rows with that number. */
@@ -126,16 +159,26 @@ function added(row: number, values: RowValues): ImportedRow {
 /** A row about an existing customer, which keeps its spelling of the phone number and the fields absent from the row. */
 function compared(row: number, customer: FoundCustomer, values: RowValues): ImportedRow {
   const { id, is_active: _, ...before } = customer;
-  const after = {
+  const after: RowValues = {
     name: values.name,
     phone: before.phone,
     email: values.email ?? before.email,
     address: values.address ?? before.address,
+    // Absent while the operator doesn't collect.
+    ...(values.area !== undefined && {
+      area: isSameArea(values.area, before.area) ? (before.area ?? null) : values.area,
+      street: values.street ?? before.street ?? null,
+    }),
   };
-  const isChanged = (field: ImportField) => before[field] !== after[field];
-  const changes = importFields
-    .filter(isChanged)
-    .map((field) => ({ field, before: before[field], after: after[field] }));
+  const changes = [...importFields, ...placeFields].flatMap((field) => {
+    const [old, changed] = [before[field] ?? null, after[field]];
+    return changed === undefined || changed === old ? [] : [{ field, before: old, after: changed }];
+  });
   const kind = changes.length > 0 ? "updated" : "unchanged";
   return { row, kind, customerId: id, values: after, changes, reasons: [] };
+}
+
+/** Whether a row leaves its customer in its area, as an empty cell does. */
+function isSameArea(written: string | null, before: string | null | undefined): boolean {
+  return written === null || areaKey(written) === areaKey(before ?? "");
 }

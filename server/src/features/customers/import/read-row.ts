@@ -1,16 +1,26 @@
+import { createAreaBody } from "@cable-connect/contract/areas";
 import type { ImportRow } from "@cable-connect/contract/customer-import";
 import { createCustomerBody } from "@cable-connect/contract/customers";
 import { readImportedPhone } from "@cable-connect/contract/imported-phone";
+import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { fieldMessages, parseOptions } from "@cable-connect/contract/validation";
 
-/** The values of a row; null for a field it lacks. */
-export type RowValues = { name: string; phone: string; email: string | null; address: string | null };
+/** The values of a row; null for a field it lacks. The name of the area and the street only while the operator collects. */
+export type RowValues = {
+  name: string;
+  phone: string;
+  email: string | null;
+  address: string | null;
+  area?: string | null;
+  street?: string | null;
+};
 
 /** A valid row with the key of its phone number, or the reasons why it is invalid. */
 export type ReadRow = { row: number } & ({ values: RowValues; phoneKey: string } | { reasons: string[] });
 
-const otherFields = createCustomerBody.omit({ phone: true });
+const otherFields = createCustomerBody.omit({ phone: true, areaId: true });
+const areaName = createAreaBody.pick({ name: true });
 
 /**
  * Joins several lines, or words separated by tabs, into one line. Matches each run of spaces only from its start: a cell
@@ -24,9 +34,19 @@ function oneLine(text: string | undefined, separator: string): string {
 }
 
 /** Validates a row by the rules for adding a customer by hand (specification, section 5); reports every fault. */
-export function readRow({ row, name, phone, email, address }: ImportRow): ReadRow {
+export function readRow(
+  { row, name, phone, email, address, area, street }: ImportRow,
+  { isCollecting }: { isCollecting: boolean },
+): ReadRow {
   const reasons: string[] = [];
-  const texts = { name: oneLine(name, " "), email: oneLine(email, " "), address: oneLine(address, ", ") };
+  const texts = {
+    name: oneLine(name, " "),
+    email: oneLine(email, " "),
+    address: oneLine(address, ", "),
+    street: oneLine(street, ", "),
+  };
+  const areaText = oneLine(area, " ");
+  const named = areaText === "" ? undefined : areaName.safeParse({ name: areaText }, parseOptions);
   const others = otherFields.safeParse(texts, parseOptions);
   const fields = others.success ? {} : fieldMessages(others.error.issues);
   if (texts.name === "") fields.name = customerImportMessages.reasons.nameMissing;
@@ -35,11 +55,21 @@ export function readRow({ row, name, phone, email, address }: ImportRow): ReadRo
   if (nameReason) reasons.push(nameReason);
   if ("reason" in number) reasons.push(number.reason);
   reasons.push(...Object.values(otherReasons));
+  if (named?.error) reasons.push(`${areaMessages.area}: ${fieldMessages(named.error.issues).name}`);
+  if (!isCollecting && (areaText || texts.street))
+    reasons.push(customerImportMessages.reasons.collectionsOff);
   if (!others.success || "reason" in number || reasons.length > 0) return { row, reasons };
-  const { email: readEmail = null, address: readAddress = null } = others.data;
+  const { email: readEmail = null, address: readAddress = null, street: readStreet = null } = others.data;
+  const place = { area: named?.data?.name ?? null, street: readStreet };
   return {
     row,
-    values: { name: others.data.name, phone: number.phone, email: readEmail, address: readAddress },
+    values: {
+      name: others.data.name,
+      phone: number.phone,
+      email: readEmail,
+      address: readAddress,
+      ...(isCollecting && place),
+    },
     phoneKey: number.key,
   };
 }

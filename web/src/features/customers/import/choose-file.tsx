@@ -1,10 +1,11 @@
-import { importFields } from "@cable-connect/contract/customer-import";
+import { importFields, placeFields } from "@cable-connect/contract/customer-import";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { Button, FileButton, Group, Paper, Stack, Text } from "@mantine/core";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { type DragEvent, useRef, useState } from "react";
 import { saveFile } from "../../../api/download.ts";
+import { useUser } from "../../../api/session.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { loadPart } from "../../../ui/feedback/load-part.ts";
 import { OutcomeMessage } from "../../../ui/feedback/outcome-message.tsx";
@@ -23,6 +24,7 @@ type ChooseFileProps = {
 
 /** The step that takes the file, chosen or dropped. */
 export function ChooseFile({ work, failure, onChoose }: ChooseFileProps) {
+  const { collects = false } = useUser();
   const [isOver, setIsOver] = useState(false);
   // Reset so that the same file can be chosen again once it is corrected.
   const reset = useRef<() => void>(null);
@@ -57,7 +59,7 @@ export function ChooseFile({ work, failure, onChoose }: ChooseFileProps) {
           <FileButton resetRef={reset} onChange={choose} accept=".csv,.tsv,.txt,text/csv">
             {(props) => <Button {...props}>{texts.chooseFile}</Button>}
           </FileButton>
-          <Button variant="default" onClick={() => void saveTemplate()}>
+          <Button variant="default" onClick={() => void saveTemplate(collects)}>
             {texts.template}
           </Button>
         </Group>
@@ -72,10 +74,11 @@ export function ChooseFile({ work, failure, onChoose }: ChooseFileProps) {
 }
 
 /** Saves a file with only the column names. */
-async function saveTemplate(): Promise<void> {
+async function saveTemplate(hasPlaces: boolean): Promise<void> {
   try {
     const { csvFile } = await loadPart(() => import("./read-table.ts"));
-    saveFile(csvFile([importFields.map((field) => texts.fields[field])]), "customers-template.csv");
+    const fields = hasPlaces ? [...importFields, ...placeFields] : importFields;
+    saveFile(csvFile([fields.map((field) => texts.fields[field])]), "customers-template.csv");
   } catch (error) {
     toastError(errorMessage(error, commonMessages.partMissing));
   }

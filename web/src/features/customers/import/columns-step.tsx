@@ -1,6 +1,7 @@
-import { type ImportField, importFields } from "@cable-connect/contract/customer-import";
+import { type ImportField, importFields, placeFields } from "@cable-connect/contract/customer-import";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { useUser } from "../../../api/session.ts";
 import { OutcomeMessage } from "../../../ui/feedback/outcome-message.tsx";
 import { CardTable } from "../../../ui/tables/card-table.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
@@ -14,10 +15,14 @@ import type { Work } from "./use-import.ts";
 
 const texts = customerImportMessages;
 
-const choices = [
-  { value: "", label: texts.ignored },
-  ...importFields.map((field) => ({ value: field, label: texts.fields[field] })),
-];
+/** The choices of a column's field; area and street only while the operator collects. */
+function choicesOf(hasPlaces: boolean) {
+  const fields = hasPlaces ? [...importFields, ...placeFields] : importFields;
+  return [
+    { value: "", label: texts.ignored },
+    ...fields.map((field) => ({ value: field, label: texts.fields[field] })),
+  ];
+}
 
 type ColumnsStepProps = {
   table: Table;
@@ -33,6 +38,8 @@ type ColumnsStepProps = {
 /** The step that maps the columns of the file to fields; the guesses can be changed. */
 export function ColumnsStep(props: ColumnsStepProps) {
   const { table, fields, work, failure } = props;
+  const { collects = false } = useUser();
+  const choices = choicesOf(collects);
   const columns: readonly Column<FileColumn>[] = [
     { header: texts.column, cell: ({ name }) => <Text fw={600}>{name}</Text> },
     { header: texts.samples, cell: ({ samples }) => <Samples samples={samples} /> },
@@ -95,7 +102,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
 }
 
 function fieldOf(value: string): ImportField | undefined {
-  return importFields.find((field) => field === value);
+  return [...importFields, ...placeFields].find((field) => field === value);
 }
 
 function Samples({ samples }: Pick<FileColumn, "samples">) {

@@ -55,6 +55,12 @@ describe("a column name is recognized", () => {
     },
   );
 
+  test("area and street only where they are fields of their own", () => {
+    const headers = ["Area", "Street Name", "City"];
+    expect(fieldsByName(headers, { hasPlaces: true })).toEqual(["area", "street", "address"]);
+    expect(fieldsByName(headers)).toEqual(["address", undefined, "address"]);
+  });
+
   test("a full name takes precedence over its parts, which are joined otherwise", () => {
     expect(fieldsByName(["First Name", "Name", "Last Name"])).toEqual([undefined, "name", undefined]);
     expect(fieldsByName(["First Name", "Last Name"])).toEqual(["name", "name"]);

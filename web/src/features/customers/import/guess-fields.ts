@@ -33,8 +33,11 @@ function words(header: string): string {
     .trim();
 }
 
-/** Guesses fields by column names. A full name takes precedence over its parts, and the likeliest phone number is used. */
-export function fieldsByName(headers: readonly string[]): ColumnFields {
+const area = /^(?:area|locality|colony|zone)(?: name)?$/;
+const street = /^(?:street|building|road|lane)(?: name)?$/;
+
+/** Guesses fields by column names; area and street are fields of their own with `hasPlaces`, else parts of the address. A full name takes precedence over its parts, and the likeliest phone number is used. */
+export function fieldsByName(headers: readonly string[], { hasPlaces = false } = {}): ColumnFields {
   const names = headers.map(words);
   const fields: (ImportField | undefined)[] = headers.map(() => undefined);
   const first = (pattern: RegExp) => names.findIndex((name) => pattern.test(name));
@@ -45,6 +48,10 @@ export function fieldsByName(headers: readonly string[]): ColumnFields {
   put("phone", [phones.map(first).find((index) => index >= 0) ?? -1]);
   put("email", [first(email)]);
   put("name", first(wholeName) >= 0 ? [first(wholeName)] : all(partOfName));
+  if (hasPlaces) {
+    put("area", [first(area)]);
+    put("street", [first(street)]);
+  }
   put("address", [first(wholeAddress), ...all(partOfAddress)]);
   return fields;
 }
@@ -65,9 +72,9 @@ export function fieldsByValues(columns: readonly (readonly string[])[]): ColumnF
 }
 
 /** The fields that only one column can have. */
-const singleColumnFields: ReadonlySet<ImportField> = new Set(["phone", "email"]);
+const singleColumnFields: ReadonlySet<ImportField> = new Set(["phone", "email", "area"]);
 
-/** Changes the field of a column. Phone and email are taken away from the column that had them. */
+/** Changes the field of a column. Phone, email and area are taken away from the column that had them. */
 export function chooseField(
   fields: ColumnFields,
   column: number,

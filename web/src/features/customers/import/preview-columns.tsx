@@ -1,6 +1,7 @@
 import type { ImportedRow, ImportKind, ImportRow } from "@cable-connect/contract/customer-import";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { Text } from "@mantine/core";
+import { placeText } from "../../../business/place-text.ts";
 import { StatusBadge, type Tone } from "../../../ui/layout/status-badge.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import classes from "./import.module.css";
@@ -48,7 +49,11 @@ function Details({ kind, values, changes, reasons }: ImportedRow) {
   if (kind === "refused") return <Lines lines={reasons} tone="danger" />;
   if (kind === "unchanged") return <Text c="dimmed">{texts.stays}</Text>;
   if (kind === "updated") return <Changes changes={changes} />;
-  const more = [values?.email, values?.address].filter((text) => text !== null && text !== undefined);
+  const more = [
+    values?.email,
+    values?.address,
+    values && placeText({ area: values.area ? { name: values.area } : null, street: values.street }),
+  ].filter((text): text is string => Boolean(text));
   return more.length > 0 ? <Lines lines={more} /> : <Text c="dimmed">{texts.isNew}</Text>;
 }
 

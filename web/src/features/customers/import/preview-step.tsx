@@ -24,6 +24,9 @@ const texts = customerImportMessages;
 /** Rows per page: even an old computer renders as many without a delay. */
 const pageSize = 50;
 
+/** New areas that are named. */
+const namedAreas = 10;
+
 const filters = ["all", ...importKinds] as const;
 
 type PreviewStepProps = {
@@ -41,7 +44,7 @@ type PreviewStepProps = {
 /** The step that previews the import row by row, and starts it. */
 export function PreviewStep(props: PreviewStepProps) {
   const { table, preview, work, failure } = props;
-  const { summary, isLeftOut } = preview;
+  const { summary, isLeftOut, newAreas = [] } = preview;
   const [kind, setKind] = useState<ImportKind | "all">("all");
   const [page, setPage] = useState(1);
   const shown = kind === "all" ? preview.rows : preview.rows.filter((row) => row.kind === kind);
@@ -87,6 +90,11 @@ export function PreviewStep(props: PreviewStepProps) {
           onLeaveOut={leaveOut}
           onDownload={() => void saveRefused(table, preview)}
         />
+      )}
+      {newAreas.length > 0 && (
+        <Text role="status">
+          {texts.newAreas(newAreas.slice(0, namedAreas), Math.max(newAreas.length - namedAreas, 0))}
+        </Text>
       )}
       {count === 0 && summary.unchanged > 0 && <Text role="status">{texts.nothingToImport}</Text>}
       {work && <ImportProgress work={work} />}

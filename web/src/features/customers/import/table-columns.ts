@@ -43,8 +43,8 @@ export function fileColumns(table: Table): FileColumn[] {
 }
 
 /** Guesses the fields of the columns. */
-export function guessFields(table: Table): ColumnFields {
-  const byName = table.hasHeader ? fieldsByName(columnNames(table)) : [];
+export function guessFields(table: Table, options?: { hasPlaces: boolean }): ColumnFields {
+  const byName = table.hasHeader ? fieldsByName(columnNames(table), options) : [];
   if (byName.some(Boolean)) return byName;
   return fieldsByValues(indexesOf(table).map((index) => valuesOf(table, index)));
 }
@@ -54,7 +54,14 @@ export function missingFields(fields: ColumnFields): ImportField[] {
   return (["name", "phone"] as const).filter((field) => !fields.includes(field));
 }
 
-const separators: Record<ImportField, string> = { name: " ", phone: "", email: "", address: ", " };
+const separators: Record<ImportField, string> = {
+  name: " ",
+  phone: "",
+  email: "",
+  address: ", ",
+  area: "",
+  street: ", ",
+};
 
 /** The rows to import, with the values of the columns of each field joined. */
 export function importRows(table: Table, fields: ColumnFields): ImportRow[] {

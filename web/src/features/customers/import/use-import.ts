@@ -6,6 +6,7 @@ import { ApiError } from "../../../api/api-error.ts";
 import { importCustomers, previewImport } from "../../../api/customer-import.ts";
 import { createIdempotencyKey } from "../../../api/idempotency-key.ts";
 import type { AnswerOf } from "../../../api/route.ts";
+import { useUser } from "../../../api/session.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { loadPart } from "../../../ui/feedback/load-part.ts";
 import { loadToasts, toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
@@ -37,6 +38,7 @@ export type ImportResult = AnswerOf<"POST /operator/customers/import">;
 
 /** The state of an import from step to step: the file, its columns, the preview and the result. */
 export function useImport() {
+  const { collects = false } = useUser();
   const queries = useQueryClient();
   const [table, setTable] = useState<Table>();
   const [fields, setFields] = useState<ColumnFields>([]);
@@ -80,7 +82,7 @@ export function useImport() {
 
   function openTable(opened: Table): void {
     setTable(opened);
-    setFields(guessFields(opened));
+    setFields(guessFields(opened, { hasPlaces: collects }));
     setPreview(undefined);
     setResult(undefined);
   }

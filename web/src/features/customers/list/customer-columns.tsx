@@ -5,6 +5,7 @@ import { Button, Text } from "@mantine/core";
 import { CustomerLink } from "../../../business/customer-link.tsx";
 import { DebtText } from "../../../business/debt-text.tsx";
 import { PhoneLink } from "../../../business/phone-link.tsx";
+import { placeText } from "../../../business/place-text.ts";
 import { FaceLine } from "../../../ui/layout/face-line.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { formatInstantDate } from "../../../ui/text/format.ts";
@@ -86,7 +87,9 @@ export function customerColumns(actions: Actions): Column<ListedCustomer, SortKe
   ];
 }
 
-function NameAndId({ id, name, outstanding }: Pick<Customer, "id" | "name" | "outstanding">) {
+function NameAndId(customer: Customer) {
+  const { id, name, outstanding, area, street } = customer;
+  const place = area?.name ?? street;
   return (
     <FaceLine name={name}>
       <CustomerLink customer={{ id, name }} elementId={nameId(id)} fw={600} />
@@ -96,6 +99,11 @@ function NameAndId({ id, name, outstanding }: Pick<Customer, "id" | "name" | "ou
         </Text>
         <DebtText outstanding={outstanding} />
       </div>
+      {place && (
+        <div className={classes.place} title={placeText(customer)}>
+          {place}
+        </div>
+      )}
     </FaceLine>
   );
 }

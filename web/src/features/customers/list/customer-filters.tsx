@@ -2,6 +2,7 @@ import { customerFilters } from "@cable-connect/contract/constants";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
+import { AreaFilter } from "../../../business/area-filter.tsx";
 import { PlatformFilter } from "../../../business/platform-filter.tsx";
 import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
 import classes from "../customers.module.css";
@@ -10,7 +11,7 @@ const choices = [undefined, ...customerFilters];
 
 /** The filters of the list: by what a service's expiry asks for, by platform, and inactive customers; and a phone's order. */
 export function CustomerFilters({ sortSelect }: { sortSelect: ReactNode }) {
-  const [{ filter, platformId }, change] = useScreenSearch("/console/customers");
+  const [{ filter, platformId, areaId }, change] = useScreenSearch("/console/customers");
   return (
     <div className={classes.filters}>
       <fieldset className={classes.choices}>
@@ -28,6 +29,7 @@ export function CustomerFilters({ sortSelect }: { sortSelect: ReactNode }) {
         ))}
       </fieldset>
       <PlatformFilter platformId={platformId} onChange={(chosen) => change({ platformId: chosen })} />
+      <AreaFilter areaId={areaId} onChange={(chosen) => change({ areaId: chosen })} />
       {sortSelect}
     </div>
   );

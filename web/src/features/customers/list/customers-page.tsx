@@ -10,10 +10,12 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { customerServicesQuery, customersQuery } from "../../../api/customers.ts";
 import { rechargeablePlatformsQuery } from "../../../api/platforms.ts";
+import { useUser } from "../../../api/session.ts";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { focusMain } from "../../../ui/focus/focus-main.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { DataTable } from "../../../ui/tables/data-table.tsx";
 import { ExportButton } from "../../../ui/tables/export-button.tsx";
@@ -34,13 +36,16 @@ import { CustomerFilters } from "./customer-filters.tsx";
 const CreateCustomerDialog = lazyDialog(
   async () => (await import("../create-customer-dialog.tsx")).CreateCustomerDialog,
 );
+const SetAreaDialog = lazyDialog(async () => (await import("./set-area-dialog.tsx")).SetAreaDialog);
 
 const texts = customerMessages;
 
 /** The operator's customers (specification, section 2, Customers). */
 export function CustomersPage() {
-  const [{ page = 1, search = "", filter, platformId, sort }, change] = useListSearch("/customers");
-  const filters = { search, filter, platformId };
+  const [{ page = 1, search = "", filter, platformId, areaId, sort }, change] = useListSearch("/customers");
+  const filters = { search, filter, platformId, areaId };
+  const { collects } = useUser();
+  const [isSettingArea, settingArea] = useDisclosure(false);
   // Whoever asks what expires wants the next one first.
   const isByExpiry = filter === "expiring" || filter === "expired";
   const usual: typeof sort = search ? undefined : isByExpiry ? "expiry" : "-created";
@@ -72,14 +77,16 @@ export function CustomersPage() {
   }
 
   const noCustomers =
-    filter || platformId ? (
+    filter || platformId || areaId ? (
       <EmptyState
         drawing="search"
         title={texts.noneFound}
         text={commonMessages.adjustFilters}
         action={
           <ClearFiltersButton
-            onClear={() => change({ search: "", filter: undefined, platformId: undefined })}
+            onClear={() =>
+              change({ search: "", filter: undefined, platformId: undefined, areaId: undefined })
+            }
           />
         }
       />
@@ -177,7 +184,19 @@ export function CustomersPage() {
         isPageChosen={data?.customers.every(chosen.has) ?? true}
         onChoosePage={() => chosen.set(data?.customers ?? [], true)}
         onRemind={reminding.open}
+        {...(collects && { onSetArea: settingArea.open })}
       />
+      {collects && (
+        <SetAreaDialog
+          customerIds={chosen.rows.map(({ id }) => id)}
+          opened={isSettingArea}
+          onClose={settingArea.close}
+          onDone={() => {
+            chosen.clear();
+            focusMain();
+          }}
+        />
+      )}
       <CreateCustomerDialog search={newSearch} opened={isCreating} onClose={creating.close} />
       {dialogs.element}
     </>

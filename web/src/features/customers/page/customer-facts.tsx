@@ -1,7 +1,9 @@
 import type { Customer } from "@cable-connect/contract/customers";
+import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { EmailLink } from "../../../business/email-link.tsx";
 import { PhoneLink } from "../../../business/phone-link.tsx";
+import { placeText } from "../../../business/place-text.ts";
 import { PageFact, PageFacts } from "../../../ui/layout/page-facts.tsx";
 import { formatExactMoney, formatInstantDate } from "../../../ui/text/format.ts";
 
@@ -10,6 +12,7 @@ const { facts } = customerPageMessages;
 /** The customer's contact details, wallet and creation date. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
   const { phone, email, address, walletBalance, createdAt } = customer;
+  const place = placeText(customer);
   return (
     <PageFacts>
       <PageFact label={facts.phone}>
@@ -23,6 +26,11 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
       {address && (
         <PageFact label={facts.address} isWide>
           {address}
+        </PageFact>
+      )}
+      {place && (
+        <PageFact label={areaMessages.area} isWide>
+          {place}
         </PageFact>
       )}
       <PageFact label={facts.wallet}>{formatExactMoney(walletBalance)}</PageFact>

@@ -2,7 +2,8 @@ import { isOttPlay } from "@cable-connect/contract/constants";
 import { hasRateFloor } from "@cable-connect/contract/least-amount";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Assignment } from "@cable-connect/contract/platforms";
-import { Button } from "@mantine/core";
+import { monthKey } from "@cable-connect/contract/selling-price";
+import { Button, Stack } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ottPlansQuery } from "../../../api/ott-plans.ts";
@@ -12,10 +13,16 @@ import { formatInstantDate, formatPrice } from "../../../ui/text/format.ts";
 import classes from "../platform-card.module.css";
 import { PlatformCard, PlatformFact, PlatformFacts } from "../platform-card.tsx";
 
-type OperatorPlatformCardProps = { assignment: Assignment; onRecharge: () => void };
+type OperatorPlatformCardProps = {
+  assignment: Assignment;
+  onRecharge: () => void;
+  /** Sets what customers pay; undefined while the operator doesn't collect. */
+  onPrice?: (() => void) | undefined;
+};
 
 /** A platform's card for the operator, with its own prices. */
-export function OperatorPlatformCard({ assignment, onRecharge }: OperatorPlatformCardProps) {
+export function OperatorPlatformCard(props: OperatorPlatformCardProps) {
+  const { assignment, onRecharge, onPrice } = props;
   const { platform, isActive } = assignment;
   return (
     <PlatformCard
@@ -28,9 +35,16 @@ export function OperatorPlatformCard({ assignment, onRecharge }: OperatorPlatfor
       details={<AssignmentFacts assignment={assignment} />}
       action={
         isActive && (
-          <Button variant="default" fullWidth onClick={onRecharge}>
-            {platformMessages.service.title}
-          </Button>
+          <Stack gap="xs">
+            {onPrice && (
+              <Button variant="default" fullWidth onClick={onPrice}>
+                {platformMessages.customerPrices.title}
+              </Button>
+            )}
+            <Button variant="default" fullWidth onClick={onRecharge}>
+              {platformMessages.service.title}
+            </Button>
+          </Stack>
         )
       }
     />
@@ -43,12 +57,22 @@ const ottPlanNamesQuery = queryOptions({
   select: (plans) => new Map(plans.map(({ ott_code, ott_name }) => [ott_code, ott_name])),
 });
 
+const texts = platformMessages.customerPrices;
+
+/** What customers pay a month, or for how many plans they pay the operator's own price. */
+function customerPriceText(prices: NonNullable<Assignment["customerPrices"]>): string {
+  const month = prices[monthKey];
+  return month === undefined
+    ? texts.factOfPlans(Object.keys(prices).length)
+    : texts.factOfMonth(formatPrice(month));
+}
+
 /** Prices shown while collapsed. */
 const collapsedCount = 3;
 
 /** The date of the assignment and its prices, cheapest first. OTT plans show by code until their names are loaded. */
 function AssignmentFacts({ assignment }: { assignment: Assignment }) {
-  const { platform, pricing, assignedAt } = assignment;
+  const { platform, pricing, customerPrices, assignedAt } = assignment;
   const [isExpanded, setIsExpanded] = useState(false);
   const { data: planNames } = useQuery({ ...ottPlanNamesQuery, enabled: isOttPlay(platform) });
   const prices = Object.entries(pricing ?? {}).sort(([, one], [, other]) => one - other);
@@ -66,6 +90,9 @@ function AssignmentFacts({ assignment }: { assignment: Assignment }) {
             )}
             {formatPrice(platform.operator_rate)}
           </PlatformFact>
+        )}
+        {customerPrices && (
+          <PlatformFact label={texts.fact}>{customerPriceText(customerPrices)}</PlatformFact>
         )}
         {(isLong && !isExpanded ? prices.slice(0, collapsedCount) : prices).map(([tier, price]) => (
           <PlatformFact key={tier} label={planNames?.get(tier) ?? priceLabel(tier)}>

@@ -1,8 +1,10 @@
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
+import type { Assignment } from "@cable-connect/contract/platforms";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { assignedPlatformsQuery } from "../../../api/platforms.ts";
+import { useUser } from "../../../api/session.ts";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
@@ -16,12 +18,19 @@ const RechargeServiceDialog = lazyDialog(
   async () => (await import("./recharge-service-dialog.tsx")).RechargeServiceDialog,
 );
 
+const CustomerPricesDialog = lazyDialog(
+  async () => (await import("./customer-prices-dialog.tsx")).CustomerPricesDialog,
+);
+
 /** The operator's assigned platforms and prices (specification, section 2, Platforms). */
 export function OperatorPlatforms() {
   const [{ search, type }] = useScreenSearch("/console/services");
   const { data: assignments, error, refetch } = useQuery(assignedPlatformsQuery);
   const [platformId, setPlatformId] = useState<number>();
   const [isRecharging, recharging] = useDisclosure(false);
+  const { collects } = useUser();
+  const [priced, setPriced] = useState<Assignment>();
+  const [isPricing, pricing] = useDisclosure(false);
 
   function recharge(chosen: number) {
     setPlatformId(chosen);
@@ -42,9 +51,18 @@ export function OperatorPlatforms() {
               key={assignment.id}
               assignment={assignment}
               onRecharge={() => recharge(assignment.platform.id)}
+              onPrice={
+                collects
+                  ? () => {
+                      setPriced(assignment);
+                      pricing.open();
+                    }
+                  : undefined
+              }
             />
           ))}
       />
+      {priced && <CustomerPricesDialog assignment={priced} opened={isPricing} onClose={pricing.close} />}
       <RechargeServiceDialog
         assignments={assignments ?? []}
         platformId={platformId}

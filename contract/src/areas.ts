@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { rupees } from "./amounts.ts";
+import { areaErrors } from "./area-errors.ts";
+import { areaName } from "./area-terms.ts";
+import { collectionErrors } from "./collection-errors.ts";
+import { businessDate, id, idParams, line, messageBody, timestamp } from "./fields.ts";
+import { areaMessages } from "./messages/areas.ts";
+import { platformType } from "./platforms.ts";
+import { defineRoute } from "./route.ts";
+
+/** A part of the town in which customers live, out of the operator's own list; `collector` usually collects there. */
+export const area = z
+  .object({
+    id,
+    name: z.string(),
+    collector: z.object({ id, name: z.string() }).nullable(),
+    isActive: z.boolean(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  })
+  .meta({ id: "Area" });
+export type Area = z.output<typeof area>;
+
+/** Customers of one route sheet, at most; longer areas show the first ones. */
+export const maxStops = 500;
+
+/**
+ * A customer of a route sheet; `outstanding` in rupees since the day `owesSince`, null if nothing is owed. Services are by
+ * expiry; `daysRemaining` is negative after it.
+ */
+export const routeStop = z
+  .object({
+    id,
+    name: z.string(),
+    phone: z.string(),
+    address: z.string().nullable(),
+    street: z.string().nullable(),
+    outstanding: rupees,
+    owesSince: businessDate.nullable(),
+    services: z.array(
+      z.object({
+        platform: z.object({ id, name: z.string(), type: platformType }),
+        expiryDate: businessDate,
+        daysRemaining: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: "RouteStop" });
+export type RouteStop = z.output<typeof routeStop>;
+
+/** The body that adds an area. */
+export const createAreaBody = z.object({
+  name: line(2, 100),
+  collectorId: id.nullish().meta({ description: "Who usually collects there, one of your collectors" }),
+});
+/** The body that changes an area; absent fields keep their value. */
+export const updateAreaBody = createAreaBody.partial().extend({ isActive: z.boolean().optional() });
+
+const areaAnswer = z.object({ area });
+
+/** Where customers live, and the way that a collector walks there. */
+export const areaRoutes = {
+  list: defineRoute({
+    method: "GET",
+    path: "/operator/areas",
+    access: "operator",
+    summary: "The caller's areas by name, active ones first",
+    status: 200,
+    response: z.object({ areas: z.array(area) }),
+    errors: [],
+  }),
+  create: defineRoute({
+    method: "POST",
+    path: "/operator/areas",
+    access: "operator",
+    summary: "Add an area; names are unique in any case of letters",
+    body: createAreaBody,
+    status: 201,
+    response: areaAnswer,
+    errors: [areaErrors.exists, collectionErrors.collectorUnknown],
+  }),
+  update: defineRoute({
+    method: "PUT",
+    path: "/operator/areas/:id",
+    access: "operator",
+    summary: "Rename an area, change who collects there, or make it inactive; absent fields keep their value",
+    params: idParams,
+    body: updateAreaBody,
+    status: 200,
+    response: areaAnswer,
+    errors: [areaErrors.notFound, areaErrors.exists, collectionErrors.collectorUnknown],
+  }),
+  getRoute: defineRoute({
+    method: "GET",
+    path: "/operator/areas/:id/route",
+    access: "operator",
+    summary:
+      "The customers of an area in walking order, the first 500, with what they owe and their services; inactive ones only while they owe",
+    params: idParams,
+    query: z.object({ only: z.literal("owing").optional() }),
+    status: 200,
+    response: z.object({
+      area: areaName,
+      stops: z.array(routeStop),
+      totals: z.object({ customers: z.int(), owing: z.int(), outstanding: rupees }),
+    }),
+    errors: [areaErrors.notFound],
+  }),
+  setRoute: defineRoute({
+    method: "PUT",
+    path: "/operator/areas/:id/route",
+    access: "operator",
+    summary:
+      "Put customers of an area in this walking order; they share the positions that they have now, the others stay. Who isn't in the area is left out",
+    params: idParams,
+    body: z.object({
+      customerIds: z
+        .array(id)
+        .min(1, areaMessages.errors.noneSelected)
+        .max(maxStops, areaMessages.errors.tooMany),
+    }),
+    status: 200,
+    response: messageBody,
+    errors: [areaErrors.notFound],
+  }),
+} as const;

@@ -1,0 +1,121 @@
+import { areaErrors } from "@cable-connect/contract/area-errors";
+import { type areaRoutes, maxStops, type RouteStop } from "@cable-connect/contract/areas";
+import { type BusinessDate, daysBetween } from "@cable-connect/contract/business-date";
+import { areaMessages } from "@cable-connect/contract/messages/areas";
+import type { RouteBody, RouteQuery, RouteResponse } from "@cable-connect/contract/route";
+import { type Context, readClock } from "../../context.ts";
+import { json, sql } from "../../database/sql.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { ApiError } from "../../http/api-error.ts";
+
+type AreaKey = { operatorId: number; id: number };
+
+type StopRow = {
+  id: number;
+  name: string;
+  phone: string;
+  address: string | null;
+  street: string | null;
+  outstanding: string;
+  owes_since: BusinessDate | null;
+  services: Omit<RouteStop["services"][number], "daysRemaining">[];
+};
+
+/** Those without a position were added last. */
+const walkingOrder = sql`route_position nulls last, customers.id`;
+
+/** The customers of an area in walking order, and what they owe together. */
+export async function getRoute(
+  context: Context,
+  { operatorId, id }: AreaKey,
+  { only }: RouteQuery<typeof areaRoutes.getRoute>,
+): Promise<RouteResponse<typeof areaRoutes.getRoute>> {
+  const { database } = context;
+  const { today } = readClock(context);
+  const [area] = await database<{ name: string }[]>`
+    select name from areas where operator_id = ${operatorId} and id = ${id}`;
+  if (!area) throw new ApiError(areaErrors.notFound);
+  const stops = sql`
+    customers
+    left join customer_wallets as wallet on wallet.operator_id = ${operatorId} and wallet.customer_id = customers.id
+    where customers.operator_id = ${operatorId} and area_id = ${id}
+      and (${only === "owing" ? sql`` : sql`is_active or`} wallet.balance < 0)`;
+  const [rows, [totals]] = await Promise.all([
+    database<StopRow[]>`
+      select stop.*, coalesce((
+          select jsonb_agg(
+            jsonb_build_object(
+              'platform', jsonb_build_object('id', platforms.id, 'name', platforms.name, 'type', platforms.type),
+              'expiryDate', expiry_date) order by expiry_date, platform_id)
+          from subscriptions as service join platforms on platforms.id = service.platform_id
+          where service.operator_id = ${operatorId} and service.customer_id = stop.id
+        ), '[]') as services
+      from (
+        select customers.id, name, phone, address, street, greatest(-coalesce(wallet.balance, 0), 0) as outstanding,
+          owes_since, row_number() over (order by ${walkingOrder}) as nth
+        from ${stops} order by ${walkingOrder} limit ${maxStops}
+      ) as stop
+      order by nth`,
+    database<[{ customers: number; owing: number; outstanding: string }]>`
+      select count(*) as customers, count(*) filter (where wallet.balance < 0) as owing,
+        coalesce(-sum(least(wallet.balance, 0)), 0) as outstanding
+      from ${stops}`,
+  ]);
+  return {
+    area: { id, name: area.name },
+    stops: rows.map((row) => stopOf(row, today)),
+    totals: { ...totals, outstanding: Number(totals.outstanding) },
+  };
+}
+
+function stopOf(row: StopRow, today: BusinessDate): RouteStop {
+  return {
+    id: row.id,
+    name: row.name,
+    phone: row.phone,
+    address: row.address,
+    street: row.street,
+    outstanding: Number(row.outstanding),
+    owesSince: row.owes_since,
+    services: row.services.map((service) => ({
+      ...service,
+      daysRemaining: daysBetween(today, service.expiryDate),
+    })),
+  };
+}
+
+/** Puts customers of an area in this order; they share the positions that they have now. */
+export async function setRoute(
+  { database }: Context,
+  { operatorId, id }: AreaKey,
+  { customerIds }: RouteBody<typeof areaRoutes.setRoute>,
+): Promise<RouteResponse<typeof areaRoutes.setRoute>> {
+  return inTransaction(database, async (transaction) => {
+    // Two changes of one area's order happen one after the other.
+    const [area] = await transaction<object[]>`
+      select from areas where operator_id = ${operatorId} and id = ${id} for no key update`;
+    if (!area) throw new ApiError(areaErrors.notFound);
+    const before = await transaction<{ id: number }[]>`
+      select customers.id from customers
+      where customers.operator_id = ${operatorId} and area_id = ${id} order by ${walkingOrder}`;
+    const order = reordered(
+      before.map((customer) => customer.id),
+      customerIds,
+    );
+    await transaction`
+      update customers set route_position = placed.nth
+      from jsonb_array_elements_text(${json(order)}) with ordinality as placed (id, nth)
+      where customers.operator_id = ${operatorId} and customers.id = placed.id::bigint and area_id = ${id}
+        and route_position is distinct from placed.nth`;
+    return { message: areaMessages.route.saved };
+  });
+}
+
+/** A list in which those of `moved` have its order, in the places that they had together. */
+function reordered(all: readonly number[], moved: readonly number[]): number[] {
+  const listed = new Set(all);
+  const queue = [...new Set(moved)].filter((id) => listed.has(id));
+  const isMoved = new Set(queue);
+  let next = 0;
+  return all.map((id) => (isMoved.has(id) ? (queue[next++] ?? id) : id));
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { createCustomer, dayFromToday, recharge, type TestBusiness } from "../../testing/business.ts";
+import { charge, createCollectingBusiness, readAccount, setCollections } from "../../testing/collections.ts";
+
+let api: TestApi;
+let business: TestBusiness;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  business = await createCollectingBusiness(api, await api.signInAdmin());
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  business.customerId = (await createCustomer(api, business.operator.token)).id;
+  await limitTo(null);
+});
+
+const call = (method: "GET" | "POST" | "PUT", path: string, body?: object) =>
+  api.call(method, path, { token: business.operator.token, body });
+
+const limitTo = (customerLimit: number | null) =>
+  call("PUT", "/operator/collections/settings", { isOn: true, customerLimit });
+
+const sell = (fields: object = {}) =>
+  recharge(api, business, { amount: 100, expiryDate: dayFromToday(api, 30), ...fields });
+
+const outstanding = async () => (await readAccount(api, business)).outstanding;
+
+const setPrices = (customerPrices: object) =>
+  call("PUT", `/operator/services/${business.platformId}/customer-prices`, { customerPrices });
+
+describe("how much a customer may owe", () => {
+  test("is set, stays when it is absent, and is removed with null", async () => {
+    const settings = async (body: object) =>
+      (await call("PUT", "/operator/collections/settings", body)).body.settings;
+    expect(await settings({ isOn: true, customerLimit: 1000.5 })).toEqual({
+      isOn: true,
+      customerLimit: 1000.5,
+    });
+    expect(await settings({ isOn: true })).toEqual({ isOn: true, customerLimit: 1000.5 });
+    expect(await settings({ isOn: true, customerLimit: null })).toEqual({ isOn: true, customerLimit: null });
+    const refused = await call("PUT", "/operator/collections/settings", { isOn: true, customerLimit: -1 });
+    expect(refused.status).toBe(400);
+  });
+
+  test("refuses a recharge that leaves more owed, with both sums, and writes nothing", async () => {
+    await limitTo(250);
+    await charge(api, business, { amount: 200 });
+    const { status, body } = await sell();
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: {
+        code: "customer_limit_exceeded",
+        error: "The customer would owe ₹300.00, and may owe ₹250.00 at most. Receive more of it now",
+      },
+    });
+    expect(await outstanding()).toBe(200);
+    expect((await sell({ payment: { amount: 50, mode: "cash" } })).status).toBe(201);
+    expect(await outstanding()).toBe(250);
+  });
+
+  test("lets whoever owes more already pay all of a recharge", async () => {
+    await charge(api, business, { amount: 900 });
+    await limitTo(250);
+    expect((await sell({ payment: { amount: 99, mode: "cash" } })).status).toBe(409);
+    expect((await sell({ payment: { amount: 100, mode: "cash" } })).status).toBe(201);
+  });
+
+  test("refuses rows of a bulk recharge each with its sums", async () => {
+    const { body: sold } = await sell();
+    await limitTo(150);
+    // A service that was recharged just now isn't renewed.
+    api.clock.now = new Date(Date.now() + 15 * 60_000);
+    const { body } = await call("POST", "/operator/renewals", {
+      renewals: [{ rechargeId: sold.recharge.id, amount: 100 }],
+    });
+    expect(body.results).toMatchObject([
+      {
+        recharge: null,
+        refusal: {
+          code: "customer_limit_exceeded",
+          error: "The customer would owe ₹200.00, and may owe ₹150.00 at most. Receive more of it now",
+        },
+      },
+    ]);
+  });
+
+  test("refuses nothing while collections are off", async () => {
+    await limitTo(0);
+    await setCollections(api, business, false);
+    expect((await sell()).status).toBe(201);
+    await setCollections(api, business, true);
+  });
+});
+
+describe("what customers pay by the operator's own price", () => {
+  test("is charged for each month unless a recharge says otherwise", async () => {
+    expect((await setPrices({ month: 350 })).body).toEqual({ customerPrices: { month: 350 } });
+    const { body } = await call("GET", "/operator/services");
+    expect(body.services).toMatchObject([{ customerPrices: { month: 350 } }]);
+    await sell({ expiryDate: dayFromToday(api, 61) });
+    expect(await outstanding()).toBe(700);
+    await sell({ customerPrice: 10, expiryDate: dayFromToday(api, 90) });
+    expect(await outstanding()).toBe(710);
+    expect((await setPrices({ month: null })).body).toEqual({ customerPrices: {} });
+    await sell({ amount: 120, expiryDate: dayFromToday(api, 120) });
+    expect(await outstanding()).toBe(830);
+  });
+
+  test("is in the preview of a bulk recharge", async () => {
+    await setPrices({ month: 350 });
+    await sell();
+    api.clock.now = new Date(Date.now() + 15 * 60_000);
+    const preview = async () =>
+      (await call("POST", "/operator/renewals/preview", { customerIds: [business.customerId] })).body
+        .renewals;
+    expect(await preview()).toMatchObject([{ amount: 100, customerPrice: 350 }]);
+    await setPrices({ month: null });
+    expect((await preview())[0]).not.toHaveProperty("customerPrice");
+  });
+
+  test.each([{ month: 1.5 }, { month: -1 }, { month: "350" }])("is refused as %j", async (prices) => {
+    expect((await setPrices(prices)).status).toBe(400);
+  });
+
+  test("can't be set while collections are off, and isn't shown", async () => {
+    await setPrices({ month: 350 });
+    await setCollections(api, business, false);
+    expect((await setPrices({ month: 400 })).body.code).toBe("collections_off");
+    expect((await call("GET", "/operator/services")).body.services[0]).not.toHaveProperty("customerPrices");
+    await setCollections(api, business, true);
+  });
+});

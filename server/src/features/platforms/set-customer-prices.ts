@@ -1,0 +1,34 @@
+import { collectionErrors } from "@cable-connect/contract/collection-errors";
+import { platformErrors, type platformRoutes } from "@cable-connect/contract/platforms";
+import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
+import type { CustomerPrices } from "@cable-connect/contract/selling-price";
+import type { Context } from "../../context.ts";
+import { json } from "../../database/sql.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { ApiError } from "../../http/api-error.ts";
+import { collects } from "../../reads/areas.ts";
+
+type Route = typeof platformRoutes.setCustomerPrices;
+
+/** Sets what customers pay for a platform by the operator's own prices; null removes a price, an absent one stays. */
+export async function setCustomerPrices(
+  { database }: Context,
+  { operatorId, platformId }: { operatorId: number; platformId: number },
+  { customerPrices: changes }: RouteBody<Route>,
+): Promise<RouteResponse<Route>> {
+  return inTransaction(database, async (transaction) => {
+    const [before] = await transaction<{ customer_prices: CustomerPrices | null }[]>`
+      select customer_prices from platform_assignments
+      where operator_id = ${operatorId} and platform_id = ${platformId} for no key update`;
+    if (!before) throw new ApiError(platformErrors.notFound);
+    if (!(await collects(transaction, operatorId))) throw new ApiError(collectionErrors.off);
+    const changed = Object.entries({ ...before.customer_prices, ...changes });
+    const customerPrices = Object.fromEntries(
+      changed.filter((entry): entry is [string, number] => entry[1] !== null),
+    );
+    await transaction`
+      update platform_assignments set customer_prices = nullif(${json(customerPrices)}, '{}'::jsonb)
+      where operator_id = ${operatorId} and platform_id = ${platformId}`;
+    return { customerPrices };
+  });
+}

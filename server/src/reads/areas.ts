@@ -1,0 +1,53 @@
+import { areaErrors } from "@cable-connect/contract/area-errors";
+import type { AreaParameter } from "@cable-connect/contract/area-terms";
+import { collectionErrors } from "@cable-connect/contract/collection-errors";
+import type { Reader } from "../database/connect.ts";
+import { type Sql, sql } from "../database/sql.ts";
+import { ApiError, fieldError } from "../http/api-error.ts";
+
+/** Where a customer lives, as the JSON of `placeOf`. */
+export type Place = { area: { id: number; name: string } | null; street: string | null };
+
+/** SQL for the area of `customers`, a row of that table, as JSON. */
+export function areaOf(operatorId: number): Sql {
+  return sql`(
+    select jsonb_build_object('id', lived.id, 'name', lived.name) from areas as lived
+    where lived.operator_id = ${operatorId} and lived.id = customers.area_id)`;
+}
+
+/** SQL for where the customer of `customers`, a row of that table, lives, as JSON; null unless the operator collects. */
+export function placeOf(operatorId: number): Sql {
+  return sql`
+    case when (select collects from wallets where operator_id = ${operatorId})
+      then jsonb_build_object('area', ${areaOf(operatorId)}, 'street', street) end`;
+}
+
+/** The condition that a customer lives in an area, or in none. */
+export function livesIn(area: AreaParameter): Sql {
+  return area === "none" ? sql`area_id is null` : sql`area_id = ${area}`;
+}
+
+/** Whether an operator collects. */
+export async function collects(reader: Reader, operatorId: number): Promise<boolean> {
+  const [wallet] = await reader<{ collects: boolean }[]>`
+    select collects from wallets where operator_id = ${operatorId}`;
+  return wallet?.collects ?? false;
+}
+
+/**
+ * Refuses to say where a customer lives while its operator doesn't collect, and an area that isn't an active one of the
+ * operator's, unless the customer is in it already.
+ */
+export async function requirePlace(
+  reader: Reader,
+  operatorId: number,
+  { areaId, street }: { areaId?: number | null | undefined; street?: string | null | undefined },
+  areaIdBefore: number | null = null,
+): Promise<void> {
+  if (areaId === undefined && street === undefined) return;
+  if (!(await collects(reader, operatorId))) throw new ApiError(collectionErrors.off);
+  if (areaId == null || areaId === areaIdBefore) return;
+  const [found] = await reader<object[]>`
+    select from areas where operator_id = ${operatorId} and id = ${areaId} and is_active`;
+  if (!found) throw fieldError(areaErrors.unknown, "areaId");
+}

@@ -1,0 +1,81 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "./client.ts";
+import { staleAfterCustomerChange } from "./customers.ts";
+import { invalidate, keepPrevious, type QueryKeys } from "./query-client.ts";
+import type { AnswerOf, BodyOf } from "./route.ts";
+
+/** The route of an area as the API answers it. */
+export type Route = AnswerOf<"GET /operator/areas/:id/route">;
+
+// Among the collections, so that payments and charges make the routes stale, too.
+const keys = {
+  list: ["collections", "areas"],
+  route: (areaId: number, only: "owing" | undefined) => ["collections", "route", areaId, only],
+} satisfies QueryKeys;
+
+/** The operator's areas by name, active ones first. */
+export const areasQuery = queryOptions({
+  queryKey: keys.list,
+  queryFn: ({ signal }) => call("GET /operator/areas", { signal }),
+  select: ({ areas }) => areas,
+});
+
+/** Adds an area. */
+export function useAddArea() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<"POST /operator/areas">) => call("POST /operator/areas", { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.list }),
+  });
+}
+
+type AreaChange = { id: number; body: BodyOf<"PUT /operator/areas/:id"> };
+
+/** Changes an area. Customers show its name. */
+export function useUpdateArea() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body }: AreaChange) => call("PUT /operator/areas/:id", { params: { id }, body }),
+    onSuccess: () => invalidate(client, ["collections", "customers", "dues"]),
+  });
+}
+
+/** Sets the area of many customers. */
+export function useSetArea() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<"POST /operator/customers/set-area">) =>
+      call("POST /operator/customers/set-area", { body }),
+    onSettled: () => invalidate(client, [...staleAfterCustomerChange, "collections"]),
+  });
+}
+
+/** The customers of an area in walking order. */
+export function routeQuery(areaId: number, only?: "owing") {
+  return queryOptions({
+    queryKey: keys.route(areaId, only),
+    queryFn: ({ signal }) =>
+      call("GET /operator/areas/:id/route", { params: { id: areaId }, query: { only }, signal }),
+    ...keepPrevious,
+  });
+}
+
+/** Puts customers of an area in another walking order, which is shown at once. */
+export function useSetRoute(areaId: number, only?: "owing") {
+  const client = useQueryClient();
+  const queryKey = keys.route(areaId, only);
+  return useMutation({
+    mutationFn: (customerIds: number[]) =>
+      call("PUT /operator/areas/:id/route", { params: { id: areaId }, body: { customerIds } }),
+    onMutate: async (customerIds) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<Route>(queryKey, (shown) => {
+        if (!shown) return shown;
+        const place = new Map(customerIds.map((id, index) => [id, index]));
+        const stops = shown.stops.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+        return { ...shown, stops };
+      });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ["collections", "route", areaId] }),
+  });
+}

@@ -1,0 +1,98 @@
+import type { RouteStop } from "@cable-connect/contract/areas";
+import { areaMessages } from "@cable-connect/contract/messages/areas";
+import { ActionIcon, Paper, Text, VisuallyHidden } from "@mantine/core";
+import { IconArrowDown, IconArrowUp, IconGripVertical } from "@tabler/icons-react";
+import { useState } from "react";
+import classes from "./route.module.css";
+import { addressText, moved } from "./stop-text.ts";
+
+const { route: texts } = areaMessages;
+
+type OrderListProps = { stops: RouteStop[]; onChange: (stops: RouteStop[]) => void };
+
+/** The customers of a route, which are dragged into their order, or moved by buttons, as fingers and keys can't drag. */
+export function OrderList({ stops, onChange }: OrderListProps) {
+  const [dragged, setDragged] = useState<number>();
+  const [over, setOver] = useState<number>();
+  const [said, setSaid] = useState("");
+
+  function move(from: number, to: number) {
+    const stop = stops[from];
+    if (!stop || to < 0 || to >= stops.length) return;
+    onChange(moved(stops, from, to));
+    setSaid(texts.moved(stop.name, to + 1));
+  }
+
+  function endDrag() {
+    setDragged(undefined);
+    setOver(undefined);
+  }
+
+  return (
+    <>
+      <Text c="dimmed" mb="xs">
+        {texts.orderHint}
+      </Text>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <Paper component="ol" withBorder className={classes.list}>
+        {stops.map((stop, index) => (
+          <li
+            key={stop.id}
+            className={classes.place}
+            draggable
+            data-dragged={index === dragged || undefined}
+            data-over={
+              (index === over && dragged !== undefined && (index < dragged ? "above" : "below")) || undefined
+            }
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = "move";
+              // Firefox drags nothing without data.
+              event.dataTransfer.setData("text/plain", stop.name);
+              setDragged(index);
+            }}
+            onDragOver={(event) => {
+              if (dragged === undefined) return;
+              event.preventDefault();
+              setOver(index);
+            }}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged !== undefined) move(dragged, index);
+              endDrag();
+            }}
+            onDragEnd={endDrag}
+          >
+            <IconGripVertical size={18} className={classes.grip} aria-hidden />
+            <span className={classes.nth}>{index + 1}</span>
+            <div className={classes.who}>
+              <div className={classes.name}>{stop.name}</div>
+              <div className={classes.detail}>{addressText(stop)}</div>
+            </div>
+            <div className={classes.arrows}>
+              <ActionIcon
+                variant="default"
+                size="lg"
+                aria-label={texts.up(stop.name)}
+                aria-disabled={index === 0}
+                data-disabled={index === 0 || undefined}
+                onClick={() => move(index, index - 1)}
+              >
+                <IconArrowUp size={18} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                variant="default"
+                size="lg"
+                aria-label={texts.down(stop.name)}
+                aria-disabled={index === stops.length - 1}
+                data-disabled={index === stops.length - 1 || undefined}
+                onClick={() => move(index, index + 1)}
+              >
+                <IconArrowDown size={18} aria-hidden />
+              </ActionIcon>
+            </div>
+          </li>
+        ))}
+      </Paper>
+    </>
+  );
+}

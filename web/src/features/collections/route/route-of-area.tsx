@@ -1,0 +1,140 @@
+import { areaMessages } from "@cable-connect/contract/messages/areas";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { Button, Paper, Skeleton, Text, Title } from "@mantine/core";
+import { IconArrowsSort } from "@tabler/icons-react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { type Route, useSetRoute } from "../../../api/areas.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
+import { formatPrice } from "../../../ui/text/format.ts";
+import { OrderList } from "./order-list.tsx";
+import classes from "./route.module.css";
+import { StopList } from "./stop-list.tsx";
+import { isFound } from "./stop-text.ts";
+
+const { route: texts } = areaMessages;
+
+type RouteOfAreaProps = {
+  area: { id: number; name: string };
+  only: "owing" | undefined;
+  search: string;
+  /** Whether no other area is shown, so that its name needs no heading. */
+  isAlone: boolean;
+  result?: UseQueryResult<Route>;
+};
+
+/** The route of one area, whose order can be changed. */
+export function RouteOfArea({ area, only, search, isAlone, result }: RouteOfAreaProps) {
+  const [order, setOrder] = useState<Route["stops"]>();
+  const save = useSetRoute(area.id, only);
+  const data = result?.data;
+  if (result?.error && !data) {
+    return (
+      <Paper withBorder>
+        <ErrorState
+          message={errorMessage(result.error, texts.loadFailed)}
+          onRetry={() => void result.refetch()}
+        />
+      </Paper>
+    );
+  }
+  if (!data) return <Loading />;
+
+  const { stops, totals } = data;
+  const found = search ? stops.filter((stop) => isFound(stop, search)) : stops;
+  const positions = new Map(stops.map(({ id }, index) => [id, index + 1]));
+
+  function saveOrder(changed: Route["stops"]) {
+    save.mutate(
+      changed.map(({ id }) => id),
+      {
+        onSuccess: ({ message }) => {
+          toastSuccess(message);
+          setOrder(undefined);
+        },
+        onError: (failure) => toastError(errorMessage(failure, texts.saveFailed)),
+      },
+    );
+  }
+
+  return (
+    <section className={classes.route} aria-label={texts.caption(area.name)}>
+      <div className={classes.head}>
+        <div className={classes.sums}>
+          {!isAlone && (
+            <Title order={2} size="h4">
+              {area.name}
+            </Title>
+          )}
+          <Text c="dimmed">
+            {texts.sums(totals.customers, totals.owing)}
+            {totals.outstanding > 0 && ` ${formatPrice(totals.outstanding)}`}
+          </Text>
+        </div>
+        {order ? (
+          <div className={classes.orderActions}>
+            <Button variant="default" disabled={save.isPending} onClick={() => setOrder(undefined)}>
+              {commonMessages.cancel}
+            </Button>
+            <Button disabled={save.isPending} onClick={() => saveOrder(order)}>
+              {save.isPending ? texts.saving : texts.saveOrder}
+            </Button>
+          </div>
+        ) : (
+          stops.length > 1 && (
+            <Button
+              variant="subtle"
+              leftSection={<IconArrowsSort size={16} aria-hidden />}
+              onClick={() => setOrder(stops)}
+            >
+              {texts.changeOrder}
+            </Button>
+          )
+        )}
+      </div>
+      {order ? (
+        <OrderList stops={order} onChange={setOrder} />
+      ) : found.length > 0 ? (
+        <StopList stops={found} positionOf={({ id }) => positions.get(id) ?? 0} />
+      ) : (
+        <Paper withBorder>
+          {stops.length > 0 ? (
+            <EmptyState drawing="search" title={texts.noneFound} />
+          ) : only ? (
+            <EmptyState drawing="receipt" title={texts.noneOwing} />
+          ) : (
+            <EmptyState
+              drawing="customers"
+              title={texts.none}
+              text={texts.noneText}
+              action={
+                <Button variant="light" renderRoot={(props) => <Link to="/customers" {...props} />}>
+                  {texts.openCustomers}
+                </Button>
+              }
+            />
+          )}
+        </Paper>
+      )}
+      {stops.length < totals.customers && (
+        <Text c="dimmed" mt="sm">
+          {texts.first(stops.length, totals.customers)}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <Paper withBorder p="md" aria-busy>
+      {[90, 80, 70].map((width) => (
+        <Skeleton key={width} h={20} w={`${width}%`} my="sm" />
+      ))}
+    </Paper>
+  );
+}

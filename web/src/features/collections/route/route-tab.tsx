@@ -1,0 +1,118 @@
+import { areaMessages } from "@cable-connect/contract/messages/areas";
+import { Button, Paper, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { areasQuery, routeQuery } from "../../../api/areas.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { ChoiceSwitch } from "../../../ui/fields/choice-switch.tsx";
+import { PrintButton } from "../../../ui/tables/print-button.tsx";
+import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
+import { AreaChoice } from "../area-choice.tsx";
+import classes from "./route.module.css";
+import { RouteDocument } from "./route-document.tsx";
+import { RouteOfArea } from "./route-of-area.tsx";
+
+const { route: texts } = areaMessages;
+const shown = [
+  { value: "all", label: texts.everybody },
+  { value: "owing", label: texts.owing },
+] as const;
+
+/** The customers of an area, or of a collector's areas, in walking order: to print, and to receive at the door. */
+export function RouteTab() {
+  const [{ areaId, collectorId, only }, change] = useScreenSearch("/console/collections");
+  const [search, setSearch] = useState("");
+  const { data: areas, error, refetch } = useQuery(areasQuery);
+  const first = areas?.find(({ isActive }) => isActive);
+  const chosen =
+    typeof areaId === "number" || collectorId !== undefined ? { areaId, collectorId } : { areaId: first?.id };
+  const listed =
+    chosen.areaId === undefined
+      ? (areas ?? []).filter(({ collector }) => collector && collector.id === chosen.collectorId)
+      : (areas ?? []).filter(({ id }) => id === chosen.areaId);
+  const routes = useQueries({ queries: listed.map(({ id }) => routeQuery(id, only)) });
+
+  if (error && !areas) {
+    return (
+      <Paper withBorder>
+        <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+      </Paper>
+    );
+  }
+  if (areas?.length === 0) return <NoAreas />;
+  return (
+    <>
+      <div className={classes.tools}>
+        <AreaChoice
+          className={classes.area}
+          chosen={chosen}
+          onChange={(place) => change({ areaId: undefined, collectorId: undefined, ...place })}
+        />
+        <TextInput
+          type="search"
+          className={classes.search}
+          placeholder={texts.search}
+          aria-label={texts.search.replace(/\.+$/, "")}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+        <ChoiceSwitch
+          label={texts.show}
+          choices={shown}
+          value={only ?? "all"}
+          onChange={(choice) => change({ only: choice === "owing" ? choice : undefined })}
+        />
+        <PrintButton
+          isDisabled={!routes.some(({ data }) => data && data.stops.length > 0)}
+          prepare={async () => {
+            const fresh = await Promise.all(routes.map((route) => route.refetch({ throwOnError: true })));
+            const sheets = fresh.flatMap(({ data }) => data ?? []);
+            return (
+              <RouteDocument
+                sheets={sheets.map((sheet) => ({
+                  ...sheet,
+                  collector: listed.find(({ id }) => id === sheet.area.id)?.collector?.name,
+                }))}
+              />
+            );
+          }}
+        />
+      </div>
+      {listed.map((area, index) => (
+        <RouteOfArea
+          key={area.id}
+          area={area}
+          only={only}
+          search={search.trim()}
+          isAlone={listed.length === 1}
+          {...(routes[index] && { result: routes[index] })}
+        />
+      ))}
+    </>
+  );
+}
+
+function NoAreas() {
+  return (
+    <Paper withBorder>
+      <EmptyState
+        drawing="customers"
+        title={texts.noAreas}
+        text={texts.noAreasText}
+        action={
+          <Button
+            variant="light"
+            renderRoot={(props) => <Link to="/collections" search={{ tab: "areas" }} {...props} />}
+          >
+            {texts.showAreas}
+          </Button>
+        }
+      />
+    </Paper>
+  );
+}

@@ -1,0 +1,79 @@
+import type { RouteStop } from "@cable-connect/contract/areas";
+import { areaMessages } from "@cable-connect/contract/messages/areas";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { Button, Paper } from "@mantine/core";
+import { CustomerLink } from "../../../business/customer-link.tsx";
+import { PhoneLink } from "../../../business/phone-link.tsx";
+import { useShellDialogs } from "../../../business/shell-dialogs.ts";
+import { formatDate, formatPrice } from "../../../ui/text/format.ts";
+import classes from "./route.module.css";
+import { addressText, serviceText } from "./stop-text.ts";
+
+const { route: texts } = areaMessages;
+const { owes } = commonMessages;
+
+type StopListProps = { stops: readonly RouteStop[]; positionOf: (stop: RouteStop) => number };
+
+/** The customers of a route with what they owe. On a phone a press on one receives a payment. */
+export function StopList({ stops, positionOf }: StopListProps) {
+  const { receivePayment } = useShellDialogs();
+  return (
+    <Paper component="ol" withBorder className={classes.list}>
+      {stops.map((stop) => (
+        <Stop
+          key={stop.id}
+          stop={stop}
+          nth={positionOf(stop)}
+          onReceive={() => receivePayment({ id: stop.id, name: stop.name, phone: stop.phone })}
+        />
+      ))}
+    </Paper>
+  );
+}
+
+type StopProps = { stop: RouteStop; nth: number; onReceive: () => void };
+
+function Stop({ stop, nth, onReceive }: StopProps) {
+  const { name, phone, outstanding, owesSince, services } = stop;
+  const address = addressText(stop);
+  return (
+    <li className={classes.stop}>
+      <span className={classes.nth}>{nth}</span>
+      <div className={classes.who}>
+        <CustomerLink customer={stop} fw={600} />
+      </div>
+      <div className={classes.contact}>
+        <PhoneLink phone={phone} className={classes.phone} />
+      </div>
+      <div className={classes.address}>{address}</div>
+      <ul className={classes.services}>
+        {services.map((service) => (
+          <li key={service.platform.id} data-due={service.daysRemaining <= 0 || undefined}>
+            {serviceText(service)}
+          </li>
+        ))}
+      </ul>
+      <div className={classes.sum}>
+        {outstanding > 0 ? (
+          <>
+            <span className={classes.outstanding} role="img" aria-label={owes(formatPrice(outstanding))}>
+              {formatPrice(outstanding)}
+            </span>
+            {owesSince && <span className={classes.since}>{formatDate(owesSince)}</span>}
+          </>
+        ) : (
+          <span className={classes.paid}>{texts.nothing}</span>
+        )}
+      </div>
+      <Button
+        variant="default"
+        size="xs"
+        className={classes.receive}
+        aria-label={texts.receiveFrom(name)}
+        onClick={onReceive}
+      >
+        {texts.receive}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { isOttPlay } from "@cable-connect/contract/constants";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
+import type { Assignment } from "@cable-connect/contract/platforms";
+import { monthKey } from "@cable-connect/contract/selling-price";
+import { Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { ottPlansQuery } from "../../../api/ott-plans.ts";
+import { useSetCustomerPrices } from "../../../api/platforms.ts";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { FormSkeleton } from "../../../ui/dialogs/form-skeleton.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { MoneyInput } from "../../../ui/fields/money-input.tsx";
+import { formatPrice } from "../../../ui/text/format.ts";
+
+const texts = platformMessages.customerPrices;
+
+type CustomerPricesDialogProps = { assignment: Assignment; opened: boolean; onClose: () => void };
+
+/** Sets what customers pay for a platform: a month, or for OTTPlay an interval of each plan that has a price. */
+export function CustomerPricesDialog({ assignment, opened, onClose }: CustomerPricesDialogProps) {
+  const { platform, pricing } = assignment;
+  const hasPlans = isOttPlay(platform);
+  const { data: plans, error, refetch } = useQuery({ ...ottPlansQuery, enabled: opened && hasPlans });
+  const fields = hasPlans
+    ? plans
+        ?.filter(({ ott_code }) => pricing?.[ott_code] !== undefined)
+        .map(({ ott_code, ott_name }) => ({
+          key: ott_code,
+          label: texts.interval(ott_name, formatPrice(pricing?.[ott_code] ?? 0)),
+        }))
+    : [{ key: monthKey, label: texts.month }];
+  return (
+    <Dialog opened={opened} onClose={onClose} title={texts.title} layout="form">
+      {fields ? (
+        <PricesForm assignment={assignment} fields={fields} />
+      ) : error ? (
+        <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+      ) : (
+        <FormSkeleton description={<Text fw={600}>{platform.name}</Text>} />
+      )}
+    </Dialog>
+  );
+}
+
+type PricesFormProps = { assignment: Assignment; fields: readonly { key: string; label: string }[] };
+
+function PricesForm({ assignment, fields }: PricesFormProps) {
+  const { platform, customerPrices = {} } = assignment;
+  const save = useSetCustomerPrices(platform.id);
+  if (fields.length === 0) return <EmptyState title={texts.none} />;
+  // In a list, because the code of a plan may have a dot, which would name a part of a value.
+  const initialValues = { prices: fields.map(({ key }): number | string => customerPrices[key] ?? "") };
+  return (
+    <DialogForm
+      description={
+        <>
+          <Text fw={600}>{platform.name}</Text>
+          <Text c="dimmed">{texts.text}</Text>
+        </>
+      }
+      initialValues={initialValues}
+      submitLabel={commonMessages.saveChanges}
+      busyLabel={commonMessages.saving}
+      failureMessage={texts.saveFailed}
+      onSubmit={async ({ prices }) => {
+        await save.mutateAsync(
+          Object.fromEntries(
+            fields.map(({ key }, index) => [key, prices[index] === "" ? null : Number(prices[index])]),
+          ),
+        );
+        toastSuccess(texts.saved, { detail: platform.name });
+      }}
+    >
+      {(form) =>
+        fields.map(({ key, label }, index) => (
+          <MoneyInput
+            key={key}
+            label={label}
+            placeholder={texts.empty}
+            allowNegative={false}
+            allowDecimal={false}
+            {...form.getInputProps(`prices.${index}`)}
+          />
+        ))
+      }
+    </DialogForm>
+  );
+}

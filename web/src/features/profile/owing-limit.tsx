@@ -1,0 +1,58 @@
+import { updateCollectionsBody } from "@cable-connect/contract/collections";
+import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { useQuery } from "@tanstack/react-query";
+import { collectionSettingsQuery, useSetCustomerLimit } from "../../api/collections.ts";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
+import { FormSkeleton } from "../../ui/dialogs/form-skeleton.tsx";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
+import { MoneyInput } from "../../ui/fields/money-input.tsx";
+import { schemaValidator } from "../../ui/fields/schema-validator.ts";
+import { formatPrice } from "../../ui/text/format.ts";
+
+const texts = collectionsPageMessages.limit;
+const check = schemaValidator(updateCollectionsBody);
+
+type Values = { customerLimit: number | string };
+const limitOf = ({ customerLimit }: Values) => (customerLimit === "" ? null : Number(customerLimit));
+
+/** Sets how much a customer may owe after a recharge. */
+export function OwingLimitDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { data, error, refetch } = useQuery({ ...collectionSettingsQuery, enabled: opened });
+  const set = useSetCustomerLimit();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={texts.title} layout="form">
+      {data ? (
+        <DialogForm
+          description={texts.text}
+          initialValues={{ customerLimit: data.customerLimit ?? "" } as Values}
+          validate={(values) => check({ isOn: true, customerLimit: limitOf(values) })}
+          submitLabel={commonMessages.saveChanges}
+          busyLabel={commonMessages.saving}
+          failureMessage={texts.failed}
+          onSubmit={async (values) => {
+            const limit = limitOf(values);
+            await set.mutateAsync(limit);
+            toastSuccess(limit === null ? texts.removed : texts.saved(formatPrice(limit)));
+          }}
+        >
+          {(form) => (
+            <MoneyInput
+              label={texts.label}
+              placeholder={texts.none}
+              allowNegative={false}
+              {...form.getInputProps("customerLimit")}
+            />
+          )}
+        </DialogForm>
+      ) : error ? (
+        <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+      ) : (
+        <FormSkeleton description={texts.text} />
+      )}
+    </Dialog>
+  );
+}
