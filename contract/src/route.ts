@@ -26,6 +26,8 @@ export type RouteDefinition = {
   response?: z.ZodType;
   /** The header line of a route that answers with a CSV file of all matching rows instead of JSON. */
   csv?: readonly string[];
+  /** Whether the route answers with a file of plain text instead of JSON. */
+  isText?: boolean;
   /** The errors of this route, besides those of every route (`commonErrors`). */
   errors: readonly ErrorDefinition[];
   /** Whether a session may call it whose password is temporary. */

@@ -13,7 +13,7 @@ export async function download<Name extends FileRouteName>(
   const startTimer = () => setTimeout(() => silence.abort(), callTimeout);
   let timer = startTimer();
   try {
-    const response = await request(name, "text/csv", { query, timeout: silence.signal });
+    const response = await request(name, "text/csv, text/plain", { query, timeout: silence.signal });
     const watch = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         clearTimeout(timer);

@@ -15,7 +15,7 @@ export type RouteName = keyof RouteByName;
 
 /** A route that answers a file. */
 export type FileRouteName = {
-  [Name in RouteName]: RouteByName[Name] extends { csv: readonly string[] } ? Name : never;
+  [Name in RouteName]: RouteByName[Name] extends { csv: readonly string[] } | { isText: true } ? Name : never;
 }[RouteName];
 
 /** The body that a route takes. */

@@ -35,6 +35,7 @@ function addParameterExample(parameter: oas32.ParameterObject): void {
 function exampleOf(value: Schemas[string], schemas: Schemas, name?: string): unknown {
   const schema: Schema = typeof value === "object" ? value : {};
   if (schema.$ref) return exampleOf(schemas[schema.$ref.slice(reference.length)] ?? {}, schemas, name);
+  if (schema.example !== undefined) return schema.example;
   const [first] = schema.anyOf ?? schema.oneOf ?? [];
   if (first !== undefined) return exampleOf(first, schemas, name);
   if (schema.enum) return schema.enum[0];

@@ -20,11 +20,12 @@ export function responsesOf(route: RouteDefinition): ZodOpenApiResponsesObject {
   return { [route.status]: successResponse(route), ...Object.fromEntries(errors) };
 }
 
-function successResponse({ response, csv, summary }: RouteDefinition): ZodOpenApiResponseObject {
+function successResponse({ response, csv, isText, summary }: RouteDefinition): ZodOpenApiResponseObject {
   if (csv) {
     const example = `${csv.join(",")}\n`;
     return { description: summary, content: { "text/csv": { schema: { type: "string" }, example } } };
   }
+  if (isText) return { description: summary, content: { "text/plain": { schema: { type: "string" } } } };
   if (response === undefined) return { description: summary };
   return { description: summary, content: { "application/json": { schema: response } } };
 }
