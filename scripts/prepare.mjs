@@ -2,6 +2,7 @@
 // before anything is installed: it is plain JavaScript for Node 20 and imports no package at its top level.
 import { provideChromium } from "./prepare/chromium.mjs";
 import { PreparationError } from "./prepare/command.mjs";
+import { provideHledger } from "./prepare/hledger.mjs";
 import { installDevelopment, installRuntime, installTool } from "./prepare/install.mjs";
 import { buildWebApp } from "./prepare/web-app.mjs";
 import { provideZbar } from "./prepare/zbar.mjs";
@@ -11,7 +12,7 @@ const goals = new Map([
   ["install", [installRuntime]],
   ["app", [installRuntime, buildWebApp]],
   ["checks", [installDevelopment]],
-  ["tests", [installDevelopment, buildWebApp, provideChromium, provideZbar]],
+  ["tests", [installDevelopment, buildWebApp, provideChromium, provideZbar, provideHledger]],
   ["lighthouse", [installDevelopment, buildWebApp, provideChromium, () => installTool("lighthouse")]],
   ["redocly", [() => installTool("redocly")]],
 ]);

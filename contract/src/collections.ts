@@ -184,6 +184,7 @@ const paymentRefusals = [
   collectionErrors.receivedInFuture,
   collectionErrors.referenceUsed,
   collectionErrors.collectorUnknown,
+  collectionErrors.closedDay,
 ];
 
 /** What customers owe and pay: the account of each, payments, who collects, and who owes. */
@@ -302,7 +303,12 @@ export const collectionRoutes = {
     body: reversePaymentBody,
     status: 201,
     response: z.object({ payment, ...standing }),
-    errors: [collectionErrors.paymentNotFound, collectionErrors.alreadyReversed, collectionErrors.off],
+    errors: [
+      collectionErrors.paymentNotFound,
+      collectionErrors.alreadyReversed,
+      collectionErrors.off,
+      collectionErrors.closedDay,
+    ],
     idempotent: true,
   }),
   listPayments: defineRoute({

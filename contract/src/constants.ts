@@ -117,6 +117,9 @@ export type CustomerFilter = (typeof customerFilters)[number];
 export const paymentModes = ["cash", "upi", "card", "bank", "cheque", "other"] as const;
 export type PaymentMode = (typeof paymentModes)[number];
 
+/** The notes that cash is counted in, in rupees; what is smaller are coins. */
+export const noteValues = [500, 200, 100, 50, 20, 10, 5] as const;
+
 /** How long customers have owed: whole days since the oldest charge that isn't settled. */
 export const owingAges = ["0-7", "8-30", "31-60", "60+"] as const;
 export type OwingAge = (typeof owingAges)[number];

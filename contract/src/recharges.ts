@@ -93,8 +93,8 @@ export const rechargedMeanwhile = defineError(
   rechargeMessages.errors.rechargedMeanwhile,
 );
 
-const { off, referenceUsed, collectorUnknown, customerLimit } = collectionErrors;
-const collectionRefusals = [off, referenceUsed, collectorUnknown, customerLimit];
+const { off, referenceUsed, collectorUnknown, customerLimit, closedDay } = collectionErrors;
+const collectionRefusals = [off, referenceUsed, collectorUnknown, customerLimit, closedDay];
 
 /**
  * What a recharge made of the customer's account, in rupees; only while the operator collects. `payment` is what the customer

@@ -42,6 +42,7 @@ export const renewalRefusals = {
   reference_used: collectionErrors.referenceUsed.message,
   collector_unknown: collectionErrors.collectorUnknown.message,
   customer_limit_exceeded: collectionErrors.customerLimit.message,
+  closed_day: collectionErrors.closedDay.message,
   recharge_not_found: renewalMessages.errors.serviceNotFound,
 } as const satisfies Record<string, ErrorDefinition["message"]>;
 

@@ -7,6 +7,7 @@ import { collectionRoutes } from "./collections.ts";
 import { customerImportRoutes } from "./customer-import.ts";
 import { customerRoutes } from "./customers.ts";
 import { dashboardRoutes } from "./dashboard.ts";
+import { dayBookRoutes } from "./day-book.ts";
 import { dueRoutes } from "./dues.ts";
 import { marginRoutes } from "./margin.ts";
 import { operatorRoutes } from "./operators.ts";
@@ -41,6 +42,7 @@ export const routesByFeature = {
   recharges: rechargeRoutes,
   "recharge-settings": rechargeSettingsRoutes,
   collections: collectionRoutes,
+  "day-book": dayBookRoutes,
   upi: upiRoutes,
   receipts: { ...receiptRoutes, ...paymentReceiptRoutes },
   areas: areaRoutes,

@@ -10,6 +10,7 @@ export const collectionMessages = {
     collectorNotFound: "Collector not found",
     collectorExists: "There is already a collector of this name",
     receivedInFuture: "A payment can't be received after today",
+    closedDay: "The book of this day is closed. Book it on the next open day",
     moreThanOwed: "This is more than the customer owes",
     /** With what the customer owes. */
     atMost: (owed: string) => `The customer owes ${owed}. Enter at most that`,

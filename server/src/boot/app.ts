@@ -12,6 +12,7 @@ import { bindAuth } from "../features/auth/routes.ts";
 import { bindCollections } from "../features/collections/routes.ts";
 import { bindCustomers } from "../features/customers/routes.ts";
 import { bindDashboard } from "../features/dashboard/routes.ts";
+import { bindDayBook } from "../features/day-book/routes.ts";
 import { bindDues } from "../features/dues/routes.ts";
 import { bindMargin } from "../features/margin/routes.ts";
 import { bindOperators } from "../features/operators/routes.ts";
@@ -87,6 +88,7 @@ const features = [
   bindCollections,
   bindUpi,
   bindAreas,
+  bindDayBook,
   bindReceipts,
   bindRenewals,
   bindWallet,

@@ -9,6 +9,7 @@ import { prepareRightRequests, type RightRequests } from "../testing/right-reque
 import { auditBooks } from "../verify/audit-books.ts";
 import { businessBooks } from "../verify/business-books.ts";
 import { collectionBooks } from "../verify/collection-books.ts";
+import { dayBooks } from "../verify/day-books.ts";
 import { ledgerBooks } from "../verify/ledger-books.ts";
 import { totalBooks } from "../verify/total-books.ts";
 import { across, acrossOperators } from "./across-operators.ts";
@@ -103,6 +104,7 @@ describe("the statements", () => {
       ...ledgerBooks,
       ...businessBooks,
       ...collectionBooks("UTC"),
+      ...dayBooks("UTC"),
       ...auditBooks,
       ...totalBooks("UTC"),
     ];

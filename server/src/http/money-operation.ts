@@ -12,7 +12,10 @@ export type MoneyOperation = {
     | "customer-wallet-adjustment"
     | "payment"
     | "payment-reversal"
-    | "customer-charge";
+    | "customer-charge"
+    | "cash-movement"
+    | "cash-movement-reversal"
+    | "day-closing";
   operatorId: number;
   /** Negative for debits; for an undo, absent until it is done. */
   amount?: number;
@@ -21,6 +24,8 @@ export type MoneyOperation = {
   made?: number;
   transactionId?: number;
   paymentId?: number;
+  movementId?: number;
+  closingId?: number;
   /** Whether the request repeated an earlier success. */
   replayed?: boolean;
 };
@@ -34,6 +39,8 @@ type Answer =
   | { recharge: { id: number; amount: string; updatedAt: string } }
   | { transaction: { id: number; updatedAt: string } }
   | { payment: { id: number; createdAt: string; reversal: { date: string } | null } }
+  | { movement: { id: number; createdAt: string } }
+  | { closing: { id: number; closedAt: string } }
   | { entry: { date: string } };
 
 /** Runs a money operation and records it with its outcome in the log and the metrics. */
@@ -70,6 +77,8 @@ function movedBy(answer: Answer): Partial<MoneyOperation> & { bookedAt: string }
     const { id, createdAt, reversal } = answer.payment;
     return { paymentId: id, bookedAt: reversal?.date ?? createdAt };
   }
+  if ("movement" in answer) return { movementId: answer.movement.id, bookedAt: answer.movement.createdAt };
+  if ("closing" in answer) return { closingId: answer.closing.id, bookedAt: answer.closing.closedAt };
   if ("entry" in answer) return { bookedAt: answer.entry.date };
   return { transactionId: answer.transaction.id, bookedAt: answer.transaction.updatedAt };
 }

@@ -9,6 +9,9 @@ begin
       where operator_id = p_operator_id and id = (p_payment ->> 'collector_id')::bigint and is_active;
     if not found then return 'collector_unknown'; end if;
   end if;
+  if coalesce((p_payment ->> 'received_on')::date, p_today)
+    <= last_closed_day(p_operator_id, (p_payment ->> 'collector_id')::bigint)
+  then return 'closed_day'; end if;
   if p_payment ->> 'mode' = 'upi' and p_payment ->> 'reference' is not null then
     perform 1 from payments
       where operator_id = p_operator_id and mode = 'upi' and reference is not null and reversed_at is null

@@ -48,7 +48,7 @@ const names = functions.map(({ name }) => name);
 /** The tables that move or count money: those of these schema files, without settings and lists of names. */
 const ledgerTables = (
   await Promise.all(
-    ["0004-ledger.sql", "0005-totals.sql", "0020-collections.sql"].map((file) =>
+    ["0004-ledger.sql", "0005-totals.sql", "0020-collections.sql", "0022-day-book.sql"].map((file) =>
       readFile(join(repository, "server/schema", file), "utf8"),
     ),
   )

@@ -24,6 +24,7 @@ type Refusal =
   | "received_in_future"
   | "reference_used"
   | "collector_unknown"
+  | "closed_day"
   | "idempotency_key_reused";
 
 export const receivePaymentRefusals: Refusals<Refusal, UsedReference> = {
@@ -32,6 +33,7 @@ export const receivePaymentRefusals: Refusals<Refusal, UsedReference> = {
   received_in_future: () => fieldError(collectionErrors.receivedInFuture, "receivedOn"),
   reference_used: (used) => referenceUsed("reference", used),
   collector_unknown: () => fieldError(collectionErrors.collectorUnknown, "collectorId"),
+  closed_day: () => fieldError(collectionErrors.closedDay, "receivedOn"),
   idempotency_key_reused: idempotencyErrors.keyReused,
 };
 

@@ -39,6 +39,7 @@ export type RechargeRefusal =
   | "reference_used"
   | "collector_unknown"
   | "customer_limit_exceeded"
+  | "closed_day"
   | "idempotency_key_reused";
 
 /**
@@ -94,6 +95,7 @@ export const rechargeRefusals = (format: MoneyFormat): Refusals<RechargeRefusal,
     new ApiError(collectionErrors.customerLimit, {
       message: aboveLimit(refused?.owed, refused?.customer_limit, format),
     }),
+  closed_day: () => fieldError(collectionErrors.closedDay, "payment.collectorId"),
   idempotency_key_reused: idempotencyErrors.keyReused,
 });
 

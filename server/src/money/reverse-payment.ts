@@ -13,12 +13,14 @@ type Refusal =
   | "payment_not_found"
   | "collections_off"
   | "payment_already_reversed"
+  | "closed_day"
   | "idempotency_key_reused";
 
 export const reversePaymentRefusals: Refusals<Refusal> = {
   payment_not_found: collectionErrors.paymentNotFound,
   collections_off: collectionErrors.off,
   payment_already_reversed: collectionErrors.alreadyReversed,
+  closed_day: collectionErrors.closedDay,
   idempotency_key_reused: idempotencyErrors.keyReused,
 };
 

@@ -8,6 +8,8 @@ export type NumberedKind = {
     | "customer-wallet-entries"
     | "customer-accounts"
     | "payments"
+    | "cash-movements"
+    | "day-closings"
     | "audit-log";
   /** The name in sentences. */
   name: string;
@@ -132,6 +134,53 @@ export const numberedKinds: readonly NumberedKind[] = [
       "receipt_year",
       "receipt_number",
       "created_at",
+    ],
+  },
+  {
+    kind: "cash-movements",
+    name: "movements of cash",
+    table: "cash_movements",
+    owner: "operator_id",
+    number: "id",
+    instant: "created_at",
+    amount: "amount",
+    columns: [
+      "id",
+      "day",
+      "kind",
+      "collector_id",
+      "amount",
+      "reference",
+      "note",
+      "corrects_day",
+      "reverses_id",
+      "actor_id",
+      "created_at",
+    ],
+  },
+  {
+    kind: "day-closings",
+    name: "closings of days",
+    table: "day_closings",
+    owner: "operator_id",
+    number: "id",
+    instant: "closed_at",
+    amount: "counted",
+    columns: [
+      "id",
+      "collector_id",
+      "day",
+      "expected",
+      "counted",
+      "difference",
+      "notes",
+      "coins",
+      "note",
+      "signed_by",
+      "last_payment_id",
+      "last_movement_id",
+      "actor_id",
+      "closed_at",
     ],
   },
   {

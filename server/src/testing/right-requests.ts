@@ -94,6 +94,7 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
       customerPrice: 2,
     },
     ...{ vpa: "citycable@okaxis", payeeName: "City Cable", language: "hi" },
+    ...{ day: dayFromToday(api, -3), notes: [{ value: 500, count: 1 }], coins: 2.5, signedBy: "Ravi" },
     ...{ receivedOn: dayFromToday(api, -1), payment: { amount: 1.5, mode: "cash" } },
     ...{ alerts: [{ kind: "low_balance", operatorId: subject.id, stamp: "2026-11-20T10:00:00.000Z" }] },
     ...{ currentPassword: operator.password, newPassword: "a password of my own" },
@@ -125,7 +126,12 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
   common.street = "Lake View";
   common.customerPrices = { month: 350 };
   common.customerLimit = 100_000;
+  const { body: moved } = await api.call("POST", "/operator/day-book/movements", {
+    token: operator.token,
+    body: { kind: "deposit", amount: 1.5 },
+  });
   const ids: Record<string, number> = {
+    movements: moved.movement.id,
     areas: lived.area.id,
     payments: paid.payment.id,
     collectors: listed.collector.id,
@@ -146,6 +152,7 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
     if (path === "/operator/areas/:id" && name === "name") return "Station Road";
     // Another request may make the collector inactive, and then no payment would be received.
     if (path.startsWith("/operator/areas") && name === "collectorId") return listed.collector.id;
+    if (path === "/operator/day-book/movements" && name === "kind") return "deposit";
     if (name === "operatorId") return isAdmins ? subject.id : operator.id;
     if (name === "type") return path.startsWith("/admin/platforms") ? "cable" : "credit";
     if (name === "pricing") return path.endsWith("/pricing") ? prices : { [ottPlatformId]: prices };

@@ -2,6 +2,7 @@ import { across } from "../database/across-operators.ts";
 import { auditBooks } from "./audit-books.ts";
 import { businessBooks } from "./business-books.ts";
 import { collectionBooks } from "./collection-books.ts";
+import { dayBooks } from "./day-books.ts";
 import { ledgerBooks } from "./ledger-books.ts";
 import { totalBooks } from "./total-books.ts";
 
@@ -17,6 +18,7 @@ const books = (timeZone: string) => [
   ...ledgerBooks,
   ...businessBooks,
   ...collectionBooks(timeZone),
+  ...dayBooks(timeZone),
   ...auditBooks,
   ...totalBooks(timeZone),
 ];

@@ -28,6 +28,7 @@ type World = Callers & {
   paymentId: number;
   collectorId: number;
   areaId: number;
+  movementId: number;
   expiryDate: string;
 };
 
@@ -352,6 +353,34 @@ const table: Record<string, Row> = {
     body: () => ({ reason: "Cheque bounced" }),
   },
   "GET /operator/reports": { audience: "operator", status: 200 },
+  "GET /operator/day-book": { audience: "operator", status: 200 },
+  "GET /operator/day-book/export": { audience: "operator", status: 200 },
+  "GET /operator/day-book/journal": { audience: "operator", status: 200 },
+  "POST /operator/day-book/movements": {
+    audience: "operator",
+    status: 201,
+    foreign: 404,
+    body: ({ collectorId }) => ({ kind: "hand-over", collectorId, amount: 1 }),
+  },
+  "POST /operator/day-book/movements/:id/reverse": {
+    audience: "operator",
+    status: 201,
+    foreign: 404,
+    at: ({ movementId }) => [movementId],
+    body: () => ({ reason: "Wrong amount" }),
+  },
+  "POST /operator/day-book/closings": {
+    audience: "operator",
+    status: 201,
+    foreign: 404,
+    body: ({ collectorId }) => ({
+      collectorId,
+      day: dayFromToday(api, -1),
+      notes: [{ value: 500, count: 1 }],
+      coins: 2,
+      signedBy: "Ravi",
+    }),
+  },
   "GET /operator/owing": { audience: "operator", status: 200 },
   "GET /operator/owing/export": { audience: "operator", status: 200 },
   "GET /operator/reminder-settings": { audience: "operator", status: 200 },
@@ -517,6 +546,10 @@ async function newWorld(): Promise<World> {
     token: owner,
     body: { name: unique("Area") },
   });
+  const { body: moved } = await api.call("POST", "/operator/day-book/movements", {
+    token: owner,
+    body: { kind: "deposit", amount: 1 },
+  });
   return {
     ...callers,
     areaId: lived.area.id,
@@ -528,6 +561,7 @@ async function newWorld(): Promise<World> {
     templateId: added.template.id,
     paymentId: paid.payment.id,
     collectorId: listed.collector.id,
+    movementId: moved.movement.id,
     expiryDate: dayFromToday(api, 30),
   };
 }

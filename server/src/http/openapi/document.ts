@@ -24,6 +24,7 @@ const featureTexts: Record<keyof typeof routesByFeature, string> = {
   collections: "What customers owe and pay",
   upi: "Where customers pay by UPI",
   areas: "Where customers live, and the way to walk there",
+  "day-book": "The cash in hand of each collector, by day",
   receipts: "Receipts for customers",
   wallet: "Operators' prepaid wallets",
   renewals: "Many services renewed in one go",

@@ -1,0 +1,49 @@
+/** Texts of the day book: whose hands cash is in, and the count that ends a day. */
+export const dayBookMessages = {
+  errors: {
+    dayInFuture: "A day after today has no book yet",
+    dayNotClosed: "Only a closed day is corrected. Choose a day that was closed",
+    dayChanged: "Something was booked meanwhile. Check the cash in hand and close again",
+    movementNotFound: "Movement not found",
+    movementReversed: "This movement was already reversed",
+    collectorRequired: "Choose the collector who hands over",
+    noteRequired: "Say what it is for, in 3 to 200 characters",
+    correctsRequired: "Say which closed day is corrected",
+    correctsOther: "Only a correction names a closed day",
+    negative: "Only a correction may be negative",
+    notZero: "Enter an amount above or below 0",
+    noteValue: "Count each value of notes once",
+  },
+  /** What moved cash. */
+  kinds: {
+    "hand-over": "Handed over",
+    deposit: "Banked",
+    "pay-out": "Paid out",
+    "pay-in": "Put in",
+    correction: "Correction",
+  },
+  counter: "At the counter",
+  /** A closing's difference, in files. */
+  difference: "Difference",
+  /** The accounts of the journal, which programs for bookkeeping read. */
+  accounts: {
+    counter: "Counter",
+    cashOf: (holder: string) => `Assets:Cash:${holder}`,
+    modes: {
+      upi: "Assets:UPI",
+      card: "Assets:Card",
+      bank: "Assets:Bank",
+      cheque: "Assets:Cheques",
+      other: "Assets:Other",
+    },
+    receivable: "Assets:Receivable:Customers",
+    recharges: "Income:Recharges",
+    charges: "Income:Charges",
+    discounts: "Expenses:Discounts",
+    writeOffs: "Expenses:Write-offs",
+    paidOut: "Expenses:Cash paid out",
+    paidIn: "Equity:Cash put in",
+    differences: "Equity:Cash differences",
+    customerWallets: "Equity:Customer wallets",
+  },
+} as const;

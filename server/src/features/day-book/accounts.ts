@@ -1,0 +1,69 @@
+import type { PaymentMode } from "@cable-connect/contract/constants";
+import type { CashMovementKind } from "@cable-connect/contract/day-book";
+import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
+import type { AccountEntryKind } from "@cable-connect/contract/payment-terms";
+import { inOneLine } from "./journal.ts";
+
+const { accounts } = dayBookMessages;
+
+/** The cash account of a collector, or of the counter without one. */
+type CashAccountOf = (collectorId: number | null) => string;
+
+/**
+ * The cash accounts of an operator, each of its own: a colon would begin an account below another, and two names may differ
+ * only in what an account's name can't have.
+ */
+export function cashAccounts(collectors: readonly { id: number; name: string }[]): CashAccountOf {
+  const taken = new Set([accounts.counter.toLowerCase()]);
+  const names = new Map<number, string>();
+  for (const { id, name } of collectors) {
+    const plain = inOneLine(name).replaceAll(":", " ").replaceAll(/\s+/g, " ").trim() || String(id);
+    let account = plain;
+    while (taken.has(account.toLowerCase())) account = `${account} ${id}`;
+    taken.add(account.toLowerCase());
+    names.set(id, account);
+  }
+  return (id) => accounts.cashOf(id === null ? accounts.counter : (names.get(id) ?? String(id)));
+}
+
+/** The accounts to debit and to credit with an amount above zero; `cash` is that of its collector. */
+export function accountsOf(
+  kind: AccountEntryKind | CashMovementKind | "difference",
+  cash: string,
+  counter: string,
+  mode: PaymentMode | null,
+): [debit: string, credit: string] {
+  const { receivable } = accounts;
+  const received = mode === null || mode === "cash" ? cash : accounts.modes[mode];
+  switch (kind) {
+    case "recharge":
+      return [receivable, accounts.recharges];
+    case "recharge-undone":
+      return [accounts.recharges, receivable];
+    case "charge":
+      return [receivable, accounts.charges];
+    case "discount":
+      return [accounts.discounts, receivable];
+    case "write-off":
+      return [accounts.writeOffs, receivable];
+    case "payment":
+      return [received, receivable];
+    case "payment-reversal":
+      return [receivable, received];
+    case "credit":
+      return [accounts.customerWallets, receivable];
+    case "debit":
+      return [receivable, accounts.customerWallets];
+    case "hand-over":
+      return [counter, cash];
+    case "deposit":
+      return [accounts.modes.bank, cash];
+    case "pay-out":
+      return [accounts.paidOut, cash];
+    case "pay-in":
+      return [cash, accounts.paidIn];
+    case "correction":
+    case "difference":
+      return [cash, accounts.differences];
+  }
+}

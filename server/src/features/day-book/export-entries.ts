@@ -1,0 +1,137 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { receiptNumberOf } from "@cable-connect/contract/collections";
+import type { PaymentMode } from "@cable-connect/contract/constants";
+import type { CashMovementKind, dayBookRoutes } from "@cable-connect/contract/day-book";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
+import type { RouteQuery } from "@cable-connect/contract/route";
+import { withinDays } from "../../database/day-range.ts";
+import type { Snapshot } from "../../database/snapshot.ts";
+import { type Sql, sql } from "../../database/sql.ts";
+import { type Lines, linesOfRows } from "../../http/csv.ts";
+import { type LabelledRow, labelOf } from "../../reads/customer-accounts.ts";
+import { accountsOf, cashAccounts } from "./accounts.ts";
+import type { JournalEntry } from "./journal.ts";
+
+type Scope = { operatorId: number; timeZone: string };
+type Days = RouteQuery<typeof dayBookRoutes.exportEntries>;
+
+type AccountKind = LabelledRow["kind"];
+
+/** A row of the books of an operator: an entry of a customer's account, a movement of cash, or a closing's difference. */
+type EntryRow = Omit<LabelledRow, "kind"> & {
+  day: BusinessDate;
+  kind: AccountKind | CashMovementKind | "difference";
+  number: number;
+  amount: string;
+  customer_id: number | null;
+  customer_name: string | null;
+  collector_id: number | null;
+  mode: PaymentMode | null;
+  receipt_year: number | null;
+  receipt_number: number | null;
+  reference: string | null;
+};
+
+/** The entries of the journal as the lines of a file. */
+export function exportEntries(snapshot: Snapshot, scope: Scope, days: Days): Lines {
+  return linesOfRows(readEntries(snapshot, scope, days), (entry) => Object.values(entry));
+}
+
+/** What happened on these days, both included, oldest first, in batches. */
+export async function* readEntries(
+  snapshot: Snapshot,
+  scope: Scope,
+  days: Days,
+): AsyncGenerator<JournalEntry[]> {
+  const collectors = await snapshot<{ id: number; name: string }[]>`
+    select id, name from collectors where operator_id = ${scope.operatorId} order by id`;
+  const names = new Map(collectors.map(({ id, name }) => [id, name]));
+  const cash = cashAccounts(collectors);
+  for await (const rows of snapshot.batches<EntryRow>(entriesOf(scope, days))) {
+    yield rows.map((row) => entryOf(row, cash, names));
+  }
+}
+
+function entryOf(
+  row: EntryRow,
+  cash: ReturnType<typeof cashAccounts>,
+  names: ReadonlyMap<number, string>,
+): JournalEntry {
+  const { kind, mode, receipt_year, receipt_number } = row;
+  const isTaken = row.amount.startsWith("-");
+  const [debit, credit] = accountsOf(kind, cash(row.collector_id), cash(null), mode);
+  return {
+    day: row.day,
+    kind: kindText(kind),
+    number: row.number,
+    customer: row.customer_name,
+    collector: row.collector_id === null ? null : (names.get(row.collector_id) ?? null),
+    mode: mode && collectionMessages.modes[mode],
+    receipt:
+      receipt_year === null || receipt_number === null
+        ? null
+        : receiptNumberOf({ year: receipt_year, number: receipt_number }),
+    reference: row.reference,
+    note: isRecharge(kind) ? labelOf({ ...row, kind }) : row.description,
+    debit: isTaken ? credit : debit,
+    credit: isTaken ? debit : credit,
+    amount: row.amount.replace("-", ""),
+  };
+}
+
+function isRecharge(kind: EntryRow["kind"]): kind is "recharge" {
+  return kind === "recharge";
+}
+
+function kindText(kind: EntryRow["kind"]): string {
+  if (kind === "difference") return dayBookMessages.difference;
+  const texts: Record<string, string> = { ...collectionMessages.kinds, ...dayBookMessages.kinds };
+  return texts[kind] ?? kind;
+}
+
+/**
+ * The rows by day. A payment is of the day on which it came, as in the day book; all else is of the day on which it was booked.
+ * Amounts are above zero, but those of what reverses a movement, of corrections and of differences.
+ */
+function entriesOf({ operatorId, timeZone }: Scope, days: Days): Sql {
+  const { startDate, endDate } = days;
+  const on = (column: Sql) => sql`
+    ${startDate ? sql`and ${column} >= ${startDate}` : sql``} ${endDate ? sql`and ${column} <= ${endDate}` : sql``}`;
+  const dayOf = (instant: Sql) => sql`(${instant} at time zone ${timeZone})::date`;
+  return sql`
+    select * from (
+      select ${dayOf(sql`entry.created_at`)} as day, 1 as source, entry.id as number, entry.kind,
+        abs(entry.amount) as amount, entry.description, entry.customer_id, customers.name as customer_name,
+        null::bigint as collector_id, null::text as mode, null::integer as receipt_year,
+        null::integer as receipt_number, null::text as reference, bought.plan_name, sold.name as platform_name,
+        sold.type as platform_type
+      from customer_wallet_entries as entry
+      join customers on customers.operator_id = ${operatorId} and customers.id = entry.customer_id
+      left join recharges as bought on bought.operator_id = ${operatorId} and bought.id = entry.recharge_id
+      left join platforms as sold on sold.id = bought.platform_id
+      where entry.operator_id = ${operatorId} and entry.kind not in ('payment', 'payment-reversal')
+        ${withinDays(sql`entry.created_at`, days, timeZone)}
+      union all
+      select received_on, 2, payments.id, 'payment', amount, null, customer_id, customers.name, collector_id, mode,
+        receipt_year, receipt_number, reference, null, null, null
+      from payments
+      join customers on customers.operator_id = ${operatorId} and customers.id = customer_id
+      where payments.operator_id = ${operatorId} ${on(sql`received_on`)}
+      union all
+      select ${dayOf(sql`reversed_at`)}, 3, payments.id, 'payment-reversal', amount, reversal_reason, customer_id,
+        customers.name, collector_id, mode, receipt_year, receipt_number, reference, null, null, null
+      from payments
+      join customers on customers.operator_id = ${operatorId} and customers.id = customer_id
+      where payments.operator_id = ${operatorId} and reversed_at is not null
+        ${withinDays(sql`reversed_at`, days, timeZone)}
+      union all
+      select day, 4, id, kind, amount, note, null, null, collector_id, null, null, null, reference, null, null, null
+      from cash_movements where cash_movements.operator_id = ${operatorId} ${on(sql`day`)}
+      union all
+      select day, 5, id, 'difference', difference, note, null, null, collector_id, null, null, null, null, null, null, null
+      from day_closings
+      where day_closings.operator_id = ${operatorId} and difference <> 0 ${on(sql`day`)}
+    ) as entries
+    order by day, source, number`;
+}

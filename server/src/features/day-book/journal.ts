@@ -1,0 +1,44 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+
+/** An entry of the journal: `amount`, rupees above zero as text with two decimals, goes from one account to another. */
+export type JournalEntry = {
+  day: BusinessDate;
+  kind: string;
+  number: number;
+  customer: string | null;
+  collector: string | null;
+  mode: string | null;
+  receipt: string | null;
+  reference: string | null;
+  note: string | null;
+  debit: string;
+  credit: string;
+  amount: string;
+};
+
+/**
+ * A text within a line of a journal: a semicolon would begin a comment, two spaces end an account's name, and a vertical bar
+ * ends the name of who paid.
+ */
+export function inOneLine(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\p{Z}]+/gu, " ")
+    .replaceAll(";", ",")
+    .replaceAll("|", "/")
+    .trim();
+}
+
+/** A balanced transaction of hledger's journal. Its code keeps a name from being read as a status or a code. */
+export function formatEntry(entry: JournalEntry, currency: string): string {
+  const code = entry.receipt ?? `${entry.kind} ${entry.number}`;
+  const payee = inOneLine(entry.customer ?? entry.collector ?? "");
+  const note = inOneLine([entry.kind, entry.note, entry.reference].filter(Boolean).join(", "));
+  const description = payee === "" ? note : `${payee} | ${note}`;
+  return [
+    "",
+    `${entry.day} * (${code}) ${description}`,
+    `    ${entry.debit}  ${entry.amount} ${currency}`,
+    `    ${entry.credit}  -${entry.amount} ${currency}`,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,48 @@
+import { collectionErrors } from "@cable-connect/contract/collection-errors";
+import { dayBookErrors, type dayBookRoutes } from "@cable-connect/contract/day-book";
+import { idempotencyErrors } from "@cable-connect/contract/errors";
+import type { RouteBody } from "@cable-connect/contract/route";
+import type { Reader } from "../database/connect.ts";
+import { fieldError } from "../http/api-error.ts";
+import type { DayClosingRow } from "../reads/cash-movements.ts";
+import type { Outcome, Posting, Refusals } from "./posting.ts";
+
+type Order = Posting & { closing: RouteBody<typeof dayBookRoutes.closeDay> };
+
+type Refusal =
+  | "collections_off"
+  | "collector_not_found"
+  | "day_in_future"
+  | "closed_day"
+  | "day_changed"
+  | "idempotency_key_reused";
+
+export const closeDayBookRefusals: Refusals<Refusal> = {
+  collections_off: collectionErrors.off,
+  collector_not_found: collectionErrors.collectorNotFound,
+  day_in_future: () => fieldError(dayBookErrors.dayInFuture, "day"),
+  closed_day: () => fieldError(collectionErrors.closedDay, "day"),
+  day_changed: dayBookErrors.dayChanged,
+  idempotency_key_reused: idempotencyErrors.keyReused,
+};
+
+/** Closes a day of a collector or the counter in one round trip. */
+export async function closeDayBook(
+  reader: Reader,
+  { operatorId, closing, actorId, moment, idempotency }: Order,
+): Promise<Outcome<DayClosingRow, Refusal>> {
+  const { collectorId, day, notes, coins, expected, note, signedBy } = closing;
+  const counted = {
+    notes: Object.fromEntries(
+      notes.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]),
+    ),
+    coins,
+    note,
+    signed_by: signedBy,
+  };
+  const [posted] = await reader<[Outcome<DayClosingRow, Refusal>]>`
+    select outcome, result from close_day_book(
+      ${operatorId}, ${collectorId ?? null}, ${day}, ${JSON.stringify(counted)}::text::jsonb, ${expected ?? null},
+      ${actorId}, ${moment.now}, ${moment.today}, ${idempotency.key}, ${idempotency.requestHash})`;
+  return posted;
+}

@@ -1,0 +1,103 @@
+-- A day of the counter (holder 0) and of each collector, or of p_holder alone: the cash in hand before it, what was received
+-- and taken back by mode, the movements of cash by kind, and the cash in hand after them. What a closing counted is the cash in
+-- hand from then on. taken_over is what collectors handed over to the counter.
+create or replace function day_book(
+  p_operator_id bigint, p_day date, p_holder bigint, out holder bigint, out opening numeric, out received jsonb,
+  out reversed jsonb, out handed_over numeric, out taken_over numeric, out deposited numeric, out paid_out numeric,
+  out paid_in numeric, out corrected numeric, out cash_in_hand numeric, out closed_until date
+) returns setof record
+-- As in recharge.sql: the statement may be planned while there are no payments.
+language plpgsql stable set enable_seqscan = off as $$
+declare
+  zone text;
+begin
+  select business.time_zone into zone from business;
+  return query
+  with holders as (
+    select 0::bigint as id where coalesce(p_holder, 0) = 0
+    union all
+    select collectors.id from collectors
+    where collectors.operator_id = p_operator_id and (p_holder is null or collectors.id = p_holder)
+  ), begun as (
+    select holders.id, coalesce(earlier.day, '-infinity') as closed, newest.day as closed_until,
+      coalesce(earlier.counted, 0) as counted
+    from holders
+    left join lateral (
+      select closing.day, closing.counted from day_closings as closing
+      where closing.operator_id = p_operator_id and coalesce(closing.collector_id, 0) = holders.id and closing.day < p_day
+      order by closing.day desc limit 1
+    ) as earlier on true
+    left join lateral (
+      select closing.day from day_closings as closing
+      where closing.operator_id = p_operator_id and coalesce(closing.collector_id, 0) = holders.id
+      order by closing.day desc limit 1
+    ) as newest on true
+  ), given_back as materialized (
+    -- Once for all: few payments are reversed, and an index has only these.
+    select coalesce(payments.collector_id, 0) as holder, payments.reversed_at, payments.amount
+    from payments
+    where payments.operator_id = p_operator_id and payments.reversed_at is not null and payments.mode = 'cash'
+      and payments.reversed_at >= ((select min(begun.closed) from begun) + 1)::timestamp at time zone zone
+      and payments.reversed_at < p_day::timestamp at time zone zone
+  ), opened as (
+    select begun.id, begun.closed_until, begun.counted
+      + coalesce((
+        select sum(paid.amount) from payments as paid
+        where paid.operator_id = p_operator_id and coalesce(paid.collector_id, 0) = begun.id and paid.mode = 'cash'
+          and paid.received_on > begun.closed and paid.received_on < p_day), 0)
+      - coalesce((
+        select sum(back.amount) from given_back as back
+        where back.holder = begun.id and back.reversed_at >= (begun.closed + 1)::timestamp at time zone zone), 0)
+      + coalesce((
+        select sum(case
+            when begun.id = 0 and moved.collector_id is not null then moved.amount
+            when moved.kind in ('pay-in', 'correction') then moved.amount else -moved.amount end)
+        from cash_movements as moved
+        where moved.operator_id = p_operator_id and moved.day > begun.closed and moved.day < p_day
+          and (coalesce(moved.collector_id, 0) = begun.id or (begun.id = 0 and moved.kind = 'hand-over'))), 0) as cash
+    from begun
+  ), paid as (
+    select by_mode.holder, jsonb_object_agg(by_mode.mode, by_mode.amount) as modes,
+      sum(by_mode.amount) filter (where by_mode.mode = 'cash') as cash
+    from (
+      select coalesce(payments.collector_id, 0) as holder, payments.mode, sum(payments.amount) as amount
+      from payments where payments.operator_id = p_operator_id and payments.received_on = p_day group by 1, 2
+    ) as by_mode group by 1
+  ), returned as (
+    select by_mode.holder, jsonb_object_agg(by_mode.mode, by_mode.amount) as modes,
+      sum(by_mode.amount) filter (where by_mode.mode = 'cash') as cash
+    from (
+      select coalesce(payments.collector_id, 0) as holder, payments.mode, sum(payments.amount) as amount
+      from payments
+      where payments.operator_id = p_operator_id and payments.reversed_at is not null
+        and payments.reversed_at >= p_day::timestamp at time zone zone
+        and payments.reversed_at < (p_day + 1)::timestamp at time zone zone
+      group by 1, 2
+    ) as by_mode group by 1
+  ), moved as (
+    select coalesce(cash_movements.collector_id, 0) as holder, cash_movements.kind, sum(cash_movements.amount) as amount
+    from cash_movements
+    where cash_movements.operator_id = p_operator_id and cash_movements.day = p_day group by 1, 2
+  ), summed as (
+    select opened.id, opened.cash, opened.closed_until,
+      coalesce(sum(moved.amount) filter (where moved.kind = 'hand-over' and moved.holder = opened.id), 0) as handed_over,
+      coalesce(sum(moved.amount) filter (where moved.kind = 'hand-over' and opened.id = 0), 0) as taken_over,
+      coalesce(sum(moved.amount) filter (where moved.kind = 'deposit'), 0) as deposited,
+      coalesce(sum(moved.amount) filter (where moved.kind = 'pay-out'), 0) as paid_out,
+      coalesce(sum(moved.amount) filter (where moved.kind = 'pay-in'), 0) as paid_in,
+      coalesce(sum(moved.amount) filter (where moved.kind = 'correction'), 0) as corrected
+    from opened
+    left join moved on moved.holder = opened.id or (opened.id = 0 and moved.kind = 'hand-over')
+    group by opened.id, opened.cash, opened.closed_until
+  )
+  select summed.id, summed.cash, coalesce(paid.modes, '{}'), coalesce(returned.modes, '{}'), summed.handed_over,
+    summed.taken_over, summed.deposited, summed.paid_out, summed.paid_in, summed.corrected,
+    summed.cash + coalesce(paid.cash, 0) - coalesce(returned.cash, 0) - summed.handed_over + summed.taken_over
+      - summed.deposited - summed.paid_out + summed.paid_in + summed.corrected,
+    summed.closed_until
+  from summed
+  left join paid on paid.holder = summed.id
+  left join returned on returned.holder = summed.id
+  order by summed.id;
+end
+$$;

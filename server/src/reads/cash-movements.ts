@@ -1,0 +1,75 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { CashMovement, CashMovementKind, DayClosing } from "@cable-connect/contract/day-book";
+import { instantOf } from "../database/instant.ts";
+
+/** A movement of cash as a row of a query or as the JSON that a money function returns. */
+export type CashMovementRow = {
+  id: number;
+  day: BusinessDate;
+  kind: CashMovementKind;
+  collector_id: number | null;
+  collector_name: string | null;
+  amount: string | number;
+  reference: string | null;
+  note: string | null;
+  corrects_day: BusinessDate | null;
+  reverses_id: number | null;
+  is_reversed?: boolean;
+  created_at: string;
+};
+
+/** A closing as a row of a query or as the JSON that a money function returns. */
+export type DayClosingRow = {
+  id: number;
+  day: BusinessDate;
+  collector_id: number | null;
+  collector_name: string | null;
+  expected: string | number;
+  counted: string | number;
+  difference: string | number;
+  notes: Record<string, number>;
+  coins: string | number;
+  note: string | null;
+  signed_by: string;
+  closed_at: string;
+};
+
+function collectorOf(row: { collector_id: number | null; collector_name: string | null }) {
+  return row.collector_id === null ? null : { id: row.collector_id, name: row.collector_name ?? "" };
+}
+
+/** A movement of cash as the API shows it. */
+export function cashMovementOf(row: CashMovementRow): CashMovement {
+  return {
+    id: row.id,
+    day: row.day,
+    kind: row.kind,
+    collector: collectorOf(row),
+    amount: Number(row.amount),
+    reference: row.reference,
+    note: row.note,
+    correctsDay: row.corrects_day,
+    reverses: row.reverses_id,
+    isReversed: row.is_reversed ?? false,
+    createdAt: instantOf(row.created_at),
+  };
+}
+
+/** A closing as the API shows it, notes from the highest value. */
+export function dayClosingOf(row: DayClosingRow): DayClosing {
+  return {
+    id: row.id,
+    day: row.day,
+    collector: collectorOf(row),
+    expected: Number(row.expected),
+    counted: Number(row.counted),
+    difference: Number(row.difference),
+    notes: Object.entries(row.notes)
+      .map(([value, count]) => ({ value: Number(value), count }))
+      .toSorted((a, b) => b.value - a.value),
+    coins: Number(row.coins),
+    note: row.note,
+    signedBy: row.signed_by,
+    closedAt: instantOf(row.closed_at),
+  };
+}
