@@ -347,7 +347,7 @@ test.describe("every screen and dialog is accessible, light and dark, wide and o
     });
     await openSession(page, session);
     await inspectAll(page, [
-      ...["owing", "payments", "collectors"].map((tab) => ({
+      ...["owing", "payments", "day-book", "collectors"].map((tab) => ({
         at: `/collections?tab=${tab}`,
         shows: heading("Collections"),
       })),
@@ -363,6 +363,11 @@ test.describe("every screen and dialog is accessible, light and dark, wide and o
         at: "/collections?tab=payments",
         steps: [press("Filters")],
         shows: (shown) => shown.getByLabel("From"),
+      },
+      {
+        at: "/collections?tab=day-book",
+        steps: [press("Close Day")],
+        shows: dialog("Close the Day of Counter"),
       },
       { at: "/collections?tab=collectors", steps: [press("Add Collector")], shows: dialog("Add Collector") },
       { at: "/customers?search=Priya", shows: (shown) => shown.getByText("Owes ₹450") },

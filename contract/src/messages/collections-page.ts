@@ -4,7 +4,7 @@ import { countOf } from "../count-of.ts";
 export const collectionsPageMessages = {
   title: "Collections",
   reports: "Reports",
-  tabs: { owing: "Owing", payments: "Payments", collectors: "Collectors" },
+  tabs: { owing: "Owing", payments: "Payments", dayBook: "Day Book", collectors: "Collectors" },
   switch: {
     label: "Collect from customers",
     hint: "See who owes you, receive payments and keep each customer's account. Turning it off keeps what is booked.",

@@ -178,7 +178,8 @@ export function duesSearch({ page: shown, tab, search, platformId, areaId, selec
 
 type CollectionsSearch = {
   page?: number;
-  tab?: "payments" | "route" | "areas" | "collectors";
+  tab?: "payments" | "day-book" | "route" | "areas" | "collectors";
+  day?: string;
   search?: string;
   age?: OwingAge;
   areaId?: "none" | number;
@@ -195,10 +196,24 @@ type CollectionsSearch = {
  * sheet is of an area or of a collector's areas, and may have only who owes.
  */
 export function collectionsSearch(raw: Raw): CollectionsSearch {
-  const { page: shown, tab, search, age, areaId, only, sort, startDate, endDate, collectorId, mode } = raw;
+  const {
+    page: shown,
+    tab,
+    day,
+    search,
+    age,
+    areaId,
+    only,
+    sort,
+    startDate,
+    endDate,
+    collectorId,
+    mode,
+  } = raw;
   return {
     page: page(shown),
-    tab: choice(tab, ["payments", "route", "areas", "collectors"]),
+    tab: choice(tab, ["payments", "day-book", "route", "areas", "collectors"]),
+    day: date(day),
     search: text(search),
     age: choice(age, owingAges),
     areaId: area(areaId),

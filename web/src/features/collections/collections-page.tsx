@@ -20,8 +20,10 @@ const RouteTab = lazyPart(async () => (await import("./route/route-tab.tsx")).Ro
 
 const texts = collectionsPageMessages;
 
+const DayBookTab = lazyPart(async () => (await import("./day-book/day-book-tab.tsx")).DayBookTab);
+
 /** Besides the first one. */
-const otherTabs = ["payments", "route", "areas", "collectors"] as const;
+const otherTabs = ["payments", "day-book", "route", "areas", "collectors"] as const;
 
 /** Who owes, what was received, and who collects. */
 export function CollectionsPage() {
@@ -54,6 +56,7 @@ function CollectionsTabs() {
     change({
       tab: otherTabs.find((known) => known === chosen),
       // Each list has its own.
+      day: undefined,
       search: undefined,
       age: undefined,
       areaId: undefined,
@@ -71,6 +74,7 @@ function CollectionsTabs() {
       <Tabs.List className={classes.tabs}>
         <Tabs.Tab value="owing">{texts.tabs.owing}</Tabs.Tab>
         <Tabs.Tab value="payments">{texts.tabs.payments}</Tabs.Tab>
+        <Tabs.Tab value="day-book">{texts.tabs.dayBook}</Tabs.Tab>
         <Tabs.Tab value="route">{areaMessages.route.tab}</Tabs.Tab>
         <Tabs.Tab value="areas">{areaMessages.list.tab}</Tabs.Tab>
         <Tabs.Tab value="collectors">{texts.tabs.collectors}</Tabs.Tab>
@@ -80,6 +84,11 @@ function CollectionsTabs() {
       </Tabs.Panel>
       <Tabs.Panel value="payments">
         <PaymentsTab />
+      </Tabs.Panel>
+      <Tabs.Panel value="day-book">
+        <Suspense fallback={<PartLoading />}>
+          <DayBookTab />
+        </Suspense>
       </Tabs.Panel>
       <Tabs.Panel value="route">
         <Suspense fallback={<PartLoading />}>

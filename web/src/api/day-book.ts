@@ -1,0 +1,51 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "./client.ts";
+import { invalidate, keepPrevious } from "./query-client.ts";
+import type { AnswerOf, BodyOf } from "./route.ts";
+
+/** A day of the day book as the API answers it. */
+export type DayBook = AnswerOf<"GET /operator/day-book">;
+export type DayBookLine = DayBook["lines"][number];
+export type CashMovement = DayBook["movements"][number];
+
+/** A business day: what was received by whom, what moved, and the cash in hand. Cached with collections, which change it. */
+export function dayBookQuery(day: string) {
+  return queryOptions({
+    queryKey: ["collections", "day-book", day],
+    queryFn: ({ signal }) => call("GET /operator/day-book", { query: { day }, signal }),
+    ...keepPrevious,
+  });
+}
+
+/** Sends something that changes the book; also after a failure the book may have changed, if only the answer was lost. */
+function useBooking<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => invalidate(client, ["collections"]) });
+}
+
+type Movement = { body: BodyOf<"POST /operator/day-book/movements">; idempotencyKey: string };
+
+/** Books a movement of cash. */
+export function useMoveCash() {
+  return useBooking((movement: Movement) => call("POST /operator/day-book/movements", movement));
+}
+
+type Reversal = { id: number; reason: string; idempotencyKey: string };
+
+/** Reverses a movement of cash. */
+export function useReverseMovement() {
+  return useBooking(({ id, reason, idempotencyKey }: Reversal) =>
+    call("POST /operator/day-book/movements/:id/reverse", {
+      params: { id },
+      body: { reason },
+      idempotencyKey,
+    }),
+  );
+}
+
+type Closing = { body: BodyOf<"POST /operator/day-book/closings">; idempotencyKey: string };
+
+/** Closes a day with the count of its cash. */
+export function useCloseDay() {
+  return useBooking((closing: Closing) => call("POST /operator/day-book/closings", closing));
+}

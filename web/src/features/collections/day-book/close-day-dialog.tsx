@@ -1,0 +1,114 @@
+import { noteValues } from "@cable-connect/contract/constants";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import { NumberInput, TextInput } from "@mantine/core";
+import { type DayBookLine, useCloseDay } from "../../../api/day-book.ts";
+import { BalancePreview } from "../../../business/balance-preview.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { addRupees } from "../../../ui/fields/add-rupees.ts";
+import { MoneyInput } from "../../../ui/fields/money-input.tsx";
+import { formatDate, formatPrice } from "../../../ui/text/format.ts";
+import classes from "./close-day.module.css";
+import {
+  type CloseValues,
+  closeBody,
+  countedOf,
+  emptyCount,
+  isCounted,
+  validateClose,
+} from "./close-day-form.ts";
+import { differenceText, nameOfLine } from "./line-texts.ts";
+
+const texts = dayBookPageMessages.close;
+
+type CloseDayDialogProps = { line: DayBookLine; day: string; opened: boolean; onClose: () => void };
+
+/** Counts the cash and closes the day, signed with a name. */
+export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogProps) {
+  const close = useCloseDay();
+  const name = nameOfLine(line);
+  return (
+    <Dialog opened={opened} onClose={onClose} size={480} title={texts.title(name)} layout="form">
+      <DialogForm
+        description={texts.about(formatDate(day))}
+        initialValues={emptyCount}
+        validate={(values) => validateClose({ line, day }, values)}
+        summary={(values) => <Count expected={line.cashInHand} values={values} />}
+        submitLabel={dayBookPageMessages.buttons.close}
+        busyLabel={texts.busy}
+        failureMessage={texts.failed}
+        movesMoney
+        onSubmit={async (values, idempotencyKey) => {
+          await close.mutateAsync({ body: closeBody({ line, day }, values), idempotencyKey });
+          toastSuccess(texts.done(name, formatDate(day)));
+        }}
+      >
+        {(form) => (
+          <>
+            <fieldset className={classes.notes}>
+              <legend>{texts.notes}</legend>
+              {noteValues.map((value, index) => (
+                <div key={value} className={classes.row}>
+                  <span aria-hidden className={classes.value}>
+                    {formatPrice(value)} ×
+                  </span>
+                  <NumberInput
+                    aria-label={texts.countOf(formatPrice(value))}
+                    inputMode="numeric"
+                    allowDecimal={false}
+                    allowNegative={false}
+                    hideControls
+                    placeholder="0"
+                    {...form.getInputProps(`notes.${index}`)}
+                  />
+                  <span className={classes.sum}>{formatPrice(value * Number(form.values.notes[index]))}</span>
+                </div>
+              ))}
+            </fieldset>
+            <MoneyInput
+              label={texts.coins}
+              allowNegative={false}
+              placeholder="0"
+              {...form.getInputProps("coins")}
+            />
+            <TextInput
+              label={texts.signedBy}
+              description={texts.signedByHint}
+              withAsterisk
+              maxLength={100}
+              autoComplete="off"
+              {...form.getInputProps("signedBy")}
+            />
+            <TextInput
+              label={texts.note}
+              description={texts.noteHint}
+              placeholder={commonMessages.optional}
+              maxLength={200}
+              {...form.getInputProps("note")}
+            />
+          </>
+        )}
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+/** What should be in hand, what is counted, and what is short or over. */
+function Count({ expected, values }: { expected: number; values: CloseValues }) {
+  const counted = countedOf(values);
+  const difference = addRupees(counted, -expected);
+  return (
+    <BalancePreview
+      labels={{ now: texts.expected, after: texts.counted }}
+      now={expected}
+      after={isCounted(values) ? counted : undefined}
+      note={
+        <output className={classes.difference} data-difference={Math.sign(difference)}>
+          {isCounted(values) ? differenceText(difference) : ""}
+        </output>
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { noteValues } from "@cable-connect/contract/constants";
+import { closeDayBody } from "@cable-connect/contract/day-book";
+import type { DayBookLine } from "../../../api/day-book.ts";
+import { addRupees } from "../../../ui/fields/add-rupees.ts";
+import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
+
+/** The values of the dialog: how many notes there are, in the order of `noteValues`; `""` while empty. */
+export type CloseValues = {
+  notes: (number | string)[];
+  coins: number | string;
+  note: string;
+  signedBy: string;
+};
+
+export const emptyCount: CloseValues = {
+  notes: noteValues.map(() => ""),
+  coins: "",
+  note: "",
+  signedBy: "",
+};
+
+/** What notes and coins sum up to, in rupees. */
+export function countedOf({ notes, coins }: Pick<CloseValues, "notes" | "coins">): number {
+  return noteValues.reduce(
+    (sum, value, index) => sum + value * Number(notes[index]),
+    addRupees(Number(coins), 0),
+  );
+}
+
+/** Whether anything was counted yet. */
+export function isCounted({ notes, coins }: Pick<CloseValues, "notes" | "coins">): boolean {
+  return [...notes, coins].some((counted) => counted !== "");
+}
+
+/** The request body; what is empty counts as none. */
+export function closeBody({ line, day }: { line: DayBookLine; day: string }, values: CloseValues) {
+  return {
+    collectorId: line.collector?.id,
+    day,
+    expected: line.cashInHand,
+    notes: noteValues.map((value, index) => ({ value, count: Number(values.notes[index]) })),
+    coins: Number(values.coins),
+    note: values.note,
+    signedBy: values.signedBy,
+  };
+}
+
+const check = schemaValidator(closeDayBody);
+
+/** Error messages by field. */
+export function validateClose(
+  closing: { line: DayBookLine; day: string },
+  values: CloseValues,
+): Record<string, string> {
+  const found = Object.entries(check(closeBody(closing, values)));
+  return Object.fromEntries(found.map(([field, message]) => [field.replace(/\.count$/, ""), message]));
+}

@@ -1,0 +1,126 @@
+import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import { Button, Paper, Text, Title } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useState } from "react";
+import type { DayBookLine } from "../../../api/day-book.ts";
+import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
+import { formatDate, formatInstant, formatPrice, today } from "../../../ui/text/format.ts";
+import classes from "./day-book.module.css";
+import { CloseDayDialog, MoveCashDialog } from "./dialogs.ts";
+import { cashFacts, differenceText, isOpen, modeFacts, nameOfLine } from "./line-texts.ts";
+import type { MovedKind } from "./move-cash-form.ts";
+
+const texts = dayBookPageMessages;
+
+type DayBookCardProps = { line: DayBookLine; day: string };
+
+/** A day of a collector or the counter: how its cash in hand came about, and what to do with it. */
+export function DayBookCard({ line, day }: DayBookCardProps) {
+  const name = nameOfLine(line);
+  const { closing } = line;
+  const isDayOpen = isOpen(line, day);
+  const others = modeFacts(line, { withCash: false });
+  return (
+    <Paper component="section" withBorder className={classes.card} aria-label={name}>
+      <div className={classes.head}>
+        <Title order={2} className={classes.name}>
+          {name}
+        </Title>
+        <StatusBadge tone={isDayOpen ? "info" : "success"}>
+          {isDayOpen ? texts.status.open : texts.status.closed}
+        </StatusBadge>
+      </div>
+      <dl className={classes.facts}>
+        {cashFacts(line).map(({ key, label, amount }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        <div data-sum>
+          <dt>{texts.facts.inHand}</dt>
+          <dd>{formatPrice(line.cashInHand)}</dd>
+        </div>
+        {closing && (
+          <div data-difference={Math.sign(closing.difference)}>
+            <dt>{texts.facts.counted}</dt>
+            <dd>
+              {formatPrice(closing.counted)} · {differenceText(closing.difference)}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {others.length > 0 && (
+        <dl className={classes.others}>
+          {others.map(({ key, label, amount }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {!isDayOpen && (
+        <Text size="sm" c="dimmed" className={classes.signed}>
+          {closing
+            ? texts.signed(closing.signedBy, formatInstant(closing.closedAt))
+            : texts.closedWith(formatDate(line.closedUntil ?? day))}
+          {closing?.note && ` · ${closing.note}`}
+        </Text>
+      )}
+      <CardActions line={line} day={day} />
+    </Paper>
+  );
+}
+
+/** Buttons that go with the day: what moves cash and closes it, or what corrects a closed one. */
+function CardActions({ line, day }: DayBookCardProps) {
+  const [kind, setKind] = useState<MovedKind>("deposit");
+  const [isMoving, moving] = useDisclosure(false);
+  const [isClosing, closing] = useDisclosure(false);
+  const id = `day-book-${line.collector?.id ?? 0}`;
+  const { buttons } = texts;
+  const move = (chosen: MovedKind) => () => {
+    setKind(chosen);
+    moving.open();
+  };
+  const button = { variant: "default", className: classes.action } as const;
+  return (
+    <>
+      <div className={classes.actions} id={id}>
+        {isOpen(line, day) ? (
+          <>
+            {line.collector ? (
+              <Button {...button} onClick={move("hand-over")}>
+                {buttons.handOver}
+              </Button>
+            ) : (
+              <Button {...button} onClick={move("pay-in")}>
+                {buttons.payIn}
+              </Button>
+            )}
+            <Button {...button} onClick={move("deposit")}>
+              {buttons.deposit}
+            </Button>
+            <Button {...button} onClick={move("pay-out")}>
+              {buttons.payOut}
+            </Button>
+            <Button {...button} variant="light" onClick={closing.open}>
+              {buttons.close}
+            </Button>
+          </>
+        ) : (
+          // A correction is of today.
+          line.closing &&
+          isOpen(line, today()) && (
+            <Button {...button} onClick={move("correction")}>
+              {buttons.correct}
+            </Button>
+          )
+        )}
+      </div>
+      <MoveCashDialog kind={kind} line={line} day={day} opened={isMoving} onClose={moving.close} />
+      <CloseDayDialog line={line} day={day} opened={isClosing} onClose={closing.close} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import { Table, Text, Title } from "@mantine/core";
+import { now } from "../../../api/clock.ts";
+import type { DayBook } from "../../../api/day-book.ts";
+import { getSession } from "../../../api/session.ts";
+import { formatDate, formatInstant, formatPrice } from "../../../ui/text/format.ts";
+import { cashFacts, differenceText, modeFacts, nameOfLine } from "./line-texts.ts";
+import { MovementsOfDay } from "./movements-of-day.tsx";
+
+const { printed, facts } = dayBookPageMessages;
+
+/** The sheet of a day: a row for each collector and the counter, with space to sign what isn't closed yet. */
+export function DayBookDocument({ book }: { book: DayBook }) {
+  return (
+    <>
+      <Title order={1} size="h2">
+        {printed.title(getSession()?.user.name ?? "")}
+      </Title>
+      <Text mb="sm">{formatDate(book.day)}</Text>
+      <Table verticalSpacing="xs" mb="md" withTableBorder withColumnBorders>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{printed.columns.who}</Table.Th>
+            <Table.Th>{facts.inHand}</Table.Th>
+            <Table.Th>{printed.columns.other}</Table.Th>
+            <Table.Th>{facts.counted}</Table.Th>
+            <Table.Th>{printed.columns.difference}</Table.Th>
+            <Table.Th>{printed.columns.signature}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {book.lines.map((line) => (
+            <Table.Tr key={line.collector?.id ?? 0}>
+              <Table.Td>{nameOfLine(line)}</Table.Td>
+              <Table.Td>
+                {cashFacts(line).map(({ key, label, amount }) => (
+                  <div key={key}>{`${label}: ${amount}`}</div>
+                ))}
+                <strong>{formatPrice(line.cashInHand)}</strong>
+              </Table.Td>
+              <Table.Td>
+                {modeFacts(line, { withCash: false }).map(({ key, label, amount }) => (
+                  <div key={key}>{`${label}: ${amount}`}</div>
+                ))}
+              </Table.Td>
+              <Table.Td>{line.closing && formatPrice(line.closing.counted)}</Table.Td>
+              <Table.Td>{line.closing && differenceText(line.closing.difference)}</Table.Td>
+              <Table.Td>{line.closing?.signedBy}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <MovementsOfDay book={book} />
+      <Text size="sm" c="dimmed" mt="md">
+        {printed.made(formatInstant(now().toISOString()))} · {commonMessages.product}
+      </Text>
+    </>
+  );
+}

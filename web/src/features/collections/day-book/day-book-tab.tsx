@@ -1,0 +1,130 @@
+import { addDays } from "@cable-connect/contract/business-date";
+import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import { ActionIcon, Paper, Skeleton } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconChevronLeft, IconChevronRight, IconDownload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { dayBookQuery } from "../../../api/day-book.ts";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { DateField } from "../../../ui/fields/date-field.tsx";
+import { FileButton } from "../../../ui/tables/file-button.tsx";
+import { PrintButton } from "../../../ui/tables/print-button.tsx";
+import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
+import { today } from "../../../ui/text/format.ts";
+import classes from "./day-book.module.css";
+import { DayBookCard } from "./day-book-card.tsx";
+import { DayBookDocument } from "./day-book-document.tsx";
+import { DayBookTotals } from "./day-book-totals.tsx";
+import { ExportDayBookDialog } from "./dialogs.ts";
+import { MovementsOfDay } from "./movements-of-day.tsx";
+
+const texts = dayBookPageMessages;
+
+/** A business day: who received what, what moved, the cash in hand, and the count that closes the day. */
+export function DayBookTab() {
+  const [{ day: chosen }, change] = useScreenSearch("/console/collections");
+  const last = today();
+  const day = chosen && chosen < last ? chosen : last;
+  const book = useQuery(dayBookQuery(day));
+  const [isExporting, exporting] = useDisclosure(false);
+
+  function show(next: string | undefined) {
+    if (next) change({ day: next === last ? undefined : next });
+  }
+
+  return (
+    <>
+      <div className={classes.tools}>
+        <div className={classes.days}>
+          <DayStep label={texts.previousDay} icon={IconChevronLeft} onClick={() => show(addDays(day, -1))} />
+          <DateField
+            key={day}
+            aria-label={texts.day}
+            className={classes.day}
+            clearable={false}
+            maxDate={last}
+            value={day}
+            onChange={show}
+          />
+          <DayStep
+            label={texts.nextDay}
+            icon={IconChevronRight}
+            isDisabled={day === last}
+            onClick={() => show(addDays(day, 1))}
+          />
+        </div>
+        <div className={classes.files}>
+          <FileButton
+            icon={IconDownload}
+            text={texts.export.button}
+            isDisabled={false}
+            onClick={exporting.open}
+          />
+          <PrintButton
+            isDisabled={!book.data || book.isPlaceholderData}
+            prepare={async () => book.data && <DayBookDocument book={book.data} />}
+          />
+        </div>
+      </div>
+      {book.data ? (
+        <div
+          className={classes.book}
+          data-stale={book.isPlaceholderData || undefined}
+          aria-busy={book.isPlaceholderData}
+        >
+          <DayBookTotals totals={book.data.totals} />
+          <div className={classes.cards}>
+            {book.data.lines.map((line) => (
+              <DayBookCard key={line.collector?.id ?? 0} line={line} day={book.data.day} />
+            ))}
+          </div>
+          <MovementsOfDay book={book.data} />
+        </div>
+      ) : book.error ? (
+        <Paper withBorder>
+          <ErrorState
+            message={errorMessage(book.error, texts.loadFailed)}
+            onRetry={() => void book.refetch()}
+          />
+        </Paper>
+      ) : (
+        <div className={classes.cards} aria-busy>
+          {[1, 2, 3].map((card) => (
+            <Paper key={card} withBorder p="md">
+              <Skeleton h={20} w="40%" mb="md" />
+              <Skeleton h={14} mb={8} />
+              <Skeleton h={14} mb={8} />
+              <Skeleton h={14} w="80%" />
+            </Paper>
+          ))}
+        </div>
+      )}
+      <ExportDayBookDialog day={day} opened={isExporting} onClose={exporting.close} />
+    </>
+  );
+}
+
+type DayStepProps = {
+  label: string;
+  icon: typeof IconChevronLeft;
+  isDisabled?: boolean;
+  onClick: () => void;
+};
+
+function DayStep({ label, icon: Icon, isDisabled = false, onClick }: DayStepProps) {
+  return (
+    <ActionIcon
+      variant="default"
+      className={classes.step}
+      aria-label={label}
+      title={label}
+      // Not `disabled`, which would lose the focus.
+      aria-disabled={isDisabled}
+      data-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : onClick}
+    >
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,58 @@
+import { type BusinessDate, monthStart } from "@cable-connect/contract/business-date";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import { NativeSelect } from "@mantine/core";
+import { download } from "../../../api/download.ts";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { DateField } from "../../../ui/fields/date-field.tsx";
+import type { Period } from "../../../ui/fields/period-presets.ts";
+import { today } from "../../../ui/text/format.ts";
+
+const texts = dayBookPageMessages.export;
+
+type Values = Required<Period> & { format: keyof typeof texts.formats };
+
+type ExportDayBookDialogProps = { day: BusinessDate; opened: boolean; onClose: () => void };
+
+/** Downloads the entries of a period, at first of the month until the day that is shown. */
+export function ExportDayBookDialog({ day, opened, onClose }: ExportDayBookDialogProps) {
+  // The format is first, because a day's calendar opens once it has the focus.
+  const initialValues: Values = { format: "export", startDate: monthStart(day), endDate: day };
+  return (
+    <Dialog opened={opened} onClose={onClose} title={texts.title} layout="form">
+      <DialogForm
+        description={texts.about}
+        initialValues={initialValues}
+        isWorthKeeping={() => false}
+        submitLabel={texts.submit}
+        busyLabel={texts.busy}
+        failureMessage={commonMessages.exportFailed}
+        onSubmit={({ format, ...period }) => download(`GET /operator/day-book/${format}`, period)}
+      >
+        {(form) => (
+          <>
+            <NativeSelect
+              label={texts.format}
+              data={Object.entries(texts.formats).map(([value, label]) => ({ value, label }))}
+              {...form.getInputProps("format")}
+            />
+            <DateField
+              label={commonMessages.fromDate}
+              maxDate={form.values.endDate ?? today()}
+              {...form.getInputProps("startDate")}
+              value={form.values.startDate}
+            />
+            <DateField
+              label={commonMessages.toDate}
+              minDate={form.values.startDate}
+              maxDate={today()}
+              {...form.getInputProps("endDate")}
+              value={form.values.endDate}
+            />
+          </>
+        )}
+      </DialogForm>
+    </Dialog>
+  );
+}

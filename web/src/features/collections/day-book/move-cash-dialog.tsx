@@ -1,0 +1,90 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
+import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import { TextInput } from "@mantine/core";
+import { useMoveCash } from "../../../api/day-book.ts";
+import { BalancePreview } from "../../../business/balance-preview.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { MoneyInput } from "../../../ui/fields/money-input.tsx";
+import { formatDate, formatPrice } from "../../../ui/text/format.ts";
+import { nameOfLine } from "./line-texts.ts";
+import {
+  inHandAfter,
+  type Move,
+  type MoveValues,
+  moveBody,
+  needsNote,
+  suggestedAmount,
+  validateMove,
+} from "./move-cash-form.ts";
+
+const texts = dayBookPageMessages.move;
+
+type MoveCashDialogProps = Move & { opened: boolean; onClose: () => void };
+
+/** Hands over cash, banks it, pays it out or puts it in, or corrects a closed day. */
+export function MoveCashDialog({ opened, onClose, ...move }: MoveCashDialogProps) {
+  const { kind, line, day } = move;
+  const book = useMoveCash();
+  const initialValues: MoveValues = { amount: suggestedAmount(move), reference: "", note: "" };
+  const isCorrection = kind === "correction";
+  return (
+    <Dialog opened={opened} onClose={onClose} title={texts.titles[kind](nameOfLine(line))} layout="form">
+      <DialogForm
+        description={isCorrection ? texts.correcting(formatDate(day)) : texts.about[kind]}
+        initialValues={initialValues}
+        validate={(values) => validateMove(move, values)}
+        summary={({ amount }, mayBeDone) =>
+          !isCorrection && (
+            <BalancePreview
+              labels={{ now: texts.inHandNow, after: texts.inHandAfter }}
+              now={line.cashInHand}
+              after={mayBeDone ? undefined : inHandAfter(move, amount)}
+            />
+          )
+        }
+        submitLabel={texts.submit}
+        busyLabel={texts.busy}
+        failureMessage={texts.failed}
+        movesMoney
+        onSubmit={async (values, idempotencyKey) => {
+          const { movement } = await book.mutateAsync({ body: moveBody(move, values), idempotencyKey });
+          toastSuccess(texts.done(dayBookMessages.kinds[kind], formatPrice(movement.amount)), {
+            detail: nameOfLine(line),
+          });
+        }}
+      >
+        {(form) => (
+          <>
+            <MoneyInput
+              label={commonMessages.amount}
+              description={isCorrection ? texts.amountHint : undefined}
+              withAsterisk
+              allowNegative={isCorrection}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+              {...form.getInputProps("amount")}
+            />
+            {kind === "deposit" && (
+              <TextInput
+                label={texts.slip}
+                placeholder={commonMessages.optional}
+                maxLength={50}
+                autoComplete="off"
+                {...form.getInputProps("reference")}
+              />
+            )}
+            <TextInput
+              label={isCorrection ? texts.reason : texts.note}
+              withAsterisk={needsNote(kind)}
+              placeholder={needsNote(kind) ? undefined : commonMessages.optional}
+              maxLength={200}
+              {...form.getInputProps("note")}
+            />
+          </>
+        )}
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { type CashMovementKind, moveCashBody } from "@cable-connect/contract/day-book";
+import type { DayBookLine } from "../../../api/day-book.ts";
+import { addRupees } from "../../../ui/fields/add-rupees.ts";
+import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
+
+export type MovedKind = CashMovementKind;
+
+/** The values of the dialog; `amount` is `""` while empty. */
+export type MoveValues = { amount: number | string; reference: string; note: string };
+
+/** What a dialog is about: a movement on an open day, or a correction of a closed one. */
+export type Move = { kind: MovedKind; line: DayBookLine; day: string };
+
+const check = schemaValidator(moveCashBody);
+
+/** Whether the kind must say what it is for. */
+export function needsNote(kind: MovedKind): boolean {
+  return kind !== "hand-over" && kind !== "deposit";
+}
+
+/** All that is in hand is handed over or banked; other amounts can't be guessed. */
+export function suggestedAmount({ kind, line }: Move): MoveValues["amount"] {
+  if (needsNote(kind) || line.cashInHand <= 0) return "";
+  return Number.isInteger(line.cashInHand) ? line.cashInHand : line.cashInHand.toFixed(2);
+}
+
+/** The request body. */
+export function moveBody({ kind, line, day }: Move, { amount, reference, note }: MoveValues) {
+  return {
+    kind,
+    collectorId: line.collector?.id,
+    amount: Number(amount),
+    reference: kind === "deposit" ? reference : undefined,
+    note: note || undefined,
+    ...(kind === "correction" ? { correctsDay: day } : { day }),
+  };
+}
+
+/** Error messages by field. */
+export function validateMove(move: Move, values: MoveValues): Record<string, string> {
+  const body = moveBody(move, values);
+  return check({ ...body, amount: values.amount === "" ? undefined : body.amount });
+}
+
+/** The cash in hand after the movement; undefined without an amount, or for a correction, which is of another day. */
+export function inHandAfter({ kind, line }: Move, amount: number | string): number | undefined {
+  if (kind === "correction" || !(Number(amount) > 0)) return undefined;
+  return addRupees(line.cashInHand, kind === "pay-in" ? Number(amount) : -Number(amount));
+}

@@ -1,0 +1,108 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
+import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import { Button, Text, Title } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useState } from "react";
+import type { CashMovement, DayBook } from "../../../api/day-book.ts";
+import { type Column, DataTable } from "../../../ui/tables/data-table.tsx";
+import { formatDate, formatPrice } from "../../../ui/text/format.ts";
+import classes from "./day-book.module.css";
+import { ReverseMovementDialog } from "./dialogs.ts";
+import { nameOfLine } from "./line-texts.ts";
+
+const texts = dayBookPageMessages.movements;
+const { buttons } = dayBookPageMessages;
+
+/** The day's movements of cash, and the corrections of the day that were made later. */
+export function MovementsOfDay({ book }: { book: DayBook }) {
+  const [reversed, setReversed] = useState<CashMovement>();
+  const [isReversing, reversing] = useDisclosure(false);
+  if (book.movements.length === 0) return null;
+
+  function reverse(movement: CashMovement) {
+    setReversed(movement);
+    reversing.open();
+  }
+
+  return (
+    <section className={classes.movements}>
+      <Title order={2} className={classes.name}>
+        {texts.title}
+      </Title>
+      <DataTable
+        caption={texts.title}
+        columns={columnsOf(book.day, reverse)}
+        rows={book.movements}
+        rowKey={({ id }) => id}
+        empty={null}
+      />
+      {reversed && (
+        <ReverseMovementDialog movement={reversed} opened={isReversing} onClose={reversing.close} />
+      )}
+    </section>
+  );
+}
+
+/** What a movement is called on a day's sheet. */
+function textOf({ kind, reverses, day, correctsDay }: CashMovement, shown: string): string {
+  const text = dayBookMessages.kinds[kind];
+  if (reverses !== null) return texts.reversal(text);
+  if (correctsDay === null) return text;
+  return correctsDay === shown
+    ? `${text} ${texts.correctedOn(formatDate(day))}`
+    : texts.corrects(formatDate(correctsDay));
+}
+
+function noteOf({ reference, note }: CashMovement): string {
+  return [reference, note].filter(Boolean).join(" · ");
+}
+
+function columnsOf(day: string, onReverse: (movement: CashMovement) => void): Column<CashMovement>[] {
+  return [
+    {
+      header: texts.columns.what,
+      phone: "title",
+      cell: (movement) => <span className={classes.what}>{textOf(movement, day)}</span>,
+    },
+    { header: texts.columns.whose, phone: "detail", cell: nameOfLine },
+    {
+      header: texts.columns.note,
+      isLong: true,
+      phone: (movement) => (noteOf(movement) ? "foot" : undefined),
+      cell: (movement) => (
+        <Text span inherit c="dimmed">
+          {noteOf(movement)}
+        </Text>
+      ),
+    },
+    {
+      header: commonMessages.amount,
+      align: "right",
+      phone: "side",
+      cell: ({ amount, isReversed }) =>
+        isReversed ? (
+          <del className={classes.reversed}>{formatPrice(amount)}</del>
+        ) : (
+          <span className={classes.amount}>{formatPrice(amount)}</span>
+        ),
+    },
+    {
+      header: commonMessages.actions,
+      isActions: true,
+      phone: "action",
+      cell: (movement) =>
+        movement.reverses === null &&
+        !movement.isReversed && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={buttons.reverseOf(textOf(movement, day), formatPrice(movement.amount))}
+            onClick={() => onReverse(movement)}
+          >
+            {buttons.reverse}
+          </Button>
+        ),
+    },
+  ];
+}
