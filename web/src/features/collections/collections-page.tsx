@@ -16,11 +16,10 @@ import { OwingTab } from "./owing-tab.tsx";
 import { PaymentsTab } from "./payments-tab.tsx";
 
 const AreasTab = lazyPart(async () => (await import("./areas-tab.tsx")).AreasTab);
+const DayBookTab = lazyPart(async () => (await import("./day-book/day-book-tab.tsx")).DayBookTab);
 const RouteTab = lazyPart(async () => (await import("./route/route-tab.tsx")).RouteTab);
 
 const texts = collectionsPageMessages;
-
-const DayBookTab = lazyPart(async () => (await import("./day-book/day-book-tab.tsx")).DayBookTab);
 
 /** Besides the first one. */
 const otherTabs = ["payments", "day-book", "route", "areas", "collectors"] as const;
