@@ -97,7 +97,8 @@ export default {
       from: { path: "^web/src/features/customers/" },
       to: {
         path: "^web/src/features/",
-        pathNot: "^web/src/features/(customers|collections|recharges|reminders|renewals|timeline)/",
+        pathNot:
+          "^web/src/features/(customers|collections|connections|recharges|reminders|renewals|timeline)/",
       },
     },
     {

@@ -3,6 +3,7 @@ import { amount, rupees } from "./amounts.ts";
 import { areaErrors } from "./area-errors.ts";
 import { areaParameter, customerPlace, placeTerms } from "./area-terms.ts";
 import { collectionErrors } from "./collection-errors.ts";
+import { namedConnection } from "./connection-identifiers.ts";
 import { customerFilters, maxRenewals } from "./constants.ts";
 import { dueRecord, dueService } from "./dues.ts";
 import { defineError } from "./errors.ts";
@@ -27,7 +28,13 @@ import { customerSorts } from "./sort.ts";
 import { transaction, walletAdjustmentType, walletErrors } from "./wallet.ts";
 
 /** A service that has not expired; `serviceId` equals `platformId` (specification, section 3, Customer). */
-export const activeService = z.object({ serviceId: id, platformId: id, expiryDate: businessDate });
+export const activeService = z.object({
+  serviceId: id,
+  platformId: id,
+  /** Only of a connection. */
+  connectionId: id.optional(),
+  expiryDate: businessDate,
+});
 
 /** An operator's customer; `activeServices` are those not yet expired (specification, section 3, Customer). */
 export const customer = z
@@ -55,7 +62,16 @@ const { platform, expiryDate, expiryStatus, daysRemaining } = dueRecord.shape;
 /** A customer in the list, with each service, expired or not, soonest expiry first; `lastAmount` in rupees. */
 export const listedCustomer = customer
   .extend({
-    services: z.array(z.object({ platform, expiryDate, expiryStatus, daysRemaining, lastAmount: rupees })),
+    services: z.array(
+      z.object({
+        platform,
+        connection: namedConnection.optional(),
+        expiryDate,
+        expiryStatus,
+        daysRemaining,
+        lastAmount: rupees,
+      }),
+    ),
   })
   .meta({ id: "ListedCustomer" });
 
@@ -106,7 +122,7 @@ export const customerRoutes = {
     path: "/operator/customers",
     access: "operator",
     summary:
-      "The caller's customers with their services; each word of search is in name, phone (in any form) or email, in any order; # and digits are an ID. Newest first; under a search first those of whom a field equals it, then those of whom one begins with it. filter and platformId are about the same service; sort=expiry is by the soonest expiry of the services that match, without any last",
+      "The caller's customers with their services; each word of search is in name, phone (in any form) or email, in any order, or it is in an identifier of a connection; # and digits are an ID. Newest first; under a search first those of whom a field equals it, then those of whom one begins with it. filter and platformId are about the same service; sort=expiry is by the soonest expiry of the services that match, without any last",
     query: customerListQuery,
     status: 200,
     response: z.object({ customers: z.array(listedCustomer), pagination }),
@@ -128,7 +144,7 @@ export const customerRoutes = {
     path: "/operator/customers/search",
     access: "operator",
     summary:
-      "The first customers with each word of q in name, phone (in any form) or email, or with the ID # and digits, active ones and best matches first; for pickers",
+      "The first customers with each word of q in name, phone (in any form) or email, or q in an identifier of a connection, or with the ID # and digits, active ones and best matches first; for pickers",
     query: z.object({ q: searchParameter, limit: limitParameter }),
     status: 200,
     response: z.object({ customers: z.array(customer) }),
@@ -148,7 +164,7 @@ export const customerRoutes = {
     method: "GET",
     path: "/operator/customers/:id/services",
     access: "operator",
-    summary: "Each platform that the customer was recharged on, with its expiry",
+    summary: "Each platform that the customer was recharged on, with its expiry; one for each connection",
     params: idParams,
     status: 200,
     response: z.object({ services: z.array(dueService) }),

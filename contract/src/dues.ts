@@ -2,6 +2,7 @@ import { z } from "zod";
 import { rupeeString, rupees } from "./amounts.ts";
 import { areaParameter, customerPlace } from "./area-terms.ts";
 import { type BusinessDate, daysBetween } from "./business-date.ts";
+import { namedConnection } from "./connection-identifiers.ts";
 import { defaultNearDays, dueTabs } from "./constants.ts";
 import { businessDate, id, idParameter, searchParameter, timestamp } from "./fields.ts";
 import { lastReminder } from "./last-reminder.ts";
@@ -50,8 +51,8 @@ const lastRecharge = {
 
 const expiry = { expiryStatus, daysRemaining: z.int(), expiryDate: businessDate };
 
-/** Why a service can't be renewed now: its customer is inactive, or its platform is no longer assigned. */
-export const renewalObstacle = z.enum(["customer_inactive", "platform_not_assigned"]);
+/** Why a service can't be renewed now: its customer or its connection is inactive, or its platform is no longer assigned. */
+export const renewalObstacle = z.enum(["customer_inactive", "connection_inactive", "platform_not_assigned"]);
 export type RenewalObstacle = z.output<typeof renewalObstacle>;
 
 /** A customer's service, expired or not; `id` is its newest recharge (specification, section 3, Due/expiry record). */
@@ -61,6 +62,7 @@ export const dueRecord = z
     ...expiry,
     customer: z.object({ id, name: z.string(), phone: z.string(), ...customerPlace }),
     platform: z.object({ id, name: z.string(), type: platformType }),
+    connection: namedConnection.optional(),
     ...lastRecharge,
     rechargeDate: timestamp,
     lastReminder: lastReminder.nullable(),
@@ -77,6 +79,7 @@ export const dueService = z
   .object({
     platformId: id,
     platform: dueRecord.shape.platform,
+    connection: namedConnection.optional(),
     ...lastRecharge,
     ...expiry,
     rechargeId: id,

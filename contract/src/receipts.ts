@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { rupeeString } from "./amounts.ts";
 import { formatDate, formatInstant, formatInstantDate } from "./business-date.ts";
+import { namedConnection } from "./connection-identifiers.ts";
+import { connectionName } from "./connection-name.ts";
 import { planLabel, platformTypeLabels } from "./constants.ts";
 import { businessDate, id, idParams, timestamp } from "./fields.ts";
 import { collectionMessages } from "./messages/collections.ts";
@@ -44,6 +46,7 @@ export const receipt = z
     shop: z.object({ name: z.string(), phone: z.string().nullable(), address: z.string().nullable() }),
     customer: z.object({ name: z.string(), phone: z.string() }),
     platform: z.object({ name: z.string(), type: platformType }),
+    connection: namedConnection.optional(),
     planName: z.string(),
     amount: rupeeString,
     rechargeDate: timestamp,
@@ -73,6 +76,7 @@ export type ReceiptLine = { label: string; value: string };
 export function receiptLines(receipt: Receipt, settings: ReceiptSettings): ReceiptLine[] {
   const { timeZone } = settings;
   const { rechargeId, transactionId, customer, platform, planName, rechargeDate, expiryDate } = receipt;
+  const { connection } = receipt;
   const { lines } = receiptMessages;
   const typed = { label: lines.service, value: `${platform.name} (${platformTypeLabels[platform.type]})` };
   return [
@@ -81,6 +85,7 @@ export function receiptLines(receipt: Receipt, settings: ReceiptSettings): Recei
     { label: lines.customer, value: customer.name },
     { label: lines.phone, value: formatPhone(customer.phone) },
     typed,
+    ...(connection ? [{ label: lines.connection, value: connectionName(connection) }] : []),
     { label: lines.plan, value: planLabel(planName) },
     { label: lines.paidUntil, value: formatDate(expiryDate) },
     ...(transactionId === null ? [] : [{ label: lines.transaction, value: String(transactionId) }]),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { amount, rupeeString, rupees } from "./amounts.ts";
 import { formatDate } from "./business-date.ts";
 import { collectionErrors } from "./collection-errors.ts";
+import { connectionRefusals, connectionTerm, namedConnection } from "./connection-identifiers.ts";
 import { isOttPlay, maxExpiryYears, type PlatformType, planLabel, platformTypeLabels } from "./constants.ts";
 import { customer, customerErrors } from "./customers.ts";
 import { defineError } from "./errors.ts";
@@ -41,6 +42,7 @@ export const recharge = z
     customer: z.object({ id, name: z.string() }),
     platformId: id,
     platform: z.object({ id, name: z.string(), type: platformType }),
+    connection: namedConnection.optional(),
     planName: z.string(),
     amount: rupeeString,
     description: z.string().nullable(),
@@ -152,6 +154,7 @@ export const createRechargeBody = withExpiryTerms(
   z.object({
     customerId: id,
     platformId: id,
+    ...connectionTerm,
     amount,
     description: optionalText(500),
     expiryDate: expiryTerms.shape.expiryDate,
@@ -184,6 +187,7 @@ export function externalCustomerName(body: {
 export const createExternalRechargeBody = withExpiryTerms(
   z.object({
     platformId: id.meta({ description: "The platform to recharge, one that is assigned to you" }),
+    ...connectionTerm,
     customerFirstName: line(1, 100).meta({
       description: "With the last name, what a new customer is called",
     }),
@@ -276,6 +280,7 @@ export const rechargeRoutes = {
       customerErrors.inactive,
       walletErrors.insufficientBalance,
       rechargedMeanwhile,
+      ...connectionRefusals,
       ...collectionRefusals,
       ...Object.values(rechargeErrors),
     ],
@@ -295,7 +300,12 @@ export const rechargeRoutes = {
       message: z.string(),
       account: rechargedAccount.optional(),
     }),
-    errors: [walletErrors.insufficientBalance, ...collectionRefusals, ...Object.values(rechargeErrors)],
+    errors: [
+      walletErrors.insufficientBalance,
+      ...connectionRefusals,
+      ...collectionRefusals,
+      ...Object.values(rechargeErrors),
+    ],
     idempotent: true,
   }),
   list: defineRoute({

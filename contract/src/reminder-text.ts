@@ -7,14 +7,21 @@ import type { Settings } from "./settings.ts";
 
 /** The placeholders of a template, written in braces. */
 const placeholders = ["name", "platform", "plan", "expiry", "amount", "shop"] as const;
-type Placeholder = (typeof placeholders)[number];
+/** The one that only services of a connection fill. */
+const boxPlaceholder = "box";
+type Placeholder = (typeof placeholders)[number] | typeof boxPlaceholder;
 
 const inBraces = /\{([^{}]*)\}/g;
 
-const isKnown = (name: string): name is Placeholder => placeholders.some((known) => known === name);
+const isKnown = (name: string): name is Placeholder =>
+  name === boxPlaceholder || placeholders.some((known) => known === name);
+
+const listOf = (names: readonly string[]) => names.map((name) => `{${name}}`).join(", ");
 
 /** The placeholders as a list for people: `{name}, {platform}, …`. */
-export const placeholderList = placeholders.map((name) => `{${name}}`).join(", ");
+export const placeholderList = listOf(placeholders);
+/** The same for an operator that collects, and so has connections. */
+export const placeholderListWithBox = listOf([...placeholders, boxPlaceholder]);
 
 /** The first unknown placeholder of a template, with its braces; undefined if there is none. */
 export function unknownPlaceholderOf(template: string): string | undefined {
@@ -26,6 +33,7 @@ export function unknownPlaceholderOf(template: string): string | undefined {
 export type RemindedService = {
   customer: { name: string };
   platform: { name: string };
+  connection?: { label: string | null; box: string | null } | undefined;
   planName: string;
   amount: string;
   expiryDate: string;
@@ -34,12 +42,13 @@ export type RemindedService = {
 /** The text of a reminder with its placeholders filled in; `shop` is the operator's name. */
 export function fillReminder(
   template: string,
-  { customer, platform, planName, amount, expiryDate }: RemindedService,
+  { customer, platform, connection, planName, amount, expiryDate }: RemindedService,
   { shop, settings }: { shop: string; settings: Pick<Settings, "currency" | "locale"> },
 ): string {
   const values: Record<Placeholder, string> = {
     name: customer.name,
     platform: platform.name,
+    box: connection?.box ?? connection?.label ?? "",
     plan: planLabel(planName),
     expiry: formatDate(expiryDate),
     amount: formatMoney(amount, settings, Number.isInteger(Number(amount)) ? 0 : 2),

@@ -51,6 +51,14 @@ describe("a template", () => {
     expect(error?.issues[0]?.message).toContain(sentence);
   });
 
+  test("{box} is the box of the service's connection, else its label, and nothing without one", () => {
+    const fill = (connection?: { label: string | null; box: string | null }) =>
+      fillReminder("{platform} {box}.", { ...exampleService("2026-11-24"), connection }, from);
+    expect(fill({ label: "hall", box: "STB 1" })).toMatch(/ STB 1\.$/);
+    expect(fill({ label: "hall", box: null })).toMatch(/ hall\.$/);
+    expect(fill()).toMatch(/ \.$/);
+  });
+
   test("values are not filled in again, and amounts keep their paise", () => {
     const service = {
       ...exampleService("2026-11-24"),

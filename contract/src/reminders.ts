@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chosenService } from "./connection-identifiers.ts";
 import { maxRenewals } from "./constants.ts";
 import { customerErrors } from "./customers.ts";
 import { dueRecord } from "./dues.ts";
@@ -100,10 +101,7 @@ export type RemindedDue = z.output<typeof remindedService>;
 
 /** Services by customer and platform, and all of some customers. Duplicates count once. */
 export const previewRemindersBody = z.object({
-  services: z
-    .array(z.object({ customerId: id, platformId: id }))
-    .max(maxRenewals, reminderErrors.tooMany.message)
-    .default([]),
+  services: z.array(chosenService).max(maxRenewals, reminderErrors.tooMany.message).default([]),
   customerIds: z.array(id).max(maxRenewals, reminderErrors.tooMany.message).default([]),
 });
 export type PreviewReminders = z.output<typeof previewRemindersBody>;

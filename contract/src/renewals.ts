@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { amount, rupees } from "./amounts.ts";
 import { collectionErrors } from "./collection-errors.ts";
+import { chosenService, connectionErrors, namedConnection } from "./connection-identifiers.ts";
 import { maxRenewals } from "./constants.ts";
 import { customerErrors } from "./customers.ts";
 import { defineError, type ErrorDefinition } from "./errors.ts";
@@ -38,6 +39,9 @@ export const renewalRefusals = {
   never_recharged: renewalMessages.errors.neverRecharged,
   recharged_just_now: renewalMessages.errors.rechargedJustNow(renewalPauseMinutes),
   recharged_meanwhile: renewalMessages.errors.rechargedMeanwhile,
+  connection_inactive: connectionErrors.inactive.message,
+  connection_not_found: connectionErrors.notFound.message,
+  connection_required: connectionErrors.required.message,
   collections_off: collectionErrors.off.message,
   reference_used: collectionErrors.referenceUsed.message,
   collector_unknown: collectionErrors.collectorUnknown.message,
@@ -67,10 +71,7 @@ const extend = z.boolean().optional().meta({
 
 /** The services to preview: single ones, and all that were ever recharged for given customers. Duplicates count once. */
 export const previewRenewalsBody = z.object({
-  services: z
-    .array(z.object({ customerId: id, platformId: id }))
-    .max(maxRenewals, tooMany)
-    .default([]),
+  services: z.array(chosenService).max(maxRenewals, tooMany).default([]),
   customerIds: z.array(id).max(maxRenewals, tooMany).default([]),
   extend,
   changes: z
@@ -89,6 +90,7 @@ export const renewal = z
   .object({
     customer: z.object({ id, name: z.string() }),
     platform: z.object({ id, name: z.string(), type: platformType }).nullable(),
+    connection: namedConnection.optional(),
     rechargeId: id.nullable(),
     planName: z.string().nullable(),
     lastAmount: rupees.nullable(),

@@ -4,6 +4,7 @@ import { areaRoutes } from "./areas.ts";
 import { auditLogRoutes } from "./audit-log.ts";
 import { authRoutes } from "./auth.ts";
 import { collectionRoutes } from "./collections.ts";
+import { connectionRoutes } from "./connections.ts";
 import { customerImportRoutes } from "./customer-import.ts";
 import { customerRoutes } from "./customers.ts";
 import { dashboardRoutes } from "./dashboard.ts";
@@ -43,6 +44,7 @@ export const routesByFeature = {
   "recharge-settings": rechargeSettingsRoutes,
   collections: collectionRoutes,
   "day-book": dayBookRoutes,
+  connections: connectionRoutes,
   upi: upiRoutes,
   receipts: { ...receiptRoutes, ...paymentReceiptRoutes },
   areas: areaRoutes,

@@ -8,6 +8,11 @@ const days = { from: "2026-01-15", to: "2026-04-15" };
 
 test.each([
   ["a month's price for each month", { platform: city, customerPrices: { month: 350 } }, 1050],
+  [
+    "its connection's own price",
+    { platform: city, customerPrices: { month: 350 }, connectionPrice: 120.5 },
+    361.5,
+  ],
   ["no price", { platform: city, customerPrices: {} }, undefined],
   ["no prices", { platform: city, customerPrices: null }, undefined],
   ["the price of an interval", { platform: ottplay, ottPlan: year, customerPrices: { YEAR: 999 } }, 999],

@@ -12,16 +12,20 @@ type Sold = {
   platform: { type: string; name: string };
   ottPlan?: (Interval & { ott_code: string }) | undefined;
   customerPrices: CustomerPrices | null | undefined;
+  /** The connection's own price of a month, in rupees, which goes before the others. */
+  connectionPrice?: number | null | undefined;
 };
 
 /**
- * What a customer pays for a recharge that runs from one day to another by the operator's own price, in rupees, as the server
+ * What a customer pays for a recharge that runs from one day to another by the connection's price or the operator's own one, in rupees, as the server
  * counts it; undefined without one.
  */
 export function sellingPrice(
-  { platform, ottPlan, customerPrices }: Sold,
+  { platform, ottPlan, customerPrices, connectionPrice }: Sold,
   { from, to }: { from: BusinessDate; to: BusinessDate },
 ): number | undefined {
+  if (typeof connectionPrice === "number")
+    return (Math.round(connectionPrice * 100) * monthsBetween(from, to)) / 100;
   if (!isOttPlay(platform)) {
     const price = customerPrices?.[monthKey];
     return price === undefined ? undefined : price * monthsBetween(from, to);

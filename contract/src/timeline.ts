@@ -21,6 +21,7 @@ const platform = z.object({ id, name: z.string(), type: platformType });
 const timelineRecharge = listedRecharge
   .pick({
     id: true,
+    connection: true,
     planName: true,
     amount: true,
     description: true,

@@ -34,6 +34,7 @@ export const dueMessages = {
   remaining: (days: number) => `${countOf(days, "day")} remaining`,
   obstacles: {
     customer_inactive: "The customer is inactive",
+    connection_inactive: "The connection is inactive",
     platform_not_assigned: "The platform is no longer assigned to you",
   },
 } as const;

@@ -11,6 +11,7 @@ export const receiptMessages = {
     customer: "Customer",
     phone: "Mobile",
     service: "Service",
+    connection: "Connection",
     plan: "Plan",
     paidUntil: "Paid until",
     transaction: "Transaction",

@@ -10,6 +10,7 @@ import { bindAreas } from "../features/areas/routes.ts";
 import { bindAuditLog } from "../features/audit-log/routes.ts";
 import { bindAuth } from "../features/auth/routes.ts";
 import { bindCollections } from "../features/collections/routes.ts";
+import { bindConnections } from "../features/connections/routes.ts";
 import { bindCustomers } from "../features/customers/routes.ts";
 import { bindDashboard } from "../features/dashboard/routes.ts";
 import { bindDayBook } from "../features/day-book/routes.ts";
@@ -86,6 +87,7 @@ const features = [
   bindRecharges,
   bindRechargeSettings,
   bindCollections,
+  bindConnections,
   bindUpi,
   bindAreas,
   bindDayBook,

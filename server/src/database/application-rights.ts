@@ -11,6 +11,8 @@ export const applicationRights: Readonly<Record<string, string>> = {
   cash_movements: "select, insert",
   closed_days: "select, insert",
   collectors: "select, insert, update",
+  connection_swaps: "select, insert",
+  connections: "select, insert, update",
   credentials: "select, insert, update",
   customer_changes: "select, insert",
   customer_totals: "select, insert, update",
@@ -35,7 +37,8 @@ export const applicationRights: Readonly<Record<string, string>> = {
   platforms: "select, insert, update",
   receipt_links: "select, insert, update",
   recharge_settings: "select, insert, update",
-  recharges: "select, insert, update (status, reversed_at, reversed_by, reversal_reason, updated_at)",
+  recharges:
+    "select, insert, update (connection_id, status, reversed_at, reversed_by, reversal_reason, updated_at)",
   reminder_settings: "select, insert, update",
   reminder_templates: "select, insert, update, delete",
   reminders: "select, insert, update",

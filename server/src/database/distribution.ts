@@ -16,6 +16,8 @@ export const distribution: Readonly<Record<string, Placement>> = {
   cash_movements: "operator",
   closed_days: "coordinator",
   collectors: "operator",
+  connection_swaps: "operator",
+  connections: "operator",
   credentials: "coordinator",
   customer_changes: "operator",
   customer_totals: "operator",

@@ -84,6 +84,6 @@ function hasText(text: string): Sql {
 }
 
 /** A text without wildcards, for a pattern of `like`. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replaceAll(/[\\%_]/g, "\\$&");
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("a statement that was planned while a table was empty reads it by an index, and a wallet is updated without its indexes", async () => {
+test("a statement that was planned while a table was empty reads it by an index, a wallet is updated without its indexes, and nobody looks for connections of an operator that has none", async () => {
   const superuser = connectAdministrator(api.database.connection);
   const { operator, customerId, platformId } = await createBusiness(api, await api.signInAdmin());
   await superuser.query("vacuum analyze idempotency_records");
@@ -30,6 +30,10 @@ test("a statement that was planned while a table was empty reads it by an index,
     const [read] = await transaction<[{ whole: number; entry: number }]>`
       select seq_scan as whole, idx_scan as entry from pg_stat_xact_user_tables where relname = 'idempotency_records'`;
     expect(read).toEqual({ whole: 0, entry: 1 });
+    const [boxes] = await transaction<[{ looked: number }]>`
+      select coalesce(seq_scan, 0) + coalesce(idx_scan, 0) as looked from pg_stat_xact_user_tables
+      where relname = 'connections'`;
+    expect(boxes).toEqual({ looked: 0 });
     // The balance stands in no index.
     const [wallets] = await transaction<[{ updated: number; withoutIndexes: number }]>`
       select n_tup_upd as updated, n_tup_hot_upd as "withoutIndexes" from pg_stat_xact_user_tables where relname = 'wallets'`;

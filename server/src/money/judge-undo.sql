@@ -19,11 +19,11 @@ begin
   end if;
   perform 1 from subscriptions
     where operator_id = p_operator_id and customer_id = asked.customer_id and platform_id = asked.platform_id
-      and recharge_id = asked.id;
+      and connection_id = coalesce(asked.connection_id, 0) and recharge_id = asked.id;
   if not found then outcome := 'later_recharge'; return; end if;
   select id, expiry_date into earlier_id, earlier_expiry from recharges
     where operator_id = p_operator_id and customer_id = asked.customer_id and platform_id = asked.platform_id
-      and status = 'completed' and id < asked.id
+      and connection_id is not distinct from asked.connection_id and status = 'completed' and id < asked.id
     order by id desc limit 1;
   outcome := 'done';
 end

@@ -8,13 +8,19 @@ declare
   listed jsonb := '[]';
   charged record;
   bought record;
+  line jsonb;
 begin
   for charged in select * from open_charges(p_operator_id, p_customer_id, p_owed, p_before_seq) as opened order by opened.seq loop
-    select made.plan_name, sold.name, sold.type into bought
+    select made.plan_name, made.connection_id, sold.name, sold.type into bought
       from recharges as made join platforms as sold on sold.id = made.platform_id
       where made.operator_id = p_operator_id and made.id = charged.recharge_id;
+    line := null;
+    if bought.connection_id is not null then
+      select jsonb_build_object('label', label, 'box', box) into line from connections
+        where operator_id = p_operator_id and id = bought.connection_id;
+    end if;
     listed := listed || jsonb_build_array(to_jsonb(charged) || jsonb_build_object(
-      'plan_name', bought.plan_name, 'platform_name', bought.name, 'platform_type', bought.type));
+      'plan_name', bought.plan_name, 'platform_name', bought.name, 'platform_type', bought.type, 'connection', line));
   end loop;
   return listed;
 end

@@ -56,7 +56,9 @@ begin
     'outstanding', case when result ? 'customer_balance' then greatest(-account_balance, 0) end,
     'active_services', (
       select jsonb_agg(
-        jsonb_build_object('platformId', platform_id, 'expiryDate', expiry_date) order by expiry_date, platform_id)
+        jsonb_build_object('platformId', platform_id, 'expiryDate', expiry_date)
+          || case when connection_id > 0 then jsonb_build_object('connectionId', connection_id) else '{}' end
+        order by expiry_date, platform_id, connection_id)
       from subscriptions
       where operator_id = p_operator_id and customer_id = buyer.id and expiry_date >= ordered.today)));
   perform keep_idempotency_record(p_operator_id, ordered.actor_id, ordered.key, ordered.hash, result, ordered.now);

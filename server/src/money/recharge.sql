@@ -7,8 +7,11 @@
 -- replaced by the resulting day. With last_recharge_id (0 for none), an order is refused when the service's newest recharge
 -- is another one.
 --
--- While the operator collects, the recharge charges its customer: customer_price, else by the operator's own price, else the
--- amount; a payment of the order is received with it. One that leaves more owed than the operator's limit is refused, with both.
+-- A service is of a customer, a platform and a connection, which find_connection tells; connection_id 0 means none.
+--
+-- While the operator collects, the recharge charges its customer: customer_price, else the connection's price for the months
+-- bought, else by the operator's own price, else the amount; a payment of the order is received with it. One that leaves more
+-- owed than the operator's limit is refused, with both.
 create or replace function recharge(
   p_operator_id bigint, p_orders jsonb, out nth bigint, out outcome text, out result jsonb
 ) returns setof record
@@ -19,6 +22,10 @@ declare
   held wallets;
   -- Whom and what the order names, and the service's newest recharge.
   named record;
+  -- The connection, 0 for none, and what find_connection says of it.
+  line_id bigint;
+  line_refusal text;
+  line_price numeric;
   tier_price numeric;
   starts_on date;
   expires_on date;
@@ -37,7 +44,7 @@ begin
     select * from rows from (jsonb_to_recordset(p_orders) as (
       customer_id bigint, platform_id bigint, amount numeric, plan_name text, ott_code text, description text,
       expiry_date date, months integer, plan_months integer, latest_expiry date, last_recharge_id bigint,
-      customer_price numeric, payment jsonb, actor_id bigint, now timestamptz, today date, key text, request_hash text
+      connection_id bigint, customer_price numeric, payment jsonb, actor_id bigint, now timestamptz, today date, key text, request_hash text
     )) with ordinality
     order by ordinality
   loop
@@ -60,6 +67,12 @@ begin
       if wanted.expiry_date < wanted.today then outcome := 'expiry_in_past'; exit judged; end if;
       if wanted.expiry_date > wanted.latest_expiry then outcome := 'expiry_too_far'; exit judged; end if;
 
+      line_id := coalesce(wanted.connection_id, 0);
+      if held.last_connection_id > 0 then
+        select found.outcome, found.id, found.monthly_price
+          into line_refusal, line_id, line_price from find_connection(
+          p_operator_id, wanted.customer_id, wanted.platform_id, wanted.connection_id, wanted.last_recharge_id) as found;
+      end if;
       select buyer.id as customer_id, buyer.name as customer_name, buyer.is_active, assigned.pricing,
           assigned.customer_prices,
           sold.id as platform_id, sold.name as platform_name, sold.type as platform_type, sold.is_ottplay,
@@ -74,10 +87,13 @@ begin
         left join platforms as sold on sold.id = assigned.platform_id and sold.archived_at is null
         left join ott_plans as plan on plan.ott_code = wanted.ott_code and sold.is_ottplay
         left join subscriptions as service on service.operator_id = p_operator_id
-          and service.customer_id = wanted.customer_id and service.platform_id = wanted.platform_id;
+          and service.customer_id = wanted.customer_id and service.platform_id = wanted.platform_id
+          and service.connection_id = line_id;
       if named.customer_id is null then outcome := 'customer_not_found'; exit judged; end if;
       if not named.is_active then outcome := 'customer_inactive'; exit judged; end if;
       if named.platform_id is null then outcome := 'platform_not_assigned'; exit judged; end if;
+      if held.last_connection_id = 0 and line_id > 0 then outcome := 'connection_not_found'; exit judged; end if;
+      if line_refusal is not null then outcome := line_refusal; exit judged; end if;
       if named.is_ottplay then
         if wanted.ott_code is null then outcome := 'ott_plan_required'; exit judged; end if;
         if named.ott_code is null then outcome := 'ott_plan_unknown'; exit judged; end if;
@@ -126,6 +142,7 @@ begin
         end if;
         wanted.customer_price := coalesce(
           wanted.customer_price,
+          line_price * bought_months,
           case
             when named.customer_prices is null then null
             when named.is_ottplay then (named.customer_prices ->> wanted.ott_code)::numeric * intervals_between(
@@ -156,12 +173,14 @@ begin
       own_cost := own_rate * bought_months;
       insert into recharges (
         operator_id, id, customer_id, platform_id, plan_name, ott_code, amount, description, recharge_date, expiry_date,
-        status, created_at, updated_at, purchase_rate, operator_rate, months, customer_price
+        status, created_at, updated_at, purchase_rate, operator_rate, months, customer_price,
+        connection_id
       ) values (
         p_operator_id, held.last_recharge_id + 1, named.customer_id, named.platform_id,
         coalesce(named.ott_name, wanted.plan_name), named.ott_code, wanted.amount, note, wanted.now, expires_on, 'completed', wanted.now, wanted.now, own_rate,
         named.operator_rate, bought_months,
-        wanted.customer_price
+        wanted.customer_price,
+        nullif(line_id, 0)
       ) returning * into made;
       entry := append_wallet_entry(
         p_operator_id, 'recharge', made.amount, note, made.id, null, wanted.actor_id, wanted.now, wanted.today);
@@ -173,12 +192,15 @@ begin
       held.updated_at := entry.created_at;
       held.last_recharge_id := made.id;
       if named.recharge_id is null then
-        insert into subscriptions (operator_id, customer_id, platform_id, recharge_id, expiry_date, last_amount, updated_at)
-          values (p_operator_id, made.customer_id, made.platform_id, made.id, expires_on, made.amount, wanted.now);
+        insert into subscriptions (
+            operator_id, customer_id, platform_id, connection_id, recharge_id, expiry_date, last_amount, updated_at)
+          values (
+            p_operator_id, made.customer_id, made.platform_id, line_id, made.id, expires_on, made.amount, wanted.now);
       else
         update subscriptions
           set recharge_id = made.id, expiry_date = expires_on, last_amount = made.amount, updated_at = wanted.now
-          where operator_id = p_operator_id and customer_id = made.customer_id and platform_id = made.platform_id;
+          where operator_id = p_operator_id and customer_id = made.customer_id and platform_id = made.platform_id
+            and connection_id = line_id;
       end if;
       perform move_renewal(p_operator_id, named.expiry_date, named.last_amount, expires_on, made.amount);
       update platform_totals set
@@ -206,7 +228,8 @@ begin
       end if;
 
       outcome := 'done';
-      result := (to_jsonb(made) - '{purchase_rate,operator_rate,months,customer_price}'::text[]) || jsonb_build_object(
+      result := (to_jsonb(made) - '{purchase_rate,operator_rate,months,customer_price,connection_id}'::text[])
+        || jsonb_build_object(
         'amount', made.amount::text, 'customer_name', named.customer_name, 'platform_name', named.platform_name,
         'platform_type', named.platform_type, 'balance_after', entry.balance_after);
       if held.collects then
@@ -214,6 +237,11 @@ begin
           'customer_price', made.customer_price, 'payment', paid, 'customer_balance', coalesce((
             select balance from customer_wallets
             where operator_id = p_operator_id and customer_id = made.customer_id), 0));
+      end if;
+      if line_id > 0 then
+        result := result || jsonb_build_object('connection', (
+          select jsonb_build_object('id', id, 'label', label, 'box', box) from connections
+          where operator_id = p_operator_id and id = line_id));
       end if;
       if wanted.key is not null then
         insert into idempotency_records (operator_id, caller_id, key, request_hash, result, created_at) values (

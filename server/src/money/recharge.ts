@@ -1,5 +1,6 @@
 import { addYears, type BusinessDate } from "@cable-connect/contract/business-date";
 import { aboveLimit, collectionErrors } from "@cable-connect/contract/collection-errors";
+import { connectionErrors } from "@cable-connect/contract/connection-identifiers";
 import { maxExpiryYears, planMonths } from "@cable-connect/contract/constants";
 import { customerErrors } from "@cable-connect/contract/customers";
 import { idempotencyErrors } from "@cable-connect/contract/errors";
@@ -35,6 +36,9 @@ export type RechargeRefusal =
   | "amount_below_rate"
   | "recharged_meanwhile"
   | "insufficient_balance"
+  | "connection_not_found"
+  | "connection_inactive"
+  | "connection_required"
   | "collections_off"
   | "reference_used"
   | "collector_unknown"
@@ -88,6 +92,9 @@ export const rechargeRefusals = (format: MoneyFormat): Refusals<RechargeRefusal,
     ),
   recharged_meanwhile: rechargedMeanwhile,
   insufficient_balance: walletErrors.insufficientBalance,
+  connection_not_found: () => fieldError(connectionErrors.notFound, "connectionId"),
+  connection_inactive: () => fieldError(connectionErrors.inactive, "connectionId"),
+  connection_required: () => fieldError(connectionErrors.required, "connectionId"),
   collections_off: collectionErrors.off,
   reference_used: (used) => referenceUsed("payment.reference", used),
   collector_unknown: () => fieldError(collectionErrors.collectorUnknown, "payment.collectorId"),
@@ -133,6 +140,7 @@ export function recordOf(
     latest_expiry: latestExpiry(moment),
     // Null means no earlier recharge, 0 in the function; undefined skips the check.
     last_recharge_id: order.lastRechargeId === null ? 0 : order.lastRechargeId,
+    connection_id: order.connectionId,
     ...collectionTermsOf(order),
     ...postingRecordOf(order),
   };

@@ -33,7 +33,7 @@ begin
   for wanted in
     select entry, fields.* from jsonb_array_elements(batch.orders) with ordinality as listed (entry, nth)
       cross join lateral jsonb_to_record(entry) as fields (
-        recharge_id bigint, customer_id bigint, platform_id bigint, amount numeric, ott_code text, description text,
+        recharge_id bigint, customer_id bigint, platform_id bigint, connection_id bigint, amount numeric, ott_code text, description text,
         months integer)
     order by nth
   loop
@@ -41,7 +41,7 @@ begin
       from subscriptions as service
       join recharges as made on made.operator_id = p_operator_id and made.id = service.recharge_id
       where service.operator_id = p_operator_id and service.customer_id = wanted.customer_id
-        and service.platform_id = wanted.platform_id;
+        and service.platform_id = wanted.platform_id and service.connection_id = coalesce(wanted.connection_id, 0);
     if newest.recharge_id is distinct from wanted.recharge_id then
       answers := answers || jsonb_build_object('recharge_id', wanted.recharge_id, 'outcome', 'recharged_meanwhile');
       continue;

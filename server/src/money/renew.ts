@@ -11,6 +11,8 @@ export type RenewalOrder = {
   recharge_id: number;
   customer_id: number;
   platform_id: number;
+  /** 0 for the service without a connection. */
+  connection_id: number;
   amount: number;
   plan_name: string | null;
   ott_code: string | null;

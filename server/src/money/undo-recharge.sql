@@ -48,14 +48,15 @@ begin
 
   if judged.earlier_id is null then
     delete from subscriptions where operator_id = p_operator_id and customer_id = undone.customer_id
-      and platform_id = undone.platform_id;
+      and platform_id = undone.platform_id and connection_id = coalesce(undone.connection_id, 0);
   else
     select amount into strict earlier_amount from recharges
       where operator_id = p_operator_id and id = judged.earlier_id;
     update subscriptions
       set recharge_id = judged.earlier_id, expiry_date = judged.earlier_expiry, last_amount = earlier_amount,
         updated_at = p_now
-      where operator_id = p_operator_id and customer_id = undone.customer_id and platform_id = undone.platform_id;
+      where operator_id = p_operator_id and customer_id = undone.customer_id and platform_id = undone.platform_id
+        and connection_id = coalesce(undone.connection_id, 0);
   end if;
   perform move_renewal(
     p_operator_id, undone.expiry_date, undone.amount, judged.earlier_expiry, earlier_amount);
@@ -80,7 +81,7 @@ begin
   end if;
 
   outcome := 'done';
-  result := (to_jsonb(undone) - '{purchase_rate,operator_rate,months,customer_price}'::text[]) || (
+  result := (to_jsonb(undone) - '{purchase_rate,operator_rate,months,customer_price,connection_id}'::text[]) || (
     select jsonb_build_object(
       'amount', undone.amount::text, 'customer_name', customers.name, 'platform_name', platforms.name,
       'platform_type', platforms.type, 'earlier_expiry', judged.earlier_expiry,

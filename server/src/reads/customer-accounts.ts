@@ -1,5 +1,7 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { OpenCharge } from "@cable-connect/contract/collections";
+import type { NamedConnection } from "@cable-connect/contract/connection-identifiers";
+import { serviceName } from "@cable-connect/contract/connection-name";
 import type { PlatformType } from "@cable-connect/contract/constants";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import type { AccountEntryKind } from "@cable-connect/contract/payment-terms";
@@ -24,19 +26,22 @@ export function owedOf(balance: string): string {
   return Math.max(-Number(balance), 0).toFixed(2);
 }
 
-/** What an entry is called: for a recharge by what it bought. */
+/** What an entry is called: for a recharge by what it bought, and for which connection. */
 export type LabelledRow = {
   kind: AccountEntryKind;
   description: string | null;
   plan_name: string | null;
   platform_name: string | null;
   platform_type: PlatformType | null;
+  connection: Pick<NamedConnection, "label" | "box"> | null;
 };
 
 /** The label of an entry of an account. */
-export function labelOf({ kind, description, plan_name, platform_name, platform_type }: LabelledRow): string {
+export function labelOf(row: LabelledRow): string {
+  const { kind, description, plan_name, platform_name, platform_type, connection } = row;
   if (platform_name !== null && platform_type !== null) {
-    return collectionMessages.recharged(platform_name, plan_name ?? defaultPlanName(platform_type));
+    const service = serviceName({ platform: { name: platform_name }, connection });
+    return collectionMessages.recharged(service, plan_name ?? defaultPlanName(platform_type));
   }
   return description ?? collectionMessages.kinds[kind];
 }

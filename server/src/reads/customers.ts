@@ -1,7 +1,7 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Customer } from "@cable-connect/contract/customers";
 import { instantOf } from "../database/instant.ts";
-import { matchesWords } from "../database/search-text.ts";
+import { escaped, matchesWords } from "../database/search-text.ts";
 import { type Sql, sql } from "../database/sql.ts";
 import type { Place } from "./areas.ts";
 
@@ -20,7 +20,7 @@ export type CustomerRow = {
   outstanding?: string | number | null;
   /** Where the customer lives; null unless its operator collects. */
   place?: Place | null;
-  active_services: { platformId: number; expiryDate: BusinessDate }[];
+  active_services: { platformId: number; connectionId?: number; expiryDate: BusinessDate }[];
 };
 
 /** A customer as the API shows it. */
@@ -44,8 +44,19 @@ export function customerOf(row: CustomerRow): Customer {
 /** An ID as the console shows it, after a hash; no ID has more than 15 digits. */
 const idLike = /^#([1-9]\d{0,14})$/;
 
-/** Matches customers by ID or by any other searchable text. */
-export function isSearched(search: string): Sql {
+/** An identifier of a connection: at least four characters, of which one is a digit. */
+const identifierLike = /^(?=.*\d).{4,}$/;
+
+/** Matches an operator's customers by ID, by their searchable text, or by an identifier of a connection. */
+export function isSearched(operatorId: number, search: string): Sql {
   const [, id] = idLike.exec(search) ?? [];
-  return id === undefined ? matchesWords(search) : sql`id = ${Number(id)}`;
+  if (id !== undefined) return sql`id = ${Number(id)}`;
+  const text = matchesWords(search);
+  const identifier = search.replaceAll(/[ :-]/g, "");
+  if (!identifierLike.test(identifier)) return text;
+  return sql`
+    (${text} or id = any(array(
+      select customer_id from connections
+      where connections.operator_id = ${operatorId}
+        and connections.search_text like (select upper(${`%${escaped(identifier)}%`})))))`;
 }

@@ -4,6 +4,7 @@ import { type DueRecord, expiryOf, type RenewalObstacle } from "@cable-connect/c
 import { defaultPlanName } from "@cable-connect/contract/recharges";
 import { type Sql, sql } from "../database/sql.ts";
 import { type Place, placeOf } from "./areas.ts";
+import { type ConnectedRow, connectionField, connectionOf, isInactiveConnection } from "./connections.ts";
 import { outstandingOf } from "./customer-accounts.ts";
 import { type LastReminderRow, lastReminderFrom, lastReminderOf } from "./last-reminder.ts";
 
@@ -26,7 +27,8 @@ export type DueRow = {
   obstacle: RenewalObstacle | null;
   outstanding: string | null;
   place: Place | null;
-} & LastReminderRow;
+} & LastReminderRow &
+  ConnectedRow;
 
 /** The services of `page`, a query of their keys, each as a `DueRow`. */
 export const duesOf = (operatorId: number, page: Sql): Sql => sql`
@@ -35,7 +37,9 @@ export const duesOf = (operatorId: number, page: Sql): Sql => sql`
     case
       when not customers.is_active then 'customer_inactive'
       when assigned.platform_id is null then 'platform_not_assigned'
-    end as obstacle, ${outstandingOf(operatorId)} as outstanding, ${placeOf(operatorId)} as place
+      when ${isInactiveConnection(operatorId, sql`recharges.connection_id`)} then 'connection_inactive'
+    end as obstacle, ${connectionOf(operatorId, sql`recharges.connection_id`)} as connection, ${outstandingOf(operatorId)} as outstanding,
+      ${placeOf(operatorId)} as place
   from (${page}) as page
   join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id
   join customers on customers.operator_id = ${operatorId} and customers.id = page.customer_id
@@ -52,6 +56,7 @@ export function dueRecordOf(row: DueRow, today: BusinessDate, nearDays?: number)
     ...expiryOf(row.expiry_date, today, nearDays),
     customer: { id: row.customer_id, name: row.customer_name, phone: row.phone, ...row.place },
     platform: { id: row.platform_id, name: row.platform_name, type: row.platform_type },
+    ...connectionField(row),
     planName: row.plan_name ?? defaultPlanName(row.platform_type),
     ottCode: row.ott_code,
     months: row.months,

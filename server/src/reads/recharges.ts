@@ -2,9 +2,10 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PlatformType } from "@cable-connect/contract/constants";
 import { defaultPlanName, type Recharge } from "@cable-connect/contract/recharges";
 import { instantOf } from "../database/instant.ts";
+import { type ConnectedRow, connectionField } from "./connections.ts";
 
 /** A recharge as a row of a query or as the JSON that the database's `recharge` returns. */
-export type RechargeRow = {
+export type RechargeRow = ConnectedRow & {
   id: number;
   customer_id: number;
   customer_name: string;
@@ -75,6 +76,7 @@ export function rechargeOf(row: RechargeRow): Recharge {
     customer: { id: row.customer_id, name: row.customer_name },
     platformId: row.platform_id,
     platform: { id: row.platform_id, name: row.platform_name, type: row.platform_type },
+    ...connectionField(row),
     planName: row.plan_name ?? defaultPlanName(row.platform_type),
     amount: row.amount,
     description: row.description,

@@ -8,7 +8,7 @@ import { type Sql, sql } from "../database/sql.ts";
 /**
  * The operator's services that are `due`, or expire today or within `days` days after it, as a query of `expiry_date`,
  * `renewals` and `amount` (what their renewals cost, in rupees), whose rows the caller adds up. Includes only
- * services that can be renewed: active customers, assigned platforms; those `expired` are taken as given up. Starts from the stored sums of all
+ * services that can be renewed: active customers and connections, assigned platforms; those `expired` are taken as given up. Starts from the stored sums of all
  * services per day at their last amounts, and subtracts the few that can't be renewed, each looked up by what prevents it
  * (`offset 0` keeps the planner from reordering that). Then adds, for services on platforms with prices or a floor, what
  * their renewal costs more or less than last time.
@@ -51,12 +51,28 @@ function dueRenewals(isOf: (table: Sql) => Sql, { today, days }: Period, fence: 
       where ${isOf(sql`customers`)} and customers.operator_id = unassigned.operator_id
         and customers.id = service.customer_id and customers.is_active)
     union all
+    select line.operator_id, service.expiry_date, -1, -service.last_amount
+    from connections as line cross join lateral (
+      select expiry_date, last_amount from subscriptions
+      where ${isOf(sql`subscriptions`)} and subscriptions.operator_id = line.operator_id
+        and subscriptions.customer_id = line.customer_id and subscriptions.platform_id = line.platform_id
+        and connection_id = line.id and ${within} ${fence}
+    ) as service
+    where ${isOf(sql`line`)} and not line.is_active and exists (
+      select from customers
+      where ${isOf(sql`customers`)} and customers.operator_id = line.operator_id
+        and customers.id = line.customer_id and customers.is_active)
+      and exists (
+        select from platform_assignments as still
+        where ${isOf(sql`still`)} and still.operator_id = line.operator_id and still.platform_id = line.platform_id
+          and still.is_active)
+    union all
     select assigned.operator_id, service.expiry_date, 0, ${renewalAmount} - service.last_amount
     from platform_assignments as assigned
     join platforms on platforms.id = assigned.platform_id
       and (is_ottplay or requires_operator_rate and operator_rate is not null)
     cross join lateral (
-      select expiry_date, last_amount, customer_id, recharge_id from subscriptions
+      select expiry_date, last_amount, customer_id, recharge_id, connection_id from subscriptions
       where ${isOf(sql`subscriptions`)} and subscriptions.operator_id = assigned.operator_id
         and platform_id = assigned.platform_id and ${within} ${fence}
     ) as service
@@ -68,7 +84,11 @@ function dueRenewals(isOf: (table: Sql) => Sql, { today, days }: Period, fence: 
     where ${isOf(sql`assigned`)} and assigned.is_active and exists (
       select from customers
       where ${isOf(sql`customers`)} and customers.operator_id = assigned.operator_id
-        and customers.id = service.customer_id and customers.is_active)`;
+        and customers.id = service.customer_id and customers.is_active)
+      and (service.connection_id = 0 or exists (
+        select from connections as line
+        where ${isOf(sql`line`)} and line.operator_id = assigned.operator_id and line.id = service.connection_id
+          and line.is_active))`;
 }
 
 /** What the renewal of a service costs, by the rule of `renewalAmount` in the contract, for one interval or its last months. */

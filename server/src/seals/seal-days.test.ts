@@ -150,7 +150,15 @@ test("the server's role can't change or delete a seal", async () => {
 
 /** What an undo sets, and a reversal; what a customer was charged is compared with the sealed entry of the charge. */
 const changing: Record<string, string[]> = {
-  recharges: ["status", "reversed_at", "reversed_by", "reversal_reason", "updated_at", "customer_price"],
+  recharges: [
+    "status",
+    "reversed_at",
+    "reversed_by",
+    "reversal_reason",
+    "updated_at",
+    "customer_price",
+    "connection_id",
+  ],
   payments: ["reversed_at", "reversed_by", "reversal_reason"],
 };
 

@@ -130,11 +130,16 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
     token: operator.token,
     body: { kind: "deposit", amount: 1.5 },
   });
+  const { body: connected } = await api.call("POST", `/operator/customers/${customerId}/connections`, {
+    token: operator.token,
+    body: { platformId, setTopBox: "STB 1" },
+  });
   const ids: Record<string, number> = {
     movements: moved.movement.id,
     areas: lived.area.id,
     payments: paid.payment.id,
     collectors: listed.collector.id,
+    connections: connected.connection.id,
     operators: subject.id,
     platforms: platformId,
     services: ottPlatformId,
@@ -142,8 +147,19 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
     "reminder-templates": added.template.id,
   };
 
+  let boxes = 1;
+  /** Identifiers are unique among connections, and the same in each preparation. */
+  const connectionFields = (): Record<string, unknown> => {
+    boxes += 1;
+    return {
+      ...{ platformId, label: "hall", setTopBox: `STB ${boxes}`, smartCard: `VC ${boxes}`, price: 250 },
+      ...{ kind: "setTopBox", value: `STB ${boxes}`, reason: "Broken box" },
+    };
+  };
+
   function field({ path }: RouteDefinition, name: string): unknown {
     const isAdmins = path.startsWith("/admin/");
+    if (path.includes("/connections")) return connectionFields()[name];
     if (path === "/auth/login") return operator[name === "username" ? name : "password"];
     // Another one is added by that of the other calls.
     if (path === "/operator/collectors/:id" && name === "name") return "Manoj Kumar";
@@ -161,6 +177,8 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
 
   const id: RightRequests["id"] = (word, route) => {
     if (route?.path.startsWith("/operator/services/")) return platformId;
+    // A recharge of a customer with several connections would have to name one.
+    if (route?.path.endsWith("/connections")) return apart;
     if (word !== "recharges") return ids[word] ?? customerId;
     return (route?.path.startsWith("/admin/") ? subjects : own).body.recharge.id;
   };

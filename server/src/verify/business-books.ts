@@ -67,26 +67,28 @@ const factsBook: Book = {
         or position(reversal_reason in coalesce(entry.description, '')) = 0)`,
 };
 
-/** A service must have the newest completed recharge of its customer and platform, with its expiry and amount. */
+/** A service must have the newest completed recharge of its customer, platform and connection, with its expiry and amount. */
 const subscriptionBook: Book = {
   query: `
     with newest as (
-      select distinct on (operator_id, customer_id, platform_id) operator_id, customer_id, platform_id, id, expiry_date,
-        amount
-      from recharges where status = 'completed' order by operator_id, customer_id, platform_id, id desc
+      select distinct on (operator_id, customer_id, platform_id, coalesce(connection_id, 0)) operator_id, customer_id,
+        platform_id, coalesce(connection_id, 0) as connection_id, id, expiry_date, amount
+      from recharges where status = 'completed'
+      order by operator_id, customer_id, platform_id, coalesce(connection_id, 0), id desc
     )
-    select operator_id, format('platform %s of customer %s should %s, but %s', platform_id, customer_id,
+    select operator_id, format('platform %s of customer %s%s should %s, but %s', platform_id, customer_id,
+      case when connection_id > 0 then format(' by connection %s', connection_id) end,
       case when newest.id is null then 'not be a service'
         else format('run until %s by recharge %s for %s', newest.expiry_date, newest.id, newest.amount) end,
       case when service.recharge_id is null then 'is no service'
         else format('runs until %s by recharge %s for %s', service.expiry_date, service.recharge_id, service.last_amount) end)
       as finding
-    from subscriptions as service full join newest using (operator_id, customer_id, platform_id)
+    from subscriptions as service full join newest using (operator_id, customer_id, platform_id, connection_id)
     where (service.recharge_id, service.expiry_date, service.last_amount)
       is distinct from (newest.id, newest.expiry_date, newest.amount)`,
 };
 
-/** Customer, platform and actor must exist: no foreign key looks for them at each recharge (decision 45). */
+/** Customer, platform, connection and actor must exist: no foreign key looks for them at each recharge (decision 45). */
 const namesBook: Book = {
   query: `
     select operator_id, format('recharge %s should be of a customer of the operator, but customer %s doesn''t exist', id,
@@ -97,6 +99,13 @@ const namesBook: Book = {
     select operator_id, format('recharge %s should be on a platform, but platform %s doesn''t exist', id, platform_id)
     from recharges where not exists (select from platforms where platforms.id = platform_id)
     union all
+    select operator_id, format('recharge %s should be by a connection of customer %s on platform %s, but connection %s isn''t',
+      id, customer_id, platform_id, connection_id)
+    from recharges where connection_id is not null and not exists (
+      select from connections
+      where connections.operator_id = recharges.operator_id and connections.id = recharges.connection_id
+        and connections.customer_id = recharges.customer_id and connections.platform_id = recharges.platform_id)
+    union all
     select operator_id, format('entry %s should be by a user, but user %s doesn''t exist', seq, actor_id)
     from wallet_entries where not exists (select from users where users.id = actor_id)
     union all
@@ -104,7 +113,7 @@ const namesBook: Book = {
     from wallet_entries where not exists (select from wallets where wallets.operator_id = wallet_entries.operator_id)`,
 };
 
-/** Each new recharge and customer must have a higher number than all before it (decision 46). */
+/** Each new recharge, customer and connection must have a higher number than all before it (decision 46). */
 const numbersBook: Book = {
   query: `
     select operator_id, format('the last recharge should have number %s, but the wallet says %s', max(id),
@@ -113,7 +122,12 @@ const numbersBook: Book = {
     union all
     select operator_id, format('the last customer should have number %s, but the counts say %s', max(id), last_customer_id)
     from customer_totals join customers using (operator_id)
-    group by operator_id, last_customer_id having max(id) > last_customer_id`,
+    group by operator_id, last_customer_id having max(id) > last_customer_id
+    union all
+    select operator_id, format('the last connection should have number %s, but the wallet says %s', max(id),
+      last_connection_id)
+    from wallets join connections using (operator_id)
+    group by operator_id, last_connection_id having max(id) > last_connection_id`,
 };
 
 /** Checks between recharges, services and the entries that paid for them. */

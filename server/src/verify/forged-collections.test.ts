@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { charge, pay, reverse, setCollections } from "../testing/collections.ts";
+import { addConnection } from "../testing/connections.ts";
 import { openSealedWorld, type SealedWorld } from "../testing/sealed-world.ts";
 import { undoRecharge } from "../testing/undo.ts";
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
     customerPrice: 150,
     payment: { amount: 40, mode: "upi", reference: "ABC123", collectorId: 1 },
   });
+  await addConnection(api, business, { label: "hall" });
   await undoRecharge(api, business, await world.recharge());
   await charge(api, business, { amount: 30, label: "Set-top box" });
   await charge(api, business, { kind: "discount", reason: "Old customer", amount: 5 });
@@ -135,6 +137,26 @@ describe("verify finds", () => {
       "a discount of more than is owed",
       "update customer_wallet_entries set balance_after = 5 where kind = 'discount'",
       /entry \d+, a discount, leaves 5.00, more than was owed/,
+    ],
+    [
+      "a recharge of another connection",
+      "update recharges set connection_id = null where connection_id = 1 and status = 'completed'",
+      /platform \d+ of customer \d+ by connection 1 should not be a service, but runs until .* by recharge \d+/,
+    ],
+    [
+      "a service of another connection",
+      "update subscriptions set connection_id = 0 where connection_id = 1",
+      /platform \d+ of customer \d+ by connection 1 should run until .* by recharge \d+ for .*, but is no service/,
+    ],
+    [
+      "another customer's connection",
+      "update connections set customer_id = 99",
+      /recharge \d+ should be by a connection of customer \d+ on platform \d+, but connection 1 isn't/,
+    ],
+    [
+      "a connection's number that is given again",
+      "update wallets set last_connection_id = 0 where last_connection_id = 1",
+      /the last connection should have number 1, but the wallet says 0/,
     ],
   ])("%s", async (_, statement, sentence) => {
     const found = await world.verifyAfterForging(statement);

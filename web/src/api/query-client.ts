@@ -7,6 +7,7 @@ export type CachedFeature =
   | "api-keys"
   | "audit-log"
   | "collections"
+  | "connections"
   | "customers"
   | "dashboard"
   | "dues"

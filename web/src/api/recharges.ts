@@ -15,6 +15,7 @@ export const staleAfterRecharge: readonly CachedFeature[] = [
   "profile",
   "alerts",
   "collections",
+  "connections",
 ];
 
 /** A page of the operator's recharges, newest first unless sorted otherwise. */

@@ -33,6 +33,7 @@ export function offerOf(offer: Partial<Offer> = {}): Offer {
     platforms: [cable],
     ottPlans: [lite],
     services: [],
+    connections: [],
     hasAllServices: true,
     earlyStart: "today",
     today,

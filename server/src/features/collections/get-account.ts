@@ -6,8 +6,10 @@ import type { RouteResponse } from "@cable-connect/contract/route";
 import type { Reader } from "../../database/connect.ts";
 import { instantOf } from "../../database/instant.ts";
 import { offsetOf } from "../../database/list-query.ts";
+import { sql } from "../../database/sql.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { listOpenCharges } from "../../money/list-open-charges.ts";
+import { connectionOf } from "../../reads/connections.ts";
 import { type LabelledRow, labelOf, openChargeOf, standingOf } from "../../reads/customer-accounts.ts";
 import { type PaymentFacts, paymentFactsOf } from "../../reads/payments.ts";
 
@@ -44,6 +46,7 @@ export async function getAccount(
     database<EntryRow[]>`
       select entry.seq, entry.kind, entry.description, entry.amount, entry.balance_after, entry.recharge_id,
         entry.created_at, bought.plan_name, sold.name as platform_name, sold.type as platform_type,
+        ${connectionOf(operatorId, sql`bought.connection_id`)} as connection,
         exists (
           select from customer_wallet_entries as later
           where later.operator_id = ${operatorId} and later.customer_id = ${customerId}

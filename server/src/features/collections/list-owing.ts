@@ -129,7 +129,7 @@ function owing({ operatorId, today }: Scope, { search, age, areaId, collectorId 
       search || areaId || collectorId
         ? sql`and customer_id in (
             select id from customers where customers.operator_id = ${operatorId}
-              ${search ? sql`and ${isSearched(search)}` : sql``} ${areaId ? sql`and ${livesIn(areaId)}` : sql``}
+              ${search ? sql`and ${isSearched(operatorId, search)}` : sql``} ${areaId ? sql`and ${livesIn(areaId)}` : sql``}
               ${collectorId ? sql`and area_id in (${areasOfCollector(operatorId, collectorId)})` : sql``})`
         : sql``
     }`;

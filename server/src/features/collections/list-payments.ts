@@ -47,7 +47,7 @@ function matching(operatorId: number, { startDate, endDate, collectorId, mode, s
     ${
       search
         ? sql`and customer_id in (
-            select id from customers where operator_id = ${operatorId} and ${isSearched(search)})`
+            select id from customers where operator_id = ${operatorId} and ${isSearched(operatorId, search)})`
         : sql``
     }`;
 }

@@ -1,4 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { NamedConnection } from "@cable-connect/contract/connection-identifiers";
 import { defaultNearDays, type PlatformType } from "@cable-connect/contract/constants";
 import type { Customer, CustomerFilterQuery, CustomerListQuery } from "@cable-connect/contract/customers";
 import type { Reader } from "../../database/connect.ts";
@@ -7,6 +8,7 @@ import { matchRank } from "../../database/search-text.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { livesIn, placeOf } from "../../reads/areas.ts";
+import { connectionOf } from "../../reads/connections.ts";
 import { type CustomerRow, customerOf, isSearched } from "../../reads/customers.ts";
 import { expiringWithin } from "../../reads/due-tabs.ts";
 import { type CustomerScope, customersOf } from "./queries.ts";
@@ -15,6 +17,7 @@ import { type CustomerScope, customersOf } from "./queries.ts";
 export type ListedRow = CustomerRow & {
   services: {
     platform: { id: number; name: string; type: PlatformType };
+    connection?: NamedConnection;
     expiryDate: BusinessDate;
     lastAmount: number;
   }[];
@@ -107,7 +110,7 @@ function matching(
     ) as services on services.customer_id = customers.id`;
   return sql`
     customers ${needsService || needsExpiry ? expiries : sql``}
-    where operator_id = ${operatorId} ${search ? sql`and ${isSearched(search)}` : sql``}
+    where operator_id = ${operatorId} ${search ? sql`and ${isSearched(operatorId, search)}` : sql``}
       ${filter === "inactive" ? sql`and not is_active` : sql``} ${areaId ? sql`and ${livesIn(areaId)}` : sql``}`;
 }
 
@@ -127,7 +130,9 @@ function services({ operatorId }: CustomerScope) {
         jsonb_build_object(
           'platform', jsonb_build_object('id', platforms.id, 'name', platforms.name, 'type', platforms.type),
           'expiryDate', expiry_date, 'lastAmount', last_amount
-        ) order by expiry_date, platform_id
+        ) || case when connection_id > 0 then jsonb_build_object('connection',
+          ${connectionOf(operatorId, sql`service.connection_id`)}) else '{}' end
+        order by expiry_date, platform_id, connection_id
       ), '[]') as services
       from subscriptions as service join platforms on platforms.id = service.platform_id
       where service.operator_id = ${operatorId} and service.customer_id = customers.id

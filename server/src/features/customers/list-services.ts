@@ -5,10 +5,12 @@ import { expiryOf } from "@cable-connect/contract/dues";
 import { defaultPlanName } from "@cable-connect/contract/recharges";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
+import { sql } from "../../database/sql.ts";
 import { ApiError } from "../../http/api-error.ts";
+import { type ConnectedRow, connectionField, connectionOf } from "../../reads/connections.ts";
 import { selectCustomer } from "./queries.ts";
 
-type ServiceRow = {
+type ServiceRow = ConnectedRow & {
   platform_id: number;
   name: string;
   type: PlatformType;
@@ -31,7 +33,7 @@ export async function listServices(
     selectCustomer(context.database, { operatorId, today }, customerId),
     context.database<ServiceRow[]>`
       select service.platform_id, platforms.name, platforms.type, plan_name, ott_code, months, amount,
-        service.expiry_date, recharge_id
+        service.expiry_date, recharge_id, ${connectionOf(operatorId, sql`recharges.connection_id`)} as connection
       from subscriptions as service
       join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id
       join platforms on platforms.id = service.platform_id
@@ -42,6 +44,7 @@ export async function listServices(
   const services = rows.map((row) => ({
     platformId: row.platform_id,
     platform: { id: row.platform_id, name: row.name, type: row.type },
+    ...connectionField(row),
     planName: row.plan_name ?? defaultPlanName(row.type),
     ottCode: row.ott_code,
     months: row.months,

@@ -25,7 +25,9 @@ export const customersOf = ({ operatorId, today }: CustomerScope, chosen: Sql, e
     on wallet.operator_id = ${operatorId} and wallet.customer_id = customers.id
   cross join lateral (
     select coalesce(jsonb_agg(
-      jsonb_build_object('platformId', platform_id, 'expiryDate', expiry_date) order by expiry_date, platform_id
+      jsonb_build_object('platformId', platform_id, 'expiryDate', expiry_date)
+        || case when connection_id > 0 then jsonb_build_object('connectionId', connection_id) else '{}' end
+      order by expiry_date, platform_id, connection_id
     ), '[]') as active_services
     from subscriptions
     where subscriptions.operator_id = ${operatorId} and customer_id = customers.id

@@ -138,7 +138,7 @@ const rechargeState = sql`
 /** Whether the `service` is the recharge's, and no later one has followed. */
 const isNewest = sql`
   service.customer_id = recharges.customer_id and service.platform_id = recharges.platform_id
-  and service.recharge_id = recharges.id`;
+  and service.connection_id = coalesce(recharges.connection_id, 0) and service.recharge_id = recharges.id`;
 
 const noRecharge: RechargeState = {
   recharge_status: null,

@@ -7,6 +7,7 @@ import type { Database, Reader } from "../../database/connect.ts";
 import { endOfDay } from "../../database/day-range.ts";
 import { sql } from "../../database/sql.ts";
 import type { Shared } from "../../links/share-token.ts";
+import { type ConnectedRow, connectionField, connectionOf } from "../../reads/connections.ts";
 import { owedOf } from "../../reads/customer-accounts.ts";
 import type { UndoableRow } from "../../reads/recharges.ts";
 
@@ -35,7 +36,8 @@ type ReceiptRow = {
   received_on: BusinessDate;
   receipt_year: number;
   receipt_number: number;
-} & UndoableRow;
+} & UndoableRow &
+  ConnectedRow;
 
 /** A receipt, whose it is, how often its links were revoked, and what decides until when its recharge can be undone. */
 export type StoredReceipt = {
@@ -59,6 +61,7 @@ export async function selectReceipt(
       service.recharge_id is not null as is_newest, recharges.customer_id, customer_price as charged,
       coalesce(paid_entry.balance_after, charge.balance_after) as balance_after, paid_entry.amount as paid_amount,
       paid.mode as paid_mode, paid.received_on, paid.receipt_year, paid.receipt_number,
+      ${connectionOf(operatorId, sql`recharges.connection_id`)} as connection,
       ${endOfDay(sql`recharges.expiry_date`, timeZone)} as service_ends_at
     from recharges
     join customers on customers.operator_id = ${operatorId} and customers.id = recharges.customer_id
@@ -68,7 +71,8 @@ export async function selectReceipt(
       on entry.operator_id = ${operatorId} and entry.recharge_id = recharges.id and entry.kind = 'recharge'
     left join subscriptions as service
       on service.operator_id = ${operatorId} and service.customer_id = recharges.customer_id
-      and service.platform_id = recharges.platform_id and service.recharge_id = recharges.id
+      and service.platform_id = recharges.platform_id
+      and service.connection_id = coalesce(recharges.connection_id, 0) and service.recharge_id = recharges.id
     left join receipt_links as links
       on links.operator_id = ${operatorId} and links.recharge_id = recharges.id
     left join customer_wallet_entries as charge
@@ -113,6 +117,7 @@ function receiptOf(row: ReceiptRow): Receipt {
     shop: { name: row.shop_name, phone: row.shop_phone, address: row.shop_address },
     customer: { name: row.customer_name, phone: row.customer_phone },
     platform: { name: row.platform_name, type: row.platform_type },
+    ...connectionField(row),
     planName: row.plan_name ?? defaultPlanName(row.platform_type),
     amount: row.amount,
     rechargeDate: row.recharge_date,

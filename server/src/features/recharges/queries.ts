@@ -8,6 +8,7 @@ import { pageStart, totalOf } from "../../database/page-start.ts";
 import { forEachWord, matchesWords } from "../../database/search-text.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
+import { connectionOf } from "../../reads/connections.ts";
 import {
   type RechargeRow,
   rechargeOf,
@@ -84,14 +85,15 @@ function listed(
     select page.id, page.customer_id, customers.name as customer_name, page.platform_id, platforms.name as platform_name,
       platforms.type as platform_type, plan_name, amount, page.description, recharge_date, page.expiry_date, status,
       page.created_at, page.updated_at, page.operator_id, reversed_at, reversed_by, reversal_reason, ${total} as total,
-      service.recharge_id is not null as is_newest,
+      service.recharge_id is not null as is_newest, ${connectionOf(operatorId, sql`page.connection_id`)} as connection,
       ${endOfDay(sql`page.expiry_date`, timeZone)} as service_ends_at
     from (${range}) as page
     join customers on customers.operator_id = ${operatorId} and customers.id = page.customer_id
     join platforms on platforms.id = page.platform_id
     left join subscriptions as service
       on service.operator_id = ${operatorId} and service.customer_id = page.customer_id
-      and service.platform_id = page.platform_id and service.recharge_id = page.id
+      and service.platform_id = page.platform_id
+      and service.connection_id = coalesce(page.connection_id, 0) and service.recharge_id = page.id
     ${orderBy(sort, sql`page.`)}`;
 }
 

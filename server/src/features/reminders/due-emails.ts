@@ -5,6 +5,12 @@ import { reminderDays } from "@cable-connect/contract/reminder-stages";
 import type { RemindedService } from "@cable-connect/contract/reminder-text";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
+import {
+  type ConnectedRow,
+  connectionField,
+  connectionOf,
+  isInactiveConnection,
+} from "../../reads/connections.ts";
 
 /** A stage before the expiry; overdue services get no email. */
 export type EmailStage = "7" | "3" | "1" | "0";
@@ -25,7 +31,8 @@ const canBeEmailed = (operatorId: number): Sql => sql`
     where customers.operator_id = ${operatorId} and customers.id = subscriptions.customer_id)
   and subscriptions.platform_id in (
     select assigned.platform_id from platform_assignments as assigned
-    where assigned.operator_id = ${operatorId} and is_active)`;
+    where assigned.operator_id = ${operatorId} and is_active)
+  and (subscriptions.connection_id = 0 or not ${isInactiveConnection(operatorId, sql`subscriptions.connection_id`)})`;
 
 /** Whether a service is due for a reminder in a stage: a condition for rows of `subscriptions`. */
 function isDue({ operatorId, stage, today, timeZone }: Due): Sql {
@@ -64,7 +71,7 @@ export function selectDueEmails(
 /** A service to send an email about. */
 export type DueEmail = RemindedService & { customerId: number; email: string };
 
-type DueEmailRow = {
+type DueEmailRow = ConnectedRow & {
   customer_id: number;
   name: string;
   email: string;
@@ -99,7 +106,7 @@ async function findEmail(
 ): Promise<DueEmail | undefined> {
   const [row] = await reader<DueEmailRow[]>`
     select subscriptions.customer_id, customers.name, email, platforms.name as platform, platforms.type, plan_name, amount,
-      subscriptions.expiry_date
+      subscriptions.expiry_date, ${connectionOf(operatorId, sql`recharges.connection_id`)} as connection
     from subscriptions
     join customers on customers.operator_id = ${operatorId} and customers.id = subscriptions.customer_id
     join recharges on recharges.operator_id = ${operatorId} and recharges.id = subscriptions.recharge_id
@@ -111,6 +118,7 @@ async function findEmail(
       email: row.email,
       customer: { name: row.name },
       platform: { name: row.platform },
+      ...connectionField(row),
       planName: row.plan_name ?? defaultPlanName(row.type),
       amount: row.amount,
       expiryDate: row.expiry_date,

@@ -62,6 +62,7 @@ async function lockService(
     from recharges
     join subscriptions on subscriptions.operator_id = ${operatorId}
       and subscriptions.customer_id = recharges.customer_id and subscriptions.platform_id = recharges.platform_id
+      and subscriptions.connection_id = coalesce(recharges.connection_id, 0)
       and subscriptions.recharge_id = recharges.id
     join customers on customers.operator_id = ${operatorId} and customers.id = subscriptions.customer_id
     where recharges.operator_id = ${operatorId} and recharges.id = ${rechargeId}

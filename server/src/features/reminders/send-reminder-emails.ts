@@ -11,8 +11,10 @@ import {
 import type { RouteBody } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
+import { sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
+import { isInactiveConnection } from "../../reads/connections.ts";
 import { chosenText, readReminderSettings } from "./settings.ts";
 
 /**
@@ -61,6 +63,8 @@ type ServiceRow = {
   email: string | null;
   is_active: boolean;
   is_assigned: boolean;
+  /** Null without a connection. */
+  is_connection_inactive: boolean | null;
   expiry_date: BusinessDate;
 };
 
@@ -78,6 +82,7 @@ function judge(
   if (!service) return { refusal: "service_not_found" };
   if (!service.is_active) return { refusal: "customer_inactive" };
   if (!service.is_assigned) return { refusal: "platform_not_assigned" };
+  if (service.is_connection_inactive) return { refusal: "connection_inactive" };
   const stage = reminderStageOf(daysBetween(today, service.expiry_date));
   if (stage === undefined) return { refusal: "reminder_too_early" };
   const inStage = reminders.filter((reminder) => reminder.stage === stage);
@@ -99,10 +104,12 @@ function lockServices(
 ): Promise<ServiceRow[]> {
   return transaction<ServiceRow[]>`
     select subscriptions.recharge_id, subscriptions.customer_id, email, customers.is_active,
-      assigned.platform_id is not null as is_assigned, subscriptions.expiry_date
+      assigned.platform_id is not null as is_assigned, subscriptions.expiry_date,
+      ${isInactiveConnection(operatorId, sql`recharges.connection_id`)} as is_connection_inactive
     from recharges
     join subscriptions on subscriptions.operator_id = ${operatorId}
       and subscriptions.customer_id = recharges.customer_id and subscriptions.platform_id = recharges.platform_id
+      and subscriptions.connection_id = coalesce(recharges.connection_id, 0)
       and subscriptions.recharge_id = recharges.id
     join customers on customers.operator_id = ${operatorId} and customers.id = subscriptions.customer_id
     left join platform_assignments as assigned on assigned.operator_id = ${operatorId}

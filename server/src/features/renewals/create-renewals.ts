@@ -136,6 +136,7 @@ function orderOf(
     recharge_id: last.recharge_id,
     customer_id: last.customer_id,
     platform_id: last.platform_id,
+    connection_id: last.connection_id ?? 0,
     amount,
     plan_name: last.plan_name,
     ott_code: last.ott_code,

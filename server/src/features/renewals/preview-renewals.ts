@@ -18,6 +18,7 @@ import type { Settings } from "@cable-connect/contract/settings";
 import { type Context, type Moment, readClock } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { selectNeverRecharged } from "../../reads/chosen-services.ts";
+import { connectionField } from "../../reads/connections.ts";
 import { type LastRecharge, selectFunds, selectServices } from "./queries.ts";
 import { renewalTerm, termEnd } from "./renewal-term.ts";
 
@@ -100,6 +101,7 @@ function renewalOf(last: LastRecharge, terms: Terms, changes: ReadonlyMap<number
   return {
     customer: { id: last.customer_id, name: last.customer_name },
     platform: { id: last.platform_id, name: last.platform_name, type: last.platform_type },
+    ...connectionField(last),
     rechargeId: last.recharge_id,
     planName: last.ott_name ?? last.plan_name ?? defaultPlanName(last.platform_type),
     lastAmount,
@@ -135,7 +137,7 @@ function leastAmountOf(
   return leastAmount({ platform, ottPlan }, days);
 }
 
-/** What the database charges the customer by the operator's own price. */
+/** What the database charges the customer by the connection's price or the operator's own one. */
 function customerPriceOf(
   last: LastRecharge,
   days: { from: BusinessDate; to: BusinessDate },
@@ -145,7 +147,9 @@ function customerPriceOf(
     ott_code !== null && interval_length !== null && interval_unit !== null
       ? { ott_code, interval: interval_length, interval_unit }
       : undefined;
-  return sellingPrice({ platform: { name, type }, ottPlan, customerPrices: last.customer_prices }, days);
+  const connectionPrice = last.connection_price === null ? null : Number(last.connection_price);
+  const sold = { platform: { name, type }, ottPlan, customerPrices: last.customer_prices, connectionPrice };
+  return sellingPrice(sold, days);
 }
 
 function toRefusal(code: RenewalRefusal, least: number, settings: Settings) {
@@ -168,6 +172,7 @@ function toApiError(last: LastRecharge, judged: Judged): RenewalRefusal | undefi
     return "recharged_just_now";
   if (!last.is_customer_active) return "customer_inactive";
   if (!last.is_assigned) return "platform_not_assigned";
+  if (last.is_connection_inactive) return "connection_inactive";
   if (last.is_ottplay) {
     if (last.ott_code === null) return "ott_plan_required";
     if (last.ott_name === null) return "ott_plan_unknown";

@@ -4,6 +4,7 @@ import type { CustomerPrices } from "@cable-connect/contract/selling-price";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { type Chosen, chosenServices } from "../../reads/chosen-services.ts";
+import { type ConnectedRow, connectionOf, isInactiveConnection } from "../../reads/connections.ts";
 
 /** The newest recharge of a service, with everything that decides whether and how it can be repeated today. */
 export type LastRecharge = {
@@ -28,6 +29,8 @@ export type LastRecharge = {
   price: string | null;
   /** The operator's own prices for its customers; null without any, or while it doesn't collect. */
   customer_prices: CustomerPrices | null;
+  /** The connection's own price of a month; null likewise. */
+  connection_price: string | null;
   amount: string;
   recharge_date: string;
   expiry_date: BusinessDate;
@@ -35,7 +38,11 @@ export type LastRecharge = {
   months: number | null;
   /** The service's expiry before this recharge; null when it was the first. */
   earlier_expiry: BusinessDate | null;
-};
+  /** Null for a service without a connection. */
+  connection_id: number | null;
+  /** Null without a connection. */
+  is_connection_inactive: boolean | null;
+} & ConnectedRow;
 
 // Lookups, because joins may read the operator's whole history for a few rows.
 const selectLast = (operatorId: number, chosen: Sql) => sql`
@@ -45,16 +52,23 @@ const selectLast = (operatorId: number, chosen: Sql) => sql`
     assigned.platform_id is not null and platforms.archived_at is null as is_assigned,
     ott_name, interval_length, interval_unit, assigned.pricing ->> last.ott_code as price,
     case when (select collects from wallets where operator_id = ${operatorId})
-      then assigned.customer_prices end as customer_prices, (
+      then assigned.customer_prices end as customer_prices,
+    case when (select collects from wallets where operator_id = ${operatorId}) then (
+      select connections.price from connections
+      where connections.operator_id = ${operatorId} and connections.id = last.connection_id
+    ) end as connection_price, (
       select expiry_date from recharges as earlier
       where earlier.operator_id = ${operatorId} and earlier.customer_id = last.customer_id
-        and earlier.platform_id = last.platform_id and earlier.status = 'completed'
+        and earlier.platform_id = last.platform_id
+        and earlier.connection_id is not distinct from last.connection_id and earlier.status = 'completed'
         and earlier.id < last.recharge_id
       order by earlier.id desc limit 1
-    ) as earlier_expiry
+    ) as earlier_expiry, ${connectionOf(operatorId, sql`last.connection_id`)} as connection,
+    ${isInactiveConnection(operatorId, sql`last.connection_id`)} as is_connection_inactive
   from (${chosen}) as chosen
   cross join lateral (
-    select id as recharge_id, customer_id, platform_id, plan_name, ott_code, amount, recharge_date, expiry_date, months
+    select id as recharge_id, customer_id, platform_id, plan_name, ott_code, amount, recharge_date, expiry_date, months,
+      connection_id
     from recharges where recharges.operator_id = ${operatorId} and recharges.id = chosen.recharge_id limit 1
   ) as last
   cross join lateral (

@@ -5,6 +5,7 @@ import type { TimelineEntry, TimelineRecharge } from "@cable-connect/contract/ti
 import { endOfDay } from "../../database/day-range.ts";
 import { instantOf } from "../../database/instant.ts";
 import { type Sql, sql } from "../../database/sql.ts";
+import { type ConnectedRow, connectionField, connectionOf } from "../../reads/connections.ts";
 import {
   type ReversalRow,
   reversalOf,
@@ -18,7 +19,8 @@ import { emptyEntry, type TimelineRange } from "./source.ts";
 /** A recharge as a row of JSON. */
 export type TimelineRechargeRow = Pick<TimelineRecharge, "id" | "amount" | "description" | "status"> &
   ReversalRow &
-  UndoableRow & {
+  UndoableRow &
+  ConnectedRow & {
     platform_id: number;
     platform_name: string;
     platform_type: PlatformType;
@@ -34,12 +36,14 @@ export function rechargesIn(range: TimelineRange): Sql {
     select recharges.id, recharges.platform_id, platforms.name as platform_name, platforms.type as platform_type,
       plan_name, amount::text as amount, recharges.description, recharge_date, recharges.expiry_date, status, recharges.operator_id,
       reversed_at, reversed_by, reversal_reason, service.recharge_id is not null as is_newest,
+      ${connectionOf(operatorId, sql`recharges.connection_id`)} as connection,
       ${endOfDay(sql`recharges.expiry_date`, timeZone)} as service_ends_at
     from recharges
     join platforms on platforms.id = recharges.platform_id
     left join subscriptions as service
       on service.operator_id = ${operatorId} and service.customer_id = ${customerId}
-      and service.platform_id = recharges.platform_id and service.recharge_id = recharges.id
+      and service.platform_id = recharges.platform_id
+      and service.connection_id = coalesce(recharges.connection_id, 0) and service.recharge_id = recharges.id
     where recharges.operator_id = ${operatorId} and recharges.customer_id = ${customerId}
       ${behind(after, ranks.recharge, columns)}
     order by recharge_date desc, recharges.id desc limit ${limit}`;
@@ -55,6 +59,7 @@ export function rechargeEntry(row: TimelineRechargeRow, undoWindow: UndoWindow):
     recharge: {
       id: row.id,
       platform: { id: row.platform_id, name: row.platform_name, type: row.platform_type },
+      ...connectionField(row),
       planName: row.plan_name ?? defaultPlanName(row.platform_type),
       amount: row.amount,
       description: row.description,

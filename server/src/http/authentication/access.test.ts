@@ -29,6 +29,7 @@ type World = Callers & {
   collectorId: number;
   areaId: number;
   movementId: number;
+  connectionId: number;
   expiryDate: string;
 };
 
@@ -344,6 +345,33 @@ const table: Record<string, Row> = {
     at: ({ customerId }) => [customerId],
     body: () => ({ kind: "charge", label: "Installation", amount: 1 }),
   },
+  "GET /operator/customers/:id/connections": {
+    audience: "operator",
+    status: 200,
+    foreign: 404,
+    at: ({ customerId }) => [customerId],
+  },
+  "POST /operator/customers/:id/connections": {
+    audience: "operator",
+    status: 201,
+    foreign: 404,
+    at: ({ customerId }) => [customerId],
+    body: ({ platformId }) => ({ platformId, setTopBox: unique("STB") }),
+  },
+  "PUT /operator/connections/:id": {
+    audience: "operator",
+    status: 200,
+    foreign: 404,
+    at: ({ connectionId }) => [connectionId],
+    body: () => ({ label: "hall" }),
+  },
+  "POST /operator/connections/:id/swap": {
+    audience: "operator",
+    status: 201,
+    foreign: 404,
+    at: ({ connectionId }) => [connectionId],
+    body: () => ({ kind: "setTopBox", value: unique("STB"), reason: "Broken box" }),
+  },
   "GET /operator/payments": { audience: "operator", status: 200 },
   "POST /operator/payments/:id/reverse": {
     audience: "operator",
@@ -550,10 +578,15 @@ async function newWorld(): Promise<World> {
     token: owner,
     body: { kind: "deposit", amount: 1 },
   });
+  const { body: connected } = await api.call("POST", `/operator/customers/${customerId}/connections`, {
+    token: owner,
+    body: { platformId: callers.platformId, setTopBox: unique("STB") },
+  });
   return {
     ...callers,
     areaId: lived.area.id,
     customerId,
+    connectionId: connected.connection.id,
     spareId,
     rechargeId,
     key,

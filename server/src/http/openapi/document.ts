@@ -22,6 +22,7 @@ const featureTexts: Record<keyof typeof routesByFeature, string> = {
   recharges: "Recharges of customers' services",
   "recharge-settings": "How an operator recharges",
   collections: "What customers owe and pay",
+  connections: "Customers' boxes and lines, several on one platform",
   upi: "Where customers pay by UPI",
   areas: "Where customers live, and the way to walk there",
   "day-book": "The cash in hand of each collector, by day",

@@ -15,12 +15,16 @@ const CustomerStatusDialog = lazyDialog(
 
 type CustomerDialog = "edit" | "status" | "reminders" | "recharge";
 
+/** A connection that has no service yet. */
+type NewConnection = { id: number; platformId: number };
+
 /** The dialogs of a customer, for the list and the customer's page, which must render `element`. */
 export function useCustomerDialogs() {
   const [opened, setOpened] = useState<CustomerDialog>();
   // Kept while the dialog fades, which still shows them.
   const [customer, setCustomer] = useState<Customer>();
   const [service, setService] = useState<PreviousRecharge>();
+  const [connection, setConnection] = useState<NewConnection>();
 
   // A dialog opened from another one would return the focus to a removed element.
   const opener = useRef<Element>(null);
@@ -28,11 +32,17 @@ export function useCustomerDialogs() {
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
   });
 
-  function open(dialog: CustomerDialog, chosen: Customer, renewed?: PreviousRecharge): void {
+  function open(
+    dialog: CustomerDialog,
+    chosen: Customer,
+    renewed?: PreviousRecharge,
+    fresh?: NewConnection,
+  ): void {
     if (!opened) opener.current = document.activeElement;
     focus.cancel();
     setCustomer(chosen);
     setService(renewed);
+    setConnection(fresh);
     setOpened(dialog);
   }
   function close(): void {
@@ -42,8 +52,9 @@ export function useCustomerDialogs() {
 
   return {
     edit: (chosen: Customer) => open("edit", chosen),
-    /** Without a service, the dialog suggests the customer's newest recharge. */
-    recharge: (chosen: Customer, renewed?: PreviousRecharge) => open("recharge", chosen, renewed),
+    /** Without a service or a connection that has none yet, the dialog suggests the customer's newest recharge. */
+    recharge: (chosen: Customer, renewed?: PreviousRecharge, fresh?: NewConnection) =>
+      open("recharge", chosen, renewed, fresh),
     element: customer && (
       <>
         <EditCustomerDialog
@@ -58,6 +69,7 @@ export function useCustomerDialogs() {
         <RechargeDialog
           customer={customer}
           service={service}
+          connection={connection}
           opened={opened === "recharge"}
           onClose={close}
         />

@@ -1,3 +1,4 @@
+import { serviceName } from "@cable-connect/contract/connection-name";
 import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
 import type { DueRecord } from "@cable-connect/contract/dues";
 import { commonMessages } from "@cable-connect/contract/messages/common";
@@ -32,13 +33,14 @@ export type DueCardProps = DueActions & { record: DueRecord; chosen: Selection<D
 export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders }: DueCardProps) {
   const { id, expiryStatus, daysRemaining, customer, platform, planName, amount, obstacle, outstanding } =
     record;
+  const service = serviceName(record);
   const nameId = `due-${id}`;
   const place = placeText(customer);
   return (
     <Paper component="li" withBorder className={classes.card}>
       <div className={classes.head}>
         <SelectBox
-          label={dueMessages.select(customer.name, platform.name)}
+          label={dueMessages.select(customer.name, service)}
           isChecked={chosen.has(record)}
           onChange={(isChosen) => chosen.set([record], isChosen)}
         />
@@ -78,7 +80,7 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
           detail={platformTypeLabels[platform.type]}
           className={classes.platform}
         >
-          {platform.name}
+          {service}
         </CardFact>
         <CardFact label={dueMessages.planAmount} detail={formatMoney(amount)} className={classes.wide}>
           {planLabel(planName)}

@@ -1,3 +1,4 @@
+import { serviceName } from "@cable-connect/contract/connection-name";
 import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
@@ -21,13 +22,14 @@ import classes from "./due-rows.module.css";
 export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }: DueCardProps) {
   const { id, expiryStatus, daysRemaining, customer, platform, planName, amount, obstacle, outstanding } =
     record;
+  const service = serviceName(record);
   const nameId = `due-${id}`;
   const [isOpen, setOpen] = useState(false);
   return (
     <li className={classes.row} data-open={isOpen || undefined}>
       <div className={classes.select}>
         <SelectBox
-          label={dueMessages.select(customer.name, platform.name)}
+          label={dueMessages.select(customer.name, service)}
           isChecked={chosen.has(record)}
           onChange={(isChosen) => chosen.set([record], isChosen)}
         />
@@ -42,8 +44,8 @@ export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }
       </div>
       <PhoneLink phone={customer.phone} c="dimmed" size="sm" className={classes.phone} />
       <div className={classes.what}>
-        <div className={classes.platform} title={`${platform.name}, ${platformTypeLabels[platform.type]}`}>
-          {platform.name}
+        <div className={classes.platform} title={`${service}, ${platformTypeLabels[platform.type]}`}>
+          {service}
         </div>
         <div className={classes.plan} title={planLabel(planName)}>
           {planLabel(planName)}

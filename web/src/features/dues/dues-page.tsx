@@ -47,7 +47,7 @@ export function DuesPage() {
   const [dialog, setDialog] = useState<"recharge" | "remind" | "remind-many" | "reminders" | "settings">();
   const close = () => setDialog(undefined);
   const chosen = useSelection<DueRecord>(
-    ({ customer, platform }) => `${customer.id} ${platform.id}`,
+    ({ customer, platform, connection }) => `${customer.id} ${platform.id} ${connection?.id ?? 0}`,
     maxRenewals,
   );
   const [isRenewing, setRenewing] = useState(false);
@@ -107,7 +107,7 @@ export function DuesPage() {
         chosen={{ services: servicesOf(chosen.rows) }}
         onReminded={(isLeft) =>
           chosen.set(
-            chosen.rows.filter(({ customer, platform }) => !isLeft(customer.id, platform.id)),
+            chosen.rows.filter((row) => !isLeft(row.customer.id, row)),
             false,
           )
         }
@@ -157,7 +157,7 @@ export function DuesPage() {
         onClose={chosen.clear}
         onAnswered={(isAnswered) =>
           chosen.set(
-            chosen.rows.filter(({ customer, platform }) => isAnswered(customer.id, platform.id)),
+            chosen.rows.filter((row) => isAnswered(row.customer.id, row)),
             false,
           )
         }
@@ -189,5 +189,9 @@ export function DuesPage() {
 }
 
 function servicesOf(records: readonly DueRecord[]) {
-  return records.map(({ customer, platform }) => ({ customerId: customer.id, platformId: platform.id }));
+  return records.map(({ customer, platform, connection }) => ({
+    customerId: customer.id,
+    platformId: platform.id,
+    connectionId: connection?.id ?? 0,
+  }));
 }

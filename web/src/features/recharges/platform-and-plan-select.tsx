@@ -1,4 +1,5 @@
 import "../../ui/fields/select-styles.ts";
+import { connectionName } from "@cable-connect/contract/connection-name";
 import { fixedPlans, planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
@@ -6,9 +7,9 @@ import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { rechargeErrors } from "@cable-connect/contract/recharges";
 import { Select, type SelectProps } from "@mantine/core";
 import { useState } from "react";
-import { formatMoney, formatPrice } from "../../ui/text/format.ts";
+import { formatDate, formatMoney, formatPrice } from "../../ui/text/format.ts";
 import classes from "./recharge.module.css";
-import type { RechargePlatform } from "./recharge-form.ts";
+import type { OfferedConnection, RechargePlatform } from "./recharge-form.ts";
 
 type Option = {
   value: string;
@@ -87,6 +88,24 @@ export function PlatformSelect({ platforms, ...input }: PlatformSelectProps) {
       label={commonMessages.platform}
       placeholder={rechargeMessages.platformPlaceholder}
       options={options}
+      {...input}
+    />
+  );
+}
+
+type ConnectionSelectProps = OptionSelectInput & { connections: readonly OfferedConnection[] };
+
+/** A customer's connections on the platform, each with its expiry. */
+export function ConnectionSelect({ connections, ...input }: ConnectionSelectProps) {
+  return (
+    <OptionSelect
+      label={rechargeMessages.connection}
+      placeholder={rechargeMessages.connectionPlaceholder}
+      options={connections.map(({ id, label, box, expiryDate }) => ({
+        value: String(id),
+        label: connectionName({ label, box }),
+        side: expiryDate ? formatDate(expiryDate) : rechargeMessages.neverRecharged,
+      }))}
       {...input}
     />
   );

@@ -1,3 +1,4 @@
+import { serviceName } from "@cable-connect/contract/connection-name";
 import { isOttPlay } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
@@ -9,6 +10,7 @@ import { defaultRechargeSettings } from "@cable-connect/contract/recharge-settin
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { isRefusal, isUnsent } from "../../api/api-error.ts";
+import { connectionsQuery } from "../../api/connections.ts";
 import { ottPlansQuery } from "../../api/ott-plans.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
@@ -33,7 +35,13 @@ import { newPayment } from "./customer-terms.ts";
 import { newRecharge } from "./new-recharge.ts";
 import type { PreviousRecharge } from "./previous-recharge.ts";
 import { RechargeFields } from "./recharge-fields.tsx";
-import { type Offer, type RechargeValues, readRecharge, rechargeBody } from "./recharge-form.ts";
+import {
+  type Offer,
+  type Recharge,
+  type RechargeValues,
+  readRecharge,
+  rechargeBody,
+} from "./recharge-form.ts";
 import { UnlessUndone } from "./unless-undone.tsx";
 import { previousRechargesQuery, useFormStart } from "./use-form-start.ts";
 import { stillNeeded, validateRecharge } from "./validate-recharge.ts";
@@ -46,12 +54,14 @@ type RechargeDialogProps = {
   customer: Customer;
   /** The service to renew. Without it, the form starts with the customer's newest recharge, once that is loaded. */
   service?: PreviousRecharge | undefined;
+  /** The connection to recharge that has no service yet. */
+  connection?: { id: number; platformId: number } | undefined;
   onRecharged?: () => void;
 };
 
 /** Recharges a customer (specification, section 4, Customer Recharge). */
 export function RechargeDialog(props: RechargeDialogProps) {
-  const { opened, onClose, customer, service, onRecharged } = props;
+  const { opened, onClose, customer, service, connection, onRecharged } = props;
   const start = useFormStart(customer.id, service);
   const recharge = useCreateRecharge();
   const { collects } = useUser();
@@ -62,6 +72,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
   const plans = useQuery({ ...ottPlansQuery, enabled: opened && hasOttPlay });
   const wallet = useQuery({ ...walletQuery, enabled: opened, staleTime: 0 });
   const services = useQuery({ ...previousRechargesQuery(customer.id), enabled: opened });
+  const connections = useQuery({ ...connectionsQuery(customer.id), enabled: opened && collects === true });
   const rechargeSettings = useQuery({ ...rechargeSettingsQuery, enabled: opened });
   const offer: Offer = unansweredOffer ?? {
     platforms: platforms.data ?? [],
@@ -69,6 +80,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
     today: today(),
     // Until all services are loaded, those of the form's initial values.
     services: services.data ?? start?.previous ?? [],
+    connections: connections.data?.filter(({ isActive }) => isActive) ?? [],
     hasAllServices: services.data !== undefined,
     earlyStart: (start ?? defaultRechargeSettings).earlyStart,
   };
@@ -87,6 +99,16 @@ export function RechargeDialog(props: RechargeDialogProps) {
     return !mayBeDone && isShort(wallet.data, Number(amount));
   }
 
+  /** A new connection starts with what others on its platform last cost. */
+  const isSuggested = ({ platformId }: PreviousRecharge) =>
+    !connection || platformId === connection.platformId;
+  const opening =
+    connection ?? (service?.connection && { ...service.connection, platformId: service.platformId });
+  const chosenAtOpening = opening && {
+    platformId: String(opening.platformId),
+    connectionId: String(opening.id),
+  };
+
   // What the form would have started with, if the services come only after it has started without any.
   const isLate = start?.previous.length === 0 && !!services.data?.length && !rechargeSettings.isLoading;
   const lateStart = isLate
@@ -104,10 +126,11 @@ export function RechargeDialog(props: RechargeDialogProps) {
       {start ? (
         <DialogForm
           heading={(values) => (
-            <CustomerIdentity customer={customer} platform={readRecharge(values, offer).platform?.name} />
+            <CustomerIdentity customer={customer} platform={nameOf(readRecharge(values, offer))} />
           )}
           initialValues={{
-            ...newRecharge(start.previous, platforms.data, offer.today),
+            ...newRecharge(start.previous.filter(isSuggested), platforms.data, offer.today),
+            ...chosenAtOpening,
             ...(collects && { payment: newPayment }),
           }}
           validate={(values) => validateRecharge(values, offer)}
@@ -200,4 +223,9 @@ export function RechargeDialog(props: RechargeDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** What is recharged, once chosen. */
+function nameOf({ platform, connection }: Recharge): string | undefined {
+  return platform && serviceName({ platform, connection });
 }

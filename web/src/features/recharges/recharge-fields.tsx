@@ -10,13 +10,14 @@ import { AmountInput } from "./amount-input.tsx";
 import { amountNote } from "./amount-note.ts";
 import { ExpiryField, LockedExpiry } from "./expiry-field.tsx";
 import { LossField } from "./loss-field.tsx";
-import { OttPlanSelect, PlanSelect, PlatformSelect } from "./platform-and-plan-select.tsx";
+import { ConnectionSelect, OttPlanSelect, PlanSelect, PlatformSelect } from "./platform-and-plan-select.tsx";
 import classes from "./recharge.module.css";
 import {
   type Offer,
   type Recharge,
   type RechargeValues,
   readRecharge,
+  withConnection,
   withFixedPlan,
   withOttPlan,
   withPlatform,
@@ -95,6 +96,15 @@ export function RechargeFields(props: RechargeFieldsProps) {
         value={platform ? String(platform.id) : null}
         onChange={(platformId) => setValues(withPlatform(values, platformId))}
       />
+      {recharge.connections.length > 0 && (
+        <ConnectionSelect
+          {...getInputProps("connectionId")}
+          connections={recharge.connections}
+          value={recharge.connection ? String(recharge.connection.id) : null}
+          data-autofocus={recharge.connection ? undefined : true}
+          onChange={(id) => id !== null && setValues(withConnection(values, id, offer))}
+        />
+      )}
       {planKind === "fixed" && (
         <PlanSelect
           {...getInputProps("planName")}

@@ -5,6 +5,7 @@ import {
   type BusinessDate,
   daysBetween,
 } from "@cable-connect/contract/business-date";
+import type { Connection } from "@cable-connect/contract/connections";
 import { fixedPlans, isOttPlay, maxExpiryYears } from "@cable-connect/contract/constants";
 import { leastAmount } from "@cable-connect/contract/least-amount";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
@@ -14,13 +15,21 @@ import { needsPlan, openExpiryDate, rechargeDescription } from "@cable-connect/c
 import { sellingPrice } from "@cable-connect/contract/selling-price";
 import { type CustomerTerms, termsBody } from "./customer-terms.ts";
 import type { PreviousRecharge } from "./previous-recharge.ts";
+import { digitsOf } from "./whole-rupees.ts";
 
 export type RechargePlatform = Assignment["platform"] & Pick<Assignment, "pricing" | "customerPrices">;
+/** A connection that a recharge can be for. */
+export type OfferedConnection = Pick<
+  Connection,
+  "id" | "platform" | "label" | "box" | "price" | "expiryDate"
+>;
 export type Expiry = "1" | "3" | "6" | "12" | "custom";
 
 /** The values of the form, named as in the API; ids and amount as text. */
 export type RechargeValues = CustomerTerms & {
   platformId: string | null;
+  /** One of the customer's connections on the platform; undefined until the user chooses. */
+  connectionId?: string | undefined;
   /** A plan of the price list. */
   planName: string | null;
   /** A plan of OTTPlay. */
@@ -43,6 +52,8 @@ export type Offer = {
   ottPlans: readonly OttPlan[];
   /** The customer's services, including expired ones. */
   services: readonly PreviousRecharge[];
+  /** The customer's active connections; none while the operator doesn't collect. */
+  connections: readonly OfferedConnection[];
   /** Whether `services` is complete. */
   hasAllServices: boolean;
   /** Where the recharge starts when the customer pays early, until the user chooses. */
@@ -53,6 +64,9 @@ export type Offer = {
 /** The recharge that the form values describe. */
 export type Recharge = {
   platform: RechargePlatform | undefined;
+  /** The customer's connections on it. */
+  connections: readonly OfferedConnection[];
+  connection: OfferedConnection | undefined;
   /** The kind of plan that the platform takes. */
   planKind: "none" | "fixed" | "ottplay";
   /** The OTTPlay plans at the platform's prices. */
@@ -85,9 +99,14 @@ export type Loss = { id: string; days: number; paidUntil: BusinessDate };
 
 type Extension = { currentExpiry: BusinessDate; ends: Record<RechargeStart, BusinessDate> };
 
-/** Reads the form values; a platform that is the only one counts as chosen (specification, section 4, Customer Recharge). */
+/**
+ * Reads the form values; a platform or connection that is the only one counts as chosen (specification, section 4, Customer Recharge).
+ */
 export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
   const platform = chosenPlatform(values, offer);
+  const connections = offer.connections.filter((one) => one.platform.id === platform?.id);
+  const connection = chosenConnection(values, connections);
+  const service = serviceOf(offer, platform, { connections, connection });
   const planKind = planKindOf(platform);
   const ottPlans = offer.ottPlans.map((plan) => ({
     ...plan,
@@ -99,13 +118,15 @@ export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
   const endFrom = (start: BusinessDate) =>
     planKind === "ottplay" ? intervalEnd(start, ottPlan) : expiryOf(values, start);
   const isCustom = planKind !== "ottplay" && values.expiry === "custom";
-  const extension = isCustom ? undefined : extensionOf(offer, platform, endFrom);
+  const extension = isCustom ? undefined : extensionOf(offer, service, endFrom);
   const start = values.start ?? offer.earlyStart;
   const isExtended = extension !== undefined && start === "expiry";
   const from = isExtended ? extension.currentExpiry : offer.today;
   const expiryDate = isExtended ? extension.ends.expiry : endFrom(offer.today);
   return {
     platform,
+    connections,
+    connection,
     planKind,
     ottPlans,
     ottPlan: planKind === "ottplay" ? ottPlan : undefined,
@@ -114,16 +135,21 @@ export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
     extension,
     start,
     extends: isExtended,
-    loss: lossOf(offer, platform, { expiryDate, fromToday: extension !== undefined && !isExtended }),
+    loss: lossOf(offer, service, { expiryDate, fromToday: extension !== undefined && !isExtended }),
     leastAmount: platform && expiryDate ? leastAmount({ platform, ottPlan }, { from, to: expiryDate }) : 0,
     sellingPrice:
       platform && expiryDate
         ? sellingPrice(
-            { platform, ottPlan, customerPrices: platform.customerPrices },
+            {
+              platform,
+              ottPlan,
+              customerPrices: platform.customerPrices,
+              connectionPrice: connection?.price,
+            },
             { from, to: expiryDate },
           )
         : undefined,
-    isUnchecked: platform !== undefined && lastRechargeOf(platform.id, offer) === undefined,
+    isUnchecked: platform !== undefined && lastRechargeOf(service, offer) === undefined,
     ...(planKind === "fixed" ? termOf(values) : { termPrice: undefined, cutTerm: undefined }),
   };
 }
@@ -139,11 +165,10 @@ export function withSellingPrice<Values extends CustomerTerms>(
 
 /** `fromToday` means months that count from today although days are left; a chosen date is meant as it is. */
 function lossOf(
-  { services, today }: Offer,
-  platform: RechargePlatform | undefined,
+  { today }: Offer,
+  service: PreviousRecharge | undefined,
   { expiryDate, fromToday }: { expiryDate: BusinessDate | undefined; fromToday: boolean },
 ): Loss | undefined {
-  const service = services.find(({ platformId }) => platformId === platform?.id);
   if (!service || !expiryDate || service.expiryDate < today) return undefined;
   const { rechargeId, expiryDate: paidUntil } = service;
   const addsDays = expiryDate > paidUntil;
@@ -167,6 +192,25 @@ function chosenPlatform({ platformId }: RechargeValues, { platforms }: Offer): R
   return platforms.find(({ id }) => String(id) === platformId);
 }
 
+function chosenConnection(
+  { connectionId }: RechargeValues,
+  connections: readonly OfferedConnection[],
+): OfferedConnection | undefined {
+  if (connectionId === undefined) return connections.length === 1 ? connections[0] : undefined;
+  return connections.find(({ id }) => String(id) === connectionId);
+}
+
+/** The service that is recharged: that of the connection, where the platform has some. */
+function serviceOf(
+  { services }: Offer,
+  platform: RechargePlatform | undefined,
+  { connections, connection }: Pick<Recharge, "connections" | "connection">,
+): PreviousRecharge | undefined {
+  const onPlatform = services.filter(({ platformId }) => platformId === platform?.id);
+  if (connections.length === 0) return onPlatform[0];
+  return connection && onPlatform.find((service) => service.connection?.id === connection.id);
+}
+
 function planKindOf(platform: RechargePlatform | undefined): Recharge["planKind"] {
   if (!platform || !needsPlan(platform.type)) return "none";
   return isOttPlay(platform) ? "ottplay" : "fixed";
@@ -174,11 +218,10 @@ function planKindOf(platform: RechargePlatform | undefined): Recharge["planKind"
 
 /** Undefined for a service that expires today or has expired, as both starts lead to the same day. */
 function extensionOf(
-  { services, today }: Offer,
-  platform: RechargePlatform | undefined,
+  { today }: Offer,
+  service: PreviousRecharge | undefined,
   endFrom: (start: BusinessDate) => BusinessDate | undefined,
 ): Extension | undefined {
-  const service = services.find(({ platformId }) => platformId === platform?.id);
   if (!service || service.expiryDate <= today) return undefined;
   const [fromToday, fromExpiry] = [endFrom(today), endFrom(service.expiryDate)];
   if (!fromToday || !fromExpiry) return undefined;
@@ -204,11 +247,26 @@ export function withPlatform(values: RechargeValues, platformId: string | null):
   return {
     ...values,
     platformId,
+    connectionId: undefined,
     planName: null,
     ottCode: null,
     amount: "",
     expiry,
     start: undefined,
+    customerPrice: undefined,
+  };
+}
+
+/** Chooses a connection, at what the customer last paid for it, and where recharges start by default. */
+export function withConnection(values: RechargeValues, connectionId: string, offer: Offer): RechargeValues {
+  if (connectionId === values.connectionId) return values;
+  const last = offer.services.find(({ connection }) => String(connection?.id) === connectionId);
+  return {
+    ...values,
+    connectionId,
+    amount: last ? digitsOf(last.amount) : values.amount,
+    start: undefined,
+    acceptedLoss: undefined,
     customerPrice: undefined,
   };
 }
@@ -239,12 +297,13 @@ export function latestExpiry(today: BusinessDate): BusinessDate {
 /** The request body of valid form values. */
 export function rechargeBody(customerId: number, values: RechargeValues, offer: Offer) {
   const recharge = readRecharge(values, offer);
-  const { platform, planName, ottPlan, expiryDate } = recharge;
+  const { platform, connections, connection, planName, ottPlan, expiryDate } = recharge;
   if (!platform || !expiryDate) throw new Error("A recharge needs a platform and an expiry date");
   const describedDate = recharge.extends ? openExpiryDate : expiryDate;
   return {
     customerId,
     platformId: platform.id,
+    ...(connection && { connectionId: connection.id }),
     amount: Number(values.amount),
     description: rechargeDescription({
       platform,
@@ -256,14 +315,13 @@ export function rechargeBody(customerId: number, values: RechargeValues, offer: 
     planName,
     ottName: ottPlan?.ott_name,
     ottCode: ottPlan?.ott_code,
-    lastRechargeId: lastRechargeOf(platform.id, offer),
+    lastRechargeId: lastRechargeOf(serviceOf(offer, platform, { connections, connection }), offer),
     ...termsBody(withSellingPrice(values, recharge)),
   };
 }
 
 /** The service's newest recharge as shown to the user; null without one, undefined while unknown. */
-function lastRechargeOf(platformId: number, { services, hasAllServices }: Offer) {
-  const service = services.find((one) => one.platformId === platformId);
+function lastRechargeOf(service: PreviousRecharge | undefined, { hasAllServices }: Offer) {
   return service?.rechargeId ?? (hasAllServices ? null : undefined);
 }
 

@@ -15,6 +15,7 @@ import {
 
 const {
   platformRequired,
+  connectionRequired,
   planRequired,
   amountRequired,
   wholeRupees,
@@ -28,6 +29,7 @@ export function validateRecharge(values: RechargeValues, offer: Offer): Record<s
   const recharge = readRecharge(values, offer);
   const found = {
     platformId: recharge.platform ? undefined : platformRequired,
+    connectionId: recharge.connections.length > 0 && !recharge.connection ? connectionRequired : undefined,
     planName: recharge.planKind === "fixed" && !recharge.planName ? planRequired : undefined,
     ottCode: recharge.planKind === "ottplay" && !recharge.ottPlan ? planRequired : undefined,
     expiryDate: expiryError(recharge.expiryDate, offer.today),
@@ -47,6 +49,7 @@ export function stillNeeded(values: RechargeValues, offer: Offer, lacksFunds = f
   const { needed, stillNeeded: sentence } = rechargeMessages;
   const names: Record<string, string> = {
     platformId: needed.platform,
+    connectionId: needed.connection,
     planName: needed.plan,
     ottCode: needed.plan,
     expiryDate: values.expiry === "custom" && !values.expiryDate ? needed.expiryDate : needed.validExpiryDate,

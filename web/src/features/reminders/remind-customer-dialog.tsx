@@ -1,3 +1,4 @@
+import { serviceName } from "@cable-connect/contract/connection-name";
 import "../../ui/fields/select-styles.ts";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
@@ -55,9 +56,9 @@ function Services({ services }: { services: readonly RemindedDue[] }) {
       {remindable.length > 1 && (
         <Select
           label={texts.service}
-          data={remindable.map(({ id, platform, daysRemaining }) => ({
+          data={remindable.map(({ id, platform, connection, daysRemaining }) => ({
             value: String(id),
-            label: `${platform.name} · ${daysText(daysRemaining)}`,
+            label: `${serviceName({ platform, connection })} · ${daysText(daysRemaining)}`,
           }))}
           value={String(chosen.id)}
           onChange={(id) => setChosenId(Number(id))}

@@ -91,11 +91,11 @@ describe("when a run was stopped", () => {
 
   test("answered services leave the choice, and unsent ones stay", () => {
     const isAnswered = answersOf(reached);
-    expect(isAnswered(101, 4)).toBe(true);
-    expect(isAnswered(101, 5)).toBe(true);
-    expect(isAnswered(150, 4)).toBe(true);
-    expect(isAnswered(151, 4)).toBe(false);
-    expect(isAnswered(999, 4)).toBe(false);
+    expect(isAnswered(101, { platform: { id: 4 } })).toBe(true);
+    expect(isAnswered(101, { platform: { id: 5 } })).toBe(true);
+    expect(isAnswered(150, { platform: { id: 4 } })).toBe(true);
+    expect(isAnswered(151, { platform: { id: 4 } })).toBe(false);
+    expect(isAnswered(999, { platform: { id: 4 } })).toBe(false);
   });
 
   test("a customer leaves the choice once all of its services are answered", () => {
@@ -104,6 +104,6 @@ describe("when a run was stopped", () => {
     const late = orderOf([...rest, renewalOf(1)]);
     const progress = withAnswer(progressAtStart(late), answerTo(late, progressAtStart(late), 10_000));
     expect(answersOf({ order: late, progress })(101)).toBe(false);
-    expect(answersOf({ order: late, progress })(101, 5)).toBe(true);
+    expect(answersOf({ order: late, progress })(101, { platform: { id: 5 } })).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
 import type { Preview, Renewed } from "../../api/renewals.ts";
+import { isSameService, type ServiceKey } from "../../business/service-key.ts";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 
 /**
@@ -44,16 +45,16 @@ export function isDone({ order, progress }: Reached): boolean {
   return progress.results.length >= payableOf(order).length;
 }
 
-/** Whether a customer's service on a platform was answered; without a platform, all sent services of the customer. */
-export type IsAnswered = (customerId: number, platformId?: number) => boolean;
+/** Whether a customer's service was answered; without one, all sent services of the customer. */
+export type IsAnswered = (customerId: number, service?: ServiceKey) => boolean;
 
 export function answersOf({ order, progress }: Reached): IsAnswered {
   const sent = payableOf(order);
   const answered = sent.slice(0, progress.results.length);
   const open = sent.slice(progress.results.length);
-  return (customerId, platformId) => {
-    const matches = ({ customer, platform }: Payable) =>
-      customer.id === customerId && (platformId === undefined || platform?.id === platformId);
+  return (customerId, service) => {
+    const matches = ({ customer, ...sent }: Payable) =>
+      customer.id === customerId && (service === undefined || isSameService(sent, service));
     return answered.some(matches) && !open.some(matches);
   };
 }

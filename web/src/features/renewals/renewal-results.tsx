@@ -1,3 +1,4 @@
+import { serviceName } from "@cable-connect/contract/connection-name";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
@@ -82,7 +83,7 @@ function Results({ title, rows }: { title: string | undefined; rows: readonly Ro
             <div className={classes.who}>
               <div className={classes.name}>{renewal.customer.name}</div>
               <div className={classes.detail}>
-                {renewal.platform && `${renewal.platform.name} · `}
+                {renewal.platform && `${serviceName({ ...renewal, platform: renewal.platform })} · `}
                 {commonMessages.idOf(renewal.customer.id)}
               </div>
               {problem && (

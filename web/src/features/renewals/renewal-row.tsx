@@ -1,3 +1,4 @@
+import { serviceName } from "@cable-connect/contract/connection-name";
 import { planLabel } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
@@ -11,7 +12,7 @@ import { amountError, type Change, canBeRenewed } from "./renewal-changes.ts";
 import { lostDays, priceNote } from "./renewal-note.ts";
 import classes from "./renewals.module.css";
 
-const { service: serviceName, include, amountOf, expiry, expiryRead, losesDays } = renewalMessages;
+const { service: serviceText, include, amountOf, expiry, expiryRead, losesDays } = renewalMessages;
 
 type RenewalRowProps = {
   renewal: Renewal;
@@ -24,13 +25,17 @@ type RenewalRowProps = {
 /** A renewal, with a checkbox to leave it out and a field for its amount. */
 export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
   const { renewal, change, extend, onChange } = props;
-  const { customer, platform, planName, rechargeId, refusal } = renewal;
+  const { customer, platform, connection, planName, rechargeId, refusal } = renewal;
   const noteId = useId();
   const isLeftOut = change?.isLeftOut ?? renewal.isLeftOut;
   const isPossible = rechargeId !== null && canBeRenewed(renewal);
   // What would be refused is not ticked; another amount, or leaving out other rows, ticks it again.
   const isRefused = !isLeftOut && refusal !== null;
-  const service = serviceName(customer.name, customer.id, platform?.name);
+  const service = serviceText(
+    customer.name,
+    customer.id,
+    platform ? serviceName({ platform, connection }) : undefined,
+  );
   const typed = change?.amount ?? (renewal.amount === null ? "" : String(renewal.amount));
   const invalidAmount =
     isPossible && !isLeftOut && change?.amount !== undefined ? amountError(typed) : undefined;
@@ -51,7 +56,7 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
       <div className={classes.who}>
         <div className={classes.name}>{customer.name}</div>
         <div className={classes.detail}>
-          {platform && planName && `${platform.name} · ${planLabel(planName)} · `}
+          {platform && planName && `${serviceName({ platform, connection })} · ${planLabel(planName)} · `}
           {commonMessages.idOf(customer.id)}
         </div>
         {hasNote && (

@@ -1,3 +1,4 @@
+import { serviceName } from "@cable-connect/contract/connection-name";
 import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
@@ -36,7 +37,7 @@ function RechargeText({ recharge }: { recharge: TimelineRecharge }) {
     <>
       <div className={classes.line}>
         <Text fw={600} className={classes.wrap}>
-          {platform.name}
+          {serviceName(recharge)}
         </Text>
         {status !== "completed" && <RechargeStatus status={status} />}
         <Text fw={600} className={classes.amount} data-void={reversal !== null || undefined}>

@@ -1,3 +1,4 @@
+import { serviceName } from "@cable-connect/contract/connection-name";
 import { planLabel } from "@cable-connect/contract/constants";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import type { UndoPreview } from "@cable-connect/contract/undo";
@@ -44,7 +45,7 @@ export function UndoEffect({ data: undo, error, onRetry }: UndoEffectProps) {
 function aboutOf({ recharge }: UndoPreview): string {
   return undoMessages.about({
     customer: recharge.customer.name,
-    platform: recharge.platform.name,
+    platform: serviceName(recharge),
     plan: planLabel(recharge.planName),
     date: formatInstant(recharge.rechargeDate),
   });

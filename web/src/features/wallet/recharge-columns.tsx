@@ -1,3 +1,4 @@
+import { serviceName } from "@cable-connect/contract/connection-name";
 import { planLabel } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
@@ -21,7 +22,7 @@ export const rechargeColumns: readonly Column<Recharge, "amount" | "date" | "exp
   },
   {
     header: commonMessages.platform,
-    cell: ({ platform }) => <Clamped>{platform.name}</Clamped>,
+    cell: (recharge) => <Clamped>{serviceName(recharge)}</Clamped>,
     phone: "detail",
   },
   { header: columns.plan, cell: ({ planName }) => planLabel(planName) },

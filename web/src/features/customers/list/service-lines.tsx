@@ -1,3 +1,4 @@
+import { serviceName } from "@cable-connect/contract/connection-name";
 import type { ListedCustomer } from "@cable-connect/contract/customers";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { Text } from "@mantine/core";
@@ -19,10 +20,10 @@ export function ServiceLines({ services }: Pick<ListedCustomer, "services">) {
   const shown = services.length > mostLines ? services.slice(0, mostLines - 1) : services;
   return (
     <ul className={classes.lines}>
-      {shown.map(({ platform, expiryDate, expiryStatus, daysRemaining, lastAmount }) => (
-        <li key={platform.id} className={classes.line}>
-          <div className={classes.platform} title={platform.name}>
-            {platform.name}
+      {shown.map(({ platform, connection, expiryDate, expiryStatus, daysRemaining, lastAmount }) => (
+        <li key={`${platform.id} ${connection?.id}`} className={classes.line}>
+          <div className={classes.platform} title={serviceName({ platform, connection })}>
+            {serviceName({ platform, connection })}
           </div>
           <div className={classes.details}>
             <span className={classes.expiry} data-status={expiryStatus} title={daysText(daysRemaining)}>
@@ -42,5 +43,5 @@ export function ServiceLines({ services }: Pick<ListedCustomer, "services">) {
 }
 
 function namesOf(services: ListedCustomer["services"]): string {
-  return services.map(({ platform, expiryDate }) => `${platform.name}, ${formatDate(expiryDate)}`).join("; ");
+  return services.map((service) => `${serviceName(service)}, ${formatDate(service.expiryDate)}`).join("; ");
 }

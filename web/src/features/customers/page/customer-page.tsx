@@ -58,7 +58,10 @@ function LoadedCustomer({ customer }: { customer: Customer }) {
           <AccountSection customer={customer} />
         </Suspense>
       )}
-      <CustomerServices customer={customer} onRecharge={(service) => dialogs.recharge(customer, service)} />
+      <CustomerServices
+        customer={customer}
+        onRecharge={(service, connection) => dialogs.recharge(customer, service, connection)}
+      />
       <Timeline customerId={customer.id} />
       {dialogs.element}
     </>

@@ -3,24 +3,44 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { Button, Paper, Skeleton, Title, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { customerServicesQuery } from "../../../api/customers.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import classes from "./customer-page.module.css";
 import { type CustomerService, ServiceCard } from "./service-card.tsx";
 
 const texts = customerPageMessages;
 
-type CustomerServicesProps = { customer: Customer; onRecharge: (service?: CustomerService) => void };
+/** Loaded only while the operator collects. */
+const ConnectedServices = lazyPart(
+  async () => (await import("../../connections/connected-services.tsx")).ConnectedServices,
+);
+const AddConnectionButton = lazyPart(
+  async () => (await import("../../connections/add-connection-button.tsx")).AddConnectionButton,
+);
+
+/** A connection that has no service yet. */
+type NewConnection = { id: number; platformId: number };
+
+type CustomerServicesProps = {
+  customer: Customer;
+  /** Without a service, for any, or for a connection that has none yet. */
+  onRecharge: (service?: CustomerService, connection?: NewConnection) => void;
+};
 
 /** A card for each platform that the customer was recharged on, soonest expiry first. */
 export function CustomerServices({ customer, onRecharge }: CustomerServicesProps) {
   return (
     <section aria-labelledby="customer-services" className={classes.section}>
-      <Title order={2} size="h3" id="customer-services" className={classes.title}>
-        {texts.services}
-      </Title>
+      <div className={classes.head}>
+        <Title order={2} size="h3" id="customer-services" className={classes.title}>
+          {texts.services}
+        </Title>
+        {customer.isActive && collects(customer) && <AddConnection customer={customer} />}
+      </div>
       <Cards customer={customer} onRecharge={onRecharge} />
     </section>
   );
@@ -35,40 +55,84 @@ function Cards({ customer, onRecharge }: CustomerServicesProps) {
       </Paper>
     );
   }
-  if (services?.length === 0) {
+  const empty = (
+    <EmptyState
+      drawing="platforms"
+      title={texts.noServices}
+      text={texts.noServicesText}
+      action={
+        customer.isActive && (
+          <Button variant="light" onClick={() => onRecharge()}>
+            {texts.rechargeFirst}
+          </Button>
+        )
+      }
+    />
+  );
+  if (services && collects(customer)) {
     return (
-      <Paper withBorder>
-        <EmptyState
-          drawing="platforms"
-          title={texts.noServices}
-          text={texts.noServicesText}
-          action={
-            customer.isActive && (
-              <Button variant="light" onClick={() => onRecharge()}>
-                {texts.rechargeFirst}
-              </Button>
-            )
-          }
-        />
-      </Paper>
+      <ul className={classes.services}>
+        <Suspense fallback={<LoadingCard />}>
+          <ConnectedServices
+            customer={customer}
+            services={services}
+            empty={<li className={classes.none}>{empty}</li>}
+            card={({ service, isActive, ...parts }) => (
+              <ServiceCard
+                key={"rechargeId" in service ? service.rechargeId : `connection ${service.connection.id}`}
+                service={service}
+                {...parts}
+                isActive={customer.isActive && isActive}
+                onRecharge={() =>
+                  "rechargeId" in service
+                    ? onRecharge(service)
+                    : onRecharge(undefined, { id: service.connection.id, platformId: service.platform.id })
+                }
+              />
+            )}
+          />
+        </Suspense>
+      </ul>
     );
   }
+  if (services?.length === 0) return <Paper withBorder>{empty}</Paper>;
   return (
     <ul className={classes.services} aria-busy={!services}>
       {services?.map((service) => (
         <ServiceCard
-          key={service.platformId}
+          key={service.rechargeId}
           service={service}
           isActive={customer.isActive}
           onRecharge={() => onRecharge(service)}
         />
-      )) ?? (
-        <Paper component="li" withBorder className={classes.service}>
-          <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>
-          <Skeleton h={20} w={160} mb="md" />
-          <Skeleton h={44} />
-        </Paper>
-      )}
+      )) ?? <LoadingCard />}
     </ul>
+  );
+}
+
+function LoadingCard() {
+  return (
+    <Paper component="li" withBorder className={classes.service}>
+      <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>
+      <Skeleton h={20} w={160} mb="md" />
+      <Skeleton h={44} />
+    </Paper>
+  );
+}
+
+/** What a customer owes is only known while its operator collects. */
+function collects({ outstanding }: Customer): boolean {
+  return outstanding !== undefined;
+}
+
+/** Begins with the platform of the customer's only service. */
+function AddConnection({ customer }: { customer: Customer }) {
+  const { data: services } = useQuery(customerServicesQuery(customer.id));
+  const platforms = new Set(services?.map(({ platformId }) => platformId));
+  const [only] = platforms.size === 1 ? platforms : [];
+  return (
+    <Suspense fallback={<Skeleton h={36} w={140} />}>
+      <AddConnectionButton customer={customer} platformId={only} />
+    </Suspense>
   );
 }

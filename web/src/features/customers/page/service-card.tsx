@@ -1,7 +1,9 @@
+import { serviceName } from "@cable-connect/contract/connection-name";
 import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { Button, Paper, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import type { AnswerOf } from "../../../api/route.ts";
 import { daysText } from "../../../business/days-text.ts";
 import { ExpiryBadge } from "../../../business/expiry-badge.tsx";
@@ -14,11 +16,22 @@ const texts = customerPageMessages;
 
 export type CustomerService = AnswerOf<"GET /operator/customers/:id/services">["services"][number];
 
-type ServiceCardProps = { service: CustomerService; isActive: boolean; onRecharge: () => void };
+/** A service; with a platform and a name instead of it, a connection that was never recharged. */
+type ServiceCardProps = {
+  service: CustomerService | Pick<CustomerService, "platform" | "connection">;
+  /** In place of the badge of the expiry. */
+  badge?: ReactNode;
+  /** Below the title: what it runs on. */
+  details?: ReactNode;
+  menu?: ReactNode;
+  isActive: boolean;
+  onRecharge: () => void;
+};
 
 /** A service of a customer, with its expiry and a button to renew it. */
-export function ServiceCard({ service, isActive, onRecharge }: ServiceCardProps) {
-  const { platform, planName, amount, expiryDate, expiryStatus, daysRemaining } = service;
+export function ServiceCard(props: ServiceCardProps) {
+  const { service, badge, details, menu, isActive, onRecharge } = props;
+  const { platform } = service;
   return (
     <Paper component="li" withBorder className={classes.service}>
       <div className={classes.serviceHead}>
@@ -30,25 +43,39 @@ export function ServiceCard({ service, isActive, onRecharge }: ServiceCardProps)
             {platformTypeLabels[platform.type]}
           </Text>
         </div>
-        <ExpiryBadge status={expiryStatus} other={commonMessages.active} />
+        {badge ??
+          ("expiryStatus" in service && (
+            <ExpiryBadge status={service.expiryStatus} other={commonMessages.active} />
+          ))}
       </div>
-      <CardFacts className={classes.serviceFacts}>
-        <CardFact label={texts.expiry} detail={daysText(daysRemaining)}>
-          {formatDate(expiryDate)}
-        </CardFact>
-        <CardFact label={texts.plan} detail={formatPrice(Number(amount))}>
-          {planLabel(planName)}
-        </CardFact>
-      </CardFacts>
-      <Button
-        variant="default"
-        size="xs"
-        disabled={!isActive}
-        aria-label={texts.rechargeOf(platform.name)}
-        onClick={onRecharge}
-      >
-        {commonMessages.recharge}
-      </Button>
+      {details}
+      {"expiryStatus" in service && <ExpiryAndPlan service={service} />}
+      <div className={classes.serviceActions}>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={!isActive}
+          aria-label={texts.rechargeOf(serviceName(service))}
+          onClick={onRecharge}
+        >
+          {commonMessages.recharge}
+        </Button>
+        {menu}
+      </div>
     </Paper>
+  );
+}
+
+function ExpiryAndPlan({ service }: { service: CustomerService }) {
+  const { planName, amount, expiryDate, daysRemaining } = service;
+  return (
+    <CardFacts className={classes.serviceFacts}>
+      <CardFact label={texts.expiry} detail={daysText(daysRemaining)}>
+        {formatDate(expiryDate)}
+      </CardFact>
+      <CardFact label={texts.plan} detail={formatPrice(Number(amount))}>
+        {planLabel(planName)}
+      </CardFact>
+    </CardFacts>
   );
 }

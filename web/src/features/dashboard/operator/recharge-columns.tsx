@@ -1,3 +1,4 @@
+import { serviceName } from "@cable-connect/contract/connection-name";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import type { ListedRecharge } from "@cable-connect/contract/recharges";
@@ -30,7 +31,7 @@ export function rechargeColumns(
     },
     {
       header: commonMessages.platform,
-      cell: ({ platform }) => <Clamped>{platform.name}</Clamped>,
+      cell: (recharge) => <Clamped>{serviceName(recharge)}</Clamped>,
       phone: "detail",
     },
     {

@@ -1,3 +1,4 @@
+import { serviceName } from "@cable-connect/contract/connection-name";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { indianMobile } from "@cable-connect/contract/phone";
 import type { TemplateId } from "@cable-connect/contract/ready-made-reminders";
@@ -32,7 +33,7 @@ type CurrentMessageProps = {
 /** The message to the current customer, and the buttons that send it and move on. */
 export function CurrentMessage(props: CurrentMessageProps) {
   const { service, settings, templateId, isSent, isLast, onSent, onSkip, onNext } = props;
-  const { customer, platform } = service;
+  const { customer } = service;
   const message = messageOf(settings, templateId);
   const [text, setText] = useState(() => reminderText(settings, service, message.text));
   const mark = useMarkReminded(service.id, (error) => toastError(errorMessage(error, texts.notMarked)));
@@ -56,7 +57,7 @@ export function CurrentMessage(props: CurrentMessageProps) {
         <div className={classes.who}>
           <div className={classes.name}>{customer.name}</div>
           <div className={classes.detail}>
-            {platform.name} · <span className={classes.date}>{expiryText(service.expiryDate)}</span>
+            {serviceName(service)} · <span className={classes.date}>{expiryText(service.expiryDate)}</span>
           </div>
         </div>
         <PhoneLink phone={customer.phone} />

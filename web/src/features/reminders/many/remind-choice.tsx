@@ -141,7 +141,12 @@ export function RemindChoice(props: RemindChoiceProps) {
 }
 
 function itemOf(service: RemindedDue): ReminderQueue["items"][number] {
-  const { customer, platform } = service;
+  const { customer, platform, connection } = service;
   const state = obstacleTo("whatsapp", service) === undefined ? "waiting" : "left-out";
-  return { customerId: customer.id, platformId: platform.id, state };
+  return {
+    customerId: customer.id,
+    platformId: platform.id,
+    ...(connection && { connectionId: connection.id }),
+    state,
+  };
 }

@@ -43,7 +43,13 @@ export function RemindManyDialog(props: RemindManyDialogProps) {
   // The list behind the dialog may change, and the stored queue does.
   const [asked] = useState<ChosenServices>(
     resumed
-      ? { services: resumed.items.map(({ customerId, platformId }) => ({ customerId, platformId })) }
+      ? {
+          services: resumed.items.map(({ customerId, platformId, connectionId = 0 }) => ({
+            customerId,
+            platformId,
+            connectionId,
+          })),
+        }
       : chosen,
   );
   const [queue, setQueue] = useState(resumed);

@@ -4,6 +4,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { useRef, useState } from "react";
 import type { ChosenServices } from "../../../api/reminders.ts";
 import { useUser } from "../../../api/session.ts";
+import { isSameService, type ServiceKey } from "../../../business/service-key.ts";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { focusMain } from "../../../ui/focus/focus-main.ts";
 import classes from "../../../ui/tables/selection-bar.module.css";
@@ -20,7 +21,7 @@ type RemindManyProps = {
   onClose: () => void;
   chosen: ChosenServices;
   /** Called when the dialog closes after reminding: `isLeft` tells whether a service's customer was left out. */
-  onReminded: (isLeft: (customerId: number, platformId?: number) => boolean) => void;
+  onReminded: (isLeft: (customerId: number, service?: ServiceKey) => boolean) => void;
 };
 
 /** The dialog that reminds chosen customers, and above the list a bar that continues reminders by WhatsApp which were left unfinished. */
@@ -43,10 +44,10 @@ export function RemindMany({ opened, onClose, chosen, onReminded }: RemindManyPr
     const rest = left.current;
     left.current = undefined;
     if (!rest) return;
-    onReminded((customerId, platformId) =>
+    onReminded((customerId, service) =>
       rest.some(
-        ({ customer, platform }) =>
-          customer.id === customerId && (platformId === undefined || platform.id === platformId),
+        ({ customer, ...left }) =>
+          customer.id === customerId && (service === undefined || isSameService(left, service)),
       ),
     );
     // The button that had the focus may disappear.

@@ -1,3 +1,4 @@
+import { serviceName } from "@cable-connect/contract/connection-name";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import type { RemindedDue } from "@cable-connect/contract/reminders";
 import type { ReactNode } from "react";
@@ -34,7 +35,7 @@ export function RemindedRow({ service, contact, obstacle, isDone, isCurrent, bad
         <div className={classes.detail}>
           {"platform" in service ? (
             <>
-              {service.platform.name} · <span className={classes.date}>{expiryText(service.expiryDate)}</span>
+              {serviceName(service)} · <span className={classes.date}>{expiryText(service.expiryDate)}</span>
             </>
           ) : (
             commonMessages.idOf(customer.id)

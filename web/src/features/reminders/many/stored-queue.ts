@@ -8,6 +8,8 @@ import { readStored, writeStored } from "../../../api/storage.ts";
 export type QueueItem = {
   customerId: number;
   platformId: number;
+  /** Only of a service with a connection. */
+  connectionId?: number;
   state: "waiting" | "sent" | "skipped" | "left-out";
 };
 

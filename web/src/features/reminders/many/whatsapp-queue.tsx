@@ -110,7 +110,10 @@ function countSent(items: readonly QueueItem[]): number {
 function stepsOf(items: readonly QueueItem[], services: readonly RemindedDue[]): Step[] {
   return items.flatMap((item) => {
     const service = services.find(
-      ({ customer, platform }) => customer.id === item.customerId && platform.id === item.platformId,
+      ({ customer, platform, connection }) =>
+        customer.id === item.customerId &&
+        platform.id === item.platformId &&
+        connection?.id === item.connectionId,
     );
     if (!service) return [];
     const isOpen = item.state === "waiting" || item.state === "left-out";

@@ -1,11 +1,12 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import { placeholderList } from "@cable-connect/contract/reminder-text";
+import { placeholderList, placeholderListWithBox } from "@cable-connect/contract/reminder-text";
 import { type OwnTemplate, reminderTemplate, templateBody } from "@cable-connect/contract/reminders";
 import { Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { reminderSettingsQuery, useAddTemplate, useUpdateTemplate } from "../../../api/reminders.ts";
+import { useUser } from "../../../api/session.ts";
 import { changesOf } from "../../../ui/dialogs/changes-of.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
@@ -97,6 +98,7 @@ function valuesOf({ name, text }: Values): Values {
 /** Name and text of a message, and what it says to a real customer. */
 function TemplateFields({ form, shop }: { form: UseFormReturnType<Values>; shop: string }) {
   const service = usePreviewService();
+  const { collects } = useUser();
   return (
     <>
       <TextInput
@@ -107,7 +109,7 @@ function TemplateFields({ form, shop }: { form: UseFormReturnType<Values>; shop:
       />
       <Textarea
         label={texts.template}
-        description={texts.placeholders(placeholderList)}
+        description={texts.placeholders(collects ? placeholderListWithBox : placeholderList)}
         rows={5}
         maxLength={500}
         {...form.getInputProps("text")}

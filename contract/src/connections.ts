@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { price, rupees } from "./amounts.ts";
+import { collectionErrors } from "./collection-errors.ts";
+import { connectionErrors } from "./connection-identifiers.ts";
+import { customerErrors } from "./customers.ts";
+import { businessDate, id, idParams, line, optionalLine, text, timestamp } from "./fields.ts";
+import { type IdentifierKind, identifierKinds } from "./identifier-kinds.ts";
+import { connectionMessages } from "./messages/connections.ts";
+import { platformType } from "./platforms.ts";
+import { defineRoute } from "./route.ts";
+import { walletErrors } from "./wallet.ts";
+
+const identifierKind = z.enum(identifierKinds);
+const identifier = z.string().nullable();
+
+/** An identifier that a connection had before: until when, and why it was swapped; without a reason it was corrected. */
+export const connectionSwap = z
+  .object({
+    kind: identifierKind,
+    oldValue: z.string(),
+    newValue: identifier,
+    reason: z.string().nullable(),
+    by: z.string(),
+    date: timestamp,
+  })
+  .meta({ id: "ConnectionSwap" });
+export type ConnectionSwap = z.output<typeof connectionSwap>;
+
+/**
+ * A customer's set-top box or line on one platform, a service of its own. Which identifiers it can have follows from the type
+ * of the platform. `price` in rupees is what the customer pays for a month; `expiryDate` is null before its first recharge.
+ */
+export const connection = z
+  .object({
+    id,
+    customerId: id,
+    platform: z.object({ id, name: z.string(), type: platformType }),
+    label: z.string().nullable(),
+    setTopBox: identifier,
+    smartCard: identifier,
+    mac: identifier,
+    username: identifier,
+    account: identifier,
+    box: identifier,
+    price: rupees.nullable(),
+    isActive: z.boolean(),
+    expiryDate: businessDate.nullable(),
+    swaps: z.array(connectionSwap),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  })
+  .meta({ id: "Connection" });
+export type Connection = z.output<typeof connection>;
+
+const notInMac = /[\s:.-]/g;
+const twelveHexDigits = /^[0-9A-F]{12}$/;
+
+/** An identifier as it is stored: a MAC address in any form as `AA:BB:CC:DD:EE:FF`, others as they are. */
+export function storedIdentifier(kind: IdentifierKind, value: string): string {
+  return kind === "mac" ? (digitsOfMac(value).match(/../g) ?? []).join(":") : value;
+}
+
+function digitsOfMac(value: string): string {
+  return value.replaceAll(notInMac, "").toUpperCase();
+}
+
+/** Whether a value can be that identifier. */
+function isIdentifier(kind: IdentifierKind, value: string): boolean {
+  return kind !== "mac" || twelveHexDigits.test(digitsOfMac(value));
+}
+
+const optionalMac = optionalLine(50)
+  .refine((value) => !value || isIdentifier("mac", value), connectionMessages.errors.mac)
+  .transform((value) => value && storedIdentifier("mac", value));
+
+const fields = {
+  label: optionalLine(50).meta({ description: "What you call it, such as hall or shop" }),
+  setTopBox: optionalLine(50),
+  smartCard: optionalLine(50),
+  mac: optionalMac,
+  username: optionalLine(50),
+  account: optionalLine(50),
+  price: price.nullish().meta({
+    description: "What the customer pays for a month; a recharge charges it unless it says what to charge",
+  }),
+};
+
+/** The body that adds a connection: a label or one of the identifiers that its platform's type has. */
+export const createConnectionBody = z
+  .object({ platformId: id, ...fields })
+  .refine(({ platformId: _, price: __, ...named }) => Object.values(named).some(Boolean), {
+    path: ["label"],
+    message: connectionMessages.errors.nothingToTellBy,
+  });
+
+/** The body that changes a connection; absent fields keep their value. */
+export const updateConnectionBody = z.object({ ...fields, isActive: z.boolean().optional() });
+
+/** The body that swaps a box, or another identifier, for a new one. */
+export const swapIdentifierBody = z
+  .object({
+    kind: identifierKind,
+    value: line(1, 50),
+    reason: text(3, 200, connectionMessages.errors.reasonTooShort),
+  })
+  .refine(({ kind, value }) => isIdentifier(kind, value), {
+    path: ["value"],
+    message: connectionMessages.errors.mac,
+  });
+
+const answer = z.object({ connection });
+const refusals = [collectionErrors.off, connectionErrors.taken, connectionErrors.wrongType];
+
+/** A customer's connections: several on one platform, each with identifiers, expiry and price of its own. */
+export const connectionRoutes = {
+  list: defineRoute({
+    method: "GET",
+    path: "/operator/customers/:id/connections",
+    access: "operator",
+    summary: "A customer's connections by platform, active ones first, with the boxes that each had before",
+    params: idParams,
+    status: 200,
+    response: z.object({ connections: z.array(connection) }),
+    errors: [customerErrors.notFound],
+  }),
+  create: defineRoute({
+    method: "POST",
+    path: "/operator/customers/:id/connections",
+    access: "operator",
+    summary:
+      "Add a connection on a platform, which takes over the customer's service there that has none; identifiers are unique among the active ones of a platform, whatever their spaces, dashes and capitals",
+    params: idParams,
+    body: createConnectionBody,
+    status: 201,
+    response: answer,
+    errors: [customerErrors.notFound, walletErrors.platformNotAssigned, ...refusals],
+  }),
+  update: defineRoute({
+    method: "PUT",
+    path: "/operator/connections/:id",
+    access: "operator",
+    summary: "Change a connection, or make it inactive; absent fields keep their value",
+    params: idParams,
+    body: updateConnectionBody,
+    status: 200,
+    response: answer,
+    versioned: true,
+    errors: [connectionErrors.notFound, ...refusals],
+  }),
+  swap: defineRoute({
+    method: "POST",
+    path: "/operator/connections/:id/swap",
+    access: "operator",
+    summary: "Swap a box, or another identifier, for a new one; what it was, when, by whom and why stays",
+    params: idParams,
+    body: swapIdentifierBody,
+    status: 201,
+    response: answer,
+    errors: [connectionErrors.notFound, connectionErrors.inactive, connectionErrors.noSwap, ...refusals],
+  }),
+} as const;

@@ -1,0 +1,15 @@
+// Separate from the schemas of connections, so that a screen can use it without loading zod.
+import type { PlatformType } from "./constants.ts";
+
+/** What tells a connection apart, in the order in which it is its box. */
+export const identifierKinds = ["setTopBox", "smartCard", "mac", "username", "account"] as const;
+export type IdentifierKind = (typeof identifierKinds)[number];
+
+/** The identifiers of a connection by the type of its platform. */
+export const identifiersOf: Readonly<Record<PlatformType, readonly IdentifierKind[]>> = {
+  cable: ["setTopBox", "smartCard"],
+  ott: ["account"],
+  iptv: ["mac", "username"],
+  internet: ["username", "mac"],
+  others: ["account"],
+};

@@ -1,0 +1,83 @@
+import { countOf } from "../count-of.ts";
+
+/** The identifiers within a sentence. */
+const inSentence = {
+  setTopBox: "set-top box",
+  smartCard: "smart card or VC",
+  mac: "MAC address",
+  username: "user name",
+  account: "account",
+} as const;
+type IdentifierName = keyof typeof inSentence;
+
+/** Texts of connections: a customer's set-top boxes and lines on one platform. */
+export const connectionMessages = {
+  identifiers: {
+    setTopBox: "Set-top box",
+    smartCard: "Smart card or VC",
+    mac: "MAC address",
+    username: "User name",
+    account: "Account",
+  },
+  inSentence,
+  label: "Label",
+  labelHint: "What you call it, such as hall or shop",
+  price: "Monthly Price",
+  priceHint: "What the customer pays for a month; leave it empty to charge the recharge amount",
+  actions: (name: string) => `More for ${name}`,
+  edit: "Edit",
+  deactivate: "Make Inactive",
+  activate: "Make Active",
+  inactive: "Inactive",
+  deactivated: (name: string) => `${name} is inactive now`,
+  activated: (name: string) => `${name} is active again`,
+  changeFailed: "Failed to change the connection",
+  loadFailed: "Failed to load the connections. Please try again.",
+  notRecharged: "Not recharged yet",
+  add: {
+    title: "Add Connection",
+    busy: "Adding...",
+    failed: "Failed to add the connection",
+    done: (name: string) => `${name} added`,
+    platform: "Platform",
+    platformRequired: "Please select a platform",
+  },
+  editTitle: "Edit Connection",
+  edited: "Connection changed",
+  editFailed: "Failed to change the connection",
+  swap: {
+    title: "Swap Box",
+    kind: "What is swapped",
+    /** With the identifier that the connection has now. */
+    now: (value: string) => `Now ${value}`,
+    value: "New",
+    reason: "Reason",
+    reasons: ["No signal", "Broken", "Upgrade"],
+    submit: "Swap",
+    busy: "Swapping...",
+    failed: "Failed to swap the box",
+    done: (value: string) => `Swapped for ${value}`,
+  },
+  /** The disclosure of what a connection had before. */
+  earlier: (count: number) => `Swapped ${countOf(count, "time")}`,
+  until: (value: string, date: string) => `${value} until ${date}`,
+  corrected: "corrected",
+  errors: {
+    notFound: "Connection not found",
+    inactive: "This connection is inactive",
+    required: "Choose the connection: this customer has several on this platform",
+    /** With the identifier in a sentence and the name of the customer whose it is. */
+    taken: (identifier: IdentifierName, customer: string) =>
+      `This ${inSentence[identifier]} is already ${customer}'s`,
+    takenByAnother: "This identifier already belongs to another connection",
+    /** With the identifier and the label of the type of platform. */
+    otherType: (identifier: IdentifierName, type: string) =>
+      `A connection of type ${type} has no ${inSentence[identifier]}`,
+    wrongType: "This identifier doesn't belong to this type of platform",
+    mac: "A MAC address has 12 digits from 0 to 9 and A to F",
+    nothingToTellBy: "Enter a label or an identifier",
+    noSwap: "Enter another one than now",
+    nothingToSwap: "There is none to swap yet. Enter it by Edit",
+    reasonTooShort: "Reason must be at least 3 characters",
+  },
+} as const;

@@ -1,0 +1,86 @@
+import { connectionErrors } from "@cable-connect/contract/connection-identifiers";
+import { type PlatformType, platformTypeLabels } from "@cable-connect/contract/constants";
+import {
+  type IdentifierKind,
+  identifierKinds,
+  identifiersOf,
+} from "@cable-connect/contract/identifier-kinds";
+import { connectionMessages } from "@cable-connect/contract/messages/connections";
+import type { Reader } from "../../database/connect.ts";
+import { isUniqueViolation } from "../../database/errors.ts";
+import { identifier, type Sql, sql } from "../../database/sql.ts";
+import { type ApiError, fieldError } from "../../http/api-error.ts";
+
+/** The column of each identifier. */
+export const columnOf = {
+  setTopBox: "set_top_box",
+  smartCard: "smart_card",
+  mac: "mac",
+  username: "username",
+  account: "account",
+} as const satisfies Record<IdentifierKind, string>;
+
+/** The identifiers of a connection, by column. */
+export type IdentifierColumns = Record<(typeof columnOf)[IdentifierKind], string | null>;
+
+/** The identifiers of a request. */
+export type Identifiers = { readonly [Kind in IdentifierKind]?: string | null | undefined };
+
+/** The identifiers of a request by column. */
+export function byColumn({ setTopBox, smartCard, mac, username, account }: Identifiers) {
+  return { set_top_box: setTopBox, smart_card: smartCard, mac, username, account };
+}
+
+/** Refuses an identifier that the platform's type doesn't have. */
+export function requireTypesIdentifiers(type: PlatformType, identifiers: Identifiers): void {
+  const other = identifierKinds.find((kind) => identifiers[kind] && !identifiersOf[type].includes(kind));
+  if (!other) return;
+  const message = connectionMessages.errors.otherType(other, platformTypeLabels[type]);
+  throw fieldError(connectionErrors.wrongType, other, message);
+}
+
+/** Where a write sets identifiers: on `platform`, each to the value of `valueIn`, by the request's field of `fieldOf`. */
+type Write = {
+  operatorId: number;
+  platform: Sql;
+  valueIn: (kind: IdentifierKind) => Sql;
+  fieldOf: (kind: IdentifierKind) => string;
+};
+
+/**
+ * Runs a write. An identifier that another active connection has is refused by its field, with the name of the customer whose
+ * it is.
+ */
+export async function refusingTaken<Result>(
+  reader: Reader,
+  where: Write,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    const kind = identifierKinds.find((one) => isUniqueViolation(error, `connections_${columnOf[one]}`));
+    throw kind ? await takenError(reader, where, kind) : error;
+  }
+}
+
+async function takenError(
+  reader: Reader,
+  { operatorId, platform, valueIn, fieldOf }: Write,
+  kind: IdentifierKind,
+): Promise<ApiError> {
+  const { errors } = connectionMessages;
+  const column = sql`line.${identifier(columnOf[kind])}`;
+  const [owner] = await reader<{ name: string }[]>`
+    select customers.name from connections as line
+    join customers on customers.operator_id = ${operatorId} and customers.id = line.customer_id
+    where line.operator_id = ${operatorId} and line.platform_id = ${platform} and line.is_active
+      and ${normalized(column)} = ${normalized(valueIn(kind))}`;
+  const message = owner ? errors.taken(kind, owner.name) : errors.takenByAnother;
+  return fieldError(connectionErrors.taken, fieldOf(kind), message);
+}
+
+/** An identifier as the unique indexes compare it. */
+function normalized(value: Sql): Sql {
+  return sql`upper(regexp_replace(${value}, '[ :-]', '', 'g'))`;
+}

@@ -1,0 +1,163 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { Connection, ConnectionSwap } from "@cable-connect/contract/connections";
+import type { PlatformType } from "@cable-connect/contract/constants";
+import { type IdentifierKind, identifierKinds } from "@cable-connect/contract/identifier-kinds";
+import type { Reader, Transaction } from "../../database/connect.ts";
+import { instantOf } from "../../database/instant.ts";
+import { type Sql, sql } from "../../database/sql.ts";
+import { priceOf } from "../../reads/assignments.ts";
+import { columnOf, type IdentifierColumns } from "./identifiers.ts";
+
+type SwapRow = {
+  kind: (typeof columnOf)[IdentifierKind];
+  old_value: string;
+  new_value: string | null;
+  reason: string | null;
+  by: string;
+  created_at: string;
+};
+
+type ConnectionRow = IdentifierColumns & {
+  id: number;
+  customer_id: number;
+  platform_id: number;
+  platform_name: string;
+  platform_type: PlatformType;
+  label: string | null;
+  box: string | null;
+  price: string | null;
+  is_active: boolean;
+  created_at: string;
+  updated_at: string;
+  expiry_date: BusinessDate | null;
+  swaps: SwapRow[];
+};
+
+function swapOf({ kind, ...row }: SwapRow): ConnectionSwap {
+  return {
+    kind: identifierKinds.find((known) => columnOf[known] === kind) ?? "setTopBox",
+    oldValue: row.old_value,
+    newValue: row.new_value,
+    reason: row.reason,
+    by: row.by,
+    date: instantOf(row.created_at),
+  };
+}
+
+function connectionOf(row: ConnectionRow): Connection {
+  return {
+    id: row.id,
+    customerId: row.customer_id,
+    platform: { id: row.platform_id, name: row.platform_name, type: row.platform_type },
+    label: row.label,
+    setTopBox: row.set_top_box,
+    smartCard: row.smart_card,
+    mac: row.mac,
+    username: row.username,
+    account: row.account,
+    box: row.box,
+    price: priceOf(row.price),
+    isActive: row.is_active,
+    expiryDate: row.expiry_date,
+    swaps: row.swaps.map(swapOf),
+    createdAt: instantOf(row.created_at),
+    updatedAt: instantOf(row.updated_at),
+  };
+}
+
+async function select(reader: Reader, operatorId: number, which: Sql): Promise<Connection[]> {
+  const rows = await reader<ConnectionRow[]>`
+    select line.id, line.customer_id, line.platform_id, platforms.name as platform_name, platforms.type as platform_type,
+      line.label, line.set_top_box, line.smart_card, line.mac, line.username, line.account, line.box, line.price,
+      line.is_active, line.created_at, line.updated_at, service.expiry_date, had.swaps
+    from connections as line
+    join platforms on platforms.id = line.platform_id
+    left join subscriptions as service
+      on service.operator_id = ${operatorId} and service.customer_id = line.customer_id
+      and service.platform_id = line.platform_id and service.connection_id = line.id
+    cross join lateral (
+      select coalesce(jsonb_agg(to_jsonb(swaps) || jsonb_build_object('by', users.name) order by swaps.id desc), '[]')
+        as swaps
+      from connection_swaps as swaps join users on users.id = swaps.actor_id
+      where swaps.operator_id = ${operatorId} and swaps.connection_id = line.id
+    ) as had
+    where line.operator_id = ${operatorId} and ${which}
+    order by platforms.name, line.platform_id, line.is_active desc, line.id`;
+  return rows.map(connectionOf);
+}
+
+/** A customer's connections by platform, active ones first. */
+export function selectConnections(
+  reader: Reader,
+  operatorId: number,
+  customerId: number,
+): Promise<Connection[]> {
+  return select(reader, operatorId, sql`line.customer_id = ${customerId}`);
+}
+
+/** A connection right after it was written. */
+export async function selectWritten(
+  transaction: Transaction,
+  operatorId: number,
+  id: number,
+): Promise<{ connection: Connection }> {
+  const [connection] = await select(transaction, operatorId, sql`line.id = ${id}`);
+  if (!connection) throw new Error(`connection ${id} is missing right after it was written`);
+  return { connection };
+}
+
+/** A connection as it is stored, locked until the end of the transaction. */
+export type LockedConnection = IdentifierColumns & {
+  label: string | null;
+  platform_type: PlatformType;
+  is_active: boolean;
+  updatedAt: string;
+  collects: boolean;
+};
+
+/** Locks a connection; undefined if the operator has none with that ID. */
+export async function lockConnection(
+  transaction: Transaction,
+  operatorId: number,
+  id: number,
+): Promise<LockedConnection | undefined> {
+  const [row] = await transaction<(LockedConnection & { updated_at: string })[]>`
+    select label, set_top_box, smart_card, mac, username, account, connections.is_active, connections.updated_at,
+      (select type from platforms where platforms.id = platform_id) as platform_type,
+      (select collects from wallets where operator_id = ${operatorId}) as collects
+    from connections where operator_id = ${operatorId} and id = ${id} for no key update`;
+  return row && { ...row, updatedAt: instantOf(row.updated_at) };
+}
+
+/** An identifier that is replaced; without a reason it is corrected. */
+export type Swap = {
+  kind: IdentifierKind;
+  oldValue: string;
+  newValue: string | null;
+  reason: string | null;
+};
+
+/** Keeps the identifiers that a locked connection had. */
+export async function insertSwaps(
+  transaction: Transaction,
+  { operatorId, connectionId }: { operatorId: number; connectionId: number },
+  swaps: readonly Swap[],
+  now: Date,
+): Promise<void> {
+  if (swaps.length === 0) return;
+  const rows = swaps.map(({ kind, oldValue, newValue, reason }) => ({
+    kind: columnOf[kind],
+    old_value: oldValue,
+    new_value: newValue,
+    reason,
+  }));
+  await transaction`
+    insert into connection_swaps (operator_id, connection_id, id, kind, old_value, new_value, reason, actor_id, created_at)
+    select ${operatorId}, ${connectionId}, nth + (
+        select coalesce(max(id), 0) from connection_swaps
+        where operator_id = ${operatorId} and connection_id = ${connectionId}
+      ), kind, old_value, new_value, reason, ${operatorId}, ${now}
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as (
+      kind text, old_value text, new_value text, reason text)) with ordinality as swaps (
+      kind, old_value, new_value, reason, nth)`;
+}

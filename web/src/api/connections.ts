@@ -1,0 +1,63 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "./client.ts";
+import { type CachedFeature, invalidate, type QueryKeys } from "./query-client.ts";
+import type { BodyOf } from "./route.ts";
+
+const keys = {
+  of: (customerId: number) => ["connections", "of", customerId],
+} satisfies QueryKeys;
+
+/** What a change of connections makes stale: all that names them, and the expected renewals. */
+const staleAfterChange: readonly CachedFeature[] = [
+  "connections",
+  "customers",
+  "dues",
+  "recharges",
+  "renewals",
+  "dashboard",
+  "wallet",
+];
+
+/** A customer's connections by platform, active ones first. */
+export function connectionsQuery(customerId: number) {
+  return queryOptions({
+    queryKey: keys.of(customerId),
+    queryFn: ({ signal }) =>
+      call("GET /operator/customers/:id/connections", { params: { id: customerId }, signal }),
+    select: ({ connections }) => connections,
+  });
+}
+
+/** Adds a connection of a customer. */
+export function useAddConnection(customerId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<"POST /operator/customers/:id/connections">) =>
+      call("POST /operator/customers/:id/connections", { params: { id: customerId }, body }),
+    // Also after a failure: if only the answer was lost, the connection exists.
+    onSettled: () => invalidate(client, staleAfterChange),
+  });
+}
+
+type ConnectionChange = { body: BodyOf<"PUT /operator/connections/:id">; version?: string | undefined };
+
+/** Changes a connection; with `version`, only if that is still the stored one. */
+export function useUpdateConnection(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, version }: ConnectionChange) =>
+      call("PUT /operator/connections/:id", { params: { id }, body, version }),
+    // Also after a refusal, which may be for another's change.
+    onSettled: () => invalidate(client, staleAfterChange),
+  });
+}
+
+/** Swaps an identifier of a connection for a new one. */
+export function useSwapIdentifier(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<"POST /operator/connections/:id/swap">) =>
+      call("POST /operator/connections/:id/swap", { params: { id }, body }),
+    onSettled: () => invalidate(client, staleAfterChange),
+  });
+}

@@ -1,0 +1,92 @@
+import "../../ui/fields/select-styles.ts";
+import { connectionName } from "@cable-connect/contract/connection-name";
+import { createConnectionBody } from "@cable-connect/contract/connections";
+import type { Customer } from "@cable-connect/contract/customers";
+import { identifiersOf } from "@cable-connect/contract/identifier-kinds";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { connectionMessages } from "@cable-connect/contract/messages/connections";
+import { Select } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useAddConnection } from "../../api/connections.ts";
+import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
+import { CustomerIdentity } from "../../business/customer-identity.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
+import { FormSkeleton } from "../../ui/dialogs/form-skeleton.tsx";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
+import { schemaValidator } from "../../ui/fields/schema-validator.ts";
+import { ConnectionFields } from "./connection-fields.tsx";
+import { type ConnectionValues, connectionBody, emptyConnection } from "./connection-form.ts";
+
+const texts = connectionMessages.add;
+const check = schemaValidator(createConnectionBody);
+
+type AddConnectionDialogProps = {
+  customer: Customer;
+  /** The platform that is chosen at first. */
+  platformId: number | undefined;
+  opened: boolean;
+  onClose: () => void;
+};
+
+type Values = ConnectionValues & { platformId: string | null };
+
+/** Adds a connection of a customer on one of the operator's platforms. */
+export function AddConnectionDialog(props: AddConnectionDialogProps) {
+  const { customer, platformId, opened, onClose } = props;
+  const add = useAddConnection(customer.id);
+  const { data: platforms, isError } = useQuery(rechargeablePlatformsQuery);
+
+  const chosenOf = (values: Values) => platforms?.find(({ id }) => String(id) === values.platformId);
+
+  function bodyOf(values: Values) {
+    const platform = chosenOf(values);
+    return platform && { platformId: platform.id, ...connectionBody(values, platform.type) };
+  }
+
+  function validate(values: Values): Record<string, string> {
+    const body = bodyOf(values);
+    return body ? check(body) : { platformId: texts.platformRequired };
+  }
+
+  const only = platforms?.length === 1 ? platforms[0] : undefined;
+  const first = platforms?.find(({ id }) => id === platformId) ?? only;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={texts.title} layout="form">
+      {platforms || isError ? (
+        <DialogForm<Values>
+          description={<CustomerIdentity customer={customer} />}
+          initialValues={{ ...emptyConnection, platformId: first ? String(first.id) : null }}
+          firstField={first ? identifiersOf[first.type][0] : "platformId"}
+          validate={validate}
+          submitLabel={texts.title}
+          busyLabel={texts.busy}
+          failureMessage={texts.failed}
+          onSubmit={async (values) => {
+            const body = bodyOf(values);
+            if (!body) throw new Error("A connection needs a platform");
+            const { connection } = await add.mutateAsync(body);
+            toastSuccess(texts.done(connectionName(connection)), { detail: customer.name });
+          }}
+        >
+          {(form) => (
+            <>
+              <Select
+                label={texts.platform}
+                withAsterisk
+                allowDeselect={false}
+                placeholder={platforms ? texts.platformRequired : commonMessages.loading}
+                comboboxProps={{ shadow: "md" }}
+                data={platforms?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+                {...form.getInputProps("platformId")}
+              />
+              <ConnectionFields form={form} type={chosenOf(form.values)?.type} />
+            </>
+          )}
+        </DialogForm>
+      ) : (
+        <FormSkeleton description={<CustomerIdentity customer={customer} />} />
+      )}
+    </Dialog>
+  );
+}

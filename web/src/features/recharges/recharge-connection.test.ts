@@ -1,0 +1,80 @@
+import { addDays } from "@cable-connect/contract/business-date";
+import { describe, expect, test } from "vitest";
+import { cable, internet, offerOf, paidFor, today, valuesOf } from "../../testing/recharge-fields.ts";
+import { newPayment } from "./customer-terms.ts";
+import {
+  type OfferedConnection,
+  readRecharge,
+  rechargeBody,
+  withConnection,
+  withPlatform,
+} from "./recharge-form.ts";
+import { validateRecharge } from "./validate-recharge.ts";
+
+function box(id: number, connection: Partial<OfferedConnection> = {}): OfferedConnection {
+  return { id, platform: cable, label: `Box ${id}`, box: null, price: null, expiryDate: null, ...connection };
+}
+
+const service = (connection: OfferedConnection, daysLeft: number, rechargeId: number, amount = "300.00") => ({
+  ...paidFor(cable, daysLeft, rechargeId),
+  connection,
+  amount,
+});
+
+const hall = box(1, { price: 320 });
+const shop = box(2);
+const offer = offerOf({
+  platforms: [cable, internet],
+  connections: [hall, shop],
+  services: [service(shop, 3, 72, "250.00"), service(hall, 20, 71)],
+});
+const onCable = valuesOf({ platformId: "1" });
+
+describe("of several connections", () => {
+  test("one must be chosen", () => {
+    expect(validateRecharge(onCable, offer)).toMatchObject({ connectionId: "Please select a connection" });
+    expect(validateRecharge({ ...onCable, platformId: "2" }, offer)).not.toHaveProperty("connectionId");
+  });
+
+  test("the chosen one's service is extended, and named in the request", () => {
+    const values = { ...onCable, connectionId: "1", start: "expiry" as const };
+    expect(readRecharge(values, offer).extension?.currentExpiry).toBe(addDays(today, 20));
+    expect(rechargeBody(9, values, offer)).toMatchObject({
+      connectionId: 1,
+      lastRechargeId: 71,
+      extend: true,
+    });
+  });
+
+  test("choosing one takes what it last cost; another platform forgets it", () => {
+    const values = withConnection(onCable, "2", offer);
+    expect(values).toMatchObject({ connectionId: "2", amount: "250" });
+    expect(withPlatform(values, "2").connectionId).toBeUndefined();
+  });
+});
+
+test("the only connection counts as chosen, also before it was ever recharged", () => {
+  const only = { ...offer, connections: [box(5)] };
+  expect(rechargeBody(9, onCable, only)).toMatchObject({ connectionId: 5, lastRechargeId: null });
+});
+
+test("without connections the request is as before", () => {
+  const body = rechargeBody(9, valuesOf(), offerOf({ services: [paidFor(cable, 3)] }));
+  expect(body).not.toHaveProperty("connectionId");
+  expect(body.lastRechargeId).toBe(71);
+});
+
+test("the customer is charged the connection's price for the months bought, unless it is changed", () => {
+  const values = valuesOf({
+    platformId: "1",
+    connectionId: "1",
+    expiry: "3",
+    payment: { ...newPayment, share: "all" },
+  });
+  expect(rechargeBody(9, values, offer)).toMatchObject({
+    customerPrice: 960,
+    payment: { amount: 960 },
+  });
+  expect(rechargeBody(9, { ...values, customerPrice: "900" }, offer)).toMatchObject({ customerPrice: 900 });
+  expect(rechargeBody(9, { ...values, connectionId: "2" }, offer)).not.toHaveProperty("customerPrice");
+});
