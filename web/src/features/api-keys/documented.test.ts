@@ -8,6 +8,7 @@ test("the documented fields of a recharge match the server's schema", () => {
   const fields = bodyFieldsOf(createExternalRechargeBody);
   expect(fields.map(({ name, type, isRequired }) => `${name} ${type} ${isRequired}`)).toEqual([
     "platformId number true",
+    "connectionId number false",
     "customerFirstName string true",
     "customerLastName string false",
     "customerPhone string true",
