@@ -22,6 +22,12 @@ export const reportCollector = z
   .meta({ id: "ReportCollector" });
 export type ReportCollector = z.output<typeof reportCollector>;
 
+/** What the customers of an area paid in the months, and owe now; null are those without an area. */
+export const reportArea = z
+  .object({ area: named.nullable(), payments: z.int(), collected: rupees, outstanding: rupees })
+  .meta({ id: "ReportArea" });
+export type ReportArea = z.output<typeof reportArea>;
+
 /** What the recharges of a platform cost the wallet. */
 export const reportPlatform = z
   .object({ platform: named.extend({ type: platformType }), recharges: z.int(), spent: rupees })
@@ -35,7 +41,7 @@ export const reportRoutes = {
     path: "/operator/reports",
     access: "operator",
     summary:
-      "What was collected, spent and is owed, by month, collector and platform, the largest sums first",
+      "What was collected, spent and is owed, by month, collector, area and platform, the largest sums first",
     query: z.object({ from: businessMonth.optional(), to: businessMonth.optional() }),
     status: 200,
     response: z.object({
@@ -46,6 +52,7 @@ export const reportRoutes = {
       owing: z.object({ customers: z.int(), outstanding: rupees }),
       byMonth: z.array(reportMonth),
       byCollector: z.array(reportCollector),
+      byArea: z.array(reportArea),
       byPlatform: z.array(reportPlatform),
     }),
     errors: [marginErrors.backwards, marginErrors.tooMany],

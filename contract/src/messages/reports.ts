@@ -9,7 +9,8 @@ export const reportMessages = {
   months: (count: number) => `Last ${count} months`,
   collected: "Collected",
   payments: (count: number) => countOf(count, "payment"),
-  spent: "Spent on Recharges",
+  /** On recharges, out of the wallet. */
+  spent: "Spent",
   recharges: (count: number) => countOf(count, "recharge"),
   difference: "Difference",
   differenceHint: "Collected minus spent",
@@ -22,10 +23,13 @@ export const reportMessages = {
     `${collected} collected and ${spent} spent from ${from} to ${to}`,
   byMonth: "By Month",
   byCollector: "By Collector",
+  byArea: "By Area",
   byPlatform: "By Platform",
   collector: "Collector",
   /** Payments without a collector. */
   counter: "At the counter",
+  area: "Area",
+  noArea: "Without an area",
   paymentsHead: "Payments",
   noPayments: "No payments in these months",
   noRecharges: "No recharges in these months",

@@ -41,6 +41,7 @@ test("an operator without business has zeros for each month", async () => {
         { month: "2026-05", collected: 0, spent: 0 },
       ],
       byCollector: [],
+      byArea: [],
       byPlatform: [],
     },
   });
@@ -55,6 +56,9 @@ test("what stands is summed up by month, collector and platform, and what is owe
   const collectorId = added.collector.id;
   const platform = await createPlatform(api, admin, { type: "internet", name: "Fibre" });
   await assignPlatform(api, admin, { operatorId: business.operator.id, platformId: platform.id });
+  const { body: lived } = await api.call("POST", "/operator/areas", { token, body: { name: "MG Road" } });
+  const home = { customerIds: [business.customerId], areaId: lived.area.id };
+  await api.call("POST", "/operator/customers/set-area", { token, body: home });
   await recharge(api, business, { amount: 300 });
   const undone = await recharge(api, { ...business, platformId: platform.id }, { amount: 700 });
   await undoRecharge(api, business, undone.body.recharge.id);
@@ -79,6 +83,9 @@ test("what stands is summed up by month, collector and platform, and what is owe
     byCollector: [
       { collector: null, payments: 2, collected: 150 },
       { collector: { id: collectorId, name: "Murugan" }, payments: 1, collected: 120.5 },
+    ],
+    byArea: [
+      { area: { id: lived.area.id, name: "MG Road" }, payments: 3, collected: 270.5, outstanding: 559.5 },
     ],
     byPlatform: [
       { platform: { id: platform.id, name: "Fibre", type: "internet" }, recharges: 1, spent: 450 },

@@ -2,7 +2,7 @@ import type { reportRoutes } from "@cable-connect/contract/reports";
 import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import { monthsOf, periodOf } from "../../reads/months.ts";
-import { selectCollected, selectOwing, selectSpent } from "./queries.ts";
+import { selectAreas, selectCollected, selectOwing, selectSpent } from "./queries.ts";
 
 /** What an operator collected and spent in the requested months, and what it is owed now. */
 export async function getReports(
@@ -11,8 +11,9 @@ export async function getReports(
   query: RouteQuery<typeof reportRoutes.get>,
 ): Promise<RouteResponse<typeof reportRoutes.get>> {
   const period = periodOf(context, query);
-  const [collected, spent, owing] = await Promise.all([
+  const [collected, byArea, spent, owing] = await Promise.all([
     selectCollected(context.database, operatorId, period),
+    selectAreas(context.database, operatorId, period),
     selectSpent(context.database, operatorId, period),
     selectOwing(context.database, operatorId),
   ]);
@@ -27,6 +28,7 @@ export async function getReports(
     owing,
     byMonth,
     byCollector: collected.collectors,
+    byArea,
     byPlatform: spent.platforms,
   };
 }

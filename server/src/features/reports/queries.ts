@@ -1,6 +1,6 @@
 import type { PlatformType } from "@cable-connect/contract/constants";
 import type { BusinessMonth } from "@cable-connect/contract/margin-period";
-import type { ReportCollector, ReportPlatform } from "@cable-connect/contract/reports";
+import type { ReportArea, ReportCollector, ReportPlatform } from "@cable-connect/contract/reports";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import type { Period } from "../../reads/months.ts";
@@ -39,6 +39,35 @@ export async function selectCollected(reader: Reader, operatorId: number, period
       }),
     ),
   };
+}
+
+type AreaRow = { id: number | null; name: string; payments: number; collected: string; outstanding: string };
+
+/** What the customers of each area paid in the months, and owe now. */
+export async function selectAreas(reader: Reader, operatorId: number, period: Period): Promise<ReportArea[]> {
+  const rows = await reader<AreaRow[]>`
+    select found.id, areas.name, sum(payments)::bigint as payments, sum(collected) as collected,
+      sum(outstanding) as outstanding
+    from (
+      select area_id as id, count(*) as payments, sum(amount) as collected, 0 as outstanding
+      from payments
+      join customers on customers.operator_id = ${operatorId} and customers.id = payments.customer_id
+      where payments.operator_id = ${operatorId} and ${isIn(period, sql`received_on`)} and reversed_at is null
+      group by area_id
+      union all
+      select area_id, 0, 0, -sum(balance) from customer_wallets
+      join customers on customers.operator_id = ${operatorId} and customers.id = customer_wallets.customer_id
+      where customer_wallets.operator_id = ${operatorId} and balance < 0
+      group by area_id
+    ) as found
+    left join areas on areas.operator_id = ${operatorId} and areas.id = found.id
+    group by found.id, areas.name order by collected desc, outstanding desc, found.id`;
+  return rows.map(({ id, name, payments, collected, outstanding }) => ({
+    area: id === null ? null : { id, name },
+    payments,
+    collected: Number(collected),
+    outstanding: Number(outstanding),
+  }));
 }
 
 /** What recharges of the months cost the wallet, without undone ones. */

@@ -3,7 +3,8 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { minusSign } from "@cable-connect/contract/money";
-import { Button } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
+import { IconReceipt } from "@tabler/icons-react";
 import type { Account, AccountEntry } from "../../api/customer-account.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { standingText } from "../../business/standing-text.ts";
@@ -83,14 +84,15 @@ function columnsOf(
       cell: ({ payment, amount, isReversed }) =>
         payment && (
           <div className={classes.entryActions}>
-            <Button
+            <ActionIcon
               variant="default"
-              size="xs"
+              size="input-xs"
+              title={receiptMessages.open}
               aria-label={receiptMessages.payment.openOf(payment.receiptNumber)}
               onClick={() => onShowReceipt(payment.id)}
             >
-              {receiptMessages.open}
-            </Button>
+              <IconReceipt size={16} aria-hidden />
+            </ActionIcon>
             {!isReversed && (
               <Button
                 variant="default"

@@ -15,7 +15,7 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { StatCard } from "../../ui/layout/stat-card.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { formatMoney, today } from "../../ui/text/format.ts";
-import { CollectorReport, PlatformReport } from "./report-tables.tsx";
+import { AreaReport, CollectorReport, PlatformReport } from "./report-tables.tsx";
 import classes from "./reports.module.css";
 
 const texts = reportMessages;
@@ -65,6 +65,7 @@ export function CollectionReports() {
           />
           <div className={classes.tables}>
             <CollectorReport rows={data?.byCollector} isStale={isPlaceholderData} />
+            <AreaReport rows={data?.byArea} isStale={isPlaceholderData} />
             <PlatformReport rows={data?.byPlatform} isStale={isPlaceholderData} />
           </div>
         </>

@@ -1,7 +1,7 @@
 import { platformTypeLabels } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reportMessages } from "@cable-connect/contract/messages/reports";
-import type { ReportCollector, ReportPlatform } from "@cable-connect/contract/reports";
+import type { ReportArea, ReportCollector, ReportPlatform } from "@cable-connect/contract/reports";
 import { Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -19,6 +19,13 @@ const collectorColumns: readonly Column<ReportCollector>[] = [
   },
   { header: texts.paymentsHead, cell: ({ payments }) => formatCount(payments), align: "right" },
   { header: texts.collected, cell: ({ collected }) => formatMoney(collected), align: "right" },
+];
+
+const areaColumns: readonly Column<ReportArea>[] = [
+  { header: texts.area, cell: ({ area }) => <Clamped>{area?.name ?? texts.noArea}</Clamped> },
+  { header: texts.paymentsHead, cell: ({ payments }) => formatCount(payments), align: "right" },
+  { header: texts.collected, cell: ({ collected }) => formatMoney(collected), align: "right" },
+  { header: texts.owedNow, cell: ({ outstanding }) => formatMoney(outstanding), align: "right" },
 ];
 
 const platformColumns: readonly Column<ReportPlatform>[] = [
@@ -47,6 +54,21 @@ export function CollectorReport({ rows, isStale }: ReportProps<ReportCollector>)
       columns={collectorColumns}
       rows={rows}
       rowKey={({ collector }) => String(collector?.id ?? 0)}
+      empty={texts.noPayments}
+      isStale={isStale}
+    />
+  );
+}
+
+/** What each area paid and owes; nothing while no customer that paid or owes has one. */
+export function AreaReport({ rows, isStale }: ReportProps<ReportArea>) {
+  if (!rows?.some(({ area }) => area !== null)) return null;
+  return (
+    <Report
+      title={texts.byArea}
+      columns={areaColumns}
+      rows={rows}
+      rowKey={({ area }) => String(area?.id ?? 0)}
       empty={texts.noPayments}
       isStale={isStale}
     />
