@@ -79,7 +79,7 @@ function Cards({ customer, onRecharge }: CustomerServicesProps) {
             empty={<li className={classes.none}>{empty}</li>}
             card={({ service, isActive, ...parts }) => (
               <ServiceCard
-                key={"rechargeId" in service ? service.rechargeId : `connection ${service.connection.id}`}
+                key={keyOf(service.platform.id, service.connection?.id)}
                 service={service}
                 {...parts}
                 isActive={customer.isActive && isActive}
@@ -100,7 +100,7 @@ function Cards({ customer, onRecharge }: CustomerServicesProps) {
     <ul className={classes.services} aria-busy={!services}>
       {services?.map((service) => (
         <ServiceCard
-          key={service.rechargeId}
+          key={keyOf(service.platform.id, service.connection?.id)}
           service={service}
           isActive={customer.isActive}
           onRecharge={() => onRecharge(service)}
@@ -108,6 +108,11 @@ function Cards({ customer, onRecharge }: CustomerServicesProps) {
       )) ?? <LoadingCard />}
     </ul>
   );
+}
+
+/** The same after a recharge, so that the focus stays on the card's button. */
+function keyOf(platformId: number, connectionId = 0): string {
+  return `${platformId}-${connectionId}`;
 }
 
 function LoadingCard() {
