@@ -210,6 +210,7 @@ test("hostile URLs lead to screens of the console and run nothing", async ({ pag
 test("the documentation works under the Content-Security-Policy", async ({ page }) => {
   await watch(page);
   await page.goto("/api/docs");
+  await page.getByRole("heading", { name: /^auth/ }).click();
   const operation = page.getByRole("button", { name: /\/auth\/login/ }).first();
   await operation.click();
   await expect(page.getByText("Sign in with username and password").first()).toBeVisible();
