@@ -21,7 +21,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-// Groups begin closed: to render every call takes a slow computer half a minute.
+// Groups begin closed: to render every call took a busy computer up to a minute.
 const start = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#swagger-ui", deepLinking: true, docExpansion: "none" });\n`;
 
 /** `/api/openapi.json` and its page `/api/docs`, which loads nothing from another host. */
