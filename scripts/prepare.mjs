@@ -2,17 +2,16 @@
 // before anything is installed: it is plain JavaScript for Node 20 and imports no package at its top level.
 import { provideChromium } from "./prepare/chromium.mjs";
 import { PreparationError } from "./prepare/command.mjs";
-import { provideHledger } from "./prepare/hledger.mjs";
 import { installDevelopment, installRuntime, installTool } from "./prepare/install.mjs";
+import { provideReaders } from "./prepare/readers.mjs";
 import { buildWebApp } from "./prepare/web-app.mjs";
-import { provideZbar } from "./prepare/zbar.mjs";
 
 /** The steps of each goal, in order. */
 const goals = new Map([
   ["install", [installRuntime]],
   ["app", [installRuntime, buildWebApp]],
   ["checks", [installDevelopment]],
-  ["tests", [installDevelopment, buildWebApp, provideChromium, provideZbar, provideHledger]],
+  ["tests", [installDevelopment, buildWebApp, provideChromium, provideReaders]],
   ["lighthouse", [installDevelopment, buildWebApp, provideChromium, () => installTool("lighthouse")]],
   ["redocly", [() => installTool("redocly")]],
 ]);

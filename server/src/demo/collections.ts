@@ -14,7 +14,7 @@ export async function openCollections(context: Context, operatorId: number, acto
   for (const name of demoCollectors) await createCollector(context, operatorId, { name });
 }
 
-/** What a customer pays at the counter with a recharge; undefined for who pays later. */
+/** What a customer pays at the counter with a recharge; undefined if the customer pays later. */
 export function payAtCounter(random: Random, amount: number): OrderPayment | undefined {
   if (random.chance(0.45)) return undefined;
   return random.chance(0.7)
