@@ -142,6 +142,24 @@ test.each(searches)("no statement of %s reads more than the operator's customers
   expect(await scansOf("operator", path, maxCustomers)).toEqual([]);
 });
 
+const ranked = [
+  "/operator/customers?search=a",
+  "/operator/customers/search?q=a",
+  "/operator/customers/search?q=37%20patel",
+  "/operator/customers/search",
+];
+
+test.each(ranked)(
+  "%s ranks what it finds by indexes, and reads only the rows that it shows",
+  async (path) => {
+    expect(await scansOf("operator", path, maxCustomers)).toEqual([]);
+    const rows = plans
+      .flatMap(({ Plan }) => [...stepsOf(Plan)])
+      .filter((step) => step["Relation Name"] === "customers" && step["Node Type"] !== "Index Only Scan");
+    expect(Math.max(...rows.map(rowsRead))).toBe(10);
+  },
+);
+
 const filteredServices = [
   "/operator/customers?sort=expiry",
   "/operator/customers?sort=-expiry&page=90",

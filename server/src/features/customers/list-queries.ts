@@ -6,7 +6,7 @@ import type { Reader } from "../../database/connect.ts";
 import { offsetOf, orderOf } from "../../database/list-query.ts";
 import { matchRank } from "../../database/search-text.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
-import { type Sql, sql } from "../../database/sql.ts";
+import { type Sql, sql, unsafe } from "../../database/sql.ts";
 import { livesIn, placeOf } from "../../reads/areas.ts";
 import { connectionOf } from "../../reads/connections.ts";
 import { type CustomerRow, customerOf, isSearched } from "../../reads/customers.ts";
@@ -72,12 +72,16 @@ const maxFound = 2 ** 27;
 
 function collectedPage(scope: CustomerScope, query: CustomerListQuery) {
   const before = Math.min(offsetOf(query), maxFound);
+  const { search, sort } = query;
+  const ids =
+    search && !sort
+      ? bestFirst(scope, query, search)
+      : sql`
+        select array_agg(id) as ids
+        from (select id from ${matching(scope, query)} ${orderBy(query)}) as listed`;
   return sql`
     select page.id, page.nth, cardinality(ids) as total
-    from (
-      select array_agg(id) as ids
-      from (select id from ${matching(scope, query)} ${orderBy(query)}) as listed
-    ) as found
+    from (${ids}) as found
     cross join lateral unnest(ids[${before + 1}::integer:${before + query.limit}::integer])
       with ordinality as page (id, nth)`;
 }
@@ -85,8 +89,15 @@ function collectedPage(scope: CustomerScope, query: CustomerListQuery) {
 /** Numbers are in order of time. */
 const newestFirst = sql`order by id desc`;
 
-function orderBy({ sort, search }: CustomerListQuery): Sql {
-  if (!sort && search) return sql`order by ${matchRank(search)}, id desc`;
+/** The ids of the best matches first, newest first within each rank: read in the order of the index, so nothing is sorted. */
+function bestFirst(scope: CustomerScope, query: CustomerListQuery, search: string): Sql {
+  const withRank = (rank: number) => sql`array_agg(id) filter (where rank = ${unsafe(String(rank))})`;
+  return sql`
+    select ${withRank(0)} || ${withRank(1)} || ${withRank(2)} as ids
+    from (select id, ${matchRank(search)} as rank from ${matching(scope, query)} ${newestFirst}) as listed`;
+}
+
+function orderBy({ sort }: CustomerListQuery): Sql {
   const { key, direction } = orderOf(sort ?? "-created");
   if (key === "expiry") return sql`order by expiry ${direction} nulls last, id desc`;
   // It begins with the name in lower case, and is in the index.
@@ -154,16 +165,27 @@ export function readCustomers(
     from ${matching(scope, query)} ${newestFirst}`);
 }
 
-/** The first matching customers, active ones first, then the best matches, then by name. */
+/** A customer's name in lower case: the searched text begins with it, and unlike the name it is in the index. */
+const lowerName = sql`split_part(search_text, E'\\x1f', 1)`;
+
+/**
+ * The first matching customers, active ones first, then the best matches, then by name. All that orders them is read from
+ * indexes, so only the chosen customers' rows are read.
+ */
 export async function searchCustomers(
   reader: Reader,
   scope: CustomerScope,
   { q, limit }: { q?: string | undefined; limit: number },
 ): Promise<Customer[]> {
-  const order = sql`order by is_active desc, ${q ? sql`${matchRank(q)},` : sql``} lower(name), id`;
+  const order = sql`order by is_inactive, rank, name, id`;
   const chosen = sql`
     select id, row_number() over (${order}) as nth
-    from ${matching(scope, { search: q })} ${order} limit ${limit}`;
+    from (
+      select id, ${lowerName} as name, ${q ? matchRank(q) : sql`0`} as rank, id in (
+        select inactive.id from customers as inactive where inactive.operator_id = ${scope.operatorId} and not is_active
+      ) as is_inactive
+      from ${matching(scope, { search: q })} ${order} limit ${limit}
+    ) as first`;
   const rows = await reader<CustomerRow[]>`${customersOf(scope, chosen)} order by chosen.nth`;
   return rows.map(customerOf);
 }

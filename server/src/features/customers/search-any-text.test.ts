@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { createBusiness, type TestBusiness } from "../../testing/business.ts";
+
+type Known = { id: number; fields: string[]; box: string | undefined; isActive: boolean };
+
+let api: TestApi;
+let business: TestBusiness;
+/** Oldest first, as their numbers. */
+let known: Known[];
+
+/** Numbers that look random and are the same in each run. */
+function numbersFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return Math.floor((state / 2 ** 31) * below);
+  };
+}
+const below = numbersFrom(7);
+const pick = <T>(list: readonly [T, ...T[]]): T => list[below(list.length)] ?? list[0];
+
+const names = [
+  "Asha",
+  "Asha Rao",
+  "Ashok Kumar Sharma",
+  "Ravi",
+  "Ravi 50%_off",
+  "R_vi",
+  "Bina \\ Sons",
+  "\\%",
+  "O'Brien; --",
+  '"Quoted" {a,b}',
+  "आशा देवी",
+  "राम",
+  "தமிழ் செல்வி",
+  "Star 📺 Cable",
+  "👨‍👩‍👧 Family",
+  "Ömer Çelik",
+  "Om Sri Sai Ram Dish Net Home And Co",
+  `Long ${"name ".repeat(18)}end`,
+  "9876 Traders",
+  "$1 'x' :y",
+] as const;
+const phoneForms = [
+  (digits: string) => digits,
+  (digits: string) => `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`,
+  (digits: string) => `0${digits}`,
+  (digits: string) => `(0)${digits.slice(0, 5)}-${digits.slice(5)}`,
+] as const;
+const mails = ["example.in", "Mail.Example.com", "asha.in"] as const;
+
+function rowOf(nth: number) {
+  const name = below(3) === 0 ? `${pick(names)} ${below(999)}` : pick(names);
+  const digits = `${pick(["98765", "90000", "77777"])}${String(10_000 + nth * 37).slice(-5)}`;
+  const email = below(2) === 0 ? `${pick(["asha", "ravi.k", "R_vi", "om"])}${nth}@${pick(mails)}` : undefined;
+  return { row: nth + 2, name: name.slice(0, 100).trim(), phone: pick(phoneForms)(digits), email };
+}
+
+beforeAll(async () => {
+  api = await startTestApi();
+  business = await createBusiness(api, await api.signInAdmin());
+  const { id: operatorId, token } = business.operator;
+  const rows = Array.from({ length: 300 }, (_, nth) => rowOf(nth));
+  expect((await api.call("POST", "/operator/customers/import", { token, body: { rows } })).status).toBe(200);
+  await api.sql`update customers set is_active = id % 5 > 0 where operator_id = ${operatorId}`;
+  await api.sql`
+    insert into connections (operator_id, id, customer_id, platform_id, set_top_box, created_at, updated_at)
+    select operator_id, id, id, ${business.platformId}, 'VC-98 ' || 4000 + id, now(), now()
+    from customers where operator_id = ${operatorId} and id % 3 = 0`;
+  const stored = await api.sql<
+    {
+      id: number;
+      name: string;
+      phone: string;
+      email: string | null;
+      is_active: boolean;
+      box: string | null;
+    }[]
+  >`
+    select customers.id, name, phone, email, customers.is_active, box
+    from customers left join connections on connections.operator_id = ${operatorId} and customer_id = customers.id
+    where customers.operator_id = ${operatorId} order by customers.id`;
+  known = stored.map(({ id, name, phone, email, is_active: isActive, box }) => ({
+    id,
+    isActive,
+    box: box?.replaceAll(/[ :-]/g, "").toUpperCase(),
+    fields: [name, phone, phone.replaceAll(/\D/g, ""), ...(email ? [email] : [])].map((text) =>
+      text.toLowerCase(),
+    ),
+  }));
+  expect(known).toHaveLength(301);
+});
+afterAll(() => api.close());
+
+/** The digits of a search that may be a phone number, the last ten at most; else none. */
+function digitsOf(search: string): string {
+  const digits = /^\+?[\d\s()[\]-]+$/.test(search) ? search.replaceAll(/\D/g, "") : "";
+  return digits.length < 5 ? "" : digits.slice(-10);
+}
+
+function isFound({ fields, box }: Known, search: string): boolean {
+  const digits = digitsOf(search);
+  const contains = (text: string) => fields.some((field) => field.includes(text));
+  const words = search.split(/\s+/);
+  const hasWords = digits || words.length > 8 ? contains(search) : words.every(contains);
+  const identifier = search.replaceAll(/[ :-]/g, "").toUpperCase();
+  const isIdentifier = identifier.length >= 4 && /\d/.test(identifier);
+  return (
+    hasWords || (digits !== "" && contains(digits)) || (isIdentifier && box?.includes(identifier) === true)
+  );
+}
+
+function rankOf({ fields }: Known, search: string): number {
+  const digits = digitsOf(search);
+  if (fields.some((field) => field === search || (digits.length === 10 && field.endsWith(digits)))) return 0;
+  const beginnings = [search, ...(digits ? [digits, `0${digits}`, `91${digits}`] : [])];
+  return fields.some((field) => beginnings.some((beginning) => field.startsWith(beginning))) ? 1 : 2;
+}
+
+/** What the search must find, each with its rank: newest first within a rank. */
+function expected(typed: string) {
+  const search = typed.toLowerCase();
+  return known
+    .filter((customer) => isFound(customer, search))
+    .map((customer) => ({ ...customer, rank: rankOf(customer, search) }))
+    .toSorted((a, b) => a.rank - b.rank || b.id - a.id);
+}
+
+const fixed = [
+  "a",
+  "9",
+  "1",
+  "98",
+  "sh",
+  "%",
+  "_",
+  "\\",
+  "\\%",
+  "%_",
+  "'",
+  '"',
+  "{",
+  ",",
+  "$1",
+  ":y",
+  "📺",
+  "👨",
+  "श",
+  "आशा",
+];
+const more = [
+  "தமிழ்",
+  "செ",
+  "ÖMER",
+  "çelik",
+  "vc-98 41",
+  "VC984",
+  "4100",
+  "example.in asha",
+  "rao asha",
+  "a v",
+  "--",
+  "nobody",
+];
+
+/** Parts of what is known, as somebody may type them. */
+function typedTexts(): string[] {
+  const parts = Array.from({ length: 60 }, () => {
+    const { fields } = known[below(known.length)] as Known;
+    const letters = [...pick(fields as [string, ...string[]])];
+    const from = below(2) === 0 ? 0 : below(letters.length);
+    const part = letters.slice(from, from + 1 + below(12)).join("");
+    return below(3) === 0 ? part.split(" ").toReversed().join("  ") : part;
+  });
+  return [...fixed, ...more, ...names, "98765 1", "+91 98765-1", "091 98765", "77777", ...parts]
+    .map((text) => text.trim().slice(0, 200))
+    .filter((text) => text !== "" && !text.startsWith("#"));
+}
+
+describe("a search of any text", () => {
+  test("finds the customers that contain it, counts them, and lists the best matches first", async () => {
+    const { token } = business.operator;
+    for (const typed of typedTexts()) {
+      const search = encodeURIComponent(typed);
+      const { body } = await api.call("GET", `/operator/customers?search=${search}&limit=100`, { token });
+      const found = expected(typed);
+      const listed = body.customers.map(({ id }: { id: number }) => id);
+      expect({ typed, total: body.pagination.total, listed }).toEqual({
+        typed,
+        total: found.length,
+        listed: found.slice(0, 100).map(({ id }) => id),
+      });
+    }
+  });
+
+  test("offers active customers first in pickers, then the best matches, then by name", async () => {
+    const { token } = business.operator;
+    for (const typed of typedTexts()) {
+      const search = encodeURIComponent(typed);
+      const { body } = await api.call("GET", `/operator/customers/search?q=${search}&limit=100`, { token });
+      const found = expected(typed).toSorted(
+        (a, b) =>
+          Number(b.isActive) - Number(a.isActive) ||
+          a.rank - b.rank ||
+          Buffer.compare(Buffer.from(a.fields[0] ?? ""), Buffer.from(b.fields[0] ?? "")) ||
+          a.id - b.id,
+      );
+      expect({ typed, offered: body.customers.map(({ id }: { id: number }) => id) }).toEqual({
+        typed,
+        offered: found.slice(0, 100).map(({ id }) => id),
+      });
+    }
+  });
+});
