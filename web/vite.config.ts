@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
+import { buildTime } from "./build-time.ts";
 import { preloadParts } from "./preload-parts.ts";
 import { pureContract } from "./pure-contract.ts";
 
@@ -39,6 +40,7 @@ const api = process.env.API_URL ?? "http://127.0.0.1:3000";
 export default defineConfig({
   plugins: [
     react(),
+    buildTime(),
     preloadParts(),
     pureContract(),
     // The server sends the compressed copy beside a file; it writes index.html itself.

@@ -1,15 +1,12 @@
 import { apiKeyMessages } from "@cable-connect/contract/messages/api-keys";
-import { ottPlanRoutes } from "@cable-connect/contract/ott-plans";
-import { createExternalRechargeBody, rechargeRoutes } from "@cable-connect/contract/recharges";
 import { Anchor, Paper, Stack, Text, Title } from "@mantine/core";
 import classes from "./api-keys.module.css";
-import { bodyFieldsOf } from "./body-fields.ts";
 import { CodeExample } from "./code-example.tsx";
 import { ottPlansCommand } from "./curl-command.ts";
+import { bodyFields, ottPlansCall, rechargeCall, refusals } from "./documented.build.ts";
 import { Endpoint } from "./endpoint.tsx";
 import { FactsTable } from "./facts-table.tsx";
 import { RechargeExample } from "./recharge-example.tsx";
-import { refusals } from "./refusals.ts";
 
 const texts = apiKeyMessages;
 
@@ -33,7 +30,7 @@ export function AvailableApis({ hasKey, shownKey }: AvailableApisProps) {
         </Anchor>
       </Text>
       <Stack gap="md">
-        <Endpoint title={texts.ottPlans} route={ottPlanRoutes.listExternal} text={texts.ottPlansText}>
+        <Endpoint title={texts.ottPlans} route={ottPlansCall} text={texts.ottPlansText}>
           <CodeExample
             title={texts.exampleRequest}
             command={ottPlansCommand(window.location.origin, shownKey)}
@@ -41,7 +38,7 @@ export function AvailableApis({ hasKey, shownKey }: AvailableApisProps) {
         </Endpoint>
         <Endpoint
           title={texts.recharge}
-          route={rechargeRoutes.createExternal}
+          route={rechargeCall}
           text={texts.rechargeText}
           details={<BodyFieldsTable />}
         >
@@ -59,9 +56,7 @@ export function AvailableApis({ hasKey, shownKey }: AvailableApisProps) {
   );
 }
 
-const bodyFields = bodyFieldsOf(createExternalRechargeBody);
-
-/** The fields of a recharge's body, as the server checks them. */
+/** The fields of a recharge's body. */
 function BodyFieldsTable() {
   const { field, type, required, meaning } = texts.columns;
   return (

@@ -1,6 +1,6 @@
-import { ottPlanRoutes } from "@cable-connect/contract/ott-plans";
-import { rechargeRoutes } from "@cable-connect/contract/recharges";
+import type { rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { RouteBodyInput } from "@cable-connect/contract/route";
+import { ottPlansCall, rechargeCall } from "./documented.build.ts";
 
 /** Replaces the key in commands while it is hidden. */
 const keyVariable = "$API_KEY";
@@ -17,7 +17,7 @@ function bearer(shownKey: string | undefined): string {
 
 /** A shell command that lists the OTT plans of the server at `origin`. */
 export function ottPlansCommand(origin: string, shownKey: string | undefined): string {
-  return commandFor(`${origin}/api${ottPlanRoutes.listExternal.path}`, [bearer(shownKey)]);
+  return commandFor(`${origin}/api${ottPlansCall.path}`, [bearer(shownKey)]);
 }
 
 type RechargeCommand = {
@@ -29,7 +29,7 @@ type RechargeCommand = {
 
 /** A shell command that recharges a customer on the server at `origin`. */
 export function rechargeCommand({ origin, shownKey, idempotencyKey, body }: RechargeCommand): string {
-  return commandFor(`${origin}/api${rechargeRoutes.createExternal.path}`, [
+  return commandFor(`${origin}/api${rechargeCall.path}`, [
     // First, because an order that is repeated without it is paid twice.
     `-H "Idempotency-Key: ${idempotencyKey}"`,
     bearer(shownKey),

@@ -15,9 +15,13 @@ const definitions = [
   ...Object.values(idempotencyErrors),
 ];
 
+export type Refusal = { status: number; meaning: string; codes: string[] };
+
 /** The refusals of the external API by status, with their codes. */
-export const refusals = Object.entries(meanings).map(([status, meaning]) => ({
-  status: Number(status),
-  meaning,
-  codes: definitions.filter((definition) => definition.status === Number(status)).map(({ code }) => code),
-}));
+export function listRefusals(): Refusal[] {
+  return Object.entries(meanings).map(([status, meaning]) => ({
+    status: Number(status),
+    meaning,
+    codes: definitions.filter((definition) => definition.status === Number(status)).map(({ code }) => code),
+  }));
+}
