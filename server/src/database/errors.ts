@@ -32,6 +32,14 @@ const serverCodes = new Set(["57P01", "57P02", "57P03", "53300", "55P03", "57014
 /** Serialization failure and deadlock: the transaction should be retried. */
 const retryCodes = new Set(["40001", "40P01"]);
 
+/** What two concurrent transactions may insert: an Idempotency-Key, and the number of a recharge, also in its charge, or a payment. */
+const takenMeanwhile = [
+  "idempotency_records_pkey",
+  "recharges_pkey",
+  "customer_wallet_entries_recharge",
+  "payments_pkey",
+];
+
 /** The server gave up on the database: too busy, not answering, or the connection lost. */
 export class DatabaseUnavailableError extends Error {}
 
@@ -98,11 +106,10 @@ export function isInactiveActor(error: unknown): boolean {
 
 /**
  * Whether the transaction failed only because of a concurrent one and may succeed when retried. That includes one that stored
- * the same Idempotency-Key, which the next attempt finds, and one that took the same number for a recharge.
+ * the same Idempotency-Key, which the next attempt finds, and one that took the same number for a recharge or a payment.
  */
 export function isRetryable(error: unknown): boolean {
-  if (["idempotency_records_pkey", "recharges_pkey"].some((key) => isUniqueViolation(error, key)))
-    return true;
+  if (takenMeanwhile.some((key) => isUniqueViolation(error, key))) return true;
   if (isStalePlan(error)) return true;
   return error instanceof pg.DatabaseError && retryCodes.has(error.code ?? "");
 }

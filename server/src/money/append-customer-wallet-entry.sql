@@ -9,7 +9,6 @@ language plpgsql as $$
 declare
   held customer_wallets;
   entry customer_wallet_entries;
-  oldest date;
 begin
   for attempt in 1..2 loop
     -- What makes an account owe is the oldest charge, until the walk below says otherwise.
@@ -31,11 +30,7 @@ begin
   ) returning * into entry;
   -- A further charge leaves the oldest one as it is.
   if held.balance < 0 and (p_kind not in ('recharge', 'charge') or held.updated_at <> p_now) then
-    select min(day) into oldest from open_charges(p_operator_id, p_customer_id, -held.balance);
-    if oldest <> held.owes_since then
-      update customer_wallets set owes_since = oldest
-        where operator_id = p_operator_id and customer_id = p_customer_id;
-    end if;
+    perform find_owes_since(p_operator_id, p_customer_id, held.balance, held.owes_since);
   end if;
   return entry;
 end

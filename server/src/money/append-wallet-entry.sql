@@ -1,10 +1,12 @@
 -- Appends one entry: ledger, balance and daily total together. The amount is positive; the kind decides its sign. The
 -- caller holds the wallet's lock and has checked the balance; the table's rules check it again. Refunds of undone recharges
 -- are counted apart from the admin's credits. An entry is never earlier than the one before it: after the clock was set
--- back, or with several servers, it takes that one's instant and day. Raises CC002 when the actor is inactive.
+-- back, or with several servers, it takes that one's instant and day. A payment booked with it has the numbers that
+-- book_payment found; the wallet counts them. Raises CC002 when the actor is inactive.
 create or replace function append_wallet_entry(
   p_operator_id bigint, p_kind text, p_amount numeric, p_description text, p_recharge_id bigint,
-  p_reverses_seq bigint, p_actor_id bigint, p_now timestamptz, p_today date, p_platform_id bigint default null
+  p_reverses_seq bigint, p_actor_id bigint, p_now timestamptz, p_today date, p_platform_id bigint default null,
+  p_payment payments default null
 ) returns wallet_entries
 language plpgsql as $$
 declare
@@ -18,7 +20,10 @@ begin
   update wallets set
       balance = balance + change, last_seq = last_seq + 1, updated_at = greatest(updated_at, p_now),
       is_below_zero = balance + change < 0, is_low = balance + change < low_balance_threshold,
-      last_recharge_id = greatest(last_recharge_id, p_recharge_id)
+      last_recharge_id = greatest(last_recharge_id, p_recharge_id),
+      last_payment_id = greatest(last_payment_id, p_payment.id),
+      last_receipt_year = greatest(last_receipt_year, p_payment.receipt_year),
+      last_receipt_number = coalesce(p_payment.receipt_number, last_receipt_number)
     where operator_id = p_operator_id
     returning * into strict held;
   if held.updated_at <> p_now then p_today := booked_day(p_operator_id, held.updated_at); end if;

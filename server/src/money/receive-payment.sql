@@ -8,16 +8,17 @@ create or replace function receive_payment(
 language plpgsql set enable_seqscan = off as $$
 declare
   held wallets;
+  customer_name text;
   balance_before numeric;
   opened jsonb;
+  entry customer_wallet_entries;
   booked payments;
-  described jsonb;
 begin
   select * into held from wallets where operator_id = p_operator_id for update;
   select kept.outcome, kept.result into outcome, result
     from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as kept;
   if outcome is not null then return; end if;
-  perform 1 from customers where operator_id = p_operator_id and id = p_customer_id;
+  select name into customer_name from customers where operator_id = p_operator_id and id = p_customer_id;
   if not found then outcome := 'customer_not_found'; return; end if;
   if not held.collects then outcome := 'collections_off'; return; end if;
   perform 1 from users where id = p_actor_id and is_active;
@@ -30,14 +31,18 @@ begin
   select balance into balance_before from customer_wallets
     where operator_id = p_operator_id and customer_id = p_customer_id for no key update;
   opened := list_open_charges(p_operator_id, p_customer_id, -balance_before);
-  booked := book_payment(p_operator_id, p_customer_id, p_payment, p_actor_id, p_now, p_today);
-  -- Not within the statement below, as in list_open_charges.
-  described := describe_payment(p_operator_id, booked);
+  entry := append_customer_wallet_entry(
+    p_operator_id, p_customer_id, 'payment', (p_payment ->> 'amount')::numeric, null, null, null, null, p_actor_id, p_now,
+    p_today);
+  if entry.created_at <> p_now then p_today := booked_day(p_operator_id, entry.created_at); end if;
+  booked := book_payment(
+    p_operator_id, p_customer_id, p_payment, entry.seq, entry.created_at, held, p_today);
+  update wallets set
+      last_payment_id = booked.id, last_receipt_year = booked.receipt_year, last_receipt_number = booked.receipt_number
+    where operator_id = p_operator_id;
   outcome := 'done';
   result := jsonb_build_object(
-    'payment', described, 'opened', opened,
-    'balance', (
-      select balance from customer_wallets where operator_id = p_operator_id and customer_id = p_customer_id));
+    'payment', describe_payment(p_operator_id, booked, customer_name), 'opened', opened, 'balance', entry.balance_after);
   perform keep_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);
 end
 $$;

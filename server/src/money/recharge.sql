@@ -36,7 +36,11 @@ declare
   note text;
   made recharges;
   entry wallet_entries;
-  paid jsonb;
+  -- What collecting adds: how the customer's account changes, and the payment.
+  account customer_wallets;
+  received numeric;
+  change numeric;
+  booked payments;
   owed numeric;
 begin
   select * into held from wallets where operator_id = p_operator_id for update;
@@ -168,6 +172,63 @@ begin
         wanted.now := held.updated_at;
         wanted.today := booked_day(p_operator_id, held.updated_at);
       end if;
+      account := null;
+      booked := null;
+      received := wanted.payment ->> 'amount';
+      if wanted.customer_price > 0 then
+        -- As append_customer_wallet_entry does, but the charge and its payment in one statement each.
+        change := coalesce(received, 0) - wanted.customer_price;
+        for attempt in 1..2 loop
+          update customer_wallets as wallet set
+              balance = balance + change, last_seq = last_seq + 1 + num_nonnulls(received),
+              updated_at = greatest(updated_at, wanted.now),
+              owes_since = case when balance + change < 0 then coalesce(owes_since, wanted.today) end
+            where wallet.operator_id = p_operator_id and wallet.customer_id = named.customer_id
+            returning * into account;
+          exit when found;
+          insert into customer_wallets (operator_id, customer_id, updated_at)
+            values (p_operator_id, named.customer_id, wanted.now) on conflict do nothing;
+        end loop;
+        if received is null then
+          insert into customer_wallet_entries (
+            operator_id, customer_id, seq, prev_seq, kind, amount, balance_before, balance_after, recharge_id, actor_id,
+            created_at
+          ) values (
+            p_operator_id, named.customer_id, account.last_seq, nullif(account.last_seq - 1, 0), 'recharge', change,
+            account.balance - change, account.balance, held.last_recharge_id + 1, wanted.actor_id, account.updated_at);
+        else
+          insert into customer_wallet_entries (
+            operator_id, customer_id, seq, prev_seq, kind, amount, balance_before, balance_after, recharge_id, actor_id,
+            created_at
+          ) values (
+            p_operator_id, named.customer_id, account.last_seq - 1, nullif(account.last_seq - 2, 0), 'recharge',
+            -wanted.customer_price, account.balance - change, account.balance - received, held.last_recharge_id + 1,
+            wanted.actor_id, account.updated_at
+          ), (
+            p_operator_id, named.customer_id, account.last_seq, account.last_seq - 1, 'payment', received,
+            account.balance - received, account.balance, null, wanted.actor_id, account.updated_at);
+        end if;
+        if account.balance < 0 and (received is not null or account.updated_at <> wanted.now) then
+          perform find_owes_since(p_operator_id, named.customer_id, account.balance, account.owes_since);
+        end if;
+      elsif received is not null then
+        perform append_customer_wallet_entry(
+          p_operator_id, named.customer_id, 'payment', received, null, null, null, null, wanted.actor_id, wanted.now,
+          wanted.today);
+      end if;
+      if held.collects and account.operator_id is null then
+        select * into account from customer_wallets
+          where operator_id = p_operator_id and customer_id = named.customer_id;
+      end if;
+      -- The same holds for the customer's wallet, which may have changed by another server's clock.
+      if account.updated_at > wanted.now then
+        wanted.now := account.updated_at;
+        wanted.today := booked_day(p_operator_id, account.updated_at);
+      end if;
+      if received is not null then
+        booked := book_payment(
+          p_operator_id, named.customer_id, wanted.payment, account.last_seq, account.updated_at, held, wanted.today);
+      end if;
       -- The cost uses the current rate of the OTT plan, else that of the platform.
       own_rate := coalesce((named.plan_purchase_rates ->> named.ott_code)::numeric, named.purchase_rate);
       own_cost := own_rate * bought_months;
@@ -183,7 +244,8 @@ begin
         nullif(line_id, 0)
       ) returning * into made;
       entry := append_wallet_entry(
-        p_operator_id, 'recharge', made.amount, note, made.id, null, wanted.actor_id, wanted.now, wanted.today);
+        p_operator_id, 'recharge', made.amount, note, made.id, null, wanted.actor_id, wanted.now, wanted.today,
+        null, booked);
       -- On a cluster the wallet can move to another node after the lock, where others have written it since: try again.
       if entry.created_at <> made.recharge_date then
         raise exception 'The wallet has changed since it was locked' using errcode = 'serialization_failure';
@@ -191,6 +253,11 @@ begin
       held.balance := entry.balance_after;
       held.updated_at := entry.created_at;
       held.last_recharge_id := made.id;
+      if received is not null then
+        held.last_payment_id := booked.id;
+        held.last_receipt_year := booked.receipt_year;
+        held.last_receipt_number := booked.receipt_number;
+      end if;
       if named.recharge_id is null then
         insert into subscriptions (
             operator_id, customer_id, platform_id, connection_id, recharge_id, expiry_date, last_amount, updated_at)
@@ -214,19 +281,6 @@ begin
           case when own_cost is null then 0 else made.amount end, coalesce(own_cost, 0));
       end if;
 
-      paid := null;
-      if held.collects then
-        if made.customer_price > 0 then
-          perform append_customer_wallet_entry(
-            p_operator_id, made.customer_id, 'recharge', -made.customer_price, null, null, made.id, null,
-            wanted.actor_id, wanted.now, wanted.today);
-        end if;
-        if wanted.payment is not null then
-          paid := describe_payment(p_operator_id, book_payment(
-            p_operator_id, made.customer_id, wanted.payment, wanted.actor_id, wanted.now, wanted.today));
-        end if;
-      end if;
-
       outcome := 'done';
       result := (to_jsonb(made) - '{purchase_rate,operator_rate,months,customer_price,connection_id}'::text[])
         || jsonb_build_object(
@@ -234,9 +288,8 @@ begin
         'platform_type', named.platform_type, 'balance_after', entry.balance_after);
       if held.collects then
         result := result || jsonb_build_object(
-          'customer_price', made.customer_price, 'payment', paid, 'customer_balance', coalesce((
-            select balance from customer_wallets
-            where operator_id = p_operator_id and customer_id = made.customer_id), 0));
+          'customer_price', made.customer_price, 'customer_balance', coalesce(account.balance, 0), 'payment',
+          case when received is not null then describe_payment(p_operator_id, booked, named.customer_name) end);
       end if;
       if line_id > 0 then
         result := result || jsonb_build_object('connection', (

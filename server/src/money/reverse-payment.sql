@@ -8,6 +8,7 @@ language plpgsql set enable_seqscan = off as $$
 declare
   held wallets;
   reversed payments;
+  customer_name text;
   entry customer_wallet_entries;
 begin
   select * into held from wallets where operator_id = p_operator_id for update;
@@ -29,8 +30,11 @@ begin
     set reversed_at = entry.created_at, reversed_by = p_actor_id, reversal_reason = p_reason
     where operator_id = p_operator_id and id = p_payment_id
     returning * into strict reversed;
+  select name into strict customer_name from customers
+    where operator_id = p_operator_id and id = reversed.customer_id;
   outcome := 'done';
-  result := jsonb_build_object('payment', describe_payment(p_operator_id, reversed), 'balance', entry.balance_after);
+  result := jsonb_build_object(
+    'payment', describe_payment(p_operator_id, reversed, customer_name), 'balance', entry.balance_after);
   perform keep_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);
 end
 $$;

@@ -382,6 +382,30 @@ test("payments, reversals, charges and recharges of one customer at once leave s
   expect(await findWrongBooks(api.sql)).toEqual([]);
 });
 
+test("a paid recharge has the instant of a wallet that was moved by a clock ahead, and leaves sound books", async () => {
+  // An hour before midnight in India; the credit comes an hour after it.
+  api.clock.now = new Date("2027-03-31T17:30:00Z");
+  business = await createCollectingBusiness(api, await openSession(api, await adminId(), api.clock.now));
+  const ahead = "2027-03-31T19:30:00.000Z";
+  api.clock.now = new Date(ahead);
+  const path = `/operator/customers/${business.customerId}/wallet`;
+  await api.call("POST", path, { token: business.operator.token, body: { amount: 5, type: "credit" } });
+  api.clock.now = new Date("2027-03-31T17:31:00Z");
+  const payment = { amount: 15, mode: "cash" };
+  const { status, body } = await recharge(api, business, { amount: 20, payment });
+  expect({ status, ...body }).toMatchObject({
+    status: 201,
+    recharge: { rechargeDate: ahead },
+    account: { credit: 0, outstanding: 0 },
+  });
+  expect(body.account.payment).toMatchObject({
+    createdAt: ahead,
+    receivedOn: "2027-04-01",
+    receiptNumber: expect.stringMatching(/^2027-28/),
+  });
+  expect(await findWrongBooks(api.sql)).toEqual([]);
+});
+
 test("without collections a business has no account of its own to pay into", async () => {
   const other = await createBusiness(api, admin);
   expect(await pay(api, other)).toMatchObject(refused(409, "collections_off"));
