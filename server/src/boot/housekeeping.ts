@@ -5,6 +5,7 @@ import type { Metrics } from "../metrics.ts";
 import { closeDays } from "../money/close-days.ts";
 import { closeMargins } from "../money/close-margins.ts";
 import { recordLifetime, removeRecords } from "../money/idempotency-records.ts";
+import { sumCash } from "../money/sum-cash.ts";
 
 const hour = 3_600_000;
 
@@ -25,6 +26,7 @@ type Task = (context: Context) => Promise<unknown>;
 const tasks: readonly Task[] = [
   (context) => closeDays(context.database, readClock(context).today, context.settings.timeZone),
   (context) => closeMargins(context.database, readClock(context).today, context.settings.timeZone),
+  (context) => sumCash(context.database),
   removeExpired,
 ];
 

@@ -18,6 +18,7 @@ export const acrossOperators = [
   "old keys",
   "closed days",
   "closed margins",
+  "cash days",
   "due emails",
   "settings",
   "api key secret",

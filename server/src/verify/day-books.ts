@@ -40,6 +40,27 @@ function expectedBook(timeZone: string): Book {
   };
 }
 
+/** Cash by day must be the sum of the payments up to the last one that was added. */
+const cashDayBook: Book = {
+  query: `
+    with received as (
+      select payments.operator_id, coalesce(collector_id, 0) as holder, received_on as day, sum(amount) as cash
+      from payments join summed_payments on summed_payments.operator_id = payments.operator_id
+      where mode = 'cash' and id <= last_payment_id
+      group by payments.operator_id, coalesce(collector_id, 0), received_on
+    )
+    select operator_id, format('the cash of %s on %s should be %s up to the last payment that was added, but is %s',
+      case holder when 0 then 'the counter' else format('collector %s', holder) end, day, coalesce(cash, 0),
+      coalesce(amount, 0)) as finding
+    from received full join cash_days using (operator_id, holder, day)
+    where cash is distinct from amount
+    union all
+    select operator_id, format('cash is added up to payment %s, but the last payment is %s', summed.last_payment_id,
+      coalesce(wallets.last_payment_id, 0))
+    from summed_payments as summed left join wallets using (operator_id)
+    where summed.last_payment_id > coalesce(wallets.last_payment_id, 0)`,
+};
+
 /** A closing must have counted what its notes and coins sum up to, and say the difference. */
 const countBook: Book = {
   query: `
@@ -127,5 +148,5 @@ const movementBook: Book = {
 
 /** Checks of the cash in hand and of closed days; days are those of the business time zone. */
 export function dayBooks(timeZone: string): Book[] {
-  return [expectedBook(timeZone), countBook, closedDayBook, numberBook, movementBook];
+  return [expectedBook(timeZone), cashDayBook, countBook, closedDayBook, numberBook, movementBook];
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sumCash } from "../money/sum-cash.ts";
 import { pay, reverse, setCollections } from "../testing/collections.ts";
 import { openSealedWorld, type SealedWorld } from "../testing/sealed-world.ts";
 
@@ -32,6 +33,7 @@ beforeAll(async () => {
   await close({ collectorId: 1, day: "2026-03-10", coins: 280 });
   await world.moveTo("2026-03-11T04:30:00Z");
   await world.seal();
+  await sumCash(api.sql);
   whose = `Operator ${business.operator.id} (ravi): `;
 });
 afterAll(() => world.close());
@@ -52,6 +54,21 @@ describe("verify finds", () => {
       "another expected amount",
       "update day_closings set expected = 190, difference = 0 where id = 1",
       /closing 1 should expect 200.00, as payments and movements say, but expects 190.00/,
+    ],
+    [
+      "another sum of cash",
+      "update cash_days set amount = amount + 1 where holder = 1 and day = '2026-03-10'",
+      /the cash of collector 1 on 2026-03-10 should be 80.00 up to the last payment that was added, but is 81.00/,
+    ],
+    [
+      "a missing sum of cash",
+      "delete from cash_days where holder = 1 and day = '2026-03-10'",
+      /the cash of collector 1 on 2026-03-10 should be 80.00 up to the last payment that was added, but is 0/,
+    ],
+    [
+      "sums of payments that don't exist",
+      "update summed_payments set last_payment_id = 99",
+      /cash is added up to payment 99, but the last payment is/,
     ],
     [
       "another count",

@@ -55,7 +55,7 @@ export async function listOwing(
     // By day, because an operator has thousands of customers that owe and few days since which they do.
     database<{ owes_since: BusinessDate; customers: number; outstanding: string }[]>`
       select owes_since, count(*) as customers, -sum(balance) as outstanding
-      from customer_wallets where ${owing(scope, { ...query, age: undefined })} group by owes_since`,
+      from customer_wallets where ${owing(scope, { ...query, age: undefined }, true)} group by owes_since`,
   ]);
   const sums = new Map(owingAges.map((age) => [age, { customers: 0, paise: 0 }]));
   for (const { owes_since, customers, outstanding } of days) {
@@ -118,8 +118,15 @@ function owingCustomerOf(row: ListedRow, today: BusinessDate): OwingCustomer {
   };
 }
 
-/** The condition of a customer's wallet that owes and matches. */
-function owing({ operatorId, today }: Scope, { search, age, areaId, collectorId }: OwingFilterQuery): Sql {
+/**
+ * The condition of a customer's wallet that owes and matches. What reads all of them finds the customers that match once (`offset
+ * 0`) and not for each wallet, of which there may be tens of thousands.
+ */
+function owing(
+  { operatorId, today }: Scope,
+  { search, age, areaId, collectorId }: OwingFilterQuery,
+  readsAll = false,
+): Sql {
   const { from, to } = age ? daysOfAge[age] : { from: 0, to: Number.POSITIVE_INFINITY };
   return sql`
     customer_wallets.operator_id = ${operatorId} and balance < 0
@@ -130,7 +137,8 @@ function owing({ operatorId, today }: Scope, { search, age, areaId, collectorId 
         ? sql`and customer_id in (
             select id from customers where customers.operator_id = ${operatorId}
               ${search ? sql`and ${isSearched(operatorId, search)}` : sql``} ${areaId ? sql`and ${livesIn(areaId)}` : sql``}
-              ${collectorId ? sql`and area_id in (${areasOfCollector(operatorId, collectorId)})` : sql``})`
+              ${collectorId ? sql`and area_id in (${areasOfCollector(operatorId, collectorId)})` : sql``}
+              ${readsAll ? sql`offset 0` : sql``})`
         : sql``
     }`;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sumCash } from "../../money/sum-cash.ts";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
 import type { TestBusiness } from "../../testing/business.ts";
 import { createCollectingBusiness, pay, reverse, setCollections } from "../../testing/collections.ts";
@@ -125,6 +126,21 @@ describe("a day", () => {
     await reverse(api, business, body.payment.id);
     expect((await read(yesterday)).usha).toMatchObject({ received: { cash: 40 }, cashInHand: 40 });
     expect((await read()).usha).toMatchObject({ opening: 40, reversed: { cash: 40 }, cashInHand: 0 });
+  });
+
+  test("has the same cash in hand once payments are added up by day, also with later payments of days before", async () => {
+    await pay(api, business, { amount: 5, receivedOn: yesterday, collectorId: usha });
+    const before = await read();
+    expect(before.usha).toMatchObject({ opening: 45, cashInHand: 5 });
+    await sumCash(api.sql);
+    expect(await read()).toEqual(before);
+    const { body } = await pay(api, business, { amount: 6, receivedOn: yesterday, collectorId: usha });
+    expect((await read()).usha).toMatchObject({ opening: 51 });
+    await sumCash(api.sql);
+    await sumCash(api.sql);
+    expect((await read()).usha).toMatchObject({ opening: 51 });
+    await reverse(api, business, body.payment.id);
+    expect((await read()).usha).toMatchObject({ opening: 51, cashInHand: 5 });
   });
 
   test("lists an inactive collector only while something is theirs", async () => {
