@@ -1,7 +1,7 @@
 import { addDays, businessDay } from "../contract/src/business-date.ts";
 import { password } from "./data-set.ts";
 import type { Limit } from "./limits.ts";
-import { customerId, type World } from "./world.ts";
+import { type CollectingWorld, customerId, type World } from "./world.ts";
 
 /** A request as the driver sends it. */
 export type BenchRequest = {
@@ -20,6 +20,9 @@ export type Call = {
   isRead: boolean;
   next: (world: World) => BenchRequest;
 };
+
+/** A call of the operator that collects from all customers of a data set. */
+export type CollectingCall = { name: string; next: (world: CollectingWorld) => BenchRequest };
 
 const operators = 1000;
 
@@ -44,7 +47,11 @@ function get(name: string, path: (world: World) => string, as: "admin" | "huge" 
   };
 }
 
-function rechargeRequest(world: World, shop: { number: number; token: string }): BenchRequest {
+function rechargeRequest(
+  world: World,
+  shop: { number: number; token: string },
+  collected: object = {},
+): BenchRequest {
   const body = {
     customerId: customerId(shop.number, below(world.customersEach), operators),
     platformId: 101 + below(4),
@@ -52,6 +59,7 @@ function rechargeRequest(world: World, shop: { number: number; token: string }):
     planName: "Basic Plan",
     description: "Benchmark",
     expiryDate: addDays(today(), 30),
+    ...collected,
   };
   return {
     method: "POST",
@@ -64,6 +72,11 @@ function rechargeRequest(world: World, shop: { number: number; token: string }):
 
 const searchTexts = ["Asha R", "98", "Patel 1", "kavita"];
 const search = () => `/operator/customers?search=${encodeURIComponent(pick(searchTexts))}`;
+
+/** A recharge without collections, one that charges its customer, and one that is paid as well: compared with each other. */
+export const plainRecharge = "recharge, 200 wallets";
+export const chargedRecharge = "recharge, 200 wallets, charged";
+export const paidRecharge = "recharge, 200 wallets, charged and paid";
 
 /** Every call that is measured, in the order of the table. */
 export const calls: readonly Call[] = [
@@ -105,10 +118,23 @@ export const calls: readonly Call[] = [
   get("admin transactions", () => "/admin/transactions", "admin"),
   get("admin operators", () => "/admin/operators", "admin"),
   {
-    name: "recharge, 200 wallets",
+    name: plainRecharge,
     limit: "recharge",
     isRead: false,
     next: (world) => rechargeRequest(world, pick(world.shops)),
+  },
+  {
+    name: chargedRecharge,
+    limit: undefined,
+    isRead: false,
+    next: (world) => rechargeRequest(world, pick(world.collecting)),
+  },
+  {
+    name: paidRecharge,
+    limit: undefined,
+    isRead: false,
+    next: (world) =>
+      rechargeRequest(world, pick(world.collecting), { payment: { amount: 100, mode: "cash" } }),
   },
   {
     name: "recharge, one hot wallet",
@@ -135,4 +161,28 @@ export const calls: readonly Call[] = [
     },
   },
   { name: "static page", limit: undefined, isRead: false, next: () => ({ method: "GET", path: "/login" }) },
+];
+
+function collect(name: string, path: (world: CollectingWorld) => string): CollectingCall {
+  return {
+    name: `collecting: ${name}`,
+    next: (world) => ({ method: "GET", path: `/api/operator${path(world)}`, token: world.token }),
+  };
+}
+
+const ofCustomer = (rest: string) => (world: CollectingWorld) =>
+  `/customers/${1 + below(world.customers)}${rest}`;
+
+/** The calls of collecting, in the order of their table. */
+export const collectingCalls: readonly CollectingCall[] = [
+  collect("owing first page", () => "/owing"),
+  collect("owing search", () => `/owing?search=${encodeURIComponent(pick(searchTexts))}`),
+  collect("owing of an area", (world) => `/owing?areaId=${1 + below(world.areas)}`),
+  collect("owing of a collector", (world) => `/owing?collectorId=${1 + below(world.collectors)}`),
+  collect("day book of today", () => "/day-book"),
+  collect("payments first page", () => "/payments"),
+  collect("a customer", ofCustomer("")),
+  collect("services of a customer", ofCustomer("/services")),
+  collect("account of a customer", ofCustomer("/account")),
+  collect("timeline of a customer", ofCustomer("/timeline")),
 ];

@@ -1,12 +1,12 @@
 -- A business of :operators operators with :customers customers and :recharges recharges over the last year, with its ledger.
--- Operator 1 has a fifth of both. All books agree (see `npm run verify`).
+-- Operator 1 has a fifth of both, and all if it is the only one. All books agree (see `npm run verify`).
 -- It needs an admin, who credits the wallets.
 -- Ids are assigned here, so that rows can reference each other without a look-up.
 
 create temp table shops on commit drop as
 select n, 1000 + n as id,
-  case when n = 1 then :customers / 5 else greatest(1, (:customers - :customers / 5) / (:operators - 1)) end as customers,
-  case when n = 1 then :recharges / 5 else greatest(1, (:recharges - :recharges / 5) / (:operators - 1)) end as recharges
+  case when :operators = 1 then :customers when n = 1 then :customers / 5 else greatest(1, (:customers - :customers / 5) / nullif(:operators - 1, 0)) end as customers,
+  case when :operators = 1 then :recharges when n = 1 then :recharges / 5 else greatest(1, (:recharges - :recharges / 5) / nullif(:operators - 1, 0)) end as recharges
 from generate_series(1, :operators) as n;
 
 insert into users (id, type, username, name, email, phone, is_isp, created_at, updated_at)
@@ -53,9 +53,9 @@ from (
 ) as made;
 
 insert into recharges (operator_id, id, customer_id, platform_id, plan_name, amount, description, recharge_date, expiry_date,
-  status, created_at, updated_at, purchase_rate, operator_rate, months)
+  status, created_at, updated_at, purchase_rate, operator_rate, months, customer_price)
 select operator_id, id, customer_id, platform_id, 'Recharge', amount, 'Of the data set', at, at::date + 30, 'completed', at, at,
-  200, 250, 1
+  200, 250, 1, case when :collects then amount end
 from sales order by id;
 
 -- Credits before each twelfth of the year, and at the end enough for what a benchmark spends.
