@@ -1,4 +1,5 @@
 import type { Trial } from "./trial.ts";
+import { collections } from "./trials/collections.ts";
 import { databaseRefusing, databaseSilent, databaseStopped } from "./trials/database-unavailable.ts";
 import { debitRace } from "./trials/debit-race.ts";
 import { fairness } from "./trials/fairness.ts";
@@ -36,7 +37,7 @@ export const rounds: readonly (readonly Trial[])[] = [
   [sameKey, lostAnswer],
   [reusedKey, lostCommit],
   [debitRace, serialization],
-  [model, killServer, killTheDatabase, killBoth, endConnections],
+  [model, killServer, killTheDatabase, killBoth, endConnections, collections],
   [hostileRequests, migrationKilled, twoServers, killRenewals],
   [sqlInjection, secrets],
 ];
