@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { collectionRoutes } from "@cable-connect/contract/collections";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
@@ -8,6 +9,7 @@ import {
   callApi,
   createCustomer,
   createOperator,
+  createPlatform,
   openSession,
   type Server,
   type Session,
@@ -72,7 +74,8 @@ async function openWallet(page: Page) {
 }
 
 test("a file is read, checked and saved", async ({ page, server }) => {
-  const { session } = await createOperator(server);
+  const platform = await createPlatform(server, "cable");
+  const { session } = await createOperator(server, { platforms: [platform] });
   await createCustomer(server, session, "Binu");
   await openSession(page, session);
   await page.goto("/customers");
@@ -130,6 +133,38 @@ test("a file is read, checked and saved", async ({ page, server }) => {
     await check(page);
     await expect(kindButton(page, "unchanged")).toContainText("4");
     await expect(page.getByText(texts.nothingToImport)).toBeVisible();
+    await expect(importButton(page)).toBeHidden();
+  });
+  await test.step("while the operator collects, rows have connections, and the export imports them again", async () => {
+    await callApi(server, session, collectionRoutes.updateSettings, { body: { isOn: true } });
+    page.once("dialog", (question) => void question.accept());
+    await page.reload();
+    const lines = [
+      "Name,Phone,Network,Label,STB No,Rent",
+      `Binu Thomas,09845012345,${platform.name},hall,STB 1001,250`,
+      `Binu Thomas,09845012345,${platform.name},shop,STB 1002,`,
+      "Asha Menon,9845099999,Dish,,STB 1003,",
+    ];
+    await chooseFile(page, lines.join("\n"));
+    await expect(becomes(page, "STB No")).toHaveValue("setTopBox");
+    await check(page);
+    await expect(rowOf(page, "hall")).toContainText(
+      texts.newConnection(`${platform.name} · hall · STB 1001`),
+    );
+    await expect(rowOf(page, "Asha Menon")).toContainText(texts.reasons.platformUnknown("Dish"));
+    await expect(page.getByText(texts.newConnections(2))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: texts.leaveOut(1) }).click();
+    await importButton(page).click();
+    await expect(
+      page.getByText("0 customers added, 1 updated, 0 unchanged; 2 connections added"),
+    ).toBeVisible();
+    await page.getByRole("link", { name: texts.showCustomers }).click();
+    const { lines: exported } = await exportList(page);
+    await page.getByRole("link", { name: commonMessages.importCsv }).click();
+    await chooseFile(page, `\uFEFF${exported.join("\n")}`);
+    await check(page);
+    await expect(kindButton(page, "unchanged")).toContainText("5");
     await expect(importButton(page)).toBeHidden();
   });
 });

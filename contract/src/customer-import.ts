@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { rupees } from "./amounts.ts";
 import { defineError } from "./errors.ts";
 import { id } from "./fields.ts";
+import { identifierKinds } from "./identifier-kinds.ts";
 import { customerImportMessages } from "./messages/customer-import.ts";
 import { defineRoute } from "./route.ts";
 
@@ -12,9 +14,13 @@ export const maxImportBytes = 8 * 1024 * 1024;
 
 /** The customer fields that a column of a file can be mapped to. */
 export const importFields = ["name", "phone", "email", "address"] as const;
-/** Those that a column can be mapped to while the operator collects, too. */
+/** Where the customer lives. */
 export const placeFields = ["area", "street"] as const;
-export type ImportField = (typeof importFields)[number] | (typeof placeFields)[number];
+/** One connection of the customer; the platform by its name. */
+export const connectionFields = ["platform", "label", ...identifierKinds, "price"] as const;
+/** The fields that a column can be mapped to while the operator collects, too. */
+export const collectionFields = [...placeFields, ...connectionFields] as const;
+export type ImportField = (typeof importFields)[number] | (typeof collectionFields)[number];
 
 /** The longest text of a cell, which is the most that Excel allows. */
 export const maxCellLength = 32_767;
@@ -31,6 +37,14 @@ export const importRow = z.object({
   address: cell,
   area: cell,
   street: cell,
+  platform: cell,
+  label: cell,
+  setTopBox: cell,
+  smartCard: cell,
+  mac: cell,
+  username: cell,
+  account: cell,
+  price: cell,
 });
 
 export type ImportRow = z.output<typeof importRow>;
@@ -45,10 +59,32 @@ export const importKinds = ["added", "updated", "unchanged", "refused"] as const
 export type ImportKind = (typeof importKinds)[number];
 
 const importChange = z.object({
-  field: z.enum([...importFields, ...placeFields]),
+  field: z.enum([...importFields, ...collectionFields]),
   before: z.string().nullable(),
   after: z.string().nullable(),
 });
+
+export type ImportChange = z.output<typeof importChange>;
+
+const text = z.string().nullable();
+
+/** The connection of a row: its new values, and which of them change. `id` is null for one that the import adds. */
+export const importedConnection = z
+  .object({
+    id: id.nullable(),
+    platform: z.object({ id, name: z.string() }),
+    label: text,
+    setTopBox: text,
+    smartCard: text,
+    mac: text,
+    username: text,
+    account: text,
+    price: rupees.nullable(),
+    changes: z.array(importChange),
+  })
+  .meta({ id: "ImportedConnection" });
+
+export type ImportedConnection = z.output<typeof importedConnection>;
 
 /**
  * The outcome of one row: the customer's new values and which fields change, or the reasons why the row is refused.
@@ -71,6 +107,10 @@ export const importedRow = z
       })
       .nullable(),
     changes: z.array(importChange),
+    /** Only of a row that has one. */
+    connection: importedConnection.optional(),
+    /** The earlier row of the same customer; then this row is only about another connection of it. */
+    firstRow: z.int().positive().optional(),
     reasons: z.array(z.string()),
   })
   .meta({ id: "ImportedRow" });
@@ -89,6 +129,26 @@ export const importSummary = z.object({
 
 export type ImportSummary = z.output<typeof importSummary>;
 
+/** The number of customers that rows add, update and leave as they are; a customer can have several rows. */
+export function countImported(
+  rows: readonly Pick<ImportedRow, "row" | "kind" | "firstRow">[],
+): Record<"added" | "updated" | "unchanged", number> {
+  const updated = new Set<number>();
+  const all = new Set<number>();
+  let added = 0;
+  for (const { row, kind, firstRow = row } of rows) {
+    if (kind === "refused") continue;
+    all.add(firstRow);
+    if (kind === "updated") updated.add(firstRow);
+  }
+  for (const { row, kind } of rows) {
+    if (kind !== "added") continue;
+    added += 1;
+    updated.delete(row);
+  }
+  return { added, updated: updated.size, unchanged: all.size - added - updated.size };
+}
+
 /** SHA-256 of a preview's outcome. */
 const fingerprint = z.string().regex(/^[\da-f]{64}$/, customerImportMessages.errors.fingerprint);
 
@@ -100,8 +160,11 @@ export const customerImportErrors = {
 
 /**
  * Imports an operator's customers. A row matches a customer by phone number, with or without the country code, and also by
- * name if several customers share the number. An empty cell keeps the stored value; while the
- * operator collects, an area that isn't in its list is added. Otherwise a row with an area or a street is refused.
+ * name if several customers share the number. An empty cell keeps the stored value.
+ *
+ * While the operator collects, an area that isn't in its list is added, and a row can have a connection: the customer's on
+ * that platform with one of its identifiers, else with its label, else a new one. Further rows of a customer are for its other
+ * connections. A row with any of these fields is refused while the operator doesn't collect.
  */
 export const customerImportRoutes = {
   previewImport: defineRoute({
@@ -130,7 +193,11 @@ export const customerImportRoutes = {
     body: z.object({ rows, fingerprint: fingerprint.nullish() }),
     bodyLimit: maxImportBytes,
     status: 200,
-    response: importSummary.omit({ refused: true }).extend({ message: z.string() }),
+    response: importSummary.omit({ refused: true }).extend({
+      /** The number of connections that were added, if there are any. */
+      connections: count.optional(),
+      message: z.string(),
+    }),
     errors: [customerImportErrors.refusedRows, customerImportErrors.outdated],
     idempotent: true,
   }),

@@ -13,3 +13,14 @@ export const identifiersOf: Readonly<Record<PlatformType, readonly IdentifierKin
   internet: ["username", "mac"],
   others: ["account"],
 };
+
+/** The identifiers of a request. */
+export type Identifiers = { readonly [Kind in IdentifierKind]?: string | null | undefined };
+
+/** An identifier that a connection on a platform of this type can't have; undefined without one. */
+export function identifierOfOtherType(
+  type: PlatformType,
+  identifiers: Identifiers,
+): IdentifierKind | undefined {
+  return identifierKinds.find((kind) => identifiers[kind] && !identifiersOf[type].includes(kind));
+}

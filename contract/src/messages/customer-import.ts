@@ -1,4 +1,9 @@
 import { countOf } from "../count-of.ts";
+import { connectionMessages } from "./connections.ts";
+
+type Identifier = keyof typeof connectionMessages.inSentence;
+
+type Imported = Record<"added" | "updated" | "unchanged", number> & { connections?: number | undefined };
 
 /** Texts of importing customers. */
 export const customerImportMessages = {
@@ -43,9 +48,15 @@ export const customerImportMessages = {
     address: "Address",
     area: "Area",
     street: "Street or building",
+    platform: "Platform",
+    label: "Connection label",
+    ...connectionMessages.identifiers,
+    price: "Monthly price",
   },
   newAreas: (names: readonly string[], others: number) =>
     `${countOf(names.length + others, "area")} will be added: ${names.join(", ")}${others > 0 ? ` and ${others} more` : ""}`,
+  newConnections: (count: number) => `${countOf(count, "connection")} will be added`,
+  newConnection: (name: string) => `New connection: ${name}`,
   ignored: "Not imported",
   needed: (fields: readonly string[]) => `Choose the column for ${fields.join(" and ")}`,
   check: (count: number) => `Check ${countOf(count, "row")}`,
@@ -78,8 +89,8 @@ export const customerImportMessages = {
   nothingToImport: "There is nothing to add or update in this file.",
   importFailed: "Failed to import. Try again; nothing is added twice.",
   importUnanswered: "We couldn't confirm this. Try again; nothing is added twice.",
-  imported: ({ added, updated, unchanged }: Record<"added" | "updated" | "unchanged", number>) =>
-    `${countOf(added, "customer")} added, ${updated.toLocaleString("en-IN")} updated, ${unchanged.toLocaleString("en-IN")} unchanged`,
+  imported: ({ added, updated, unchanged, connections = 0 }: Imported) =>
+    `${countOf(added, "customer")} added, ${updated.toLocaleString("en-IN")} updated, ${unchanged.toLocaleString("en-IN")} unchanged${connections > 0 ? `; ${countOf(connections, "connection")} added` : ""}`,
   doneTitle: "Import finished",
   showCustomers: "Show Customers",
   importMore: "Import another file",
@@ -112,8 +123,25 @@ export const customerImportMessages = {
     severalCustomers: (count: number, names: string) =>
       `${count} of your customers have this phone number (${names}), and the name doesn't show which one you mean`,
     nameMissing: "Name is missing",
-    collectionsOff: "Areas and streets need Collections, which are off",
+    /** With the name of the field of the same customer that differs from the earlier row. */
+    otherwise: (row: number, field: string) =>
+      `Row ${row} is the same customer with another ${field.toLowerCase()}`,
+    collectionsOff: "Areas, streets and connections need Collections, which are off",
     areaInactive: (name: string) => `The area ${name} is inactive`,
+    platformMissing: "Platform is missing",
+    platformUnknown: (name: string) => `You have no platform ${name}`,
+    severalPlatforms: (name: string) =>
+      `You have several platforms called ${name}. Add this connection by hand`,
+    platformInactive: (name: string) => `The platform ${name} isn't assigned to you any more`,
+    identifierShortened: (identifier: Identifier, value: string) =>
+      `Excel shortened this ${connectionMessages.inSentence[identifier]} to ${value}. Format its column as a number without decimals and save the file again`,
+    priceUnreadable: "The monthly price must be an amount, such as 250 or 249.50",
+    sameIdentifier: (identifier: Identifier, row: number) =>
+      `Row ${row} has the same ${connectionMessages.inSentence[identifier]}`,
+    sameLabel: (row: number) => `Row ${row} is a connection of this customer with the same label`,
+    /** With the identifier and the value that the connection has. */
+    swapFirst: (identifier: Identifier, value: string) =>
+      `This connection has the ${connectionMessages.inSentence[identifier]} ${value}. Swap it on the customer's page`,
   },
   refusedRows: (count: number, row: number, reason: string) =>
     `${countOf(count, "row")} can't be imported, the first is row ${row}: ${reason}. Nothing was imported`,

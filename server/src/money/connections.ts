@@ -1,4 +1,7 @@
+import type { Identifiers } from "@cable-connect/contract/identifier-kinds";
 import type { Transaction } from "../database/connect.ts";
+import { json } from "../database/sql.ts";
+import { byColumn } from "../reads/connection-identifiers.ts";
 
 /**
  * Gives an operator's new connections their numbers: returns the last one, undefined without such an operator. It locks the
@@ -15,11 +18,50 @@ export async function numberConnections(
   return numbered;
 }
 
+/** A connection to add; `price` in rupees. */
+export type NewConnection = Identifiers & {
+  customerId: number;
+  platformId: number;
+  label?: string | null | undefined;
+  price?: number | null | undefined;
+};
+
+/**
+ * Adds active connections in this order, with numbers up to `last`, under `numberConnections`' lock. Each takes over its
+ * customer's service on the platform that has none.
+ */
+export async function insertConnections(
+  transaction: Transaction,
+  { operatorId, last }: { operatorId: number; last: number },
+  connections: readonly NewConnection[],
+  now: Date,
+): Promise<void> {
+  const first = last - connections.length + 1;
+  const rows = connections.map(({ customerId, platformId, label, price, ...identifiers }, nth) => ({
+    ...{ id: first + nth, customer_id: customerId, platform_id: platformId, label, price },
+    ...byColumn(identifiers),
+  }));
+  await transaction`
+    insert into connections (operator_id, id, customer_id, platform_id, label, set_top_box, smart_card, mac, username,
+      account, price, created_at, updated_at)
+    select ${operatorId}, id, customer_id, platform_id, label, set_top_box, smart_card, mac, username, account, price,
+      ${now}, ${now}
+    from jsonb_to_recordset(${json(rows)}::jsonb) as added (
+      id bigint, customer_id bigint, platform_id bigint, label text, set_top_box text, smart_card text, mac text,
+      username text, account text, price numeric)
+    order by id`;
+  await takeOverServices(
+    transaction,
+    operatorId,
+    rows.map(({ id }) => id),
+  );
+}
+
 /**
  * Makes new connections take over their customer's service on the platform that has none, with its recharges: the box that is
  * entered for it is the one that it has always run on. Of several new ones the first takes it. Under `numberConnections`' lock.
  */
-export async function takeOverServices(
+async function takeOverServices(
   transaction: Transaction,
   operatorId: number,
   ids: readonly number[],

@@ -6,11 +6,11 @@ import type { RouteBody } from "@cable-connect/contract/route";
 import { walletErrors } from "@cable-connect/contract/wallet";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
-import { columnsAndValues, sql } from "../../database/sql.ts";
+import { sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { numberConnections, takeOverServices } from "../../money/connections.ts";
-import { byColumn, refusingTaken, requireTypesIdentifiers } from "./identifiers.ts";
+import { insertConnections, numberConnections } from "../../money/connections.ts";
+import { refusingTaken, requireTypesIdentifiers } from "./identifiers.ts";
 import { selectWritten } from "./queries.ts";
 
 type Body = RouteBody<typeof connectionRoutes.create>;
@@ -35,12 +35,7 @@ export async function addConnection(
       const type = await findPlatform(transaction, { operatorId, customerId, platformId });
       requireTypesIdentifiers(type, body);
       const id = numbered.last;
-      await transaction`insert into connections ${columnsAndValues({
-        ...{ operator_id: operatorId, id, customer_id: customerId, platform_id: platformId },
-        ...{ label: body.label, price: body.price, created_at: now(), updated_at: now() },
-        ...byColumn(body),
-      })}`;
-      await takeOverServices(transaction, operatorId, [id]);
+      await insertConnections(transaction, { operatorId, last: id }, [{ customerId, ...body }], now());
       return selectWritten(transaction, operatorId, id);
     }),
   );

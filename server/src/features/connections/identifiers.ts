@@ -2,38 +2,20 @@ import { connectionErrors } from "@cable-connect/contract/connection-identifiers
 import { type PlatformType, platformTypeLabels } from "@cable-connect/contract/constants";
 import {
   type IdentifierKind,
+  type Identifiers,
   identifierKinds,
-  identifiersOf,
+  identifierOfOtherType,
 } from "@cable-connect/contract/identifier-kinds";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import type { Reader } from "../../database/connect.ts";
 import { isUniqueViolation } from "../../database/errors.ts";
 import { identifier, type Sql, sql } from "../../database/sql.ts";
 import { type ApiError, fieldError } from "../../http/api-error.ts";
-
-/** The column of each identifier. */
-export const columnOf = {
-  setTopBox: "set_top_box",
-  smartCard: "smart_card",
-  mac: "mac",
-  username: "username",
-  account: "account",
-} as const satisfies Record<IdentifierKind, string>;
-
-/** The identifiers of a connection, by column. */
-export type IdentifierColumns = Record<(typeof columnOf)[IdentifierKind], string | null>;
-
-/** The identifiers of a request. */
-export type Identifiers = { readonly [Kind in IdentifierKind]?: string | null | undefined };
-
-/** The identifiers of a request by column. */
-export function byColumn({ setTopBox, smartCard, mac, username, account }: Identifiers) {
-  return { set_top_box: setTopBox, smart_card: smartCard, mac, username, account };
-}
+import { columnOf, normalized } from "../../reads/connection-identifiers.ts";
 
 /** Refuses an identifier that the platform's type doesn't have. */
 export function requireTypesIdentifiers(type: PlatformType, identifiers: Identifiers): void {
-  const other = identifierKinds.find((kind) => identifiers[kind] && !identifiersOf[type].includes(kind));
+  const other = identifierOfOtherType(type, identifiers);
   if (!other) return;
   const message = connectionMessages.errors.otherType(other, platformTypeLabels[type]);
   throw fieldError(connectionErrors.wrongType, other, message);
@@ -78,9 +60,4 @@ async function takenError(
       and ${normalized(column)} = ${normalized(valueIn(kind))}`;
   const message = owner ? errors.taken(kind, owner.name) : errors.takenByAnother;
   return fieldError(connectionErrors.taken, fieldOf(kind), message);
-}
-
-/** An identifier as the unique indexes compare it. */
-function normalized(value: Sql): Sql {
-  return sql`upper(regexp_replace(${value}, '[ :-]', '', 'g'))`;
 }

@@ -6,7 +6,7 @@ import type { Reader, Transaction } from "../../database/connect.ts";
 import { instantOf } from "../../database/instant.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { priceOf } from "../../reads/assignments.ts";
-import { columnOf, type IdentifierColumns } from "./identifiers.ts";
+import { columnOf, type IdentifierColumns } from "../../reads/connection-identifiers.ts";
 
 type SwapRow = {
   kind: (typeof columnOf)[IdentifierKind];

@@ -6,7 +6,11 @@ import {
   storedIdentifier,
 } from "@cable-connect/contract/connections";
 import { commonErrors } from "@cable-connect/contract/errors";
-import { type IdentifierKind, identifierKinds } from "@cable-connect/contract/identifier-kinds";
+import {
+  type IdentifierKind,
+  type Identifiers,
+  identifierKinds,
+} from "@cable-connect/contract/identifier-kinds";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import type { RouteBody } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
@@ -16,14 +20,8 @@ import { assignments, identifier, type Sql, sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError, fieldError } from "../../http/api-error.ts";
 import { nameOfUser, nextVersion, requireVersion } from "../../http/version.ts";
-import {
-  byColumn,
-  columnOf,
-  type IdentifierColumns,
-  type Identifiers,
-  refusingTaken,
-  requireTypesIdentifiers,
-} from "./identifiers.ts";
+import { byColumn, columnOf, type IdentifierColumns } from "../../reads/connection-identifiers.ts";
+import { refusingTaken, requireTypesIdentifiers } from "./identifiers.ts";
 import { insertSwaps, type LockedConnection, lockConnection, selectWritten } from "./queries.ts";
 
 type Whose = { operatorId: number; id: number };

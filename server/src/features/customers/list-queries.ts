@@ -8,6 +8,7 @@ import { matchRank } from "../../database/search-text.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql, unsafe } from "../../database/sql.ts";
 import { livesIn, placeOf } from "../../reads/areas.ts";
+import type { IdentifierColumns } from "../../reads/connection-identifiers.ts";
 import { connectionOf } from "../../reads/connections.ts";
 import { type CustomerRow, customerOf, isSearched } from "../../reads/customers.ts";
 import { expiringWithin } from "../../reads/due-tabs.ts";
@@ -151,8 +152,16 @@ function services({ operatorId }: CustomerScope) {
   return { columns: sql`, services.services, chosen.total`, join };
 }
 
-/** A customer as the export shows it. */
-export type ExportedCustomer = Omit<CustomerRow, "wallet_balance" | "active_services" | "updated_at">;
+type ExportedConnection = IdentifierColumns & {
+  platform: string;
+  label: string | null;
+  price: number | null;
+};
+
+/** A customer as the export shows it, while the operator collects with its active connections. */
+export type ExportedCustomer = Omit<CustomerRow, "wallet_balance" | "active_services" | "updated_at"> & {
+  connections: ExportedConnection[] | null;
+};
 
 /** All matching customers, newest first, in batches. */
 export function readCustomers(
@@ -160,8 +169,14 @@ export function readCustomers(
   scope: CustomerScope,
   query: CustomerFilterQuery,
 ): AsyncGenerator<ExportedCustomer[]> {
+  const { operatorId } = scope;
   return snapshot.batches(sql`
-    select id, name, phone, email, address, is_active, created_at, ${placeOf(scope.operatorId)} as place
+    select id, name, phone, email, address, is_active, created_at, ${placeOf(operatorId)} as place,
+      case when (select collects from wallets where operator_id = ${operatorId}) then (
+        select jsonb_agg(to_jsonb(line) || jsonb_build_object('platform', platforms.name) order by line.id)
+        from connections as line join platforms on platforms.id = line.platform_id
+        where line.operator_id = ${operatorId} and line.customer_id = customers.id and line.is_active
+      ) end as connections
     from ${matching(scope, query)} ${newestFirst}`);
 }
 

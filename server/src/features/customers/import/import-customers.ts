@@ -1,25 +1,30 @@
 import {
+  countImported,
   customerImportErrors,
   type customerImportRoutes,
-  type ImportedRow,
 } from "@cable-connect/contract/customer-import";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import { recordAudit } from "../../../audit.ts";
 import type { Context } from "../../../context.ts";
+import type { Transaction } from "../../../database/connect.ts";
+import { isUniqueViolation } from "../../../database/errors.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { ApiError } from "../../../http/api-error.ts";
 import type { Idempotency } from "../../../http/idempotency.ts";
+import { insertConnections, type NewConnection, numberConnections } from "../../../money/connections.ts";
 import { countCustomers } from "../../../money/count-customers.ts";
 import { findStoredResult, storeResult } from "../../../money/idempotency-records.ts";
 import { lockWallet } from "../../../money/wallets.ts";
+import { columnOf } from "../../../reads/connection-identifiers.ts";
 import { type ChangeOfCustomer, insertCustomerChanges } from "../queries.ts";
+import { type ConnectionValues, lockConnections, updateConnections } from "./connection-queries.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
 import {
   insertAreas,
   insertCustomers,
   lockCustomersByPhone,
-  selectAreas,
+  selectCollecting,
   updateCustomers,
 } from "./queries.ts";
 import type { RowValues } from "./read-row.ts";
@@ -44,20 +49,21 @@ export async function importCustomers(
     await lockWallet(transaction, operatorId);
     const earlier = await findStoredResult<Counts>(transaction, operatorId, idempotency);
     if (earlier) return { answer: answerOf(earlier), replayed: true };
-    const areas = await selectAreas(transaction, operatorId);
-    const plan = await planImport(
-      body.rows,
-      (digits) => lockCustomersByPhone(transaction, operatorId, digits),
-      areas,
-    );
+    const plan = await planImport(body.rows, {
+      find: (digits) => lockCustomersByPhone(transaction, operatorId, digits),
+      findConnections: lockConnections(transaction, operatorId),
+      collecting: await selectCollecting(transaction, operatorId),
+    });
     refuseUnlessAsPreviewed(plan, body.fingerprint);
-    const { added, updated, unchanged } = plan.summary;
-    const counts = { added, updated, unchanged };
+    const counts: Counts = countImported(plan.rows);
+    const { added } = counts;
     const lastId = await countCustomers(transaction, operatorId, { customers: added, active: added });
     await insertAreas(transaction, operatorId, plan.newAreas ?? [], now);
     await insertCustomers(transaction, { operatorId, lastId }, newCustomers(plan), now);
     await updateCustomers(transaction, operatorId, changedCustomers(plan), now);
     await insertCustomerChanges(transaction, operatorId, changesOfCustomers(plan), now);
+    const connections = await saveConnections(transaction, { operatorId, lastId }, plan, now);
+    if (connections > 0) counts.connections = connections;
     const subject = { type: "operator", id: operatorId } as const;
     await recordAudit(transaction, {
       actorId: operatorId,
@@ -87,14 +93,47 @@ function refuseUnlessAsPreviewed(plan: ImportPlan, fingerprint: string | null | 
   throw new ApiError(customerImportErrors.refusedRows, { message });
 }
 
+/** Adds and updates the connections of a file; returns the number of those added. */
+async function saveConnections(
+  transaction: Transaction,
+  { operatorId, lastId }: { operatorId: number; lastId: number },
+  { rows }: ImportPlan,
+  now: Date,
+): Promise<number> {
+  const addedRows = rows.filter(({ kind }) => kind === "added").map(({ row }) => row);
+  const firstId = lastId - addedRows.length + 1;
+  const idOf = new Map(addedRows.map((row, nth) => [row, firstId + nth]));
+  const added: NewConnection[] = [];
+  const changed: (ConnectionValues & { id: number })[] = [];
+  for (const { row, firstRow = row, customerId, connection } of rows) {
+    if (!connection) continue;
+    const { id, platform, changes, ...values } = connection;
+    const owner = customerId ?? idOf.get(firstRow);
+    if (id !== null) {
+      if (changes.length > 0) changed.push({ id, ...values });
+    } else if (owner !== undefined) added.push({ customerId: owner, platformId: platform.id, ...values });
+  }
+  try {
+    await updateConnections(transaction, operatorId, changed, now);
+    if (added.length === 0) return 0;
+    const numbered = await numberConnections(transaction, operatorId, added.length);
+    if (!numbered) throw new Error(`operator ${operatorId} has no wallet`);
+    await insertConnections(transaction, { operatorId, last: numbered.last }, added, now);
+    return added.length;
+  } catch (error) {
+    // Somebody has given one of the identifiers to another connection since they were looked up.
+    const isTaken = Object.values(columnOf).some((name) => isUniqueViolation(error, `connections_${name}`));
+    throw isTaken ? new ApiError(customerImportErrors.outdated) : error;
+  }
+}
+
 function newCustomers({ rows }: ImportPlan): RowValues[] {
   return rows.flatMap(({ kind, values }) => (kind === "added" && values ? [values] : []));
 }
 
 function changedCustomers({ rows }: ImportPlan) {
-  const isChanged = ({ kind }: ImportedRow) => kind === "updated";
   return rows
-    .filter(isChanged)
+    .filter(({ changes }) => changes.length > 0)
     .flatMap(({ customerId: id, values }) => (id && values ? [{ id, ...values }] : []));
 }
 

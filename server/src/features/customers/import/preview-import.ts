@@ -1,7 +1,8 @@
 import type { ImportRow } from "@cable-connect/contract/customer-import";
 import type { Context } from "../../../context.ts";
+import { selectConnections } from "./connection-queries.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
-import { selectAreas, selectCustomersByPhone } from "./queries.ts";
+import { selectCollecting, selectCustomersByPhone } from "./queries.ts";
 
 /** What an import of these rows would do, row by row. */
 export async function previewImport(
@@ -10,6 +11,9 @@ export async function previewImport(
   rows: readonly ImportRow[],
 ): Promise<ImportPlan> {
   const { database } = context;
-  const areas = await selectAreas(database, operatorId);
-  return planImport(rows, (digits) => selectCustomersByPhone(database, operatorId, digits), areas);
+  return planImport(rows, {
+    find: (digits) => selectCustomersByPhone(database, operatorId, digits),
+    findConnections: selectConnections(database, operatorId),
+    collecting: await selectCollecting(database, operatorId),
+  });
 }

@@ -1,6 +1,7 @@
 import type { Reader, Transaction } from "../../../database/connect.ts";
 import { json, sql } from "../../../database/sql.ts";
 import { collects } from "../../../reads/areas.ts";
+import { type KnownPlatform, selectPlatforms } from "./connection-queries.ts";
 import type { RowValues } from "./read-row.ts";
 
 /** An existing customer, as an import compares it. */
@@ -40,10 +41,16 @@ export function lockCustomersByPhone(
     ${customersByPhone(operatorId, digits)} for no key update of customers`;
 }
 
-/** An operator's areas by name; undefined while it doesn't collect. */
-export async function selectAreas(reader: Reader, operatorId: number): Promise<KnownArea[] | undefined> {
+/** What the rows of an operator that collects name. */
+export type Collecting = { areas: KnownArea[]; platforms: KnownPlatform[] };
+
+/** An operator's areas and platforms; undefined while it doesn't collect. */
+export async function selectCollecting(reader: Reader, operatorId: number): Promise<Collecting | undefined> {
   if (!(await collects(reader, operatorId))) return undefined;
-  return reader<KnownArea[]>`select name, is_active from areas where operator_id = ${operatorId}`;
+  return {
+    areas: await reader<KnownArea[]>`select name, is_active from areas where operator_id = ${operatorId}`,
+    platforms: await selectPlatforms(reader, operatorId),
+  };
 }
 
 /** Adds active areas, under the lock of the operator's wallet. */

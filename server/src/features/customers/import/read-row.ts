@@ -1,10 +1,11 @@
 import { createAreaBody } from "@cable-connect/contract/areas";
-import type { ImportRow } from "@cable-connect/contract/customer-import";
+import { connectionFields, type ImportRow } from "@cable-connect/contract/customer-import";
 import { createCustomerBody } from "@cable-connect/contract/customers";
 import { readImportedPhone } from "@cable-connect/contract/imported-phone";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { fieldMessages, parseOptions } from "@cable-connect/contract/validation";
+import type { ConnectionValues, KnownPlatform } from "./connection-queries.ts";
 
 /** The values of a row; null for a field it lacks. The name of the area and the street only while the operator collects. */
 export type RowValues = {
@@ -17,7 +18,10 @@ export type RowValues = {
 };
 
 /** A valid row with the key of its phone number, or the reasons why it is invalid. */
-export type ReadRow = { row: number } & ({ values: RowValues; phoneKey: string } | { reasons: string[] });
+export type ReadRow = { row: number } & (ValidRow | { reasons: string[] });
+export type ValidRow = { row: number; values: RowValues; phoneKey: string; connection?: ValidConnection };
+/** The connection of a row on a platform. */
+export type ValidConnection = { platform: KnownPlatform; values: ConnectionValues };
 
 const otherFields = createCustomerBody.omit({ phone: true, areaId: true });
 const areaName = createAreaBody.pick({ name: true });
@@ -26,7 +30,7 @@ const areaName = createAreaBody.pick({ name: true });
  * Joins several lines, or words separated by tabs, into one line. Matches each run of spaces only from its start: a cell
  * may be as long as the whole file, and retrying from each space would be quadratic.
  */
-function oneLine(text: string | undefined, separator: string): string {
+export function oneLine(text: string | undefined, separator: string): string {
   return (text ?? "")
     .trim()
     .replaceAll(/(?<![\t ])[\t ]*[\n\v\f\r\u2028\u2029]+\s*/g, separator)
@@ -35,7 +39,7 @@ function oneLine(text: string | undefined, separator: string): string {
 
 /** Validates a row by the rules for adding a customer by hand (specification, section 5); reports every fault. */
 export function readRow(
-  { row, name, phone, email, address, area, street }: ImportRow,
+  { row, name, phone, email, address, area, street, ...others }: ImportRow,
   { isCollecting }: { isCollecting: boolean },
 ): ReadRow {
   const reasons: string[] = [];
@@ -47,8 +51,8 @@ export function readRow(
   };
   const areaText = oneLine(area, " ");
   const named = areaText === "" ? undefined : areaName.safeParse({ name: areaText }, parseOptions);
-  const others = otherFields.safeParse(texts, parseOptions);
-  const fields = others.success ? {} : fieldMessages(others.error.issues);
+  const read = otherFields.safeParse(texts, parseOptions);
+  const fields = read.success ? {} : fieldMessages(read.error.issues);
   if (texts.name === "") fields.name = customerImportMessages.reasons.nameMissing;
   const { name: nameReason, ...otherReasons } = fields;
   const number = readImportedPhone(phone ?? "");
@@ -56,15 +60,16 @@ export function readRow(
   if ("reason" in number) reasons.push(number.reason);
   reasons.push(...Object.values(otherReasons));
   if (named?.error) reasons.push(`${areaMessages.area}: ${fieldMessages(named.error.issues).name}`);
-  if (!isCollecting && (areaText || texts.street))
+  const hasConnection = connectionFields.some((field) => others[field]?.trim());
+  if (!isCollecting && (areaText || texts.street || hasConnection))
     reasons.push(customerImportMessages.reasons.collectionsOff);
-  if (!others.success || "reason" in number || reasons.length > 0) return { row, reasons };
-  const { email: readEmail = null, address: readAddress = null, street: readStreet = null } = others.data;
+  if (!read.success || "reason" in number || reasons.length > 0) return { row, reasons };
+  const { email: readEmail = null, address: readAddress = null, street: readStreet = null } = read.data;
   const place = { area: named?.data?.name ?? null, street: readStreet };
   return {
     row,
     values: {
-      name: others.data.name,
+      name: read.data.name,
       phone: number.phone,
       email: readEmail,
       address: readAddress,

@@ -1,4 +1,4 @@
-import { importFields, placeFields } from "@cable-connect/contract/customer-import";
+import { collectionFields, importFields } from "@cable-connect/contract/customer-import";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { Button, FileButton, Group, Paper, Stack, Text } from "@mantine/core";
@@ -74,10 +74,10 @@ export function ChooseFile({ work, failure, onChoose }: ChooseFileProps) {
 }
 
 /** Saves a file with only the column names. */
-async function saveTemplate(hasPlaces: boolean): Promise<void> {
+async function saveTemplate(collects: boolean): Promise<void> {
   try {
     const { csvFile } = await loadPart(() => import("./read-table.ts"));
-    const fields = hasPlaces ? [...importFields, ...placeFields] : importFields;
+    const fields = collects ? [...importFields, ...collectionFields] : importFields;
     saveFile(csvFile([fields.map((field) => texts.fields[field])]), "customers-template.csv");
   } catch (error) {
     toastError(errorMessage(error, commonMessages.partMissing));

@@ -1,4 +1,4 @@
-import { type ImportField, importFields, placeFields } from "@cable-connect/contract/customer-import";
+import { collectionFields, type ImportField, importFields } from "@cable-connect/contract/customer-import";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useUser } from "../../../api/session.ts";
@@ -15,9 +15,9 @@ import type { Work } from "./use-import.ts";
 
 const texts = customerImportMessages;
 
-/** The choices of a column's field; area and street only while the operator collects. */
-function choicesOf(hasPlaces: boolean) {
-  const fields = hasPlaces ? [...importFields, ...placeFields] : importFields;
+/** The choices of a column's field. */
+function choicesOf(collects: boolean) {
+  const fields = collects ? [...importFields, ...collectionFields] : importFields;
   return [
     { value: "", label: texts.ignored },
     ...fields.map((field) => ({ value: field, label: texts.fields[field] })),
@@ -102,7 +102,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
 }
 
 function fieldOf(value: string): ImportField | undefined {
-  return [...importFields, ...placeFields].find((field) => field === value);
+  return [...importFields, ...collectionFields].find((field) => field === value);
 }
 
 function Samples({ samples }: Pick<FileColumn, "samples">) {

@@ -57,8 +57,24 @@ describe("a column name is recognized", () => {
 
   test("area and street only where they are fields of their own", () => {
     const headers = ["Area", "Street Name", "City"];
-    expect(fieldsByName(headers, { hasPlaces: true })).toEqual(["area", "street", "address"]);
+    expect(fieldsByName(headers, { collects: true })).toEqual(["area", "street", "address"]);
     expect(fieldsByName(headers)).toEqual(["address", undefined, "address"]);
+  });
+
+  test.each([
+    ["platform", ["Platform", "Network", "MSO Name"]],
+    ["label", ["Label", "Connection"]],
+    ["setTopBox", ["STB No", "Set-top box", "Box", "STB ID", "Set Top Box Number"]],
+    ["smartCard", ["Smart card or VC", "VC No.", "Smartcard", "VC", "Viewing Card No"]],
+    ["mac", ["MAC address", "MAC", "MAC ID"]],
+    ["username", ["User name", "Username", "User ID", "PPPoE User ID", "Login"]],
+    ["account", ["Account", "Account No", "OTT Account"]],
+    ["price", ["Monthly Price", "Rent", "Monthly Charge"]],
+  ] as const)("as %s of a connection only while the operator collects: %j", (field, headers) => {
+    for (const header of headers) {
+      expect(fieldsByName([header], { collects: true }), header).toEqual([field]);
+      expect(fieldsByName([header]), header).toEqual([undefined]);
+    }
   });
 
   test("a full name takes precedence over its parts, which are joined otherwise", () => {

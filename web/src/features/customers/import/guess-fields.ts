@@ -1,4 +1,4 @@
-import type { ImportField } from "@cable-connect/contract/customer-import";
+import type { collectionFields, ImportField } from "@cable-connect/contract/customer-import";
 
 /** The field of each column of a file; undefined is not imported. */
 export type ColumnFields = readonly (ImportField | undefined)[];
@@ -33,11 +33,26 @@ function words(header: string): string {
     .trim();
 }
 
-const area = /^(?:area|locality|colony|zone)(?: name)?$/;
-const street = /^(?:street|building|road|lane)(?: name)?$/;
+const code = "(?: ?(?:no|number|num|id|code))?";
+const collectionPatterns: readonly (readonly [(typeof collectionFields)[number], RegExp])[] = [
+  ["area", /^(?:area|locality|colony|zone)(?: name)?$/],
+  ["street", /^(?:street(?: or building)?|building|road|lane)(?: name)?$/],
+  ["platform", /^(?:platform|network|mso|provider|service provider)(?: name)?$/],
+  ["label", /^(?:connection )?label$|^connection(?: name)?$/],
+  ["setTopBox", new RegExp(`^(?:stb|set top box|box)${code}$`)],
+  ["smartCard", new RegExp(`^(?:smart ?card(?: or vc)?|vc|viewing card)${code}$`)],
+  ["mac", /^mac(?: ?(?:id|address))?$/],
+  ["username", /^(?:pppo ?e )?(?:user ?(?:name|id)|login(?: id)?)$/],
+  ["account", new RegExp(`^(?:ott )?account${code}$`)],
+  ["price", /^(?:monthly )?(?:price|rent|rate|charges?)$/],
+];
 
-/** Guesses fields by column names; area and street are fields of their own with `hasPlaces`, else parts of the address. A full name takes precedence over its parts, and the likeliest phone number is used. */
-export function fieldsByName(headers: readonly string[], { hasPlaces = false } = {}): ColumnFields {
+/**
+ * Guesses fields by column names. While the operator collects, area and street are fields of their own instead of parts of the
+ * address, and those of a connection are known. A full name takes precedence over its parts, and the likeliest phone number is
+ * used.
+ */
+export function fieldsByName(headers: readonly string[], { collects = false } = {}): ColumnFields {
   const names = headers.map(words);
   const fields: (ImportField | undefined)[] = headers.map(() => undefined);
   const first = (pattern: RegExp) => names.findIndex((name) => pattern.test(name));
@@ -48,10 +63,7 @@ export function fieldsByName(headers: readonly string[], { hasPlaces = false } =
   put("phone", [phones.map(first).find((index) => index >= 0) ?? -1]);
   put("email", [first(email)]);
   put("name", first(wholeName) >= 0 ? [first(wholeName)] : all(partOfName));
-  if (hasPlaces) {
-    put("area", [first(area)]);
-    put("street", [first(street)]);
-  }
+  if (collects) for (const [field, pattern] of collectionPatterns) put(field, [first(pattern)]);
   put("address", [first(wholeAddress), ...all(partOfAddress)]);
   return fields;
 }
@@ -71,10 +83,10 @@ export function fieldsByValues(columns: readonly (readonly string[])[]): ColumnF
   return fields;
 }
 
-/** The fields that only one column can have. */
-const singleColumnFields: ReadonlySet<ImportField> = new Set(["phone", "email", "area"]);
+/** The fields whose columns are joined; any other has only one. */
+const joinedFields: ReadonlySet<ImportField> = new Set(["name", "address", "street"]);
 
-/** Changes the field of a column. Phone, email and area are taken away from the column that had them. */
+/** Changes the field of a column, and takes one that only one column can have from the column that had it. */
 export function chooseField(
   fields: ColumnFields,
   column: number,
@@ -82,6 +94,6 @@ export function chooseField(
 ): ColumnFields {
   return fields.map((current, index) => {
     if (index === column) return field;
-    return field && singleColumnFields.has(field) && current === field ? undefined : current;
+    return field && !joinedFields.has(field) && current === field ? undefined : current;
   });
 }

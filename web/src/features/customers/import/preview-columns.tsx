@@ -1,4 +1,11 @@
-import type { ImportedRow, ImportKind, ImportRow } from "@cable-connect/contract/customer-import";
+import { serviceName } from "@cable-connect/contract/connection-name";
+import type {
+  ImportedConnection,
+  ImportedRow,
+  ImportKind,
+  ImportRow,
+} from "@cable-connect/contract/customer-import";
+import { identifierKinds } from "@cable-connect/contract/identifier-kinds";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { Text } from "@mantine/core";
 import { placeText } from "../../../business/place-text.ts";
@@ -45,19 +52,41 @@ function Person({ name, phone }: { name?: string | undefined; phone?: string | u
   );
 }
 
-function Details({ kind, values, changes, reasons }: ImportedRow) {
+function Details({ kind, values, changes, connection, reasons }: ImportedRow) {
   if (kind === "refused") return <Lines lines={reasons} tone="danger" />;
   if (kind === "unchanged") return <Text c="dimmed">{texts.stays}</Text>;
-  if (kind === "updated") return <Changes changes={changes} />;
+  const added = connection?.id === null && texts.newConnection(nameOf(connection));
+  if (kind === "updated") {
+    return (
+      <>
+        <Changes changes={changes} />
+        {added && <Lines lines={[added]} />}
+        {connection && connection.changes.length > 0 && (
+          <>
+            {nameOf(connection)}
+            <Changes changes={connection.changes} />
+          </>
+        )}
+      </>
+    );
+  }
   const more = [
     values?.email,
     values?.address,
     values && placeText({ area: values.area ? { name: values.area } : null, street: values.street }),
+    added,
   ].filter((text): text is string => Boolean(text));
   return more.length > 0 ? <Lines lines={more} /> : <Text c="dimmed">{texts.isNew}</Text>;
 }
 
+/** A connection by its platform, label and box. */
+function nameOf(connection: ImportedConnection): string {
+  const box = identifierKinds.map((kind) => connection[kind]).find(Boolean) ?? null;
+  return serviceName({ platform: connection.platform, connection: { label: connection.label, box } });
+}
+
 function Changes({ changes }: Pick<ImportedRow, "changes">) {
+  if (changes.length === 0) return null;
   return (
     <ul className={classes.lines}>
       {changes.map(({ field, before, after }) => (

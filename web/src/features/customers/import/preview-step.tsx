@@ -1,4 +1,4 @@
-import { type ImportKind, importKinds } from "@cable-connect/contract/customer-import";
+import { countImported, type ImportKind, importKinds } from "@cable-connect/contract/customer-import";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useRef, useState } from "react";
@@ -49,7 +49,9 @@ export function PreviewStep(props: PreviewStepProps) {
   const [page, setPage] = useState(1);
   const shown = kind === "all" ? preview.rows : preview.rows.filter((row) => row.kind === kind);
   const sent = new Map(preview.sent.map((row) => [row.row, row]));
-  const count = summary.added + summary.updated;
+  const counts = countImported(preview.rows);
+  const count = counts.added + counts.updated;
+  const newConnections = preview.rows.filter(({ connection }) => connection?.id === null).length;
   const isDisabled = work !== undefined || (summary.refused > 0 && !isLeftOut);
   // Takes the focus from the Leave out button, which disappears.
   const importButton = useRef<HTMLButtonElement>(null);
@@ -96,6 +98,7 @@ export function PreviewStep(props: PreviewStepProps) {
           {texts.newAreas(newAreas.slice(0, namedAreas), Math.max(newAreas.length - namedAreas, 0))}
         </Text>
       )}
+      {newConnections > 0 && <Text role="status">{texts.newConnections(newConnections)}</Text>}
       {count === 0 && summary.unchanged > 0 && <Text role="status">{texts.nothingToImport}</Text>}
       {work && <ImportProgress work={work} />}
       <Group gap="sm">

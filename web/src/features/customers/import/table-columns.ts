@@ -43,7 +43,7 @@ export function fileColumns(table: Table): FileColumn[] {
 }
 
 /** Guesses the fields of the columns. */
-export function guessFields(table: Table, options?: { hasPlaces: boolean }): ColumnFields {
+export function guessFields(table: Table, options?: { collects: boolean }): ColumnFields {
   const byName = table.hasHeader ? fieldsByName(columnNames(table), options) : [];
   if (byName.some(Boolean)) return byName;
   return fieldsByValues(indexesOf(table).map((index) => valuesOf(table, index)));
@@ -54,14 +54,8 @@ export function missingFields(fields: ColumnFields): ImportField[] {
   return (["name", "phone"] as const).filter((field) => !fields.includes(field));
 }
 
-const separators: Record<ImportField, string> = {
-  name: " ",
-  phone: "",
-  email: "",
-  address: ", ",
-  area: "",
-  street: ", ",
-};
+/** Between the values of several columns of one field. */
+const separators: Partial<Record<ImportField, string>> = { name: " ", address: ", ", street: ", " };
 
 /** The rows to import, with the values of the columns of each field joined. */
 export function importRows(table: Table, fields: ColumnFields): ImportRow[] {
@@ -71,7 +65,7 @@ export function importRows(table: Table, fields: ColumnFields): ImportRow[] {
       const value = (cells[index] ?? "").trim();
       if (!field || value === "") continue;
       const earlier = values[field];
-      values[field] = earlier === undefined ? value : `${earlier}${separators[field]}${value}`;
+      values[field] = earlier === undefined ? value : `${earlier}${separators[field] ?? ""}${value}`;
     }
     return values;
   });

@@ -82,7 +82,7 @@ export function useImport() {
 
   function openTable(opened: Table): void {
     setTable(opened);
-    setFields(guessFields(opened, { hasPlaces: collects }));
+    setFields(guessFields(opened, { collects }));
     setPreview(undefined);
     setResult(undefined);
   }

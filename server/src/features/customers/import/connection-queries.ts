@@ -1,0 +1,106 @@
+import type { PlatformType } from "@cable-connect/contract/constants";
+import { type IdentifierKind, identifierKinds } from "@cable-connect/contract/identifier-kinds";
+import type { Reader, Transaction } from "../../../database/connect.ts";
+import { identifier, json, type Sql, sql } from "../../../database/sql.ts";
+import {
+  byColumn,
+  columnOf,
+  type IdentifierColumns,
+  normalized,
+} from "../../../reads/connection-identifiers.ts";
+
+/** A platform of the operator, as an import finds it by its name; new connections need an active one. */
+export type KnownPlatform = { id: number; name: string; type: PlatformType; is_active: boolean };
+
+/** The operator's platforms, with those that are no longer assigned to it. */
+export function selectPlatforms(reader: Reader, operatorId: number): Promise<KnownPlatform[]> {
+  return reader<KnownPlatform[]>`
+    select platforms.id, name, type, is_active and archived_at is null as is_active
+    from platform_assignments join platforms on platforms.id = platform_id
+    where operator_id = ${operatorId} order by platforms.id`;
+}
+
+/** An active connection with the name of its customer. */
+export type FoundConnection = IdentifierColumns & {
+  id: number;
+  customer_id: number;
+  customer: string;
+  platform_id: number;
+  label: string | null;
+  price: string | null;
+};
+
+/** An identifier to look for, as the unique indexes compare it. */
+export type WantedIdentifier = { platform: number; kind: IdentifierKind; value: string };
+
+function found(operatorId: number, customerIds: readonly number[], wanted: readonly WantedIdentifier[]): Sql {
+  const byKind = identifierKinds.map((kind) => {
+    const column = identifier(columnOf[kind]);
+    return sql`
+      union
+      select line.id from wanted join connections as line
+        on line.operator_id = ${operatorId} and line.platform_id = wanted.platform
+        and ${normalized(sql`line.${column}`)} = wanted.value and line.is_active and line.${column} is not null
+      where wanted.kind = ${kind}`;
+  });
+  return sql`
+    with wanted as (
+      select platform, kind, value from jsonb_to_recordset(${json(wanted)}::jsonb) as listed (
+        platform bigint, kind text, value text)
+    ), ids as (
+      select line.id from jsonb_array_elements_text(${json(customerIds)}::jsonb) as listed (customer)
+      join connections as line on line.operator_id = ${operatorId} and line.customer_id = listed.customer::bigint
+        and line.is_active
+      ${byKind.reduce((all, one) => sql`${all} ${one}`)}
+    )
+    select line.id, line.customer_id, customers.name as customer, line.platform_id, line.label, line.set_top_box,
+      line.smart_card, line.mac, line.username, line.account, line.price
+    from connections as line
+    join customers on customers.operator_id = ${operatorId} and customers.id = line.customer_id
+    where line.operator_id = ${operatorId} and line.id in (select id from ids)
+    order by line.id`;
+}
+
+/** The active connections of these customers, and those with any of these identifiers. */
+export type FindConnections = (
+  customerIds: readonly number[],
+  wanted: readonly WantedIdentifier[],
+) => Promise<FoundConnection[]>;
+
+/** Reads connections. */
+export function selectConnections(reader: Reader, operatorId: number): FindConnections {
+  return (...what) => reader<FoundConnection[]>`${found(operatorId, ...what)}`;
+}
+
+/** As `selectConnections`, locking the rows until the end of the transaction. */
+export function lockConnections(transaction: Transaction, operatorId: number): FindConnections {
+  return (...what) => transaction<FoundConnection[]>`
+    ${found(operatorId, ...what)} for no key update of line`;
+}
+
+/** The values of a connection; null for one that its row lacks. */
+export type ConnectionValues = Record<IdentifierKind, string | null> & {
+  label: string | null;
+  price: number | null;
+};
+
+/** Updates connections in one statement. */
+export async function updateConnections(
+  transaction: Transaction,
+  operatorId: number,
+  connections: readonly ({ id: number } & ConnectionValues)[],
+  now: Date,
+): Promise<void> {
+  if (connections.length === 0) return;
+  const rows = connections.map(({ id, label, price, ...identifiers }) => ({
+    ...{ id, label, price },
+    ...byColumn(identifiers),
+  }));
+  await transaction`
+    update connections set label = changed.label, price = changed.price, set_top_box = changed.set_top_box,
+      smart_card = changed.smart_card, mac = changed.mac, username = changed.username, account = changed.account,
+      updated_at = greatest(${now}, connections.updated_at + interval '1 ms')
+    from jsonb_to_recordset(${json(rows)}::jsonb) as changed (
+      id bigint, label text, price numeric, set_top_box text, smart_card text, mac text, username text, account text)
+    where connections.operator_id = ${operatorId} and connections.id = changed.id`;
+}

@@ -1,0 +1,134 @@
+import {
+  connectionFields,
+  type ImportChange,
+  type ImportedConnection,
+} from "@cable-connect/contract/customer-import";
+import { type IdentifierKind, identifierKinds } from "@cable-connect/contract/identifier-kinds";
+import { connectionMessages } from "@cable-connect/contract/messages/connections";
+import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
+import { priceOf } from "../../../reads/assignments.ts";
+import { columnOf } from "../../../reads/connection-identifiers.ts";
+import type { ConnectionValues, FoundConnection, WantedIdentifier } from "./connection-queries.ts";
+import type { ValidConnection } from "./read-row.ts";
+
+const { reasons } = customerImportMessages;
+
+/** A valid connection of a row; `customer` tells its customer apart from all others of the file. */
+type RowOfConnection = ValidConnection & {
+  row: number;
+  customer: string;
+  customerId: number | null;
+};
+
+/** An identifier as the unique indexes compare it. */
+function normalized(value: string): string {
+  return value.replaceAll(/[ :-]/g, "").toUpperCase();
+}
+
+/** The identifiers of a connection, as the unique indexes compare them. */
+export function identifiersIn(platform: number, values: ConnectionValues): WantedIdentifier[] {
+  return identifierKinds.flatMap((kind) => {
+    const value = values[kind];
+    return value === null ? [] : [{ platform, kind, value: normalized(value) }];
+  });
+}
+
+function keyOf({ platform, kind, value }: WantedIdentifier): string {
+  return `${platform} ${kind} ${value}`;
+}
+
+/** Plans the connections of a file, row after row, among those that stand already. */
+export class ConnectionPlanner {
+  readonly #byCustomer: ReadonlyMap<number, FoundConnection[]>;
+  readonly #byIdentifier: ReadonlyMap<string, FoundConnection>;
+  /** The rows that have an identifier or, where there is none, a label of a customer. */
+  readonly #rows = new Map<string, number>();
+  /** Connections that rows are about. */
+  readonly #matched = new Set<number>();
+
+  constructor(found: readonly FoundConnection[]) {
+    this.#byCustomer = Map.groupBy(found, ({ customer_id }) => customer_id);
+    this.#byIdentifier = new Map(
+      found.flatMap((connection) =>
+        identifiersIn(connection.platform_id, valuesOf(connection)).map((one) => [keyOf(one), connection]),
+      ),
+    );
+  }
+
+  /** Plans the connection of one row, or tells why it is refused. */
+  plan(line: RowOfConnection): ImportedConnection | { reasons: string[] } {
+    const { row, platform, values } = line;
+    const identifiers = identifiersIn(platform.id, values);
+    const before = this.#matching(line, identifiers);
+    const label = `${line.customer} ${platform.id} ${values.label?.toLowerCase()}`;
+    const faults = identifiers.flatMap((one) => this.#faultOf(one, before));
+    if (!before && !platform.is_active) faults.push(reasons.platformInactive(platform.name));
+    const earlier = identifiers.length === 0 && !before ? this.#rows.get(label) : undefined;
+    if (earlier !== undefined) faults.push(reasons.sameLabel(earlier));
+    if (faults.length > 0) return { reasons: faults };
+    for (const one of identifiers) this.#rows.set(keyOf(one), row);
+    if (identifiers.length === 0) this.#rows.set(label, row);
+    if (before) this.#matched.add(before.id);
+    return planned(line, before);
+  }
+
+  /** The customer's connection that a row is about: with one of its identifiers, else with its label and no other identifier. */
+  #matching(
+    { customerId, platform, values }: RowOfConnection,
+    identifiers: readonly WantedIdentifier[],
+  ): FoundConnection | undefined {
+    const own = (customerId === null ? [] : (this.#byCustomer.get(customerId) ?? [])).filter(
+      ({ id, platform_id }) => platform_id === platform.id && !this.#matched.has(id),
+    );
+    const has = (connection: FoundConnection, { kind, value }: WantedIdentifier) =>
+      normalized(connection[columnOf[kind]] ?? "") === value;
+    const labelled = (connection: FoundConnection) =>
+      values.label !== null &&
+      connection.label?.toLowerCase() === values.label.toLowerCase() &&
+      identifiers.every((one) => connection[columnOf[one.kind]] === null || has(connection, one));
+    return own.find((connection) => identifiers.some((one) => has(connection, one))) ?? own.find(labelled);
+  }
+
+  #faultOf(one: WantedIdentifier, before: FoundConnection | undefined): string[] {
+    const row = this.#rows.get(keyOf(one));
+    if (row !== undefined) return [reasons.sameIdentifier(one.kind, row)];
+    const owner = this.#byIdentifier.get(keyOf(one));
+    if (owner && owner.id !== before?.id) return [connectionMessages.errors.taken(one.kind, owner.customer)];
+    const stored = before?.[columnOf[one.kind]] ?? null;
+    return stored !== null && normalized(stored) !== one.value ? [reasons.swapFirst(one.kind, stored)] : [];
+  }
+}
+
+function valuesOf({ label, price, ...columns }: FoundConnection): ConnectionValues {
+  const { set_top_box, smart_card, mac, username, account } = columns;
+  const identifiers: Record<IdentifierKind, string | null> = {
+    ...{ setTopBox: set_top_box, smartCard: smart_card },
+    ...{ mac, username, account },
+  };
+  return { label, ...identifiers, price: priceOf(price) };
+}
+
+/** A connection that keeps its spelling of identifiers and what the row lacks. */
+function planned(
+  { platform, values }: RowOfConnection,
+  before: FoundConnection | undefined,
+): ImportedConnection {
+  const { id, name } = platform;
+  if (!before) return { id: null, platform: { id, name }, ...values, changes: [] };
+  const old = valuesOf(before);
+  const identifiers = { ...values, ...onlyKnown(old) };
+  const after = { ...identifiers, label: values.label ?? old.label, price: values.price ?? old.price };
+  const changes = connectionFields.flatMap((field): ImportChange[] => {
+    if (field === "platform" || old[field] === after[field]) return [];
+    return [{ field, before: textOf(old[field]), after: textOf(after[field]) }];
+  });
+  return { id: before.id, platform: { id, name }, ...after, changes };
+}
+
+function onlyKnown(values: ConnectionValues): Partial<ConnectionValues> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}
+
+function textOf(value: string | number | null): string | null {
+  return value === null ? null : String(value);
+}
