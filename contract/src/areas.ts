@@ -3,6 +3,7 @@ import { rupees } from "./amounts.ts";
 import { areaErrors } from "./area-errors.ts";
 import { areaName } from "./area-terms.ts";
 import { collectionErrors } from "./collection-errors.ts";
+import { namedConnection } from "./connection-identifiers.ts";
 import { businessDate, id, idParams, line, messageBody, timestamp } from "./fields.ts";
 import { areaMessages } from "./messages/areas.ts";
 import { platformType } from "./platforms.ts";
@@ -40,10 +41,13 @@ export const routeStop = z
     services: z.array(
       z.object({
         platform: z.object({ id, name: z.string(), type: platformType }),
+        connection: namedConnection.optional(),
         expiryDate: businessDate,
         daysRemaining: z.int(),
       }),
     ),
+    /** Active ones by platform. */
+    connections: z.array(namedConnection),
   })
   .meta({ id: "RouteStop" });
 export type RouteStop = z.output<typeof routeStop>;
@@ -95,7 +99,7 @@ export const areaRoutes = {
     path: "/operator/areas/:id/route",
     access: "operator",
     summary:
-      "The customers of an area in walking order, the first 500, with what they owe and their services; inactive ones only while they owe",
+      "The customers of an area in walking order, the first 500, with what they owe, their services and boxes; inactive ones only while they owe",
     params: idParams,
     query: z.object({ only: z.literal("owing").optional() }),
     status: 200,

@@ -9,6 +9,7 @@ import {
   unique,
 } from "../../testing/business.ts";
 import { charge, createCollectingBusiness, setCollections } from "../../testing/collections.ts";
+import { addConnection, changeConnection } from "../../testing/connections.ts";
 
 let api: TestApi;
 let business: TestBusiness;
@@ -212,8 +213,8 @@ describe("lists", () => {
     const owingFile = await call("GET", `/operator/owing/export?areaId=${market}`);
     expect(owingFile.body).toMatch(/,Market-\w+,Lane 3\n$/);
     const file = await call("GET", `/operator/customers/export?areaId=${market}`);
-    expect(file.body).toContain("Created,Area,Street\n");
-    expect(file.body).toMatch(/,Market-\w+,Lane 3\n$/);
+    expect(file.body).toContain("Created,Area,Street,Platform,");
+    expect(file.body).toMatch(/,Market-\w+,Lane 3,{8}\n$/);
     expect((await call("GET", "/operator/customers?areaId=some")).status).toBe(400);
   });
 
@@ -258,6 +259,27 @@ describe("a route", () => {
       { platform: { id: business.platformId }, daysRemaining: 3 },
     ]);
     expect(await stopsOf(market, "?only=owing")).toEqual([first.id]);
+  });
+
+  test("names each customer's active boxes, and the box of a service", async () => {
+    const { id: customerId } = await addCustomer({ areaId: market });
+    const customer = { ...business, customerId };
+    const hall = await addConnection(api, customer, { label: "hall", setTopBox: unique("STB") });
+    const old = await addConnection(api, customer, { setTopBox: unique("STB") });
+    await addConnection(api, customer, { label: "shop" });
+    await changeConnection(api, customer, old.body.connection.id, { isActive: false });
+    const { id: connectionId, setTopBox: box } = hall.body.connection;
+    await recharge(api, customer, { connectionId, expiryDate: dayFromToday(api, 3) });
+    const { body } = await call("GET", `/operator/areas/${market}/route`);
+    expect(body.stops).toMatchObject([
+      {
+        connections: [
+          { id: connectionId, label: "hall", box },
+          { label: "shop", box: null },
+        ],
+        services: [{ connection: { id: connectionId, label: "hall", box } }],
+      },
+    ]);
   });
 
   test("keeps the order in which its customers were put; new ones come last", async () => {

@@ -7,6 +7,7 @@ import { type Context, readClock } from "../../context.ts";
 import { json, sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
+import { connectionOf } from "../../reads/connections.ts";
 
 type AreaKey = { operatorId: number; id: number };
 
@@ -19,6 +20,7 @@ type StopRow = {
   outstanding: string;
   owes_since: BusinessDate | null;
   services: Omit<RouteStop["services"][number], "daysRemaining">[];
+  connections: RouteStop["connections"];
 };
 
 /** Those without a position were added last. */
@@ -46,10 +48,18 @@ export async function getRoute(
           select jsonb_agg(
             jsonb_build_object(
               'platform', jsonb_build_object('id', platforms.id, 'name', platforms.name, 'type', platforms.type),
-              'expiryDate', expiry_date) order by expiry_date, platform_id)
+              'expiryDate', expiry_date)
+              || case when connection_id > 0 then jsonb_build_object('connection',
+                ${connectionOf(operatorId, sql`service.connection_id`)}) else '{}' end
+            order by expiry_date, platform_id, connection_id)
           from subscriptions as service join platforms on platforms.id = service.platform_id
           where service.operator_id = ${operatorId} and service.customer_id = stop.id
-        ), '[]') as services
+        ), '[]') as services, coalesce((
+          select jsonb_agg(jsonb_build_object('id', line.id, 'label', line.label, 'box', line.box)
+            order by line.platform_id, line.id)
+          from connections as line
+          where line.operator_id = ${operatorId} and line.customer_id = stop.id and line.is_active
+        ), '[]') as connections
       from (
         select customers.id, name, phone, address, street, greatest(-coalesce(wallet.balance, 0), 0) as outstanding,
           owes_since, row_number() over (order by ${walkingOrder}) as nth
@@ -81,6 +91,7 @@ function stopOf(row: StopRow, today: BusinessDate): RouteStop {
       ...service,
       daysRemaining: daysBetween(today, service.expiryDate),
     })),
+    connections: row.connections,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { RouteStop } from "@cable-connect/contract/areas";
 import { describe, expect, test } from "vitest";
-import { addressText, isFound, moved, serviceText } from "./stop-text.ts";
+import { addressText, isFound, moved, serviceTexts } from "./stop-text.ts";
 
 const stop: RouteStop = {
   id: 1,
@@ -11,6 +11,7 @@ const stop: RouteStop = {
   outstanding: 0,
   owesSince: null,
   services: [],
+  connections: [{ id: 1, label: "hall", box: "STB 10-01" }],
 };
 
 test("the address of a stop begins with its street", () => {
@@ -24,7 +25,18 @@ test.each([
   [5, "City Cable, until 23\u00a0Nov"],
 ])("a service with %i days left says what to ask for", (daysRemaining, text) => {
   const platform = { id: 1, name: "City Cable", type: "cable" as const };
-  expect(serviceText({ platform, expiryDate: "2026-11-23", daysRemaining })).toBe(text);
+  const [service] = serviceTexts([{ platform, expiryDate: "2026-11-23", daysRemaining }]);
+  expect(service).toMatchObject({ text, isDue: daysRemaining <= 0 });
+});
+
+test("services of several boxes say which, one of a box alone doesn't", () => {
+  const platform = { id: 1, name: "City Cable", type: "cable" as const };
+  const service = { platform, expiryDate: "2026-11-23", daysRemaining: 0 };
+  const hall = { ...service, connection: { id: 1, label: "hall", box: "STB 1" } };
+  const other = { ...service, connection: { id: 2, label: null, box: "STB 2" } };
+  const said = (services: RouteStop["services"]) => serviceTexts(services).map(({ text }) => text);
+  expect(said([hall])).toEqual(["City Cable, due today"]);
+  expect(said([hall, other])).toEqual(["City Cable · hall, due today", "City Cable · STB 2, due today"]);
 });
 
 test.each([
@@ -33,6 +45,9 @@ test.each([
   ["98765 432", true],
   ["9876543210", true],
   ["mg road", true],
+  ["stb1001", true],
+  ["stb 10-01", true],
+  ["asha hall", true],
   ["ravi", false],
   ["asha ravi", false],
   ["", true],
