@@ -142,3 +142,14 @@ export const demoOttPrices = [49, 79, 89, 99, 99, 149, 179, 199, 249, 349] as co
 
 /** Who collects for the operator that does. */
 export const demoCollectors = ["Murugan", "Salim Shaikh"] as const;
+
+/** Where its customers live, and which of them collects there. */
+export const demoAreas: readonly [DemoArea, ...DemoArea[]] = [
+  { name: "Gandhi Nagar", collector: 0, streets: ["1st Cross", "2nd Cross", "Temple Street"] },
+  { name: "Lake View Colony", collector: 1, streets: ["Shanti Bhavan", "Lake Road"] },
+  { name: "Market Yard", collector: 0, streets: ["Cotton Lane", "Station Road"] },
+];
+type DemoArea = { name: string; collector: number; streets: readonly [string, ...string[]] };
+
+/** Where its customers pay by UPI. */
+export const demoUpi = { vpa: "shreedigital@okbank", payeeName: "Shree Digital" } as const;

@@ -1,22 +1,29 @@
 import type { OrderPayment } from "@cable-connect/contract/payment-terms";
 import type { Context } from "../context.ts";
+import { createArea } from "../features/areas/areas.ts";
 import { createCollector, listCollectors } from "../features/collections/collectors.ts";
 import { receivePayment } from "../features/collections/receive-payment.ts";
 import { updateSettings } from "../features/collections/settings.ts";
-import { demoCollectors } from "./business.ts";
+import { updateUpiSettings } from "../features/upi/update-upi-settings.ts";
+import { demoAreas, demoCollectors, demoUpi } from "./business.ts";
 import type { Random } from "./random.ts";
 
 const noKey = { key: null, requestHash: null } as const;
 
-/** Turns an operator's collections on, with its collectors. */
+/** Turns an operator's collections on, with its collectors, areas and UPI ID. */
 export async function openCollections(context: Context, operatorId: number, actorId: number): Promise<void> {
   await updateSettings(context, { operatorId, actorId, isOn: true });
-  for (const name of demoCollectors) await createCollector(context, operatorId, { name });
+  await updateUpiSettings(context, operatorId, demoUpi);
+  const collectorIds: number[] = [];
+  for (const name of demoCollectors)
+    collectorIds.push((await createCollector(context, operatorId, { name })).collector.id);
+  for (const { name, collector } of demoAreas)
+    await createArea(context, operatorId, { name, collectorId: collectorIds[collector] });
 }
 
 /** What a customer pays at the counter with a recharge; undefined if the customer pays later. */
 export function payAtCounter(random: Random, amount: number): OrderPayment | undefined {
-  if (random.chance(0.45)) return undefined;
+  if (random.chance(0.7)) return undefined;
   return random.chance(0.7)
     ? { amount, mode: "cash", reference: null, collectorId: null }
     : { amount, mode: "upi", reference: inventUtr(random), collectorId: null };
@@ -32,7 +39,7 @@ export async function collectAtDoors(context: Context, operatorId: number, rando
     where operator_id = ${operatorId} and balance < 0 order by owes_since, customer_id`;
   for (const { customer_id, outstanding } of owing) {
     const collector = collectors[customer_id % collectors.length];
-    if (!collector || !random.chance(0.12)) continue;
+    if (!collector || !random.chance(0.07)) continue;
     const owed = Number(outstanding);
     const amount = random.chance(0.8) ? owed : Math.ceil(owed / 2);
     const paid = random.chance(0.75)

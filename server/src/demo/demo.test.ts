@@ -33,7 +33,11 @@ test("fills months of business up to today, with a service due today and an oper
       (select count(*) from wallets where balance < 0) as owing,
       (select count(*) from platforms) as platforms,
       (select count(distinct operator_id) from payments) as collecting,
-      (select count(*) > 0 from customer_wallets where balance < 0) as has_debts
+      (select count(*) > 0 from customer_wallets where balance < 0) as has_debts,
+      (select count(distinct difference) from day_closings) as differences,
+      (select min(difference)::integer from day_closings) as short,
+      (select count(*) from customers where route_position = 1) as routes,
+      (select count(*) > count(distinct customer_id) from connections) as has_two_boxes
     from recharges`;
   expect(facts?.first_day < addMonths("2026-11-21", -4)).toBe(true);
   expect(facts).toMatchObject({
@@ -42,6 +46,10 @@ test("fills months of business up to today, with a service due today and an oper
     platforms: 6,
     collecting: 1,
     has_debts: true,
+    differences: 2,
+    short: -20,
+    routes: 3,
+    has_two_boxes: true,
   });
   expect(facts?.due_today).toBeGreaterThan(0);
 });

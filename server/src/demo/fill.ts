@@ -1,5 +1,6 @@
-import { type BusinessDate, businessDay } from "@cable-connect/contract/business-date";
+import { addDays, type BusinessDate, businessDay } from "@cable-connect/contract/business-date";
 import type { Context } from "../context.ts";
+import { listAreas } from "../features/areas/areas.ts";
 import { selectOttPlans } from "../features/ott-plans/queries.ts";
 import { adjustWallet } from "../features/wallet/adjust-wallet.ts";
 import type { Caller } from "../http/caller.ts";
@@ -9,11 +10,14 @@ import { demoAdmin, demoOperators } from "./business.ts";
 import { openBusiness } from "./open-business.ts";
 import { createRandom } from "./random.ts";
 import { type Shop, simulateDay } from "./simulate-day.ts";
+import { orderRoutes } from "./streets.ts";
 
 const minute = 60_000;
 const day = 1440 * minute;
 /** Days of business before the first start of the demo. */
 const pastDays = 150;
+/** The last of them, whose day books are closed. */
+const closedDays = 10;
 
 /** Fills the demo's database up to now: the first start adds the whole past, later starts the days since the last. */
 export async function fillDemo(context: Context, log: (line: string) => void): Promise<void> {
@@ -37,7 +41,9 @@ export async function fillDemo(context: Context, log: (line: string) => void): P
       );
     await Promise.all(shops.map((shop) => simulateDay(present(shop), shop)));
   }
-  if (lastDay === undefined) await chargeDeposit(context, admin, shops.at(-2));
+  if (lastDay !== undefined) return;
+  await chargeDeposit(context, admin, shops.at(-2));
+  for (const { operator, areas } of shops) await orderRoutes(context, operator.userId, areas);
 }
 
 /** A debit that leaves one operator in debt, so that the admin's Due list isn't empty. */
@@ -88,6 +94,8 @@ async function openShops(context: Context, admin: Caller): Promise<Shop[]> {
         newCustomersADay: customers / pastDays,
         topUpBelow: 2500,
         collects,
+        areas: (await listAreas(context.database, operator.userId)).areas,
+        closesFrom: addDays(seedDay, -closedDays),
         random: createRandom(Number(seedDay.replaceAll("-", "")) + index),
       };
     }),

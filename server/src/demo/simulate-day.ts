@@ -1,4 +1,5 @@
-import { addMonths } from "@cable-connect/contract/business-date";
+import type { Area } from "@cable-connect/contract/areas";
+import { addDays, addMonths, type BusinessDate, businessDay } from "@cable-connect/contract/business-date";
 import { fixedPlans, isOttPlay } from "@cable-connect/contract/constants";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import type { Assignment } from "@cable-connect/contract/platforms";
@@ -11,8 +12,10 @@ import { adjustWallet } from "../features/wallet/adjust-wallet.ts";
 import type { Caller } from "../http/caller.ts";
 import { recharge } from "../money/recharge.ts";
 import { collectAtDoors, payAtCounter } from "./collections.ts";
+import { endDay } from "./end-day.ts";
 import { inventCustomer } from "./people.ts";
 import type { Random } from "./random.ts";
+import { addConnections, inventPlace } from "./streets.ts";
 
 /** An operator's staff, assortment and growth. */
 export type Shop = {
@@ -25,23 +28,51 @@ export type Shop = {
   topUpBelow: number;
   /** Whether its customers may pay later. */
   collects: boolean;
+  /** Only of one that collects. */
+  areas: Area[];
+  /** The first day whose book is closed. */
+  closesFrom: BusinessDate;
   random: Random;
 };
 
+const halfAnHour = 30 * 60_000;
 const noKey = { key: null, requestHash: null } as const;
 
 /** Simulates one day of an operator: the admin tops up, new customers arrive, some lapsed ones renew. */
 export async function simulateDay(context: Context, shop: Shop): Promise<void> {
+  if (shop.collects) await endYesterday(context, shop);
   await topUp(context, shop);
   for (const customerId of await newCustomers(context, shop)) {
-    await rechargeCustomer(context, shop, customerId, shop.random.pick(nonEmpty(shop.services)));
+    const service = chooseService(shop);
+    const customer = { operatorId: shop.operator.userId, customerId };
+    const connections = shop.collects ? await addConnections(context, customer, service, shop.random) : [];
+    for (const connectionId of connections.length > 0 ? connections : [null])
+      await rechargeCustomer(context, shop, { customerId, connectionId }, service);
   }
-  for (const { customer_id, platform_id } of await lapsedServices(context, shop)) {
+  for (const { customer_id, platform_id, connection_id } of await lapsedServices(context, shop)) {
     // Most customers renew within days of the expiry; the others fill Due Management.
     const service = shop.services.find(({ platform }) => platform.id === platform_id);
-    if (service && shop.random.chance(0.35)) await rechargeCustomer(context, shop, customer_id, service);
+    const whose = { customerId: customer_id, connectionId: connection_id || null };
+    if (service && shop.random.chance(0.35)) await rechargeCustomer(context, shop, whose, service);
   }
   if (shop.collects) await collectAtDoors(context, shop.operator.userId, shop.random);
+}
+
+/** What a new customer takes; most of those of a shop that collects take cable. */
+function chooseService({ collects, random, services }: Shop): Assignment {
+  const cable = services.filter(({ platform }) => platform.type === "cable");
+  return random.pick(nonEmpty(collects && cable.length > 0 && random.chance(0.6) ? cable : services));
+}
+
+/** Ends the day before, on which nothing happens any more; before days are closed, once a week. */
+async function endYesterday(context: Context, { operator, closesFrom }: Shop): Promise<void> {
+  const { timeZone } = context.settings;
+  const day = addDays(readClock(context).today, -1);
+  const closes = day >= closesFrom;
+  if (!closes && (Date.parse(day) / 86_400_000) % 7 !== 0) return;
+  let evening = context.now();
+  while (businessDay(evening, timeZone) > day) evening = new Date(evening.getTime() - halfAnHour);
+  await endDay({ ...context, now: () => evening }, operator.userId, { day, closes });
 }
 
 async function topUp(context: Context, { operator, admin, topUpBelow, random }: Shop): Promise<void> {
@@ -58,24 +89,27 @@ async function topUp(context: Context, { operator, admin, topUpBelow, random }: 
 
 async function newCustomers(
   context: Context,
-  { operator, newCustomersADay, random }: Shop,
+  { operator, newCustomersADay, areas, random }: Shop,
 ): Promise<number[]> {
   const count = Math.floor(newCustomersADay) + (random.chance(newCustomersADay % 1) ? 1 : 0);
   const ids: number[] = [];
   for (let made = 0; made < count; made++) {
-    const { customer } = await createCustomer(context, operator.userId, inventCustomer(random));
+    const { customer } = await createCustomer(context, operator.userId, {
+      ...inventCustomer(random),
+      ...(areas.length > 0 && inventPlace(random, areas)),
+    });
     ids.push(customer.id);
   }
   return ids;
 }
 
-type Lapsed = { customer_id: number; platform_id: number };
+type Lapsed = { customer_id: number; platform_id: number; connection_id: number };
 
 /** Services that expired within the last ten days; customers who stay away longer have left. */
 function lapsedServices(context: Context, { operator }: Shop): Promise<Lapsed[]> {
   const { today } = readClock(context);
   return context.database<Lapsed[]>`
-    select customer_id, platform_id from subscriptions
+    select customer_id, platform_id, connection_id from subscriptions
     where operator_id = ${operator.userId} and expiry_date between ${today}::date - 10 and ${today}::date - 1
     order by expiry_date, recharge_id`;
 }
@@ -83,7 +117,7 @@ function lapsedServices(context: Context, { operator }: Shop): Promise<Lapsed[]>
 async function rechargeCustomer(
   context: Context,
   shop: Shop,
-  customerId: number,
+  { customerId, connectionId }: { customerId: number; connectionId: number | null },
   service: Assignment,
 ): Promise<void> {
   const { random, ottPlans, operator } = shop;
@@ -92,7 +126,10 @@ async function rechargeCustomer(
   const chosen = choosePlan(random, service, ottPlans);
   const expiryDate = addMonths(today, chosen.months);
   const description = rechargeDescription({ platform, planName: chosen.planName, expiryDate });
-  const order = { customerId, platformId: platform.id, amount: chosen.amount, expiryDate, description };
+  const order = {
+    ...{ customerId, platformId: platform.id, connectionId },
+    ...{ amount: chosen.amount, expiryDate, description },
+  };
   const plan = chosen.ottCode
     ? { ottCode: chosen.ottCode, ottName: chosen.planName }
     : { planName: chosen.planName };
