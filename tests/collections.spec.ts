@@ -248,7 +248,8 @@ test.describe("collections", () => {
       const card = (label: string) => page.locator("main").getByText(label, { exact: true }).locator("../..");
       await expect(card(reportMessages.collected).first()).toContainText("₹150");
       await expect(card(reportMessages.owedNow)).toContainText("₹10,00,4002 customers");
-      await expect(page.getByRole("caption").getByText(/150 collected and .100 spent/)).toBeAttached();
+      const chart = page.getByRole("caption").getByText(/150 collected, .100 spent and .0 paid out/);
+      await expect(chart).toBeAttached();
       const table = (name: string) => page.getByRole("table", { name });
       await expect(table(reportMessages.byCollector).getByRole("row")).toHaveText([
         /Collector/,
@@ -256,6 +257,7 @@ test.describe("collections", () => {
         /At the counter1₹50/,
       ]);
       await expect(table(reportMessages.byPlatform)).toContainText("1₹100");
+      await expect(table(reportMessages.byMonth).getByRole("row")).toContainText([/Paid Out/, /₹100₹0₹/]);
       await page.getByLabel("Period", { exact: true }).selectOption("Last month");
       await expect(page).toHaveURL("/reports?period=lastMonth");
       await expect(page.getByText(reportMessages.noPayments)).toBeVisible();

@@ -7,10 +7,11 @@ import { defineRoute } from "./route.ts";
 
 /**
  * What an operator that collects received and spent in a month, in rupees. Collected are the payments that customers made in it
- * and that stand; spent is what recharges cost the wallet, without undone ones.
+ * and that stand; spent is what recharges cost the wallet, without undone ones; paid out is cash out of the drawer, without what was
+ * reversed.
  */
 export const reportMonth = z
-  .object({ month: businessMonth, collected: rupees, spent: rupees })
+  .object({ month: businessMonth, collected: rupees, spent: rupees, paidOut: rupees })
   .meta({ id: "ReportMonth" });
 export type ReportMonth = z.output<typeof reportMonth>;
 
@@ -41,13 +42,20 @@ export const reportRoutes = {
     path: "/operator/reports",
     access: "operator",
     summary:
-      "What was collected, spent and is owed, by month, collector, area and platform, the largest sums first",
+      "What was collected, spent, paid out in cash and is owed, by month, collector, area and platform, the largest sums first",
     query: z.object({ from: businessMonth.optional(), to: businessMonth.optional() }),
     status: 200,
     response: z.object({
       from: businessMonth,
       to: businessMonth,
-      totals: z.object({ payments: z.int(), collected: rupees, recharges: z.int(), spent: rupees }),
+      totals: z.object({
+        payments: z.int(),
+        collected: rupees,
+        recharges: z.int(),
+        spent: rupees,
+        payOuts: z.int(),
+        paidOut: rupees,
+      }),
       /** Now, whatever the months. */
       owing: z.object({ customers: z.int(), outstanding: rupees }),
       byMonth: z.array(reportMonth),

@@ -12,15 +12,24 @@ export const reportMessages = {
   /** On recharges, out of the wallet. */
   spent: "Spent",
   recharges: (count: number) => countOf(count, "recharge"),
+  /** Cash out of the drawer, by the day book. */
+  paidOut: "Paid Out",
+  payOuts: (count: number) => `${countOf(count, "expense")} in cash`,
   difference: "Difference",
-  differenceHint: "Collected minus spent",
+  differenceHint: "Collected minus both",
   owedNow: "Owed Now",
   owing: (count: number) => countOf(count, "customer"),
   chartTitle: "Collected and Spent by Month",
   month: "Month",
   noneYet: "Nothing was collected or spent in these months",
-  summary: ({ collected, spent, from, to }: Record<"collected" | "spent" | "from" | "to", string>) =>
-    `${collected} collected and ${spent} spent from ${from} to ${to}`,
+  summary: ({
+    collected,
+    spent,
+    paidOut,
+    from,
+    to,
+  }: Record<"collected" | "spent" | "paidOut" | "from" | "to", string>) =>
+    `${collected} collected, ${spent} spent and ${paidOut} paid out from ${from} to ${to}`,
   byMonth: "By Month",
   byCollector: "By Collector",
   byArea: "By Area",

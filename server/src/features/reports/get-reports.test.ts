@@ -26,6 +26,13 @@ async function readReports(query = "", token = business.operator.token) {
   return api.call("GET", `/operator/reports${query}`, { token });
 }
 
+function payOut(amount: number, note: string) {
+  return api.call("POST", "/operator/day-book/movements", {
+    token: business.operator.token,
+    body: { kind: "pay-out", amount, note },
+  });
+}
+
 test("an operator without business has zeros for each month", async () => {
   const other = await createCollectingBusiness(api, admin);
   const { status, body } = await readReports("?from=2026-04&to=2026-05", other.operator.token);
@@ -34,11 +41,11 @@ test("an operator without business has zeros for each month", async () => {
     body: {
       from: "2026-04",
       to: "2026-05",
-      totals: { payments: 0, collected: 0, recharges: 0, spent: 0 },
+      totals: { payments: 0, collected: 0, recharges: 0, spent: 0, payOuts: 0, paidOut: 0 },
       owing: { customers: 0, outstanding: 0 },
       byMonth: [
-        { month: "2026-04", collected: 0, spent: 0 },
-        { month: "2026-05", collected: 0, spent: 0 },
+        { month: "2026-04", collected: 0, spent: 0, paidOut: 0 },
+        { month: "2026-05", collected: 0, spent: 0, paidOut: 0 },
       ],
       byCollector: [],
       byArea: [],
@@ -63,6 +70,12 @@ test("what stands is summed up by month, collector and platform, and what is owe
   const undone = await recharge(api, { ...business, platformId: platform.id }, { amount: 700 });
   await undoRecharge(api, business, undone.body.recharge.id);
   await pay(api, business, { amount: 120.5, collectorId });
+  await payOut(40.5, "Fuel");
+  const tea = await payOut(9, "Tea");
+  await api.call("POST", `/operator/day-book/movements/${tea.body.movement.id}/reverse`, {
+    token,
+    body: { reason: "Entered twice" },
+  });
   await goTo("2026-06-10");
   await recharge(api, { ...business, platformId: platform.id }, { amount: 450 });
   await charge(api, business, { amount: 80 });
@@ -74,11 +87,11 @@ test("what stands is summed up by month, collector and platform, and what is owe
   expect((await readReports("?from=2026-05")).body).toMatchObject({
     from: "2026-05",
     to: "2026-06",
-    totals: { payments: 3, collected: 270.5, recharges: 2, spent: 750 },
+    totals: { payments: 3, collected: 270.5, recharges: 2, spent: 750, payOuts: 1, paidOut: 40.5 },
     owing: { customers: 1, outstanding: 300 + 450 + 80 - 270.5 },
     byMonth: [
-      { month: "2026-05", collected: 220.5, spent: 300 },
-      { month: "2026-06", collected: 50, spent: 450 },
+      { month: "2026-05", collected: 220.5, spent: 300, paidOut: 40.5 },
+      { month: "2026-06", collected: 50, spent: 450, paidOut: 0 },
     ],
     byCollector: [
       { collector: null, payments: 2, collected: 150 },
@@ -97,6 +110,8 @@ test("what stands is summed up by month, collector and platform, and what is owe
     collected: 50,
     recharges: 1,
     spent: 450,
+    payOuts: 0,
+    paidOut: 0,
   });
 });
 

@@ -96,6 +96,21 @@ export async function selectSpent(reader: Reader, operatorId: number, period: Pe
   };
 }
 
+/** Cash paid out of the drawer in the months; a reversal takes it off the day on which it was made. */
+export async function selectPaidOut(reader: Reader, operatorId: number, period: Period) {
+  const rows = await reader<SumRow[]>`
+    with parts as materialized (
+      select to_char(day, 'YYYY-MM') as month, 0 as id,
+        count(*) filter (where reverses_id is null) - count(reverses_id) as items, sum(amount) as sum
+      from cash_movements
+      where operator_id = ${operatorId} and ${isIn(period, sql`day`)} and kind = 'pay-out'
+      group by 1
+    ), ${sums}
+    select * from sums`;
+  const { total, months } = sortOut(rows);
+  return { total: { payOuts: total.items, paidOut: total.sum }, months };
+}
+
 /** How many customers owe, and how much they owe together. */
 export async function selectOwing(reader: Reader, operatorId: number) {
   const [row] = await reader<{ customers: number; outstanding: string }[]>`

@@ -2,7 +2,7 @@ import { marginMonths, monthOf } from "@cable-connect/contract/margin-period";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reportMessages } from "@cable-connect/contract/messages/reports";
 import { NativeSelect, Paper } from "@mantine/core";
-import { IconCash, IconHourglass, IconReceipt, IconScale } from "@tabler/icons-react";
+import { IconCash, IconCashMove, IconHourglass, IconReceipt, IconScale } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { reportsQuery } from "../../api/reports.ts";
 import type { AnswerOf } from "../../api/route.ts";
@@ -10,12 +10,11 @@ import { monthPresets } from "../../business/months.ts";
 import { ChartCard } from "../../ui/charts/chart-card.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { StatCard } from "../../ui/layout/stat-card.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { formatMoney, today } from "../../ui/text/format.ts";
-import { AreaReport, CollectorReport, PlatformReport } from "./report-tables.tsx";
+import { AreaReport, CollectorReport, differenceOf, MonthReport, PlatformReport } from "./report-tables.tsx";
 import classes from "./reports.module.css";
 
 const texts = reportMessages;
@@ -26,7 +25,7 @@ const periods = { recent: texts.months(marginMonths.default), thisMonth, lastMon
 
 type Reports = AnswerOf<"GET /operator/reports">;
 
-/** What the operator collected, spent and is owed: in total, by month, collector and platform. */
+/** What the operator collected, spent, paid out and is owed: in total, by month, collector, area and platform. */
 export function CollectionReports() {
   const [{ period = "recent" }, change] = useScreenSearch("/console/reports");
   const { data, error, isPlaceholderData, refetch } = useQuery(
@@ -64,6 +63,7 @@ export function CollectionReports() {
             isStale={isPlaceholderData}
           />
           <div className={classes.tables}>
+            <MonthReport rows={data?.byMonth} isStale={isPlaceholderData} />
             <CollectorReport rows={data?.byCollector} isStale={isPlaceholderData} />
             <AreaReport rows={data?.byArea} isStale={isPlaceholderData} />
             <PlatformReport rows={data?.byPlatform} isStale={isPlaceholderData} />
@@ -77,7 +77,14 @@ export function CollectionReports() {
 /** The totals of the months shown, and what is owed now. */
 function ReportCards({ reports, isStale }: { reports: Reports | undefined; isStale: boolean }) {
   const isLoading = !reports;
-  const { payments = 0, collected = 0, recharges = 0, spent = 0 } = reports?.totals ?? {};
+  const {
+    payments = 0,
+    collected = 0,
+    recharges = 0,
+    spent = 0,
+    payOuts = 0,
+    paidOut = 0,
+  } = reports?.totals ?? {};
   const { customers = 0, outstanding = 0 } = reports?.owing ?? {};
   return (
     <div className={classes.cards} aria-busy={isLoading || isStale} data-stale={isStale || undefined}>
@@ -96,8 +103,15 @@ function ReportCards({ reports, isStale }: { reports: Reports | undefined; isSta
         isLoading={isLoading}
       />
       <StatCard
+        label={texts.paidOut}
+        value={formatMoney(paidOut)}
+        hint={texts.payOuts(payOuts)}
+        icon={<IconCashMove />}
+        isLoading={isLoading}
+      />
+      <StatCard
         label={texts.difference}
-        value={formatMoney(addRupees(collected, -spent))}
+        value={formatMoney(differenceOf({ collected, spent, paidOut }))}
         hint={texts.differenceHint}
         icon={<IconScale />}
         isLoading={isLoading}

@@ -1,16 +1,36 @@
 import { platformTypeLabels } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reportMessages } from "@cable-connect/contract/messages/reports";
-import type { ReportArea, ReportCollector, ReportPlatform } from "@cable-connect/contract/reports";
+import type {
+  ReportArea,
+  ReportCollector,
+  ReportMonth,
+  ReportPlatform,
+} from "@cable-connect/contract/reports";
 import { Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { CardTable } from "../../ui/tables/card-table.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
 import { Clamped } from "../../ui/text/clamped.tsx";
-import { formatCount, formatMoney } from "../../ui/text/format.ts";
+import { formatCount, formatMoney, formatMonth } from "../../ui/text/format.ts";
+import classes from "./reports.module.css";
 
 const texts = reportMessages;
+
+/** What is left of what was collected, in rupees. */
+export function differenceOf({ collected, spent, paidOut }: Omit<ReportMonth, "month">): number {
+  return addRupees(addRupees(collected, -spent), -paidOut);
+}
+
+const monthColumns: readonly Column<ReportMonth>[] = [
+  { header: texts.month, cell: ({ month }) => formatMonth(`${month}-01`) },
+  { header: texts.collected, cell: ({ collected }) => formatMoney(collected), align: "right" },
+  { header: texts.spent, cell: ({ spent }) => formatMoney(spent), align: "right" },
+  { header: texts.paidOut, cell: ({ paidOut }) => formatMoney(paidOut), align: "right" },
+  { header: texts.difference, cell: (month) => formatMoney(differenceOf(month)), align: "right" },
+];
 
 const collectorColumns: readonly Column<ReportCollector>[] = [
   {
@@ -45,6 +65,23 @@ const platformColumns: readonly Column<ReportPlatform>[] = [
 ];
 
 type ReportProps<Row> = { rows: readonly Row[] | undefined; isStale: boolean };
+
+/** What each month brought and cost, newest first, without months in which nothing happened. */
+export function MonthReport({ rows, isStale }: ReportProps<ReportMonth>) {
+  return (
+    <Report
+      title={texts.byMonth}
+      columns={monthColumns}
+      rows={rows
+        ?.filter(({ collected, spent, paidOut }) => collected !== 0 || spent !== 0 || paidOut !== 0)
+        .toReversed()}
+      rowKey={({ month }) => month}
+      empty={texts.noneYet}
+      isStale={isStale}
+      className={classes.wide}
+    />
+  );
+}
 
 /** What each collector received. */
 export function CollectorReport({ rows, isStale }: ReportProps<ReportCollector>) {
@@ -94,12 +131,13 @@ type TableProps<Row> = ReportProps<Row> & {
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   empty: string;
+  className?: string | undefined;
 };
 
-function Report<Row>({ title, columns, rows, rowKey, empty, isStale }: TableProps<Row>) {
+function Report<Row>({ title, columns, rows, rowKey, empty, isStale, className }: TableProps<Row>) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} className={className}>
       <Title order={2} size="h4" id={titleId} mt="xl" mb="sm">
         {title}
       </Title>

@@ -11,6 +11,7 @@ const words: DateWords = { heading: reportMessages.month, full: formatMonth, sho
 
 const collectedOf = ({ collected }: Dated) => collected;
 const spentOf = ({ spent }: Dated) => spent;
+const paidOutOf = ({ paidOut }: Dated) => paidOut;
 const sum = (value: (month: Dated) => number) => (months: readonly Dated[]) =>
   formatMoney(sumRupees(months, value));
 
@@ -29,12 +30,19 @@ const measures: readonly Measure<Dated>[] = [
     total: sum(spentOf),
     drawn: { as: "line", color: "var(--app-chart-1)" },
   },
+  {
+    label: reportMessages.paidOut,
+    value: paidOutOf,
+    format: formatPrice,
+    total: sum(paidOutOf),
+  },
 ];
 
 function summary(months: readonly Dated[]): string {
   return reportMessages.summary({
     collected: sum(collectedOf)(months),
     spent: sum(spentOf)(months),
+    paidOut: sum(paidOutOf)(months),
     from: formatMonth(months[0]?.date ?? ""),
     to: formatMonth(months.at(-1)?.date ?? ""),
   });
@@ -42,7 +50,7 @@ function summary(months: readonly Dated[]): string {
 
 type ReportsChartProps = { titleId: string; months: readonly ReportMonth[]; isStale: boolean };
 
-/** What was collected as bars and what was spent as a line, by month. */
+/** What was collected as bars and what was spent as a line, by month; beside them what was paid out. */
 export function ReportsChart({ titleId, months, isStale }: ReportsChartProps) {
   // Memoized, as the chart redraws when `days` changes identity.
   const days = useMemo(() => months.map((month) => ({ ...month, date: `${month.month}-01` })), [months]);
