@@ -23,6 +23,7 @@ export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }
   const { id, expiryStatus, daysRemaining, customer, platform, planName, amount, obstacle, outstanding } =
     record;
   const service = serviceName(record);
+  const area = customer.area?.name;
   const nameId = `due-${id}`;
   const [isOpen, setOpen] = useState(false);
   return (
@@ -41,11 +42,13 @@ export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }
         <NameAndDebt outstanding={outstanding} isOneLine>
           <CustomerLink customer={customer} elementId={nameId} fw={600} isOneLine />
         </NameAndDebt>
+        {area && <div className={classes.area}>{area}</div>}
       </div>
       <PhoneLink phone={customer.phone} c="dimmed" size="sm" className={classes.phone} />
       <div className={classes.what}>
         <div className={classes.platform} title={`${service}, ${platformTypeLabels[platform.type]}`}>
           {service}
+          {area && <span className={classes.areaOfPlatform}>{area}</span>}
         </div>
         <div className={classes.plan} title={planLabel(planName)}>
           {planLabel(planName)}
