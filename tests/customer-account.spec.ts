@@ -3,6 +3,9 @@ import { collectionRoutes } from "@cable-connect/contract/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { upiMessages } from "@cable-connect/contract/messages/upi";
+import { platformRoutes } from "@cable-connect/contract/platforms";
+import { upiRoutes } from "@cable-connect/contract/upi";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import {
@@ -179,53 +182,82 @@ test.describe("a customer's account", () => {
   });
 });
 
-test("a recharge takes what the customer pays now, and the rest is owed", async ({ page, server }) => {
-  const { session, customer, platform } = await createBusiness(server);
-  const order = { customerId: customer.id, platformId: platform.id, amount: 290 };
-  await createRecharge(server, session, { ...order, expiryDate: today });
-  await openSession(page, session);
-  await page.goto(`/customers/${customer.id}`);
-  const { owed, rows } = account(page);
-  await expect(owed).toHaveText("Owes ₹290");
-  const recharge = dialog(page, rechargeMessages.title);
-  const open = () =>
-    page.getByRole("main").getByRole("button", { name: commonMessages.recharge, exact: true }).click();
+test.describe("a recharge", () => {
+  // One that would leave the customer owing more than it may.
+  test.use({ expectedBrowserErrors: /status of 409/ });
 
-  await test.step("two more keys receive all of it in cash", async () => {
-    await open();
-    await expect(recharge).toContainText(`This customer owes ₹290 from before, since ${formatDate(today)}`);
-    await expect(recharge.getByRole("radio", { name: "Nothing" })).toBeChecked();
-    await expectAccessible(page);
-    await expect(recharge.getByLabel(/^Amount \*$/)).toBeFocused();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("ArrowRight");
-    await expect(recharge.getByRole("radio", { name: "All ₹290" })).toBeChecked();
-    await page.keyboard.press("Enter");
-    await expect(recharge).toBeHidden();
-    await expect(
-      page.getByRole("status").filter({ hasText: "₹290 received by Cash, receipt" }),
-    ).toContainText("Owes ₹290");
+  test("takes what the customer pays now, and the rest is owed", async ({ page, server }) => {
+    const { session, customer, platform } = await createBusiness(server);
+    const order = { customerId: customer.id, platformId: platform.id, amount: 290 };
+    await createRecharge(server, session, { ...order, expiryDate: today });
+    const payee = { vpa: "city.cable@okaxis", payeeName: "City Cable" };
+    await callApi(server, session, upiRoutes.updateSettings, { body: payee });
+    await openSession(page, session);
+    await page.goto(`/customers/${customer.id}`);
+    const { owed, rows } = account(page);
     await expect(owed).toHaveText("Owes ₹290");
-    await expect(rows.nth(1)).toContainText("Payment");
-    await expect(rows.nth(2)).toContainText(platform.name);
-  });
+    const recharge = dialog(page, rechargeMessages.title);
+    const open = () =>
+      page.getByRole("main").getByRole("button", { name: commonMessages.recharge, exact: true }).click();
 
-  await test.step("another price, of which a part is received by UPI", async () => {
-    await open();
-    await recharge.getByText("Part", { exact: true }).click();
-    await recharge.getByLabel(texts.recharge.customerPays).fill("350");
-    await expect(recharge.getByRole("button", { name: commonMessages.recharge })).toBeDisabled();
-    await expect(recharge).toContainText(rechargeMessages.needed.received);
-    await recharge.getByLabel(texts.recharge.amount).fill("100");
-    await recharge.getByText("UPI", { exact: true }).click();
-    await recharge.getByLabel("UTR").fill("998877665544");
-    await expectAccessible(page);
-    // Adds no days to those of the recharge before.
-    const loss = recharge.getByLabel(rechargeMessages.acceptLoss);
-    if (await loss.isVisible()) await loss.check();
-    await recharge.getByRole("button", { name: commonMessages.recharge }).click();
-    await expect(recharge).toBeHidden();
-    await expect(owed).toHaveText("Owes ₹540");
+    await test.step("two more keys receive all of it in cash", async () => {
+      await open();
+      await expect(recharge).toContainText(`This customer owes ₹290 from before, since ${formatDate(today)}`);
+      await expect(recharge.getByRole("radio", { name: "Nothing" })).toBeChecked();
+      await expectAccessible(page);
+      await expect(recharge.getByLabel(/^Amount \*$/)).toBeFocused();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("ArrowRight");
+      await expect(recharge.getByRole("radio", { name: "All ₹290" })).toBeChecked();
+      await page.keyboard.press("Enter");
+      await expect(recharge).toBeHidden();
+      await expect(
+        page.getByRole("status").filter({ hasText: "₹290 received by Cash, receipt" }),
+      ).toContainText("Owes ₹290");
+      await expect(owed).toHaveText("Owes ₹290");
+      await expect(rows.nth(1)).toContainText("Payment");
+      await expect(rows.nth(2)).toContainText(platform.name);
+    });
+
+    await test.step("another price, of which a part is received by UPI", async () => {
+      await open();
+      await recharge.getByText("Part", { exact: true }).click();
+      await recharge.getByLabel(texts.recharge.customerPays).fill("350");
+      await expect(recharge.getByRole("button", { name: commonMessages.recharge })).toBeDisabled();
+      await expect(recharge).toContainText(rechargeMessages.needed.received);
+      await recharge.getByLabel(texts.recharge.amount).fill("100");
+      await recharge.getByText("UPI", { exact: true }).click();
+      await expect(recharge.getByRole("img", { name: upiMessages.code("₹100") })).toBeVisible();
+      await recharge.getByLabel("UTR").fill("998877665544");
+      await expectAccessible(page);
+      // Adds no days to those of the recharge before.
+      const loss = recharge.getByLabel(rechargeMessages.acceptLoss);
+      if (await loss.isVisible()) await loss.check();
+      await recharge.getByRole("button", { name: commonMessages.recharge }).click();
+      await expect(recharge).toBeHidden();
+      await expect(owed).toHaveText("Owes ₹540");
+    });
+
+    await test.step("the operator's own price is what the customer pays, and owes up to its limit", async () => {
+      await callApi(server, session, platformRoutes.setCustomerPrices, {
+        params: { id: platform.id },
+        body: { customerPrices: { month: 320 } },
+      });
+      await callApi(server, session, collectionRoutes.updateSettings, {
+        body: { isOn: true, customerLimit: 800 },
+      });
+      await page.reload();
+      await open();
+      await expect(recharge.getByLabel(texts.recharge.customerPays)).toHaveValue("320");
+      const loss = recharge.getByLabel(rechargeMessages.acceptLoss);
+      if (await loss.isVisible()) await loss.check();
+      await recharge.getByRole("button", { name: commonMessages.recharge }).click();
+      await expect(recharge).toContainText("The customer would owe ₹860.00, and may owe ₹800.00 at most");
+      await recharge.getByRole("radio", { name: "All ₹320" }).check();
+      await recharge.getByRole("button", { name: commonMessages.recharge }).click();
+      await expect(recharge).toBeHidden();
+      await expect(owed).toHaveText("Owes ₹540");
+    });
   });
 });
 

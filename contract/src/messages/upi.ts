@@ -31,7 +31,9 @@ export const upiMessages = {
   copyFailed: "Failed to copy the UPI ID",
   /** In the dialog that receives a payment. */
   enterAmount: "Enter the amount, and the QR code to scan appears here",
-  confirm: "Press Receive once the money has arrived, with the UTR from the customer's screen.",
+  /** With the label of the button. */
+  confirm: (action: string) =>
+    `Press ${action} once the money has arrived, with the UTR from the customer's screen.`,
   noSettings: "Add your UPI ID in the profile, and a QR code to scan appears here.",
   openSettings: "Open Profile",
 } as const;

@@ -34,7 +34,7 @@ import {
 } from "./receive-form.ts";
 
 /** Loaded lazily for its QR code, which only UPI needs. */
-const ReceiveUpi = lazyPart(async () => (await import("./receive-upi.tsx")).ReceiveUpi);
+const ReceiveUpi = lazyPart(async () => (await import("../../business/payment/receive-upi.tsx")).ReceiveUpi);
 
 type Customer = { id: number; name: string; phone: string };
 type ReceivePaymentDialogProps = { customer: Customer; opened: boolean; onClose: () => void };
@@ -114,7 +114,7 @@ function PaymentForm({ customer, account, collectors }: PaymentFormProps) {
           <ModeChoice value={form.values.mode} onChange={(mode) => form.setFieldValue("mode", mode)} />
           {form.values.mode === "upi" && (
             <Suspense>
-              <ReceiveUpi customerId={customer.id} amount={form.values.amount} />
+              <ReceiveUpi customerId={customer.id} amount={form.values.amount} action={texts.submit} />
             </Suspense>
           )}
           <ReferenceInput mode={form.values.mode} {...form.getInputProps("reference")} />

@@ -1,7 +1,9 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { Skeleton, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { collectorsQuery } from "../../api/collections.ts";
 import { accountQuery } from "../../api/customer-account.ts";
 import { CollectorSelect } from "../../business/payment/collector-select.tsx";
@@ -9,12 +11,16 @@ import { lastCollector } from "../../business/payment/last-collector.ts";
 import { ModeChoice } from "../../business/payment/mode-choice.tsx";
 import { ReferenceInput } from "../../business/payment/reference-input.tsx";
 import { standingText } from "../../business/standing-text.ts";
+import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { ChoiceGrid } from "../../ui/fields/choice-grid.tsx";
 import { formatDate, formatPrice } from "../../ui/text/format.ts";
 import { AmountInput } from "./amount-input.tsx";
 import { customerPriceOf, type ReceivedNow, receivedShares } from "./customer-terms.ts";
 import classes from "./recharge.module.css";
 import { type RechargeValues, withSellingPrice } from "./recharge-form.ts";
+
+/** Loaded lazily for its QR code, which only UPI needs. */
+const ReceiveUpi = lazyPart(async () => (await import("../../business/payment/receive-upi.tsx")).ReceiveUpi);
 
 const texts = customerAccountMessages.recharge;
 
@@ -56,6 +62,15 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
       {payment.share !== "nothing" && (
         <>
           <ModeChoice value={payment.mode} onChange={(mode) => change({ mode })} />
+          {payment.mode === "upi" && (
+            <Suspense>
+              <ReceiveUpi
+                customerId={customerId}
+                amount={payment.share === "all" ? price : payment.amount}
+                action={commonMessages.recharge}
+              />
+            </Suspense>
+          )}
           <ReferenceInput mode={payment.mode} {...form.getInputProps("payment.reference")} />
           <CollectorSelect
             collectors={active}

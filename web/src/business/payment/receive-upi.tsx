@@ -6,14 +6,19 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { upiSettingsQuery } from "../../api/upi.ts";
-import { UpiCode } from "../../business/payment/upi-code.tsx";
 import { formatPrice } from "../../ui/text/format.ts";
-import classes from "./collections.module.css";
+import classes from "./upi-code.module.css";
+import { UpiCode } from "./upi-code.tsx";
 
-type ReceiveUpiProps = { customerId: number; amount: number | string };
+type ReceiveUpiProps = {
+  customerId: number;
+  amount: number | string;
+  /** The label of the button that is pressed once the money has come. */
+  action: string;
+};
 
 /** The code that the customer scans to pay an amount; it says nothing about whether the money came. */
-export function ReceiveUpi({ customerId, amount }: ReceiveUpiProps) {
+export function ReceiveUpi({ customerId, amount, action }: ReceiveUpiProps) {
   const { data: settings } = useQuery(upiSettingsQuery);
   if (!settings) return null;
   const { vpa, payeeName } = settings;
@@ -27,12 +32,14 @@ export function ReceiveUpi({ customerId, amount }: ReceiveUpiProps) {
       </Text>
     );
   }
-  return <PayeeCode customerId={customerId} amount={Number(amount)} payee={{ vpa, payeeName }} />;
+  return (
+    <PayeeCode customerId={customerId} amount={Number(amount)} action={action} payee={{ vpa, payeeName }} />
+  );
 }
 
-type PayeeCodeProps = { customerId: number; amount: number; payee: UpiPayee };
+type PayeeCodeProps = { customerId: number; amount: number; action: string; payee: UpiPayee };
 
-function PayeeCode({ customerId, amount, payee }: PayeeCodeProps) {
+function PayeeCode({ customerId, amount, action, payee }: PayeeCodeProps) {
   // The same for each amount that is typed: the customer pays one of them.
   const [reference] = useState(() => upiReference(customerId, new Date()));
   if (!(amount > 0 && amount <= maxAmount && isWholePaise(amount))) {
@@ -44,14 +51,14 @@ function PayeeCode({ customerId, amount, payee }: PayeeCodeProps) {
   }
   const price = formatPrice(amount);
   return (
-    <div className={classes.upi}>
+    <div className={classes.received}>
       <Text fw={600}>{upiMessages.scan(price)}</Text>
       <UpiCode
         request={{ ...payee, amount, reference, note: upiMessages.note(customerId) }}
         label={upiMessages.code(price)}
       />
       <Text size="sm" c="dimmed">
-        {upiMessages.confirm}
+        {upiMessages.confirm(action)}
       </Text>
     </div>
   );
