@@ -1,5 +1,7 @@
 import { addMonths, daysBetween, formatDate } from "@cable-connect/contract/business-date";
+import { collectionRoutes } from "@cable-connect/contract/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { rechargeSettingsRoutes } from "@cable-connect/contract/recharge-settings";
 import { renewalRefusals } from "@cable-connect/contract/renewals";
 import type { Page } from "@playwright/test";
@@ -20,7 +22,7 @@ import { expiry, testWith } from "./renewals-world.ts";
 import { expectAccessible, expectFitsPhone } from "./screen.ts";
 import { today } from "./today.ts";
 
-const test = testWith({ three: [3, 1000], poor: [3, 250] });
+const test = testWith({ three: [3, 1000], poor: [3, 250], collects: [2, 1000] });
 
 const box = (page: Page, name: string) =>
   page.getByRole("checkbox", { name: new RegExp(`^Select ${name}(,|$)`) });
@@ -121,6 +123,25 @@ test("selected services are previewed, changed and recharged at once", async ({
   await expect(row(again, "Asha 3")).toContainText(renewalRefusals.recharged_just_now);
   await expect(again.getByRole("checkbox", { name: /^Recharge Asha 3/ })).toBeDisabled();
   await expect(again.getByRole("button", { name: "Recharge 1" })).toBeEnabled();
+});
+
+test("customers of an operator that collects pay now, in cash", async ({ page, server, businesses }) => {
+  const { username, password } = businesses.collects;
+  await callApi(server, await signIn(server, username, password), collectionRoutes.updateSettings, {
+    body: { isOn: true },
+  });
+  const session = await open(page, server, businesses.collects, "/due");
+  const dialog = await openDialog(page);
+  await expect(dialog.getByRole("radio", { name: renewalMessages.paysLater })).toBeChecked();
+  await dialog.getByText(renewalMessages.paysCash, { exact: true }).click();
+  await expectAccessible(page);
+  await submit(dialog).click();
+  await expectRecharged(page, "2 services recharged", "₹200.00");
+  const { payments } = await callApi(server, session, collectionRoutes.listPayments, { query: {} });
+  expect(payments.map(({ amount, mode }) => [amount, mode])).toEqual([
+    [100, "cash"],
+    [100, "cash"],
+  ]);
 });
 
 test("the dialog of selected customers", async ({ page, server, businesses }) => {

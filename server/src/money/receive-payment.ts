@@ -41,16 +41,19 @@ export const receivePaymentRefusals: Refusals<Refusal, UsedReference> = {
 export type UsedReference = { receipt_year: number; receipt_number: number };
 
 /** Refuses a UPI reference that was used, and says for which receipt. */
-export function referenceUsed(field: string, used: Partial<UsedReference> | null): ApiError {
-  if (used?.receipt_year === undefined || used.receipt_number === undefined) {
-    return fieldError(collectionErrors.referenceUsed, field);
-  }
-  const receipt = receiptNumberOf({ year: used.receipt_year, number: used.receipt_number });
-  return fieldError(
-    collectionErrors.referenceUsed,
-    field,
-    collectionMessages.errors.referenceUsedFor(receipt),
-  );
+export function referenceUsed(field: string, used: MaybeUsed | null): ApiError {
+  return fieldError(collectionErrors.referenceUsed, field, referenceUsedText(used));
+}
+
+type MaybeUsed = { [Key in keyof UsedReference]?: UsedReference[Key] | null };
+
+/** The sentence about a used reference, with its receipt if that is known. */
+export function referenceUsedText(used: MaybeUsed | null): string {
+  const { receipt_year: year, receipt_number: number } = used ?? {};
+  const isKnown = typeof year === "number" && typeof number === "number";
+  return isKnown
+    ? collectionMessages.errors.referenceUsedFor(receiptNumberOf({ year, number }))
+    : collectionErrors.referenceUsed.message;
 }
 
 /** Receives a payment of a customer in one round trip. */

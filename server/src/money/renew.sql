@@ -71,7 +71,9 @@ begin
       'recharge_id', wanted.recharge_id, 'outcome', recharged.outcome, 'id', recharged.result -> 'id',
       'amount', recharged.result -> 'amount',
       'least_amount', recharged.result -> 'least_amount', 'owed', recharged.result -> 'owed',
-      'customer_limit', recharged.result -> 'customer_limit', 'expiry_date', recharged.result -> 'expiry_date');
+      'customer_limit', recharged.result -> 'customer_limit',
+      'receipt_year', recharged.result -> 'receipt_year', 'receipt_number', recharged.result -> 'receipt_number',
+      'expiry_date', recharged.result -> 'expiry_date');
   end loop;
 
   outcome := 'done';

@@ -4,6 +4,7 @@ import type { RenewalRefusal } from "@cable-connect/contract/renewals";
 import { walletErrors } from "@cable-connect/contract/wallet";
 import type { Reader } from "../database/connect.ts";
 import type { Outcome, Posting, Refusals } from "./posting.ts";
+import type { UsedReference } from "./receive-payment.ts";
 import { type collectionTermsOf, latestExpiry, postingRecordOf } from "./recharge.ts";
 
 /** A renewal as the database function takes it; `amount` in rupees. */
@@ -28,8 +29,8 @@ export type RenewalBatch = Posting & {
   notSince: Date;
 };
 
-/** A refused renewal, with the sums of its refusal in rupees, if there are any. */
-export type RefusedRow = {
+/** A refused renewal, with the sums of its refusal in rupees and the receipt that a used UTR is on, if there are any. */
+export type RefusedRow = { [Key in keyof UsedReference]?: UsedReference[Key] | null } & {
   outcome: RenewalRefusal;
   recharge_id: number;
   least_amount?: number | null;

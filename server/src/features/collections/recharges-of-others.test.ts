@@ -53,7 +53,10 @@ test("of renewals in bulk the one with a used reference is refused, and the othe
     business,
     ids.map((rechargeId) => ({ rechargeId, amount: 100, payment })),
   );
-  expect(body.results).toMatchObject([{ refusal: null }, { refusal: { code: "reference_used" } }]);
+  expect(body.results).toMatchObject([
+    { refusal: null },
+    { refusal: { code: "reference_used", error: "That UTR was used for receipt 2026-27/000001" } },
+  ]);
   expect(await readAccount(api, business)).toMatchObject({ outstanding: 190 });
   expect(await readAccount(api, second)).toMatchObject({ outstanding: 100 });
 });

@@ -15,6 +15,7 @@ import { retrying } from "../../database/transaction.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 import { resultOf } from "../../money/posting.ts";
+import { referenceUsedText } from "../../money/receive-payment.ts";
 import { collectionTermsOf } from "../../money/recharge.ts";
 import {
   type RefusedRow,
@@ -117,7 +118,9 @@ function answerOf(
   return { answer: { results, amount: paise / 100, wallet }, replayed, bookedAt };
 }
 
-function refusalOfRow({ outcome, least_amount, owed, customer_limit }: RefusedRow, format: MoneyFormat) {
+function refusalOfRow(row: RefusedRow, format: MoneyFormat) {
+  const { outcome, least_amount, owed, customer_limit } = row;
+  if (outcome === "reference_used") return refusalOf(outcome, referenceUsedText(row));
   if (outcome === "customer_limit_exceeded") {
     return refusalOf(outcome, aboveLimit(owed, customer_limit, format));
   }
