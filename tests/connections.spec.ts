@@ -97,6 +97,8 @@ test("a customer has several boxes on one platform, each with an expiry of its o
     await expect(hall).toContainText("STB 2001");
     await hall.getByText(texts.earlier(1)).click();
     await expect(hall).toContainText(/STB 1001 until .*: No signal/);
+    const swapped = page.getByRole("listitem").filter({ hasText: "Set-top box swapped" });
+    await expect(swapped).toContainText(/STB 1001 → STB 2001No signal/);
   });
 
   await test.step("the customers' list and Due tell the boxes apart, and a search finds them in any spelling", async () => {

@@ -69,6 +69,8 @@ export const dueRecord = z
     obstacle: renewalObstacle.nullable(),
     /** What the customer owes, in rupees; only while its operator collects. */
     outstanding: rupees.optional(),
+    /** The path of the page that shows what the customer owes and where to pay; only if it owes. */
+    paymentPath: z.string().optional(),
   })
   .meta({ id: "DueRecord" });
 

@@ -8,9 +8,8 @@ import { businessDate, id } from "./fields.ts";
 import { lastOwingReminder } from "./last-reminder.ts";
 import { owingReminderMessages } from "./messages/owing-reminders.ts";
 import { reminderMessages } from "./messages/reminders.ts";
-import { reminderLanguages } from "./ready-made-reminders.ts";
 import { manualChannels } from "./reminder-stages.ts";
-import { reminderErrors } from "./reminders.ts";
+import { reminderErrors, templateId } from "./reminders.ts";
 import { defineRoute } from "./route.ts";
 
 const { errors } = owingReminderMessages;
@@ -102,10 +101,15 @@ export const owingReminderRoutes = {
     path: "/operator/owing/reminders/email",
     access: "operator",
     summary:
-      "Email up to 500 customers what each owes, in a language; who was reminded today gets none, so that a repeated call sends nothing twice",
-    body: z.object({ customerIds, language: z.enum(reminderLanguages).default("en") }),
+      "Email up to 500 customers what each owes, in a language or by a message of one's own that is about it; who was reminded today gets none, so that a repeated call sends nothing twice",
+    body: z.object({
+      customerIds,
+      templateId: templateId.default("en").meta({
+        description: "The language of a ready-made message, or one of the caller's own about what is owed",
+      }),
+    }),
     status: 200,
     response: z.object({ results: z.array(emailResult) }),
-    errors: [collectionErrors.off, reminderErrors.noMailServer],
+    errors: [collectionErrors.off, reminderErrors.noMailServer, reminderErrors.templateNotFound],
   }),
 } as const;

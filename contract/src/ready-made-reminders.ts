@@ -5,11 +5,11 @@ import { readyMadeMessages } from "./messages/ready-made-reminders.ts";
 export const reminderLanguages = ["en", "hi", "ta", "te", "kn", "ml", "mr", "bn"] as const;
 export type ReminderLanguage = (typeof reminderLanguages)[number];
 
-/** A message by its ID: a ready-made one by its language, an operator's own by its number. */
-export type TemplateId = ReminderLanguage | number;
-
 /** The standard message, which an operator without a choice sends. */
 export const standardTemplate = readyMadeMessages.en.text;
+
+/** A message by its ID: a ready-made one by its language, an operator's own by its number. */
+export type TemplateId = ReminderLanguage | number;
 
 export function isReadyMade(id: TemplateId): id is ReminderLanguage {
   return typeof id === "string";

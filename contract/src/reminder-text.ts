@@ -1,7 +1,7 @@
 // Separate from the schemas of reminders, so that a screen can use it without loading zod.
 import { formatDate } from "./business-date.ts";
 import { planLabel } from "./constants.ts";
-import { reminderMessages } from "./messages/reminders.ts";
+import { reminderMessages, standardMessage } from "./messages/reminders.ts";
 import { formatMoney } from "./money.ts";
 import type { Settings } from "./settings.ts";
 
@@ -9,25 +9,41 @@ import type { Settings } from "./settings.ts";
 const placeholders = ["name", "platform", "plan", "expiry", "amount", "shop"] as const;
 /** The one that only services of a connection fill. */
 const boxPlaceholder = "box";
-type Placeholder = (typeof placeholders)[number] | typeof boxPlaceholder;
+/** Those that only customers who owe fill: the amount, and the address of the page that shows it and where to pay. */
+const owedPlaceholders = ["outstanding", "payment_link"] as const;
 
 const inBraces = /\{([^{}]*)\}/g;
-
-const isKnown = (name: string): name is Placeholder =>
-  name === boxPlaceholder || placeholders.some((known) => known === name);
 
 const listOf = (names: readonly string[]) => names.map((name) => `{${name}}`).join(", ");
 
 /** The placeholders as a list for people: `{name}, {platform}, …`. */
 export const placeholderList = listOf(placeholders);
-/** The same for an operator that collects, and so has connections. */
-export const placeholderListWithBox = listOf([...placeholders, boxPlaceholder]);
+/** The same for an operator that collects, and so has connections and customers who owe. */
+export const collectingPlaceholderList = listOf([...placeholders, boxPlaceholder, ...owedPlaceholders]);
+/** Those that only customers who owe fill, as a list for people. */
+export const owedPlaceholderList = owedPlaceholders.map((name) => `{${name}}`).join(" or ");
+
+const known = new Set<string>([...placeholders, boxPlaceholder, ...owedPlaceholders]);
+
+/** The names of a template's placeholders, known or not. */
+export function placeholdersOf(template: string): string[] {
+  return [...template.matchAll(inBraces)].map(([, name = ""]) => name);
+}
 
 /** The first unknown placeholder of a template, with its braces; undefined if there is none. */
 export function unknownPlaceholderOf(template: string): string | undefined {
-  for (const [placeholder, name = ""] of template.matchAll(inBraces)) if (!isKnown(name)) return placeholder;
-  return undefined;
+  const unknown = placeholdersOf(template).find((name) => !known.has(name));
+  return unknown === undefined ? undefined : `{${unknown}}`;
 }
+
+/** The first placeholder of a template that only customers who owe fill, with its braces; undefined if there is none. */
+export function owedPlaceholderOf(template: string): string | undefined {
+  const found = owedPlaceholders.find((name) => placeholdersOf(template).includes(name));
+  return found && `{${found}}`;
+}
+
+/** What a customer owes in rupees, above zero, and the address of the page that shows it and where to pay. */
+export type OwedAmount = { outstanding: number; link: string };
 
 /** The service that a reminder is about; `amount` is its last price in rupees. */
 export type RemindedService = {
@@ -37,27 +53,61 @@ export type RemindedService = {
   planName: string;
   amount: string;
   expiryDate: string;
+  /** Absent if the customer owes nothing. */
+  owed?: OwedAmount | undefined;
 };
 
-/** The text of a reminder with its placeholders filled in; `shop` is the operator's name. */
+/** The sender of a reminder: `shop` is the operator's name. */
+export type ReminderSender = { shop: string; settings: Pick<Settings, "currency" | "locale"> };
+
+/** The text of a reminder with its placeholders filled in. Who owes nothing gets the standard text instead of one about it. */
 export function fillReminder(
   template: string,
-  { customer, platform, connection, planName, amount, expiryDate }: RemindedService,
-  { shop, settings }: { shop: string; settings: Pick<Settings, "currency" | "locale"> },
+  { customer, platform, connection, planName, amount, expiryDate, owed }: RemindedService,
+  { shop, settings }: ReminderSender,
 ): string {
-  const values: Record<Placeholder, string> = {
+  const text = owed || !owedPlaceholderOf(template) ? template : standardMessage;
+  return fillPlaceholders(text, {
     name: customer.name,
     platform: platform.name,
     box: connection?.box ?? connection?.label ?? "",
     plan: planLabel(planName),
     expiry: formatDate(expiryDate),
-    amount: formatMoney(amount, settings, Number.isInteger(Number(amount)) ? 0 : 2),
+    amount: rupeesText(Number(amount), settings),
     shop,
-  };
-  // In one pass, so that braces in a filled-in name are not replaced.
-  return template.replaceAll(inBraces, (placeholder, name: string) =>
-    isKnown(name) ? values[name] : placeholder,
+    ...owedValues(owed, settings),
+  });
+}
+
+/** The text of a reminder of what a customer owes, with `{name}`, `{outstanding}`, `{payment_link}` and `{shop}` filled in. */
+export function fillOwingReminder(
+  template: string,
+  { name, ...owed }: OwedAmount & { name: string },
+  { shop, settings }: ReminderSender,
+): string {
+  return fillPlaceholders(template, { name, shop, ...owedValues(owed, settings) });
+}
+
+/** Whether a message is about what a customer owes and about no service, whose placeholders it would leave unfilled. */
+export function isOwingMessage(template: string): boolean {
+  const fillable = new Set<string>(["name", "shop", ...owedPlaceholders]);
+  return (
+    owedPlaceholderOf(template) !== undefined && placeholdersOf(template).every((name) => fillable.has(name))
   );
+}
+
+function owedValues(owed: OwedAmount | undefined, settings: ReminderSender["settings"]) {
+  return owed && { outstanding: rupeesText(owed.outstanding, settings), payment_link: owed.link };
+}
+
+function rupeesText(amount: number, settings: ReminderSender["settings"]): string {
+  return formatMoney(amount, settings, Number.isInteger(amount) ? 0 : 2);
+}
+
+/** In one pass, so that braces in a filled-in name are not replaced. */
+function fillPlaceholders(template: string, values: Readonly<Record<string, string>>): string {
+  const filled = new Map(Object.entries(values));
+  return template.replaceAll(inBraces, (placeholder, name: string) => filled.get(name) ?? placeholder);
 }
 
 /** An example service to preview a template with; it expires on `expiryDate`. */
@@ -70,4 +120,9 @@ export function exampleService(expiryDate: string): RemindedService {
     amount: "299.00",
     expiryDate,
   };
+}
+
+/** An example of what a customer owes; `origin` is the address that the page's begins with. */
+export function exampleOwed(origin: string): OwedAmount {
+  return { outstanding: 450, link: `${origin}/pay/example` };
 }

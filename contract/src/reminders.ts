@@ -125,13 +125,16 @@ export const reminderSettings = z
   .meta({ id: "ReminderSettings" });
 export type ReminderSettings = z.output<typeof reminderSettings>;
 
-/** A reminder in a customer's log; `times` is how often it was sent or tried. */
+/**
+ * A reminder in a customer's log; `times` is how often it was sent or tried. Of what the customer owes has no service: recharge,
+ * platform, expiry date and stage are null.
+ */
 export const reminder = z
   .object({
-    rechargeId: id,
-    platform: z.object({ id, name: z.string(), type: platformType }),
-    expiryDate: businessDate,
-    stage: reminderStage,
+    rechargeId: id.nullable(),
+    platform: z.object({ id, name: z.string(), type: platformType }).nullable(),
+    expiryDate: businessDate.nullable(),
+    stage: reminderStage.nullable(),
     channel: reminderChannel,
     address: z.string(),
     status: reminderStatus,

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { rupees } from "./amounts.ts";
+import { namedConnection } from "./connection-identifiers.ts";
+import { connectionSwap } from "./connections.ts";
 import { customerErrors } from "./customers.ts";
 import { id, idParams, timestamp } from "./fields.ts";
 import { customerPageMessages } from "./messages/customer-page.ts";
@@ -61,7 +63,16 @@ const timelineEdit = z
   })
   .meta({ id: "TimelineEdit" });
 
-/** An entry at `date`; of the four objects only that of its `kind` is set. `position` identifies it in its timeline. */
+/** A box or another identifier of a connection that was swapped; without a reason it was corrected. */
+const timelineSwap = connectionSwap
+  .omit({ date: true })
+  .extend({ platform, connection: namedConnection })
+  .meta({ id: "TimelineSwap" });
+
+/**
+ * An entry at `date`; of the four objects only that of its `kind` is set, and of an edit that swapped a box only `swap`.
+ * `position` identifies it in its timeline.
+ */
 export const timelineEntry = z
   .object({
     position: z.string(),
@@ -71,6 +82,7 @@ export const timelineEntry = z
     payment: timelinePayment.nullable(),
     reminder: reminder.nullable(),
     edit: timelineEdit.nullable(),
+    swap: timelineSwap.optional(),
   })
   .meta({ id: "TimelineEntry" });
 
@@ -78,6 +90,7 @@ export type TimelineEntry = z.output<typeof timelineEntry>;
 export type TimelineRecharge = z.output<typeof timelineRecharge>;
 export type TimelinePayment = z.output<typeof timelinePayment>;
 export type TimelineEdit = z.output<typeof timelineEdit>;
+export type TimelineSwap = z.output<typeof timelineSwap>;
 export type CustomerChange = z.output<typeof customerChange>;
 
 const positionRequired = customerPageMessages.errors.position;
@@ -85,7 +98,7 @@ const positionRequired = customerPageMessages.errors.position;
 /** The position of an entry, from an earlier page of the timeline. */
 const positionParameter = z
   .string()
-  .regex(/^(19|2\d)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\.[0-4]\.\d{18}$/, positionRequired)
+  .regex(/^(19|2\d)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\.[0-6]\.\d{18}$/, positionRequired)
   .refine((position) => !Number.isNaN(Date.parse(position.slice(0, 24))), positionRequired);
 
 /** The call that lists a customer's timeline. */
@@ -95,7 +108,7 @@ export const timelineRoutes = {
     path: "/operator/customers/:id/timeline",
     access: "operator",
     summary:
-      "Recharges, wallet movements, reminders and edits of a customer in one list, newest first; the next ones with `after`",
+      "Recharges, wallet movements, reminders, edits and swaps of boxes of a customer in one list, newest first; the next ones with `after`",
     params: idParams,
     query: z.object({
       kind: timelineKind.optional(),

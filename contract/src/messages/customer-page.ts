@@ -39,6 +39,8 @@ export const customerPageMessages = {
     deactivated: "Customer deactivated",
     activated: "Customer activated",
   },
+  swapped: (identifier: string) => `${identifier} swapped`,
+  corrected: (identifier: string) => `${identifier} corrected`,
   fields: {
     name: "Name",
     phone: "Phone",

@@ -1,5 +1,3 @@
-import { countOf } from "../count-of.ts";
-
 /** Texts of reminders of what customers owe. */
 export const owingReminderMessages = {
   errors: {
@@ -11,16 +9,7 @@ export const owingReminderMessages = {
   subject: (shop: string) => `Your payment to ${shop}`,
   title: "Remind Who Owes",
   bar: "Remind",
-  remindOf: (customer: string) => `Remind ${customer}`,
-  message: "Message",
-  customers: "Customers",
   owes: (amount: string, days: string) => `${amount} · ${days}`,
-  again: "Again",
-  hint: "WhatsApp opens with the message, and you press Send there. The link shows what is owed and the UPI code.",
-  sendEmails: (count: number) => (count === 1 ? "Send 1 Email" : `Send ${count} Emails`),
-  noneToEmail: "Send Emails",
-  emailsQueued: (count: number) => `${countOf(count, "email")} on ${count === 1 ? "its" : "their"} way`,
-  notEmailed: (count: number) => `${countOf(count, "customer")} got none`,
   loadFailed: "Failed to load who owes",
 } as const;
 

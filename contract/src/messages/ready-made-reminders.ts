@@ -1,3 +1,5 @@
+import { standardMessage } from "./reminders.ts";
+
 /**
  * Ready-made messages that remind a customer, by language. Each fits an expiry ahead and one that is past, so none has a verb with the expiry. No ending is
  * attached to a placeholder, because names are filled in unchanged.
@@ -5,7 +7,7 @@
 export const readyMadeMessages = {
   en: {
     name: "English",
-    text: "Dear {name}, please renew your {platform} service, paid until {expiry}: {plan}, {amount}. Thank you, {shop}",
+    text: standardMessage,
   },
   hi: {
     name: "हिन्दी (Hindi)",

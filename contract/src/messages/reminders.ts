@@ -1,5 +1,9 @@
 import { countOf } from "../count-of.ts";
 
+/** The message of an operator without a choice. */
+export const standardMessage =
+  "Dear {name}, please renew your {platform} service, paid until {expiry}: {plan}, {amount}. Thank you, {shop}";
+
 /** Texts of reminders. */
 export const reminderMessages = {
   errors: {
@@ -57,6 +61,10 @@ export const reminderMessages = {
   settings: "Reminder Settings",
   template: "Reminder message",
   placeholders: (list: string) => `Filled in for each customer: ${list}`,
+  owedPlaceholders: (list: string) =>
+    `Who owes nothing gets the standard message instead of one with ${list}`,
+  owesNothing: (count: number) =>
+    `${countOf(count, "customer")} ${count === 1 ? "owes" : "owe"} nothing and ${count === 1 ? "gets" : "get"} the standard message`,
   messages: "Messages",
   messagesHint: "The selected one is used unless you choose another",
   own: "Your messages",
@@ -157,6 +165,7 @@ export const reminderMessages = {
     "0": "On the day",
     overdue: "After expiry",
   },
+  outstanding: "Outstanding amount",
   sent: "Sent",
   times: (count: number) => `${count} times`,
   exampleName: "Asha Rao",

@@ -16,6 +16,8 @@ function mergeNullable(schema: JsonSchema): void {
   Object.assign(schema, value);
   if (value.type === "object" || value.type === "array") schema.nullable = true;
   else schema.type = [value.type, "null"];
+  // An object that may be null itself is validated, and null isn't among the values then.
+  if (Array.isArray(value.enum)) schema.enum = [...value.enum, null];
 }
 
 /** The JSON Schema by which a response is serialised; it leaves out fields that the contract doesn't have. */

@@ -2,7 +2,9 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PlatformType } from "@cable-connect/contract/constants";
 import { type DueRecord, expiryOf, type RenewalObstacle } from "@cable-connect/contract/dues";
 import { defaultPlanName } from "@cable-connect/contract/recharges";
+import type { Context } from "../context.ts";
 import { type Sql, sql } from "../database/sql.ts";
+import { paymentPathOf } from "../links/payment-path.ts";
 import { type Place, placeOf } from "./areas.ts";
 import { type ConnectedRow, connectionField, connectionOf, isInactiveConnection } from "./connections.ts";
 import { outstandingOf } from "./customer-accounts.ts";
@@ -15,6 +17,7 @@ export type DueRow = {
   customer_name: string;
   phone: string;
   email: string | null;
+  customer_created_at: string;
   platform_id: number;
   platform_name: string;
   platform_type: PlatformType;
@@ -32,7 +35,8 @@ export type DueRow = {
 
 /** The services of `page`, a query of their keys, each as a `DueRow`. */
 export const duesOf = (operatorId: number, page: Sql): Sql => sql`
-  select page.*, customers.name as customer_name, phone, email, platforms.name as platform_name,
+  select page.*, customers.name as customer_name, phone, email,
+    customers.created_at as customer_created_at, platforms.name as platform_name,
     platforms.type as platform_type, plan_name, ott_code, months, amount, recharge_date, reminded.*,
     case
       when not customers.is_active then 'customer_inactive'
@@ -49,8 +53,13 @@ export const duesOf = (operatorId: number, page: Sql): Sql => sql`
   left join customer_wallets as wallet on wallet.operator_id = ${operatorId} and wallet.customer_id = page.customer_id
   left join lateral (${lastReminderOf(operatorId)}) as reminded on true`;
 
+/** Whose services are shown, and on which day. */
+type Showing = { context: Context; operatorId: number; today: BusinessDate; nearDays?: number };
+
 /** A service as the API shows it. */
-export function dueRecordOf(row: DueRow, today: BusinessDate, nearDays?: number): DueRecord {
+export function dueRecordOf(row: DueRow, { context, operatorId, today, nearDays }: Showing): DueRecord {
+  const outstanding = row.outstanding === null ? undefined : Number(row.outstanding);
+  const customer = { operatorId, id: row.customer_id, created_at: row.customer_created_at };
   return {
     id: row.recharge_id,
     ...expiryOf(row.expiry_date, today, nearDays),
@@ -65,6 +74,7 @@ export function dueRecordOf(row: DueRow, today: BusinessDate, nearDays?: number)
     expiryDate: row.expiry_date,
     lastReminder: lastReminderFrom(row),
     obstacle: row.obstacle,
-    ...(row.outstanding !== null && { outstanding: Number(row.outstanding) }),
+    ...(outstanding !== undefined && { outstanding }),
+    ...(outstanding && { paymentPath: paymentPathOf(context, customer) }),
   };
 }

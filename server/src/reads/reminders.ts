@@ -3,35 +3,47 @@ import type { PlatformType } from "@cable-connect/contract/constants";
 import type { Reminder } from "@cable-connect/contract/reminders";
 import { type Sql, sql } from "../database/sql.ts";
 
-/** A reminder with its service. */
-export type ReminderRow = Pick<Reminder, "stage" | "channel" | "address" | "status" | "reason" | "times"> & {
-  recharge_id: number;
-  platform_id: number;
+/** A reminder with its service, which one of what the customer owes hasn't. */
+export type ReminderRow = Pick<Reminder, "channel" | "address" | "status" | "reason" | "times" | "stage"> & {
+  recharge_id: number | null;
+  platform_id: number | null;
   platform_name: string;
   platform_type: PlatformType;
-  expiry_date: BusinessDate;
+  expiry_date: BusinessDate | null;
   reminded_at: string;
 };
 
-export const reminderColumns = sql`
-  recharge_id, stage, channel, address, reminders.status, reason, times, reminded_at, platform_id,
-  platforms.name as platform_name, platforms.type as platform_type, expiry_date`;
-
 type CustomerScope = { operatorId: number; customerId: number };
 
-/** A customer's reminders, to select `reminderColumns` from. */
-export const remindersOf = ({ operatorId, customerId }: CustomerScope): Sql => sql`
-  reminders
-  join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id
-  join platforms on platforms.id = platform_id
-  where reminders.operator_id = ${operatorId} and reminders.customer_id = ${customerId}`;
+/** The columns of a customer's reminders of services, and where they are selected from. */
+export const serviceReminders = {
+  columns: sql`
+    recharge_id, stage, channel, address, reminders.status, reason, times, reminded_at, platform_id,
+    platforms.name as platform_name, platforms.type as platform_type, expiry_date`,
+  from: ({ operatorId, customerId }: CustomerScope): Sql => sql`
+    reminders
+    join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id
+    join platforms on platforms.id = platform_id
+    where reminders.operator_id = ${operatorId} and reminders.customer_id = ${customerId}`,
+};
+
+/** The same of its reminders of what it owes. */
+export const owingReminders = {
+  columns: sql`
+    null::bigint as recharge_id, null::text as stage, channel, address, owing_reminders.status, reason, times, reminded_at,
+    null::bigint as platform_id, null::text as platform_name, null::text as platform_type, null::date as expiry_date`,
+  from: ({ operatorId, customerId }: CustomerScope): Sql => sql`
+    owing_reminders
+    where owing_reminders.operator_id = ${operatorId} and owing_reminders.customer_id = ${customerId}`,
+};
 
 /** A reminder as the API shows it. */
 export function reminderOf(row: ReminderRow): Reminder {
-  const { stage, channel, address, status, reason, times } = row;
+  const { stage, channel, address, status, reason, times, platform_id } = row;
   return {
     rechargeId: row.recharge_id,
-    platform: { id: row.platform_id, name: row.platform_name, type: row.platform_type },
+    platform:
+      platform_id === null ? null : { id: platform_id, name: row.platform_name, type: row.platform_type },
     expiryDate: row.expiry_date,
     stage,
     channel,

@@ -14,7 +14,11 @@ export async function createCollectingBusiness(
 }
 
 /** Turns the collections of a business on or off. */
-export async function setCollections(api: TestApi, { operator }: TestBusiness, isOn: boolean): Promise<void> {
+export async function setCollections(
+  api: TestApi,
+  { operator }: Pick<TestBusiness, "operator">,
+  isOn: boolean,
+): Promise<void> {
   const { status } = await api.call("PUT", "/operator/collections/settings", {
     token: operator.token,
     body: { isOn },

@@ -51,3 +51,9 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     [Symbol.asyncDispose]: close,
   });
 }
+
+/** The text of a received email, whose lines are quoted-printable. */
+export function textOf(raw: string): string {
+  const text = raw.replaceAll("=\r\n", "");
+  return decodeURIComponent(text.replaceAll("%", "%25").replaceAll(/=([\dA-F]{2})/g, "%$1"));
+}

@@ -1,7 +1,8 @@
 import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";
 import { invalidate } from "./query-client.ts";
+import { reminderLists } from "./reminders.ts";
 import type { AnswerOf, BodyOf } from "./route.ts";
 
 export type RemindedOwing = AnswerOf<"POST /operator/owing/reminders/preview">;
@@ -27,8 +28,13 @@ export function useMarkOwingReminded(onError: (error: Error) => void) {
     mutationFn: (body: { customerId: number; channel: ManualChannel; again: boolean }) =>
       call("POST /operator/owing/reminders", { body }),
     onError,
-    onSettled: () => invalidate(client, ["collections"]),
+    onSettled: () => reload(client),
   });
+}
+
+function reload(client: QueryClient): void {
+  invalidate(client, ["collections", "alerts"]);
+  void client.invalidateQueries({ queryKey: reminderLists });
 }
 
 /** Emails customers what they owe. Who was reminded today gets nothing, so a failed call can be repeated. */
@@ -37,6 +43,6 @@ export function useSendOwingEmails() {
   return useMutation({
     mutationFn: (body: BodyOf<"POST /operator/owing/reminders/email">) =>
       call("POST /operator/owing/reminders/email", { body }),
-    onSettled: () => invalidate(client, ["collections"]),
+    onSettled: () => reload(client),
   });
 }

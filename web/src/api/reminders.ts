@@ -15,6 +15,9 @@ const keys = {
   preview: (chosen: ChosenServices) => ["reminders", "preview", chosen],
 } satisfies QueryKeys;
 
+/** The key of all customers' logs of reminders. */
+export const reminderLists = keys.lists;
+
 /** The operator's reminder settings: its messages, the default one, and whether emails go out automatically. */
 export const reminderSettingsQuery = queryOptions({
   queryKey: keys.settings,
@@ -118,17 +121,16 @@ export function useSendTestEmail() {
   });
 }
 
-type Mark = { channel: ManualChannel; again: boolean };
+type Mark = { rechargeId: number; channel: ManualChannel; again: boolean };
 
 /**
  * Records that the customer of a service is being reminded. `onError` is called even after the component unmounts, as
  * the message may have been sent.
  */
-export function useMarkReminded(rechargeId: number, onError: (error: Error) => void) {
+export function useMarkReminded(onError: (error: Error) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ channel, again }: Mark) =>
-      call("POST /operator/reminders", { body: { rechargeId, channel, again } }),
+    mutationFn: (body: Mark) => call("POST /operator/reminders", { body }),
     onError,
     onSettled: () => {
       invalidate(client, ["dues", "alerts"]);

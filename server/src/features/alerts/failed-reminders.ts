@@ -10,7 +10,8 @@ const retryHours = 1;
 export type FailureRow = {
   operator_id: number;
   customer_id: number;
-  recharge_id: number;
+  /** Null if it was about what the customer owes. */
+  recharge_id: number | null;
   reason: string;
   failed_at: string;
 };
@@ -23,41 +24,72 @@ const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours
 export const newestFailures = ({ now, most, operatorId }: Failures): Sql => {
   const ofOperator = operatorId === undefined ? sql`` : sql`and operator_id = ${operatorId}`;
   const since = hoursBefore(now, 24 * failureDays);
-  return sql`
-    select operator_id, customer_id, recharge_id, reason, reminded_at as failed_at from reminders
+  const failedIn = (reminders: Sql, recharge: Sql) => sql`
+    select operator_id, customer_id, ${recharge}, reason, reminded_at as failed_at from ${reminders}
     where status = 'failed' and reminded_at > ${since} ${ofOperator}
     union all
-    select operator_id, customer_id, recharge_id, reason, created_at from reminders
-    where status = 'retrying' and created_at > ${since} and created_at < ${hoursBefore(now, retryHours)} ${ofOperator}
+    select operator_id, customer_id, ${recharge}, reason, created_at from ${reminders}
+    where status = 'retrying' and created_at > ${since} and created_at < ${hoursBefore(now, retryHours)} ${ofOperator}`;
+  return sql`
+    ${failedIn(sql`reminders`, sql`recharge_id`)}
+    union all
+    ${failedIn(sql`owing_reminders`, sql`null::bigint as recharge_id`)}
     order by failed_at desc limit ${most}`;
 };
 
-/** Those of one operator, without services renewed or removed and customers reminded since. */
+/** Those of one operator, without services renewed or removed, customers who have paid and customers reminded since. */
 export const failuresOf = (operatorId: number, failures: Omit<Failures, "operatorId">): Sql =>
   // Lookups, because joins may read whole tables for a few rows.
   sql`
     select operator_id, customer_id, reason, failed_at
     from (${newestFailures({ ...failures, operatorId })}) as failed
-    where (
-        select count(*) from subscriptions
-        where subscriptions.operator_id = ${operatorId} and subscriptions.customer_id = failed.customer_id
-          and subscriptions.recharge_id = failed.recharge_id
-      ) > 0
-      and ${isLast(sql`${operatorId}`)}`;
+    where case
+      when recharge_id is null then (
+          select count(*) from customer_wallets as wallet
+          where wallet.operator_id = ${operatorId} and wallet.customer_id = failed.customer_id and balance < 0
+        ) > 0
+        and (select collects from wallets where operator_id = ${operatorId})
+        and ${isLastOwing(sql`${operatorId}`)}
+      else (
+          select count(*) from subscriptions
+          where subscriptions.operator_id = ${operatorId} and subscriptions.customer_id = failed.customer_id
+            and subscriptions.recharge_id = failed.recharge_id
+        ) > 0
+        and ${isLast(sql`${operatorId}`)}
+    end`;
 
 /** The same of `failures` of all operators, as each node can tell them by its own rows. */
-export const failuresAmong = (failures: readonly FailureRow[]): Sql => sql`
-  select service.operator_id, failed.customer_id, failed.reason, failed.failed_at
-  from jsonb_to_recordset(${JSON.stringify(failures)}::text::jsonb) as failed (
-    operator_id bigint, customer_id bigint, recharge_id bigint, reason text, failed_at timestamptz(3))
-  join subscriptions as service on service.operator_id = failed.operator_id and service.customer_id = failed.customer_id
-    and service.recharge_id = failed.recharge_id
-  where ${isLast(sql`service.operator_id`)}`;
+export const failuresAmong = (failures: readonly FailureRow[]): Sql => {
+  const failed = sql`
+    jsonb_to_recordset(${JSON.stringify(failures)}::text::jsonb) as failed (
+      operator_id bigint, customer_id bigint, recharge_id bigint, reason text, failed_at timestamptz(3))`;
+  return sql`
+    select service.operator_id, failed.customer_id, failed.reason, failed.failed_at
+    from ${failed}
+    join subscriptions as service on service.operator_id = failed.operator_id
+      and service.customer_id = failed.customer_id and service.recharge_id = failed.recharge_id
+    where ${isLast(sql`service.operator_id`)}
+    union all
+    select owing.operator_id, failed.customer_id, failed.reason, failed.failed_at
+    from ${failed}
+    join customer_wallets as owing on owing.operator_id = failed.operator_id
+      and owing.customer_id = failed.customer_id and owing.balance < 0
+    join wallets on wallets.operator_id = owing.operator_id and collects
+    where failed.recharge_id is null and ${isLastOwing(sql`owing.operator_id`)}`;
+};
 
 /** Whether the customer wasn't reminded after the failure in a row `failed`. */
 const isLast = (operatorId: Sql): Sql => sql`
   (
     select count(*) from reminders as later
     where later.operator_id = ${operatorId} and later.recharge_id = failed.recharge_id
+      and later.status in ('sending', 'sent') and later.reminded_at > failed.failed_at
+  ) = 0`;
+
+/** The same of a failure about what the customer owes. */
+const isLastOwing = (operatorId: Sql): Sql => sql`
+  (
+    select count(*) from owing_reminders as later
+    where later.operator_id = ${operatorId} and later.customer_id = failed.customer_id
       and later.status in ('sending', 'sent') and later.reminded_at > failed.failed_at
   ) = 0`;

@@ -331,6 +331,22 @@ describe("connections", () => {
       { kind: "setTopBox", oldValue: second, newValue: third, reason: null, by: "Test Operator" },
       { kind: "setTopBox", oldValue: first, newValue: second, reason: "No signal", date: expect.any(String) },
     ]);
+    const { body } = await api.call("GET", `/operator/customers/${business.customerId}/timeline?kind=edit`, {
+      token: business.operator.token,
+    });
+    const about = {
+      by: "Test Operator",
+      connection: { id: connection.id },
+      platform: { id: business.platformId },
+    };
+    expect(body.entries).toMatchObject([
+      { edit: null, swap: { ...about, oldValue: second, newValue: third, reason: null } },
+      {
+        edit: null,
+        swap: { ...about, kind: "setTopBox", oldValue: first, newValue: second, reason: "No signal" },
+      },
+      { edit: { action: "created" } },
+    ]);
     expect((await swapBox(api, business, connection.id, { value: third })).body).toMatchObject({
       code: "nothing_to_swap",
       fields: { value: "Enter another one than now" },

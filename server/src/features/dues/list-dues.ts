@@ -20,7 +20,7 @@ export async function listDues(
   const { rows, counts } = await selectDues(database, { operatorId, today }, query);
   const total = status === "all" ? counts.total : counts[status];
   return {
-    recharges: rows.map((row) => dueRecordOf(row, today, nearDays)),
+    recharges: rows.map((row) => dueRecordOf(row, { context, operatorId, today, nearDays })),
     pagination: paginate(query, total),
     counts,
   };

@@ -69,7 +69,13 @@ export function selectDueEmails(
 }
 
 /** A service to send an email about. */
-export type DueEmail = RemindedService & { customerId: number; email: string };
+export type DueEmail = Omit<RemindedService, "owed"> & {
+  customerId: number;
+  email: string;
+  /** What the customer owes in rupees, above zero; null if nothing or if the operator doesn't collect. */
+  outstanding: number | null;
+  customerCreatedAt: string;
+};
 
 type DueEmailRow = ConnectedRow & {
   customer_id: number;
@@ -80,6 +86,8 @@ type DueEmailRow = ConnectedRow & {
   plan_name: string | null;
   amount: string;
   expiry_date: BusinessDate;
+  outstanding: string | null;
+  customer_created_at: string;
 };
 
 type Service = { operatorId: number; rechargeId: number };
@@ -106,11 +114,16 @@ async function findEmail(
 ): Promise<DueEmail | undefined> {
   const [row] = await reader<DueEmailRow[]>`
     select subscriptions.customer_id, customers.name, email, platforms.name as platform, platforms.type, plan_name, amount,
-      subscriptions.expiry_date, ${connectionOf(operatorId, sql`recharges.connection_id`)} as connection
+      subscriptions.expiry_date, customers.created_at as customer_created_at,
+      case when collects and wallet.balance < 0 then -wallet.balance end as outstanding,
+      ${connectionOf(operatorId, sql`recharges.connection_id`)} as connection
     from subscriptions
     join customers on customers.operator_id = ${operatorId} and customers.id = subscriptions.customer_id
     join recharges on recharges.operator_id = ${operatorId} and recharges.id = subscriptions.recharge_id
     join platforms on platforms.id = subscriptions.platform_id
+    join wallets on wallets.operator_id = ${operatorId}
+    left join customer_wallets as wallet on wallet.operator_id = ${operatorId}
+      and wallet.customer_id = subscriptions.customer_id
     where ${condition} and subscriptions.recharge_id = ${rechargeId}`;
   return (
     row && {
@@ -122,6 +135,8 @@ async function findEmail(
       planName: row.plan_name ?? defaultPlanName(row.type),
       amount: row.amount,
       expiryDate: row.expiry_date,
+      outstanding: row.outstanding === null ? null : Number(row.outstanding),
+      customerCreatedAt: row.customer_created_at,
     }
   );
 }

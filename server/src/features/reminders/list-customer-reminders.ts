@@ -4,23 +4,34 @@ import type { reminderRoutes } from "@cable-connect/contract/reminders";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import { offsetOf } from "../../database/list-query.ts";
+import { type Sql, sql } from "../../database/sql.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { type ReminderRow, reminderColumns, reminderOf, remindersOf } from "../../reads/reminders.ts";
+import { owingReminders, type ReminderRow, reminderOf, serviceReminders } from "../../reads/reminders.ts";
 
-/** The reminders of a customer, newest first. */
+/** The reminders of a customer, of services and of what it owes, newest first. */
 export async function listCustomerReminders(
   { database }: Context,
   { operatorId, customerId }: { operatorId: number; customerId: number },
   page: PageQuery,
 ): Promise<RouteResponse<typeof reminderRoutes.listOfCustomer>> {
+  const scope = { operatorId, customerId };
+  // Each kind is read by its own index, up to the end of the page.
+  const newest = (columns: Sql, from: Sql) => sql`
+    (select ${columns} from ${from} order by reminded_at desc limit ${offsetOf(page) + page.limit})`;
   const [[customer], rows] = await Promise.all([
     database<{ total: number }[]>`
       select (
         select count(*) from reminders where operator_id = ${operatorId} and customer_id = ${customerId}
+      ) + (
+        select count(*) from owing_reminders where operator_id = ${operatorId} and customer_id = ${customerId}
       ) as total
       from customers where operator_id = ${operatorId} and id = ${customerId}`,
     database<ReminderRow[]>`
-      select ${reminderColumns} from ${remindersOf({ operatorId, customerId })}
+      select * from (
+        ${newest(serviceReminders.columns, serviceReminders.from(scope))}
+        union all
+        ${newest(owingReminders.columns, owingReminders.from(scope))}
+      ) as reminders
       order by reminded_at desc, recharge_id desc, channel limit ${page.limit} offset ${offsetOf(page)}`,
   ]);
   if (!customer) throw new ApiError(customerErrors.notFound);

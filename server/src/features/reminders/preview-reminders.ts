@@ -26,7 +26,7 @@ export async function previewReminders(
   ]);
   if (rows.length > maxRenewals) throw new ApiError(reminderErrors.tooMany);
   return {
-    services: rows.map((row) => ({ ...dueRecordOf(row, today), email: row.email })),
+    services: rows.map((row) => ({ ...dueRecordOf(row, { context, operatorId, today }), email: row.email })),
     withoutServices,
   };
 }

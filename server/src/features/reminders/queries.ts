@@ -13,21 +13,25 @@ export function selectTemplates(reader: Reader, operatorId: number): Promise<Own
     select ${templateColumns} from reminder_templates where operator_id = ${operatorId} order by id`;
 }
 
+/** Who changes reminder settings, and under which address it reached the server. */
+export type SettingsWriter = { operatorId: number; origin: string };
+
 /**
- * Locks the operator's reminder settings, creating them first, so that its messages change one after the other. Returns
- * when they were last changed, null if never.
+ * Locks the operator's reminder settings, creating them first, so that its messages change one after the other, and keeps the
+ * address for links in emails. Returns when they were last changed, null if never.
  */
 export async function lockSettings(
   transaction: Transaction,
-  operatorId: number,
+  { operatorId, origin }: SettingsWriter,
   now: Date,
 ): Promise<{ updatedAt: string | null }> {
   const created = await transaction`
-    insert into reminder_settings (operator_id, updated_at) values (${operatorId}, ${now})
+    insert into reminder_settings (operator_id, origin, updated_at) values (${operatorId}, ${origin}, ${now})
     on conflict (operator_id) do nothing returning operator_id`;
   if (created.length > 0) return { updatedAt: null };
   const [row] = await transaction<[{ updatedAt: string }]>`
-    select updated_at as "updatedAt" from reminder_settings where operator_id = ${operatorId} for update`;
+    update reminder_settings set origin = ${origin} where operator_id = ${operatorId}
+    returning updated_at as "updatedAt"`;
   return row;
 }
 

@@ -3,7 +3,10 @@ import { readyMadeMessages } from "@cable-connect/contract/messages/ready-made-r
 import { beforeEach, describe, expect, test } from "vitest";
 import { startTestApiBeside } from "../../testing/api.ts";
 import { changeAssignment, createBusiness, createCustomer } from "../../testing/business.ts";
+import { openAddress } from "../../testing/client.ts";
+import { charge, setCollections } from "../../testing/collections.ts";
 import { openEmailsWorld } from "../../testing/emails-world.ts";
+import { textOf } from "../../testing/mail-server.ts";
 import { openSession } from "../../testing/session.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 import { type EmailJob, scanChosenEmails } from "./scan-due-emails.ts";
@@ -77,6 +80,23 @@ describe("emails to many", () => {
     await settings({ template: "Later text" });
     await sendQueued();
     expect(world.mail.taken[0]?.raw).toContain("Pay, Asha Menon");
+  });
+
+  test("tell who owes how much and where to pay; who owes nothing gets the standard message", async () => {
+    const owes = await world.soldUntil(3, { name: "Asha Menon" });
+    const paid = await world.soldUntil(3, { name: "Ravi Das" });
+    await setCollections(world.api, world.business, true);
+    await charge(world.api, { ...world.business, customerId: owes.customerId }, { amount: 99.5 });
+    await world.api.call("PUT", "/operator/reminder-settings", {
+      token: world.business.operator.token,
+      body: { template: "{name}, you owe {outstanding}. Pay: {payment_link}" },
+    });
+    expect(await outcomes([owes.rechargeId, paid.rechargeId])).toEqual([null, null]);
+    await sendQueued();
+    const textFor = (to: string) => textOf(world.mail.taken.find((taken) => taken.to === to)?.raw ?? "");
+    const link = /^Asha Menon, you owe ₹99\.50\. Pay: (http\S+\/pay\/\S+)/m.exec(textFor(owes.email))?.[1];
+    expect((await openAddress(link ?? "")).text).toContain("Asha Menon");
+    expect(textFor(paid.email)).toContain("Dear Ravi Das, please renew your");
   });
 
   test("go to nobody twice, however often they are asked for and by whatever channel", async () => {

@@ -1,16 +1,23 @@
 import { reminderRoutes } from "@cable-connect/contract/reminders";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
+import { originOf } from "../../http/request-origin.ts";
 import { listCustomerReminders } from "./list-customer-reminders.ts";
 import { markReminded } from "./mark-reminded.ts";
 import { bindOwingReminders } from "./owing/routes.ts";
 import { previewReminders } from "./preview-reminders.ts";
+import type { SettingsWriter } from "./queries.ts";
 import { sendReminderEmails } from "./send-reminder-emails.ts";
 import { sendTestEmail } from "./send-test-email.ts";
 import { readReminderSettings } from "./settings.ts";
 import { createTemplate, removeTemplate, updateTemplate } from "./templates.ts";
 import { updateReminderSettings } from "./update-reminder-settings.ts";
+
+const writerOf = ({ userId }: { userId: number }, request: FastifyRequest): SettingsWriter => ({
+  operatorId: userId,
+  origin: originOf(request),
+});
 
 /** Binds the `reminders` routes to their operations. */
 export function bindReminders(app: FastifyInstance, context: Context): void {
@@ -18,20 +25,20 @@ export function bindReminders(app: FastifyInstance, context: Context): void {
   bind(app, context, reminderRoutes.getSettings, async ({ caller }) => ({
     settings: await readReminderSettings(context, caller.userId),
   }));
-  bind(app, context, reminderRoutes.updateSettings, ({ caller, body, version }) =>
-    updateReminderSettings(context, { operatorId: caller.userId, version }, body),
+  bind(app, context, reminderRoutes.updateSettings, ({ caller, body, version }, { request }) =>
+    updateReminderSettings(context, { ...writerOf(caller, request), version }, body),
   );
-  bind(app, context, reminderRoutes.sendTest, ({ caller, body }) =>
-    sendTestEmail(context, caller.userId, body),
+  bind(app, context, reminderRoutes.sendTest, ({ caller, body }, { request }) =>
+    sendTestEmail(context, writerOf(caller, request), body),
   );
-  bind(app, context, reminderRoutes.createTemplate, ({ caller, body }) =>
-    createTemplate(context, caller.userId, body),
+  bind(app, context, reminderRoutes.createTemplate, ({ caller, body }, { request }) =>
+    createTemplate(context, writerOf(caller, request), body),
   );
-  bind(app, context, reminderRoutes.updateTemplate, ({ caller, params, body, version }) =>
-    updateTemplate(context, { operatorId: caller.userId, id: params.id, version }, body),
+  bind(app, context, reminderRoutes.updateTemplate, ({ caller, params, body, version }, { request }) =>
+    updateTemplate(context, { ...writerOf(caller, request), id: params.id, version }, body),
   );
-  bind(app, context, reminderRoutes.removeTemplate, ({ caller, params }) =>
-    removeTemplate(context, { operatorId: caller.userId, id: params.id }),
+  bind(app, context, reminderRoutes.removeTemplate, ({ caller, params }, { request }) =>
+    removeTemplate(context, { ...writerOf(caller, request), id: params.id }),
   );
   bind(app, context, reminderRoutes.preview, ({ caller, body }) =>
     previewReminders(context, caller.userId, body),

@@ -1,7 +1,9 @@
 import { daysBetween } from "@cable-connect/contract/business-date";
+import type { OwedAmount } from "@cable-connect/contract/reminder-text";
 import { type Context, readClock } from "../../context.ts";
 import { columnsAndValues } from "../../database/sql.ts";
 import { retryingWhileUnavailable } from "../../database/transaction.ts";
+import { paymentPathOf } from "../../links/payment-path.ts";
 import { MailError } from "../../mail/describe-mail-failure.ts";
 import { composeReminder } from "./compose-reminder.ts";
 import { type DueEmail, type EmailStage, findChosenEmail, findDueEmail } from "./due-emails.ts";
@@ -34,7 +36,9 @@ export async function sendReminderEmail(context: Context, job: EmailJob): Promis
   }
   const daysRemaining = daysBetween(readClock(context).today, service.expiryDate);
   const composed = { ...operator, template: chosenText ?? operator.template };
-  const email = composeReminder(composed, { to: service.email, service, daysRemaining }, settings);
+  const owed = owedOf(context, operator, job, service);
+  const reminded = { to: service.email, service: { ...service, owed }, daysRemaining };
+  const email = composeReminder(composed, reminded, settings);
   const claimed = await claim(context, job, service, chosenText);
   if (!claimed) return "skipped";
   const { times } = claimed;
@@ -50,6 +54,17 @@ export async function sendReminderEmail(context: Context, job: EmailJob): Promis
   }
   await settle(context, job, claimed, { status: "sent", reason: null, times });
   return "sent";
+}
+
+/** What the customer owes, with the address of its page; undefined if nothing. */
+function owedOf(
+  context: Context,
+  { origin }: OperatorReminders,
+  { operatorId }: EmailJob,
+  { customerId: id, customerCreatedAt: created_at, outstanding }: DueEmail,
+): OwedAmount | undefined {
+  if (outstanding === null || origin === null) return undefined;
+  return { outstanding, link: origin + paymentPathOf(context, { operatorId, id, created_at }) };
 }
 
 function isLastTry({ failure }: MailError, times: number): boolean {

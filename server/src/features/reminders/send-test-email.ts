@@ -1,7 +1,7 @@
 import { addDays } from "@cable-connect/contract/business-date";
 import { commonErrors } from "@cable-connect/contract/errors";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import { exampleService } from "@cable-connect/contract/reminder-text";
+import { exampleOwed, exampleService } from "@cable-connect/contract/reminder-text";
 import { reminderErrors, type reminderRoutes } from "@cable-connect/contract/reminders";
 import type { RouteBody } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
@@ -9,6 +9,7 @@ import { ApiError } from "../../http/api-error.ts";
 import { countAttempt } from "../../http/authentication/throttle.ts";
 import { MailError } from "../../mail/describe-mail-failure.ts";
 import { composeReminder } from "./compose-reminder.ts";
+import type { SettingsWriter } from "./queries.ts";
 import { readReminderSettings } from "./settings.ts";
 
 /** Test emails per operator within 15 minutes: enough to get a text right, too few to bother the mail server. */
@@ -25,7 +26,7 @@ let underWay = 0;
  */
 export async function sendTestEmail(
   context: Context,
-  operatorId: number,
+  { operatorId, origin }: SettingsWriter,
   { template }: RouteBody<typeof reminderRoutes.sendTest>,
 ): Promise<{ message: string }> {
   const { database, mailer, settings } = context;
@@ -45,7 +46,10 @@ export async function sendTestEmail(
     if (email === null) throw new ApiError(reminderErrors.noOwnEmail);
     const example = {
       to: email,
-      service: exampleService(addDays(today, exampleDays)),
+      service: {
+        ...exampleService(addDays(today, exampleDays)),
+        owed: operator.collects ? exampleOwed(origin) : undefined,
+      },
       daysRemaining: exampleDays,
     };
     const composed = composeReminder(

@@ -16,11 +16,20 @@ type SettingsRow = {
   default_template_id: number | null;
   default_language: ReminderLanguage | null;
   is_automatic: boolean;
+  origin: string | null;
+  collects: boolean;
   updated_at: string | null;
 };
 
-/** An operator's reminder settings, with the reply-to address of its emails. */
-export type OperatorReminders = ReminderSettings & { replyTo: string | undefined };
+/**
+ * An operator's reminder settings, with the reply-to address of its emails, and what the links in them begin with: null before
+ * it wrote a message.
+ */
+export type OperatorReminders = ReminderSettings & {
+  replyTo: string | undefined;
+  origin: string | null;
+  collects: boolean;
+};
 
 /** An operator's reminder settings; the defaults if it never changed them. */
 export async function readReminderSettings(
@@ -30,8 +39,10 @@ export async function readReminderSettings(
   const [[row], templates] = await Promise.all([
     database<[SettingsRow]>`
       select users.name as shop, email, default_template_id, default_language,
-        coalesce(is_automatic, false) as is_automatic, reminder_settings.updated_at
-      from users left join reminder_settings on operator_id = ${operatorId}
+        coalesce(is_automatic, false) as is_automatic, reminder_settings.updated_at,
+        origin, collects
+      from users left join reminder_settings on reminder_settings.operator_id = ${operatorId}
+      join wallets on wallets.operator_id = ${operatorId}
       where users.id = ${operatorId}`,
     selectTemplates(database, operatorId),
   ]);
@@ -48,6 +59,8 @@ export async function readReminderSettings(
     email: row.email,
     updatedAt: row.updated_at,
     replyTo: row.email ?? undefined,
+    origin: row.origin,
+    collects: row.collects,
   };
 }
 

@@ -4,6 +4,7 @@ import { maxTemplates } from "@cable-connect/contract/reminders";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { createOperator, type TestOperator } from "../../testing/business.ts";
+import { setCollections } from "../../testing/collections.ts";
 
 let api: TestApi;
 let admin: string;
@@ -70,6 +71,20 @@ describe("a message of one's own", () => {
     const { id } = (await add()).body.template;
     expect((await change(id, fields)).status).toBe(400);
     expect((await settings()).templates).toMatchObject([{ id, ...polite }]);
+  });
+
+  test("may say what is owed and where to pay only while collections are on", async () => {
+    const text = "{name}, you owe {outstanding}: {payment_link}";
+    const refused = [
+      [await add({ ...polite, text }), "text"],
+      [await update({ template: text }), "template"],
+    ] as const;
+    for (const [{ status, body }, field] of refused) {
+      const message = expect.stringContaining("{outstanding} can't be filled in");
+      expect([status, body.fields]).toEqual([400, { [field]: message }]);
+    }
+    await setCollections(api, { operator }, true);
+    expect((await add({ ...polite, text })).status).toBe(201);
   });
 
   test("has a name of its own", async () => {

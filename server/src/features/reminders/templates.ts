@@ -1,4 +1,6 @@
+import { commonErrors } from "@cable-connect/contract/errors";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import { owedPlaceholderOf, placeholderList } from "@cable-connect/contract/reminder-text";
 import {
   maxTemplates,
   type OwnTemplate,
@@ -9,30 +11,49 @@ import type { RouteBody } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { ApiError } from "../../http/api-error.ts";
+import { ApiError, fieldError } from "../../http/api-error.ts";
 import { nameOfUser, nextVersion, requireVersion } from "../../http/version.ts";
+import { collects } from "../../reads/areas.ts";
 import {
   insertTemplate,
   lockSettings,
+  type SettingsWriter,
   selectTemplates,
   updateTemplateRow,
   type WrittenTemplate,
 } from "./queries.ts";
 
 /** A message of an operator's own, by its ID. */
-type Owned = { operatorId: number; id: number };
+type Owned = SettingsWriter & { id: number };
 
 /** Adds a message of the operator's own. */
 export async function createTemplate(
   { database, now }: Context,
-  operatorId: number,
+  writer: SettingsWriter,
   body: RouteBody<typeof reminderRoutes.createTemplate>,
 ): Promise<{ template: OwnTemplate }> {
   const instant = now();
   return inTransaction(database, async (transaction) => {
-    await lockSettings(transaction, operatorId, instant);
-    return { template: await addTemplate(transaction, operatorId, body, instant) };
+    await lockSettings(transaction, writer, instant);
+    await requireFillable(transaction, writer, body);
+    return { template: await addTemplate(transaction, writer.operatorId, body, instant) };
   });
+}
+
+/**
+ * Refuses a text about what a customer owes while the operator doesn't collect, as if the placeholder were unknown. `field` is
+ * the text's in the body.
+ */
+export async function requireFillable(
+  transaction: Transaction,
+  { operatorId }: SettingsWriter,
+  { text = "" }: { text?: string | undefined },
+  field = "text",
+): Promise<void> {
+  const owed = owedPlaceholderOf(text);
+  if (owed === undefined || (await collects(transaction, operatorId))) return;
+  const message = reminderMessages.unknownPlaceholder(owed, placeholderList);
+  throw fieldError(commonErrors.validation, field, message);
 }
 
 /** Adds a message, unless the operator has too many or one of this name. The caller has locked the settings. */
@@ -55,12 +76,14 @@ export async function addTemplate(
  */
 export async function updateTemplate(
   { database, now }: Context,
-  { operatorId, id, version }: Owned & { version: string | undefined },
+  { id, version, ...writer }: Owned & { version: string | undefined },
   body: RouteBody<typeof reminderRoutes.updateTemplate>,
 ): Promise<{ template: OwnTemplate }> {
   const instant = now();
+  const { operatorId } = writer;
   return inTransaction(database, async (transaction) => {
-    await lockSettings(transaction, operatorId, instant);
+    await lockSettings(transaction, writer, instant);
+    await requireFillable(transaction, writer, body);
     const own = await selectTemplates(transaction, operatorId);
     if (own.some((other) => other.id !== id && other.name === body.name)) {
       throw new ApiError(reminderErrors.templateNameTaken);
@@ -78,10 +101,11 @@ export async function updateTemplate(
 /** Deletes a message of the operator's own; the standard one takes its place as the default. */
 export async function removeTemplate(
   { database, now }: Context,
-  { operatorId, id }: Owned,
+  { id, ...writer }: Owned,
 ): Promise<{ message: string }> {
+  const { operatorId } = writer;
   await inTransaction(database, async (transaction) => {
-    await lockSettings(transaction, operatorId, now());
+    await lockSettings(transaction, writer, now());
     await transaction`
       update reminder_settings set default_template_id = null
       where operator_id = ${operatorId} and default_template_id = ${id}`;

@@ -7,9 +7,9 @@ import type { Transaction } from "../../database/connect.ts";
 import { assignments } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { nameOfUser, nextVersion, requireVersion } from "../../http/version.ts";
-import { lockSettings, selectTemplates, updateTemplateRow } from "./queries.ts";
+import { lockSettings, type SettingsWriter, selectTemplates, updateTemplateRow } from "./queries.ts";
 import { chosenText, readReminderSettings } from "./settings.ts";
-import { addTemplate } from "./templates.ts";
+import { addTemplate, requireFillable } from "./templates.ts";
 
 type Body = RouteBody<typeof reminderRoutes.updateSettings>;
 
@@ -19,17 +19,19 @@ type Body = RouteBody<typeof reminderRoutes.updateSettings>;
  */
 export async function updateReminderSettings(
   context: Context,
-  { operatorId, version }: { operatorId: number; version: string | undefined },
+  { version, ...writer }: SettingsWriter & { version: string | undefined },
   { template, defaultTemplateId, isAutomatic }: Body,
 ): Promise<{ settings: ReminderSettings }> {
   const { database, now } = context;
   const clock = now();
+  const { operatorId } = writer;
   const stored = await readReminderSettings(context, operatorId);
   // Refuses a message that isn't there.
   if (defaultTemplateId !== undefined) chosenText(defaultTemplateId, stored);
   const present = defaultTemplateId ?? stored.defaultTemplateId;
   await inTransaction(database, async (transaction) => {
-    const before = await lockSettings(transaction, operatorId, clock);
+    const before = await lockSettings(transaction, writer, clock);
+    await requireFillable(transaction, writer, { text: template }, "template");
     await requireVersion(version, before, () => nameOfUser(transaction, operatorId));
     const instant = nextVersion(clock, before);
     const chosen =

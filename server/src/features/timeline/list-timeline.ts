@@ -8,13 +8,16 @@ import { ApiError } from "../../http/api-error.ts";
 import { addedEntries, type ChangeRow, editEntry, editsIn } from "./edits.ts";
 import { type PaymentRow, paymentEntry, paymentsIn } from "./payments.ts";
 import { rechargeEntry, rechargesIn, type TimelineRechargeRow } from "./recharges.ts";
-import { type ReminderRow, reminderEntry, remindersIn } from "./reminders.ts";
+import { owingRemindersIn, type ReminderRow, reminderEntry, remindersIn } from "./reminders.ts";
+import { type SwapRow, swapEntry, swapsIn } from "./swaps.ts";
 
 type FoundRow = {
   created_at: string;
   recharges: TimelineRechargeRow[];
   payments: PaymentRow[];
   reminders: ReminderRow[];
+  owing: ReminderRow[];
+  swaps: SwapRow[];
   edits: ChangeRow[];
 };
 
@@ -37,7 +40,9 @@ export async function listTimeline(
       ${asked("recharge", rechargesIn(range))} as recharges,
       ${asked("payment", paymentsIn(range))} as payments,
       ${asked("reminder", remindersIn(range))} as reminders,
-      ${asked("edit", editsIn(range))} as edits
+      ${asked("reminder", owingRemindersIn(range))} as owing,
+      ${asked("edit", editsIn(range))} as edits,
+      ${asked("edit", swapsIn(range))} as swaps
     from customers where operator_id = ${operatorId} and id = ${customerId}`;
   if (!found) throw new ApiError(customerErrors.notFound);
   const undoWindow = { now: now(), undoHours: settings.undoHours };
@@ -45,7 +50,9 @@ export async function listTimeline(
     ...found.recharges.map((row) => rechargeEntry(row, undoWindow)),
     ...found.payments.map(paymentEntry),
     ...found.reminders.map(reminderEntry),
+    ...found.owing.map(reminderEntry),
     ...found.edits.map(editEntry),
+    ...found.swaps.map(swapEntry),
     ...(isAsked("edit") ? addedEntries(range, found.created_at) : []),
   ].toSorted((one, other) => (one.position < other.position ? 1 : -1));
   const entries = ordered.slice(0, limit);

@@ -3,8 +3,16 @@ import { type Sql, sql } from "../../database/sql.ts";
 /**
  * Orders entries of the same instant: a higher rank counts as later, because a customer is added before it is recharged.
  */
-export const ranks = { created: 0, edit: 1, recharge: 2, payment: 3, reminder: 4 } as const;
-type Rank = (typeof ranks)[keyof typeof ranks];
+export const ranks = {
+  created: 0,
+  edit: 1,
+  recharge: 2,
+  payment: 3,
+  reminder: 4,
+  owing: 5,
+  swap: 6,
+} as const;
+export type Rank = (typeof ranks)[keyof typeof ranks];
 
 const keyDigits = 18;
 /** Sorts after every key. */

@@ -1,6 +1,6 @@
 import { createQueryClient } from "../../api/query-client.ts";
 import { getSession, onSessionChange } from "../../api/session.ts";
-import { storeQueue } from "../../features/reminders/many/stored-queue.ts";
+import { discardQueues } from "../../features/reminders/many/stored-queue.ts";
 
 /** The signed-in user's cache; cleared with the user's unfinished reminders when another user signs in, and on sign-out. */
 export const personalCache = createQueryClient();
@@ -10,7 +10,7 @@ let userId = getSession()?.user.id;
 onSessionChange(() => {
   const newUserId = getSession()?.user.id;
   if (newUserId === userId) return;
-  if (userId !== undefined) storeQueue(userId, undefined);
+  if (userId !== undefined) discardQueues(userId);
   userId = newUserId;
   void personalCache.cancelQueries();
   personalCache.clear();

@@ -7,13 +7,12 @@ import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { owingQuery } from "../../api/collections.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { focusMain } from "../../ui/focus/focus-main.ts";
 import { DataTable } from "../../ui/tables/data-table.tsx";
 import { ExportButton } from "../../ui/tables/export-button.tsx";
 import { ClearFiltersButton } from "../../ui/tables/filter-buttons.tsx";
@@ -22,7 +21,7 @@ import { SearchInput } from "../../ui/tables/search-input.tsx";
 import { SortSelect } from "../../ui/tables/sort-buttons.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { useSelection } from "../../ui/tables/use-selection.ts";
-import { RemindOwingDialog } from "../reminders/dialogs.ts";
+import { RemindOwing } from "../reminders/owing/remind-owing.tsx";
 import { AreaChoice } from "./area-choice.tsx";
 import classes from "./collections.module.css";
 import { OwingAges } from "./owing-ages.tsx";
@@ -41,7 +40,6 @@ export function OwingTab() {
   const chosen = useSelection<OwingCustomer>(({ id }) => id, maxRenewals);
   const [reminded, setReminded] = useState<readonly number[]>([]);
   const [isReminding, reminding] = useDisclosure(false);
-  const wasReminded = useRef(false);
   function remind(customers: readonly OwingCustomer[]) {
     setReminded(customers.map(({ id }) => id));
     reminding.open();
@@ -50,6 +48,12 @@ export function OwingTab() {
   const order = { by: sort, usual: "since" as const, onChange: (by: typeof sort) => change({ sort: by }) };
   return (
     <>
+      <RemindOwing
+        opened={isReminding}
+        onClose={reminding.close}
+        customerIds={reminded}
+        onReminded={chosen.clear}
+      />
       <OwingAges totals={data?.totals} chosen={age} onChange={(chosen) => change({ age: chosen })} />
       <div className={classes.tools}>
         <SearchInput
@@ -135,21 +139,6 @@ export function OwingTab() {
         onChoosePage={() => chosen.set(data?.customers ?? [], true)}
         onClear={chosen.clear}
         onRemind={() => remind(chosen.rows)}
-      />
-      <RemindOwingDialog
-        opened={isReminding}
-        onClose={() => {
-          reminding.close();
-          if (!wasReminded.current) return;
-          wasReminded.current = false;
-          chosen.clear();
-          // The button that had the focus may disappear.
-          focusMain();
-        }}
-        customerIds={reminded}
-        onReminded={() => {
-          wasReminded.current = true;
-        }}
       />
     </>
   );

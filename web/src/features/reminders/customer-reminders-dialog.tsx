@@ -60,7 +60,10 @@ function Log({ customerId }: { customerId: number }) {
     <>
       <ul className={classes.log}>
         {data.reminders.map((reminder) => (
-          <Entry key={`${reminder.rechargeId}-${reminder.stage}-${reminder.channel}`} {...reminder} />
+          <Entry
+            key={`${reminder.rechargeId ?? "owing"}-${reminder.stage ?? reminder.remindedAt}-${reminder.channel}`}
+            {...reminder}
+          />
         ))}
       </ul>
       <Pager {...data.pagination} pageSize={data.pagination.limit} onChange={setPage} />
@@ -71,9 +74,9 @@ function Log({ customerId }: { customerId: number }) {
 function Entry(reminder: Reminder) {
   const { platform, expiryDate, stage, channel, address, status, reason, times, remindedAt } = reminder;
   const about = [
-    texts.stages[stage],
-    platform.name,
-    expiryText(expiryDate),
+    ...(stage && platform && expiryDate
+      ? [texts.stages[stage], platform.name, expiryText(expiryDate)]
+      : [texts.outstanding]),
     ...(times > 1 ? [texts.times(times)] : []),
   ];
   return (

@@ -17,8 +17,3 @@ export const ReminderSettingsDialog = lazyDialog(
 export const CustomerRemindersDialog = lazyDialog(
   async () => (await import("./customer-reminders-dialog.tsx")).CustomerRemindersDialog,
 );
-
-/** Reminds customers of what they owe. */
-export const RemindOwingDialog = lazyDialog(
-  async () => (await import("./owing/remind-owing-dialog.tsx")).RemindOwingDialog,
-);

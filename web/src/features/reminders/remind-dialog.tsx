@@ -3,6 +3,8 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import type { TemplateId } from "@cable-connect/contract/ready-made-reminders";
 import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
+import { owedPlaceholderOf } from "@cable-connect/contract/reminder-text";
+import type { ReminderSettings } from "@cable-connect/contract/reminders";
 import { Button, Stack, Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
@@ -12,7 +14,7 @@ import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { useDialog, useUnsaved } from "../../ui/dialogs/dialog-context.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { loadToasts, toastError } from "../../ui/feedback/toast.ts";
-import { messageOf, TemplateSelect } from "./messages/template-select.tsx";
+import { choiceOf, type MessageChoice, messageOf, TemplateSelect } from "./messages/template-select.tsx";
 import { remindedText } from "./reminded-text.ts";
 import own from "./reminder-dialogs.module.css";
 import { ReminderLink } from "./reminder-link.tsx";
@@ -38,10 +40,17 @@ type RemindFormProps = {
   children?: ReactNode;
 };
 
+/** The messages for a customer: those about what it owes only if it does. */
+function choiceFor({ outstanding = 0 }: DueRecord, settings: ReminderSettings): MessageChoice {
+  const all = choiceOf(settings);
+  if (outstanding > 0) return all;
+  return { ...all, choices: all.choices.filter(({ text }) => !owedPlaceholderOf(text)) };
+}
+
 /** The message to a customer, and the links that send it. */
 export function RemindForm({ record, children }: RemindFormProps) {
   const { data } = useQuery(reminderSettingsQuery);
-  const mark = useMarkReminded(record.id, (error) => toastError(errorMessage(error, texts.notMarked)));
+  const mark = useMarkReminded((error) => toastError(errorMessage(error, texts.notMarked)));
   const [changed, setChanged] = useState<string>();
   // As of the opening, as sending marks the customer as reminded.
   const [reminder] = useState(() => serviceReminder(record));
@@ -50,7 +59,8 @@ export function RemindForm({ record, children }: RemindFormProps) {
   );
   const [templateId, setTemplateId] = useState<TemplateId>();
   const settings = data?.settings;
-  const message = settings && messageOf(settings, templateId ?? settings.defaultTemplateId);
+  const messages = settings && choiceFor(record, settings);
+  const message = messages && messageOf(messages, templateId ?? messages.defaultId);
   const suggested = message ? reminderText(settings, record, message.text) : "";
   const text = changed ?? suggested;
   useUnsaved(text !== suggested);
@@ -62,7 +72,7 @@ export function RemindForm({ record, children }: RemindFormProps) {
   }, []);
 
   function remind(channel: ManualChannel) {
-    mark.mutate({ channel, again: reminder?.isReminded ?? false });
+    mark.mutate({ rechargeId: record.id, channel, again: reminder?.isReminded ?? false });
     close();
   }
 
@@ -73,7 +83,7 @@ export function RemindForm({ record, children }: RemindFormProps) {
         {lastReminder && <Text fw={500}>{texts.alreadyReminded(lastReminder)}</Text>}
         {message && (
           <TemplateSelect
-            settings={settings}
+            messages={messages}
             value={message.id}
             onChange={(id) => {
               setTemplateId(id);

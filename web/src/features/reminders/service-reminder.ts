@@ -33,8 +33,13 @@ export function serviceReminder({
 /** A message's text, by default the operator's default one, filled in for a service. */
 export function reminderText(
   { template, shop }: Pick<ReminderSettings, "template" | "shop">,
-  service: RemindedService,
+  service: RemindedService & Pick<Partial<DueRecord>, "outstanding" | "paymentPath">,
   text = template,
 ): string {
-  return fillReminder(text, service, { shop, settings });
+  const { outstanding, paymentPath } = service;
+  const owed =
+    outstanding && paymentPath
+      ? { outstanding, link: new URL(paymentPath, window.location.origin).href }
+      : undefined;
+  return fillReminder(text, { owed, ...service }, { shop, settings });
 }

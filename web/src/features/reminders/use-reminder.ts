@@ -14,9 +14,7 @@ import { reminderText, serviceReminder } from "./service-reminder.ts";
  */
 export function useReminder(record: DueRecord, onEdit: (record: DueRecord) => void) {
   const { data, isLoadingError, refetch } = useQuery(reminderSettingsQuery);
-  const mark = useMarkReminded(record.id, (error) =>
-    toastError(errorMessage(error, reminderMessages.notMarked)),
-  );
+  const mark = useMarkReminded((error) => toastError(errorMessage(error, reminderMessages.notMarked)));
   const reminder = serviceReminder(record);
   const text = data && reminderText(data.settings, record);
 
@@ -24,7 +22,7 @@ export function useReminder(record: DueRecord, onEdit: (record: DueRecord) => vo
     const isReminded = reminder?.isReminded;
     if (mark.isPending || isReminded) event.preventDefault();
     if (isReminded) onEdit(record);
-    else if (!mark.isPending) mark.mutate({ channel, again: false });
+    else if (!mark.isPending) mark.mutate({ rechargeId: record.id, channel, again: false });
   }
 
   return { reminder, text, isLoadingError, retry: () => void refetch(), remind };

@@ -1,5 +1,6 @@
 import { serviceName } from "@cable-connect/contract/connection-name";
 import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
+import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { minusSign } from "@cable-connect/contract/money";
@@ -9,6 +10,7 @@ import type {
   TimelineEntry,
   TimelinePayment,
   TimelineRecharge,
+  TimelineSwap,
 } from "@cable-connect/contract/timeline";
 import { Text } from "@mantine/core";
 import { RechargeStatus } from "../../business/recharge-status.tsx";
@@ -22,10 +24,11 @@ const { stages, channels, states } = reminderMessages;
 
 /** The text of a timeline entry. */
 export function EntryText({ entry }: { entry: TimelineEntry }) {
-  const { recharge, payment, reminder, edit } = entry;
+  const { recharge, payment, reminder, edit, swap } = entry;
   if (recharge) return <RechargeText recharge={recharge} />;
   if (payment) return <PaymentText payment={payment} />;
   if (reminder) return <ReminderText reminder={reminder} />;
+  if (swap) return <SwapText swap={swap} />;
   return edit && <EditText edit={edit} />;
 }
 
@@ -72,12 +75,11 @@ function PaymentText({ payment }: { payment: TimelinePayment }) {
   );
 }
 
-/** A reminder with its service and stage, and its status unless sent. */
+/** A reminder with its service and stage, or of what is owed, and its status unless sent. */
 function ReminderText({ reminder }: { reminder: Reminder }) {
   const { platform, stage, channel, address, status, reason, times } = reminder;
   const about = [
-    platform.name,
-    stages[stage],
+    ...(platform && stage ? [platform.name, stages[stage]] : [reminderMessages.outstanding]),
     address,
     ...(times > 1 ? [reminderMessages.times(times)] : []),
   ];
@@ -97,6 +99,29 @@ function ReminderText({ reminder }: { reminder: Reminder }) {
           {reason}
         </Text>
       )}
+    </>
+  );
+}
+
+/** A box or another identifier that was swapped, with its service, the values before and after, the reason and who did it. */
+function SwapText({ swap }: { swap: TimelineSwap }) {
+  const { kind, oldValue, newValue, reason, by, platform, connection } = swap;
+  const identifier = connectionMessages.identifiers[kind];
+  // Without the box, which may be what was swapped.
+  const name = [platform.name, connection.label].filter(Boolean).join(" · ");
+  return (
+    <>
+      <Text fw={600} className={classes.wrap}>
+        {reason === null ? texts.corrected(identifier) : texts.swapped(identifier)}
+      </Text>
+      <ul className={classes.changes}>
+        <li>
+          <span className={classes.field}>{name}:</span> {oldValue} → {newValue ?? texts.notSet}
+        </li>
+      </ul>
+      <Text size="sm" className={classes.wrap}>
+        {[reason, by].filter(Boolean).join(" · ")}
+      </Text>
     </>
   );
 }

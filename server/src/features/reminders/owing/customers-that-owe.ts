@@ -3,10 +3,9 @@ import { collectionErrors } from "@cable-connect/contract/collection-errors";
 import type { RemindedCustomer } from "@cable-connect/contract/owing-reminders";
 import type { Context } from "../../../context.ts";
 import type { Reader } from "../../../database/connect.ts";
-import { instantOf } from "../../../database/instant.ts";
 import { sql } from "../../../database/sql.ts";
 import { ApiError } from "../../../http/api-error.ts";
-import { sharePath } from "../../../links/share-path.ts";
+import { paymentPathOf } from "../../../links/payment-path.ts";
 import {
   type LastOwingReminderRow,
   lastOwingReminderFrom,
@@ -26,7 +25,7 @@ type OwingRow = LastOwingReminderRow & {
 /** Of these customers those that owe, who has owed longest first. Refuses an operator that doesn't collect. */
 export async function selectCustomersThatOwe(
   reader: Reader,
-  { secret, now }: Pick<Context, "secret" | "now">,
+  context: Pick<Context, "secret" | "now">,
   { operatorId, customerIds }: { operatorId: number; customerIds: readonly number[] },
 ): Promise<{ shop: string; customers: RemindedCustomer[] }> {
   const [operator] = await reader<{ name: string }[]>`
@@ -41,18 +40,15 @@ export async function selectCustomersThatOwe(
     left join lateral (${lastOwingReminderOf(operatorId, sql`customers.id`)}) as reminded on true
     where customers.operator_id = ${operatorId} and customers.id = any(${customerIds})
     order by owes_since, customers.id`;
-  const customers = rows.map((row) => {
-    const date = instantOf(row.created_at);
-    return {
-      id: row.id,
-      name: row.name,
-      phone: row.phone,
-      email: row.email,
-      outstanding: Number(row.outstanding),
-      owesSince: row.owes_since,
-      lastReminder: lastOwingReminderFrom(row),
-      paymentPath: sharePath(secret, "dues", { operatorId, id: row.id, date, revocations: 0 }, now()),
-    };
-  });
+  const customers = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    outstanding: Number(row.outstanding),
+    owesSince: row.owes_since,
+    lastReminder: lastOwingReminderFrom(row),
+    paymentPath: paymentPathOf(context, { operatorId, ...row }),
+  }));
   return { shop: operator.name, customers };
 }

@@ -3,6 +3,7 @@ import { createCustomer, type TestBusiness } from "../../../testing/business.ts"
 import { openAddress } from "../../../testing/client.ts";
 import { charge, pay, setCollections } from "../../../testing/collections.ts";
 import { openEmailsWorld } from "../../../testing/emails-world.ts";
+import { textOf } from "../../../testing/mail-server.ts";
 import { openSession } from "../../../testing/session.ts";
 import { sendOwingEmails } from "./send-owing-emails.ts";
 
@@ -35,10 +36,18 @@ async function listed() {
   return body.customers;
 }
 
-/** The text of a received email, whose lines are quoted-printable. */
-function textOf(raw: string): string {
-  const text = raw.replaceAll("=\r\n", "");
-  return decodeURIComponent(text.replaceAll("%", "%25").replaceAll(/=([\dA-F]{2})/g, "%$1"));
+/** Writes a message of the operator's own; returns its ID. */
+async function write(text: string): Promise<number> {
+  const { body } = await world.api.call("POST", "/operator/reminder-templates", {
+    token: world.business.operator.token,
+    body: { name: text, text },
+  });
+  return body.template.id;
+}
+
+async function alerts() {
+  const { body } = await world.api.call("GET", "/operator/alerts", { token: world.business.operator.token });
+  return body.alerts;
 }
 
 describe("a preview", () => {
@@ -118,7 +127,7 @@ describe("emails of what is owed", () => {
     const ravi = await owing(99, { name: "Ravi Das", email: "ravi@example.in" });
     const none = await owing(10);
     const ids = [asha, ravi, none].map(({ customerId }) => customerId);
-    expect(await email([...ids, 999_999], { language: "hi" })).toEqual([
+    expect(await email([...ids, 999_999], { templateId: "hi" })).toEqual([
       null,
       null,
       "no_email_address",
@@ -139,6 +148,18 @@ describe("emails of what is owed", () => {
       { lastReminder: { channel: "email", status: "sent" } },
       { lastReminder: null },
     ]);
+  });
+
+  test("are sent in a message of one's own about it, and in no other", async () => {
+    const { customerId } = await owing(450, { name: "Asha Menon", email: "asha@example.in" });
+    const own = await write("{name} owes {outstanding}: {payment_link} {shop}");
+    const ofService = await write("{name}: {platform} {outstanding}");
+    const unknown = await call("/email", { customerIds: [customerId], templateId: ofService });
+    expect(unknown).toMatchObject({ status: 404, body: { code: "template_not_found" } });
+    expect(await email([customerId], { templateId: own })).toEqual([null]);
+    await sendOwingEmails(world.context);
+    const text = textOf(world.mail.taken[0]?.raw ?? "");
+    expect(text).toMatch(/Asha Menon owes ₹450: http\S+\/pay\/\S+ Test Operator/);
   });
 
   test("are tried again after a while when the mail server defers them, and not when it refuses", async () => {
@@ -162,4 +183,59 @@ describe("emails of what is owed", () => {
     expect(world.mail.taken.map(({ to }) => to)).toEqual(["asha@example.in"]);
     expect(await email([customerId, refused.customerId])).toEqual(["already_reminded", "email_failed"]);
   });
+});
+
+test("reminders of what is owed stand in the customer's log and timeline among those of its services", async () => {
+  const { customerId, rechargeId } = await world.soldUntil(3);
+  await charge(world.api, { ...world.business, customerId }, { amount: 100 });
+  const { token } = world.business.operator;
+  await world.api.call("POST", "/operator/reminders", { token, body: { rechargeId, channel: "sms" } });
+  world.at(0, 0.1);
+  await mark(customerId);
+  world.at(0, 0.2);
+  await mark(customerId, { channel: "sms", again: true });
+  const none = { rechargeId: null, platform: null, expiryDate: null, stage: null };
+  const expected = [
+    { ...none, channel: "sms", status: "sent", times: 1 },
+    { ...none, channel: "whatsapp", status: "sent", address: expect.stringMatching(/^\+91/) },
+    { rechargeId, stage: "3", channel: "sms" },
+  ];
+  const path = `/operator/customers/${customerId}`;
+  const log = await world.api.call("GET", `${path}/reminders?limit=2`, { token });
+  expect(log.body.reminders).toMatchObject(expected.slice(0, 2));
+  expect(log.body.pagination).toMatchObject({ total: 3 });
+  const { body } = await world.api.call("GET", `${path}/reminders?page=2&limit=2`, { token });
+  expect(body.reminders).toMatchObject(expected.slice(2));
+  const entries = [];
+  let after = "";
+  do {
+    const page = await world.api.call("GET", `${path}/timeline?kind=reminder&limit=1${after}`, { token });
+    entries.push(...page.body.entries);
+    after = page.body.next && `&after=${page.body.next}`;
+  } while (after);
+  expect(entries.map(({ reminder }) => reminder)).toMatchObject(expected);
+});
+
+test("an email about what is owed that isn't delivered is an alert, until the customer is reminded otherwise or pays", async () => {
+  const debtor = await owing(100, { name: "Asha Menon", email: "nobody@example.in" });
+  const other = await owing(100, { name: "Ravi Das", email: "nowhere@example.in" });
+  world.mail.refuse = () => ({ code: 550, message: "No such mailbox" });
+  await email([debtor.customerId, other.customerId]);
+  await sendOwingEmails(world.context);
+  expect(await alerts()).toMatchObject([
+    { kind: "failed_reminders", customers: 2, reason: expect.stringContaining("550") },
+  ]);
+  const ofAll = await world.api.call("GET", "/admin/alerts", { token: world.admin });
+  expect(ofAll.body.alerts).toContainEqual(
+    expect.objectContaining({
+      kind: "failed_reminders",
+      customers: 2,
+      operator: expect.objectContaining({ id: world.business.operator.id }),
+    }),
+  );
+  world.at(0, 0.1);
+  await mark(debtor.customerId);
+  expect(await alerts()).toMatchObject([{ customers: 1, customer: { name: "Ravi Das" } }]);
+  await pay(world.api, other, { amount: 100 });
+  expect(await alerts()).toEqual([]);
 });

@@ -1,19 +1,21 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { readyMadeOwingMessages } from "@cable-connect/contract/messages/owing-reminders";
-import { fillOwingReminder } from "@cable-connect/contract/owing-reminder-text";
 import {
   type OwingEmailRefusal,
   owingEmailRefusals,
   type owingReminderRoutes,
   type RemindedCustomer,
 } from "@cable-connect/contract/owing-reminders";
+import { isReadyMade, type TemplateId } from "@cable-connect/contract/ready-made-reminders";
 import { isOnItsWay } from "@cable-connect/contract/reminder-stages";
-import { reminderErrors } from "@cable-connect/contract/reminders";
+import { fillOwingReminder, isOwingMessage } from "@cable-connect/contract/reminder-text";
+import { type OwnTemplate, reminderErrors } from "@cable-connect/contract/reminders";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../../context.ts";
 import type { Transaction } from "../../../database/connect.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { ApiError } from "../../../http/api-error.ts";
+import { selectTemplates } from "../queries.ts";
 import { selectCustomersThatOwe } from "./customers-that-owe.ts";
 
 type Route = typeof owingReminderRoutes.sendOwingEmails;
@@ -27,12 +29,16 @@ type Request = RouteBody<Route> & { operatorId: number; origin: string };
  */
 export async function queueOwingEmails(
   context: Context,
-  { operatorId, customerIds, language, origin }: Request,
+  { operatorId, customerIds, templateId, origin }: Request,
 ): Promise<RouteResponse<Route>> {
   const { database, mailer, settings } = context;
   if (!mailer) throw new ApiError(reminderErrors.noMailServer);
   const { now, today } = readClock(context);
   const asked = [...new Set(customerIds)];
+  const text = owingText(
+    templateId,
+    isReadyMade(templateId) ? [] : await selectTemplates(database, operatorId),
+  );
   const refusals = await inTransaction(database, async (transaction) => {
     // Locked, so that their reminders are recorded one after the other.
     await transaction`
@@ -52,7 +58,6 @@ export async function queueOwingEmails(
       if (!customer || refusal) return [];
       const { id, name, outstanding, email, paymentPath } = customer;
       const reminder = { name, outstanding, link: origin + paymentPath };
-      const { text } = readyMadeOwingMessages[language];
       return [
         { customer_id: id, address: email, message: fillOwingReminder(text, reminder, { shop, settings }) },
       ];
@@ -74,6 +79,14 @@ export async function queueOwingEmails(
       refusal: refusal ? { code: refusal, error: owingEmailRefusals[refusal] } : null,
     })),
   };
+}
+
+/** The text of a message about what is owed. Refuses one that isn't there, or is about a service. */
+function owingText(id: TemplateId, own: readonly OwnTemplate[]): string {
+  if (isReadyMade(id)) return readyMadeOwingMessages[id].text;
+  const text = own.find((template) => template.id === id)?.text;
+  if (text === undefined || !isOwingMessage(text)) throw new ApiError(reminderErrors.templateNotFound);
+  return text;
 }
 
 type SentRow = {

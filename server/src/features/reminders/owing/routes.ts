@@ -2,6 +2,7 @@ import { owingReminderRoutes } from "@cable-connect/contract/owing-reminders";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
 import { bind } from "../../../http/bind.ts";
+import { originOf } from "../../../http/request-origin.ts";
 import { selectCustomersThatOwe } from "./customers-that-owe.ts";
 import { markOwingReminded } from "./mark-owing-reminded.ts";
 import { queueOwingEmails } from "./queue-owing-emails.ts";
@@ -20,7 +21,7 @@ export function bindOwingReminders(app: FastifyInstance, context: Context): void
     queueOwingEmails(context, {
       ...body,
       operatorId: caller.userId,
-      origin: `${request.protocol}://${request.host}`,
+      origin: originOf(request),
     }),
   );
 }

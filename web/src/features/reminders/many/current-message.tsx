@@ -1,26 +1,21 @@
-import { serviceName } from "@cable-connect/contract/connection-name";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { indianMobile } from "@cable-connect/contract/phone";
 import type { TemplateId } from "@cable-connect/contract/ready-made-reminders";
-import type { RemindedDue, ReminderSettings } from "@cable-connect/contract/reminders";
 import { Button, Textarea } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { useMarkReminded } from "../../../api/reminders.ts";
-import { expiryText } from "../../../business/expiry-text.ts";
 import { PhoneLink } from "../../../business/phone-link.tsx";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { loadToasts, toastError } from "../../../ui/feedback/toast.ts";
-import { messageOf } from "../messages/template-select.tsx";
+import { loadToasts } from "../../../ui/feedback/toast.ts";
+import { type MessageChoice, messageOf } from "../messages/template-select.tsx";
 import { ReminderLink } from "../reminder-link.tsx";
-import { reminderText } from "../service-reminder.ts";
 import classes from "./remind-many.module.css";
+import type { Reminded } from "./reminded.ts";
 
 const texts = reminderMessages;
 const maxTextLength = 2000;
 
 type CurrentMessageProps = {
-  service: RemindedDue;
-  settings: ReminderSettings;
+  reminded: Reminded;
+  messages: MessageChoice;
   templateId: TemplateId;
   isSent: boolean;
   /** Whether no other customer is left. */
@@ -32,11 +27,10 @@ type CurrentMessageProps = {
 
 /** The message to the current customer, and the buttons that send it and move on. */
 export function CurrentMessage(props: CurrentMessageProps) {
-  const { service, settings, templateId, isSent, isLast, onSent, onSkip, onNext } = props;
-  const { customer } = service;
-  const message = messageOf(settings, templateId);
-  const [text, setText] = useState(() => reminderText(settings, service, message.text));
-  const mark = useMarkReminded(service.id, (error) => toastError(errorMessage(error, texts.notMarked)));
+  const { reminded, messages, templateId, isSent, isLast, onSent, onSkip, onNext } = props;
+  const { customer, about } = reminded;
+  const message = messageOf(messages, templateId);
+  const [text, setText] = useState(() => reminded.textOf(message.text));
   const foot = useRef<HTMLDivElement>(null);
   // The button that led here is gone.
   useEffect(() => foot.current?.querySelector("a")?.focus({ preventScroll: true }), []);
@@ -46,9 +40,7 @@ export function CurrentMessage(props: CurrentMessageProps) {
   }, []);
 
   function open() {
-    if (isSent) return;
-    mark.mutate({ channel: "whatsapp", again: false });
-    onSent();
+    if (!isSent) onSent();
   }
 
   return (
@@ -56,9 +48,7 @@ export function CurrentMessage(props: CurrentMessageProps) {
       <div className={classes.currentHead}>
         <div className={classes.who}>
           <div className={classes.name}>{customer.name}</div>
-          <div className={classes.detail}>
-            {serviceName(service)} · <span className={classes.date}>{expiryText(service.expiryDate)}</span>
-          </div>
+          <div className={classes.detail}>{about}</div>
         </div>
         <PhoneLink phone={customer.phone} />
       </div>

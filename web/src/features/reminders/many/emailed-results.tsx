@@ -1,28 +1,27 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import type { RemindedDue } from "@cable-connect/contract/reminders";
 import { Button, Stack, Text } from "@mantine/core";
-import type { EmailResults } from "../../../api/reminders.ts";
 import dialogClasses from "../../../ui/dialogs/dialog.module.css";
 import { useDialog } from "../../../ui/dialogs/dialog-context.ts";
+import type { EmailAnswer } from "./remind-choice.tsx";
 import classes from "./remind-many.module.css";
-import { obstacleTo } from "./remind-many.ts";
+import type { Reminded } from "./reminded.ts";
 import { RemindedRow } from "./reminded-row.tsx";
 
 const texts = reminderMessages;
 
-type EmailedResultsProps = { services: readonly RemindedDue[]; results: EmailResults };
+type EmailedResultsProps = { reminded: readonly Reminded[]; answers: readonly EmailAnswer[] };
 
 /** How many emails are on their way, and who gets none and why. */
-export function EmailedResults({ services, results }: EmailedResultsProps) {
+export function EmailedResults({ reminded, answers }: EmailedResultsProps) {
   const { confirmThenClose } = useDialog();
-  const answers = new Map(results.map(({ rechargeId, refusal }) => [rechargeId, refusal]));
-  const sent = results.filter(({ refusal }) => !refusal).length;
-  const rest = services.flatMap((service) => {
-    const refusal = answers.get(service.id);
+  const refusals = new Map(answers.map(({ key, refusal }) => [key, refusal]));
+  const sent = answers.filter(({ refusal }) => !refusal).length;
+  const rest = reminded.flatMap((one) => {
+    const refusal = refusals.get(one.key);
     // Undefined if it was left out before.
-    const reason = refusal === undefined ? obstacleTo("email", service) : refusal?.error;
-    return reason === undefined ? [] : [{ service, reason }];
+    const reason = refusal === undefined ? one.obstacles.email : refusal?.error;
+    return reason === undefined ? [] : [{ ...one, reason }];
   });
   return (
     <div className={dialogClasses.form}>
@@ -37,8 +36,8 @@ export function EmailedResults({ services, results }: EmailedResultsProps) {
               {texts.notEmailed(rest.length)}
             </Text>
             <ul className={classes.list} aria-label={texts.notEmailed(rest.length)}>
-              {rest.map(({ service, reason }) => (
-                <RemindedRow key={service.id} service={service} obstacle={reason} />
+              {rest.map(({ key, customer, about, reason }) => (
+                <RemindedRow key={key} name={customer.name} about={about} obstacle={reason} />
               ))}
             </ul>
           </section>

@@ -1,60 +1,72 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import type { RemindedDue, ReminderSettings } from "@cable-connect/contract/reminders";
+import type { TemplateId } from "@cable-connect/contract/ready-made-reminders";
+import { owedPlaceholderOf } from "@cable-connect/contract/reminder-text";
 import { Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { type EmailResults, useSendReminderEmails } from "../../../api/reminders.ts";
 import dialogClasses from "../../../ui/dialogs/dialog.module.css";
 import { useBusy, useDialog } from "../../../ui/dialogs/dialog-context.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { OutcomeMessage } from "../../../ui/feedback/outcome-message.tsx";
 import { ChoiceInput } from "../../../ui/fields/choice-input.tsx";
 import { MessagePreview } from "../messages/message-preview.tsx";
-import { messageOf, TemplateSelect } from "../messages/template-select.tsx";
-import { reminderText } from "../service-reminder.ts";
+import { type MessageChoice, messageOf, TemplateSelect } from "../messages/template-select.tsx";
 import classes from "./remind-many.module.css";
-import { type ManyChannel, obstacleTo, remindable } from "./remind-many.ts";
+import { type ManyChannel, type Reminded, remindable } from "./reminded.ts";
 import { RemindedRow } from "./reminded-row.tsx";
 import type { ReminderQueue } from "./stored-queue.ts";
 
 const texts = reminderMessages;
 
+/** The answer to one email: null if it is queued, else why there is none. */
+export type EmailAnswer = { key: string; refusal: { error: string } | null };
+
+/** How the server is asked to email customers. */
+export type Emails = {
+  isPending: boolean;
+  error: Error | null;
+  send: (
+    reminded: readonly Reminded[],
+    templateId: TemplateId,
+    onAnswered: (answers: readonly EmailAnswer[]) => void,
+  ) => void;
+};
+
 type RemindChoiceProps = {
-  settings: ReminderSettings;
-  services: readonly RemindedDue[];
-  withoutServices: readonly { id: number; name: string }[];
+  messages: MessageChoice;
+  hasMailServer: boolean;
+  reminded: readonly Reminded[];
+  /** Customers who can't be reminded of anything, and why. */
+  others?: readonly { id: number; name: string; reason: string }[];
+  emails: Emails;
   unfinished: number;
   onQueue: (queue: ReminderQueue) => void;
-  onEmailed: (results: EmailResults) => void;
+  onEmailed: (answers: readonly EmailAnswer[]) => void;
 };
 
 /** The way and the message to remind with, and who gets it. */
 export function RemindChoice(props: RemindChoiceProps) {
-  const { settings, services, withoutServices, unfinished, onQueue, onEmailed } = props;
-  const { hasMailServer } = settings;
+  const { messages, hasMailServer, reminded, others = [], emails, unfinished, onQueue, onEmailed } = props;
   const [channel, setChannel] = useState<ManyChannel>("whatsapp");
-  const [templateId, setTemplateId] = useState(settings.defaultTemplateId);
-  const emails = useSendReminderEmails();
+  const [templateId, setTemplateId] = useState(messages.defaultId);
   useBusy(emails.isPending);
   const { confirmThenClose } = useDialog();
-  const message = messageOf(settings, templateId);
-  const whatsApp = remindable("whatsapp", services);
-  const email = remindable("email", services);
+  const message = messageOf(messages, templateId);
+  const whatsApp = remindable("whatsapp", reminded);
+  const email = remindable("email", reminded);
   const reached = channel === "email" ? (hasMailServer ? email : []) : whatsApp;
   const [first] = reached;
-  const leftOut = services.length + withoutServices.length - reached.length;
+  const leftOut = reminded.length + others.length - reached.length;
+  const owesNothing = owedPlaceholderOf(message.text) ? reached.filter(({ owes }) => !owes).length : 0;
   const isDisabled = reached.length === 0 || emails.isPending;
 
   function submit() {
     if (isDisabled) return;
     if (channel === "whatsapp") {
-      onQueue({ templateId: message.id, items: services.map(itemOf) });
+      onQueue({ templateId: message.id, items: reminded.map(itemOf) });
       return;
     }
-    emails.mutate(
-      { rechargeIds: reached.map(({ id }) => id), templateId: message.id },
-      { onSuccess: ({ results }) => onEmailed(results) },
-    );
+    emails.send(reached, message.id, onEmailed);
   }
 
   return (
@@ -75,13 +87,18 @@ export function RemindChoice(props: RemindChoiceProps) {
           onChange={setChannel}
           description={channel === "whatsapp" ? texts.queueHint : undefined}
         />
-        <TemplateSelect settings={settings} value={message.id} onChange={setTemplateId} />
+        <TemplateSelect messages={messages} value={message.id} onChange={setTemplateId} />
         {first && (
           <MessagePreview
             name={first.customer.name}
-            text={reminderText(settings, first, message.text)}
+            text={first.textOf(message.text)}
             language={message.language}
           />
+        )}
+        {owesNothing > 0 && (
+          <Text size="sm" c="dimmed">
+            {texts.owesNothing(owesNothing)}
+          </Text>
         )}
         <section>
           <Text fw={600} mb="xs">
@@ -89,19 +106,21 @@ export function RemindChoice(props: RemindChoiceProps) {
             {reached.length > 0 && leftOut > 0 && ` · ${texts.leftOut(leftOut)}`}
           </Text>
           <ul className={classes.list} aria-label={texts.customers}>
-            {services.map((service) => (
+            {reminded.map(({ key, customer, about, email, obstacles }) => (
               <RemindedRow
-                key={service.id}
-                service={service}
-                contact={channel === "email" ? service.email : service.customer.phone}
-                obstacle={obstacleTo(channel, service)}
+                key={key}
+                name={customer.name}
+                about={about}
+                contact={channel === "email" ? email : customer.phone}
+                obstacle={obstacles[channel]}
               />
             ))}
-            {withoutServices.map(({ id, name }) => (
+            {others.map(({ id, name, reason }) => (
               <RemindedRow
                 key={`customer ${id}`}
-                service={{ customer: { id, name } }}
-                obstacle={texts.neverRecharged}
+                name={name}
+                about={commonMessages.idOf(id)}
+                obstacle={reason}
               />
             ))}
           </ul>
@@ -140,13 +159,6 @@ export function RemindChoice(props: RemindChoiceProps) {
   );
 }
 
-function itemOf(service: RemindedDue): ReminderQueue["items"][number] {
-  const { customer, platform, connection } = service;
-  const state = obstacleTo("whatsapp", service) === undefined ? "waiting" : "left-out";
-  return {
-    customerId: customer.id,
-    platformId: platform.id,
-    ...(connection && { connectionId: connection.id }),
-    state,
-  };
+function itemOf({ item, obstacles }: Reminded): ReminderQueue["items"][number] {
+  return { ...item, state: obstacles.whatsapp === undefined ? "waiting" : "left-out" };
 }

@@ -1,15 +1,10 @@
-import { serviceName } from "@cable-connect/contract/connection-name";
-import { commonMessages } from "@cable-connect/contract/messages/common";
-import type { RemindedDue } from "@cable-connect/contract/reminders";
 import type { ReactNode } from "react";
-import { expiryText } from "../../../business/expiry-text.ts";
 import classes from "./remind-many.module.css";
 
 type RemindedRowProps = {
-  /** A service, or a customer without any. */
-  service:
-    | Pick<RemindedDue, "customer" | "platform" | "expiryDate">
-    | { customer: { id: number; name: string } };
+  name: string;
+  /** What the reminder is about. */
+  about: ReactNode;
   /** The number or address that the reminder goes to. */
   contact?: string | null;
   /** Why the customer is left out. */
@@ -20,9 +15,8 @@ type RemindedRowProps = {
   badge?: ReactNode;
 };
 
-/** A customer among those to remind, with the service that expires. */
-export function RemindedRow({ service, contact, obstacle, isDone, isCurrent, badge }: RemindedRowProps) {
-  const { customer } = service;
+/** A customer among those to remind. */
+export function RemindedRow({ name, about, contact, obstacle, isDone, isCurrent, badge }: RemindedRowProps) {
   return (
     <li
       className={classes.row}
@@ -31,16 +25,8 @@ export function RemindedRow({ service, contact, obstacle, isDone, isCurrent, bad
       aria-current={isCurrent ? "step" : undefined}
     >
       <div className={classes.who}>
-        <div className={classes.name}>{isDone ? <s>{customer.name}</s> : customer.name}</div>
-        <div className={classes.detail}>
-          {"platform" in service ? (
-            <>
-              {serviceName(service)} · <span className={classes.date}>{expiryText(service.expiryDate)}</span>
-            </>
-          ) : (
-            commonMessages.idOf(customer.id)
-          )}
-        </div>
+        <div className={classes.name}>{isDone ? <s>{name}</s> : name}</div>
+        <div className={classes.detail}>{about}</div>
       </div>
       <div className={classes.note}>{obstacle ?? badge ?? contact}</div>
     </li>

@@ -24,21 +24,22 @@ const queue: ReminderQueue = {
 };
 
 test("unfinished reminders are read back, by their user alone", () => {
-  storeQueue(1, queue);
-  expect(readQueue(1)).toEqual(queue);
-  expect(readQueue(2)).toBeUndefined();
-  storeQueue(1, undefined);
-  expect(readQueue(1)).toBeUndefined();
+  storeQueue(1, "services", queue);
+  expect(readQueue(1, "services")).toEqual(queue);
+  expect(readQueue(2, "services")).toBeUndefined();
+  expect(readQueue(1, "owing")).toBeUndefined();
+  storeQueue(1, "services", undefined);
+  expect(readQueue(1, "services")).toBeUndefined();
   expect(stored.size).toBe(0);
 });
 
 test("finished ones are removed", () => {
-  storeQueue(1, queue);
-  storeQueue(1, { ...queue, items: queue.items.map((item) => ({ ...item, state: "skipped" })) });
+  storeQueue(1, "services", queue);
+  storeQueue(1, "services", { ...queue, items: queue.items.map((item) => ({ ...item, state: "skipped" })) });
   expect(stored.size).toBe(0);
 });
 
 test.each(["", "null", "{", "{}", "[]", '"text"'])("what is stored as %j is none", (text) => {
   stored.set("cable-connect.reminder-queue.1", text);
-  expect(readQueue(1)).toBeUndefined();
+  expect(readQueue(1, "services")).toBeUndefined();
 });

@@ -2,12 +2,13 @@ import type { TemplateId } from "@cable-connect/contract/ready-made-reminders";
 import { readStored, writeStored } from "../../../api/storage.ts";
 
 /**
- * A service whose customer is to be reminded by WhatsApp; `left-out` could not be from the start. Only its IDs are stored,
- * no names and numbers.
+ * A customer to be reminded by WhatsApp; `left-out` could not be from the start. Only its IDs are stored, no names and
+ * numbers.
  */
 export type QueueItem = {
   customerId: number;
-  platformId: number;
+  /** Only of a service. */
+  platformId?: number;
   /** Only of a service with a connection. */
   connectionId?: number;
   state: "waiting" | "sent" | "skipped" | "left-out";
@@ -16,13 +17,17 @@ export type QueueItem = {
 /** Reminders by WhatsApp, one after the other. */
 export type ReminderQueue = { templateId: TemplateId; items: readonly QueueItem[] };
 
-const keyOf = (userId: number) => `cable-connect.reminder-queue.${userId}`;
+/** What the reminders of a queue are about: there is one of each. */
+export type QueueSubject = "services" | "owing";
+
+const keys = { services: "reminder-queue", owing: "owing-queue" } as const;
+const keyOf = (userId: number, subject: QueueSubject) => `cable-connect.${keys[subject]}.${userId}`;
 
 /** The user's unfinished reminders on this device; undefined if there are none. */
-export function readQueue(userId: number): ReminderQueue | undefined {
+export function readQueue(userId: number, subject: QueueSubject): ReminderQueue | undefined {
   try {
     // Only this file writes it.
-    const stored: ReminderQueue | null = JSON.parse(readStored(keyOf(userId)) ?? "null");
+    const stored: ReminderQueue | null = JSON.parse(readStored(keyOf(userId, subject)) ?? "null");
     return stored && countWaiting(stored) > 0 ? stored : undefined;
   } catch {
     return undefined;
@@ -30,9 +35,15 @@ export function readQueue(userId: number): ReminderQueue | undefined {
 }
 
 /** Stores the user's reminders, or removes them when undefined or when none is left to send. */
-export function storeQueue(userId: number, queue: ReminderQueue | undefined): void {
+export function storeQueue(userId: number, subject: QueueSubject, queue: ReminderQueue | undefined): void {
   const isUnfinished = queue && countWaiting(queue) > 0;
-  writeStored(keyOf(userId), isUnfinished ? JSON.stringify(queue) : undefined);
+  writeStored(keyOf(userId, subject), isUnfinished ? JSON.stringify(queue) : undefined);
+}
+
+/** Removes all unfinished reminders of a user. */
+export function discardQueues(userId: number): void {
+  storeQueue(userId, "services", undefined);
+  storeQueue(userId, "owing", undefined);
 }
 
 /** The reminders that are left to send. */

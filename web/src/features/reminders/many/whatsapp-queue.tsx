@@ -1,38 +1,39 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import type { RemindedDue, ReminderSettings } from "@cable-connect/contract/reminders";
 import { Button, Stack, Text } from "@mantine/core";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import dialogClasses from "../../../ui/dialogs/dialog.module.css";
 import { useDialog } from "../../../ui/dialogs/dialog-context.ts";
 import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
-import { messageOf, TemplateSelect } from "../messages/template-select.tsx";
+import { type MessageChoice, messageOf, TemplateSelect } from "../messages/template-select.tsx";
 import { CurrentMessage } from "./current-message.tsx";
 import classes from "./remind-many.module.css";
-import { obstacleTo } from "./remind-many.ts";
+import type { Reminded } from "./reminded.ts";
 import { RemindedRow } from "./reminded-row.tsx";
 import type { QueueItem, ReminderQueue } from "./stored-queue.ts";
 
 const texts = reminderMessages;
 
-/** An item with its service; `obstacle` says why it can't be sent any more. */
-type Step = { item: QueueItem; service: RemindedDue; obstacle: string | undefined };
+/** An item with its customer; `obstacle` says why it can't be sent any more. */
+type Step = { item: QueueItem; reminded: Reminded; obstacle: string | undefined };
 
 type WhatsAppQueueProps = {
-  settings: ReminderSettings;
+  messages: MessageChoice;
   /** As of the beginning. */
-  services: readonly RemindedDue[];
+  reminded: readonly Reminded[];
   queue: ReminderQueue;
+  /** Records that a customer is reminded. */
+  onMark: (reminded: Reminded) => void;
   onChange: (queue: ReminderQueue | undefined) => void;
 };
 
 /** Reminds customers by WhatsApp, one after the other. */
-export function WhatsAppQueue({ settings, services, queue, onChange }: WhatsAppQueueProps) {
+export function WhatsAppQueue({ messages, reminded, queue, onMark, onChange }: WhatsAppQueueProps) {
   const [{ templateId, items }, setQueue] = useState(queue);
-  const steps = stepsOf(items, services);
+  const steps = stepsOf(items, reminded);
   const isWaiting = ({ item, obstacle }: Step) => item.state === "waiting" && obstacle === undefined;
-  const [currentId, setCurrentId] = useState(() => steps.find(isWaiting)?.service.id);
-  const current = steps.find(({ service }) => service.id === currentId);
+  const [currentId, setCurrentId] = useState(() => steps.find(isWaiting)?.reminded.key);
+  const current = steps.find(({ reminded }) => reminded.key === currentId);
   const sendable = steps.filter(({ item, obstacle }) => item.state !== "left-out" && obstacle === undefined);
   const done = sendable.filter(({ item }) => item.state !== "waiting").length;
   const labelId = useId();
@@ -40,7 +41,7 @@ export function WhatsAppQueue({ settings, services, queue, onChange }: WhatsAppQ
   function store(changed: ReminderQueue) {
     setQueue(changed);
     // What can't be sent any more is nothing to come back for.
-    const isLeft = stepsOf(changed.items, services).some(isWaiting);
+    const isLeft = stepsOf(changed.items, reminded).some(isWaiting);
     onChange(isLeft ? changed : undefined);
   }
   function setState({ item }: Step, state: QueueItem["state"]) {
@@ -50,7 +51,7 @@ export function WhatsAppQueue({ settings, services, queue, onChange }: WhatsAppQ
   function leave(step: Step) {
     const index = steps.indexOf(step);
     const others = [...steps.slice(index + 1), ...steps.slice(0, index)];
-    setCurrentId(others.find(isWaiting)?.service.id);
+    setCurrentId(others.find(isWaiting)?.reminded.key);
   }
 
   return (
@@ -59,17 +60,20 @@ export function WhatsAppQueue({ settings, services, queue, onChange }: WhatsAppQ
         {current && (
           <>
             <TemplateSelect
-              settings={settings}
-              value={messageOf(settings, templateId).id}
+              messages={messages}
+              value={messageOf(messages, templateId).id}
               onChange={(id) => store({ templateId: id, items })}
             />
             <CurrentMessage
-              key={`${current.service.id} ${templateId}`}
-              service={current.service}
-              settings={settings}
+              key={`${current.reminded.key} ${templateId}`}
+              reminded={current.reminded}
+              messages={messages}
               templateId={templateId}
               isSent={current.item.state === "sent"}
-              onSent={() => setState(current, "sent")}
+              onSent={() => {
+                onMark(current.reminded);
+                setState(current, "sent");
+              }}
               onSkip={() => {
                 setState(current, "skipped");
                 leave(current);
@@ -81,7 +85,7 @@ export function WhatsAppQueue({ settings, services, queue, onChange }: WhatsAppQ
         )}
         <ul className={classes.list} aria-label={texts.customers}>
           {steps.map((step) => (
-            <QueueRow key={step.service.id} step={step} isCurrent={step === current} />
+            <QueueRow key={step.reminded.key} step={step} isCurrent={step === current} />
           ))}
         </ul>
       </Stack>
@@ -106,27 +110,30 @@ function countSent(items: readonly QueueItem[]): number {
   return items.filter(({ state }) => state === "sent").length;
 }
 
-/** The items whose services are still there, in their order. */
-function stepsOf(items: readonly QueueItem[], services: readonly RemindedDue[]): Step[] {
+/** The items whose customers are still to be reminded, in their order. */
+function stepsOf(items: readonly QueueItem[], reminded: readonly Reminded[]): Step[] {
   return items.flatMap((item) => {
-    const service = services.find(
-      ({ customer, platform, connection }) =>
-        customer.id === item.customerId &&
-        platform.id === item.platformId &&
-        connection?.id === item.connectionId,
+    const { customerId, platformId, connectionId, state } = item;
+    const one = reminded.find(
+      ({ item: known }) =>
+        known.customerId === customerId &&
+        known.platformId === platformId &&
+        known.connectionId === connectionId,
     );
-    if (!service) return [];
-    const isOpen = item.state === "waiting" || item.state === "left-out";
-    return [{ item, service, obstacle: isOpen ? obstacleTo("whatsapp", service) : undefined }];
+    if (!one) return [];
+    const isOpen = state === "waiting" || state === "left-out";
+    return [{ item, reminded: one, obstacle: isOpen ? one.obstacles.whatsapp : undefined }];
   });
 }
 
-function QueueRow({ step: { item, service, obstacle }, isCurrent }: { step: Step; isCurrent: boolean }) {
+function QueueRow({ step: { item, reminded, obstacle }, isCurrent }: { step: Step; isCurrent: boolean }) {
   const { state } = item;
+  const { customer, about } = reminded;
   return (
     <RemindedRow
-      service={service}
-      contact={service.customer.phone}
+      name={customer.name}
+      about={about}
+      contact={customer.phone}
       obstacle={state === "skipped" ? texts.skipped : obstacle}
       isDone={state === "sent"}
       isCurrent={isCurrent}

@@ -16,7 +16,7 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { MessageList } from "./message-list.tsx";
 import type { EditedTemplate } from "./template-dialog.tsx";
-import { messageOf } from "./template-select.tsx";
+import { choiceOf, messageOf } from "./template-select.tsx";
 import { TestEmail } from "./test-email.tsx";
 
 const TemplateDialog = lazyDialog(async () => (await import("./template-dialog.tsx")).TemplateDialog);
@@ -92,7 +92,10 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
                     {...form.getInputProps("isAutomatic", { type: "checkbox" })}
                   />
                   {stored.hasMailServer && stored.email !== null ? (
-                    <TestEmail template={messageOf(stored, defaultTemplateId).text} email={stored.email} />
+                    <TestEmail
+                      template={messageOf(choiceOf(stored), defaultTemplateId).text}
+                      email={stored.email}
+                    />
                   ) : (
                     <Text size="sm" c="dimmed">
                       {stored.hasMailServer ? texts.noOwnEmail : texts.noMailServer}

@@ -1,8 +1,13 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import { placeholderList, placeholderListWithBox } from "@cable-connect/contract/reminder-text";
+import {
+  collectingPlaceholderList,
+  owedPlaceholderList,
+  owedPlaceholderOf,
+  placeholderList,
+} from "@cable-connect/contract/reminder-text";
 import { type OwnTemplate, reminderTemplate, templateBody } from "@cable-connect/contract/reminders";
-import { Textarea, TextInput } from "@mantine/core";
+import { Text, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { reminderSettingsQuery, useAddTemplate, useUpdateTemplate } from "../../../api/reminders.ts";
@@ -109,11 +114,16 @@ function TemplateFields({ form, shop }: { form: UseFormReturnType<Values>; shop:
       />
       <Textarea
         label={texts.template}
-        description={texts.placeholders(collects ? placeholderListWithBox : placeholderList)}
+        description={texts.placeholders(collects ? collectingPlaceholderList : placeholderList)}
         rows={5}
         maxLength={500}
         {...form.getInputProps("text")}
       />
+      {owedPlaceholderOf(form.values.text) && (
+        <Text size="sm" c="dimmed">
+          {texts.owedPlaceholders(owedPlaceholderList)}
+        </Text>
+      )}
       <MessagePreview
         name={service.customer.name}
         text={reminderText({ template: form.values.text, shop }, service)}

@@ -10,30 +10,37 @@ import { NativeSelect } from "@mantine/core";
 
 const { useMessage, own, readyMade } = reminderMessages;
 
-/** The message with an ID; the default one if it was deleted meanwhile. */
-export function messageOf(
-  { templates, defaultTemplateId }: ReminderSettings,
-  id: TemplateId,
-): ReminderMessage {
-  const messages = reminderMessagesOf(templates);
-  const found =
-    messages.find((message) => message.id === id) ??
-    messages.find(({ id: known }) => known === defaultTemplateId);
-  // The standard message is always there.
-  return found ?? (messages.at(-1) as ReminderMessage);
+/** Messages to choose from, of which the standard one is one, the default one's ID, and what is told the chosen one's. */
+export type MessageChoice = {
+  choices: readonly ReminderMessage[];
+  defaultId: TemplateId;
+  onChosen?: (id: TemplateId) => void;
+};
+
+/** All messages of an operator. */
+export function choiceOf({
+  templates,
+  defaultTemplateId,
+}: Pick<ReminderSettings, "templates" | "defaultTemplateId">) {
+  return { choices: reminderMessagesOf(templates), defaultId: defaultTemplateId } satisfies MessageChoice;
+}
+
+/** The message with an ID; the default one if it isn't there, else the standard one. */
+export function messageOf({ choices, defaultId }: MessageChoice, id: TemplateId): ReminderMessage {
+  const find = (wanted: TemplateId) => choices.find((message) => message.id === wanted);
+  return find(id) ?? find(defaultId) ?? (find("en") as ReminderMessage);
 }
 
 type TemplateSelectProps = {
-  settings: ReminderSettings;
+  messages: MessageChoice;
   value: TemplateId;
   onChange: (id: TemplateId) => void;
 };
 
 /** Chooses a message, of the operator's own or a ready-made one. */
-export function TemplateSelect({ settings, value, onChange }: TemplateSelectProps) {
-  const messages = reminderMessagesOf(settings.templates);
+export function TemplateSelect({ messages: { choices, onChosen }, value, onChange }: TemplateSelectProps) {
   const choicesOf = (isWanted: (id: TemplateId) => boolean) =>
-    messages.filter(({ id }) => isWanted(id)).map(({ id, name }) => ({ value: String(id), label: name }));
+    choices.filter(({ id }) => isWanted(id)).map(({ id, name }) => ({ value: String(id), label: name }));
   const owned = choicesOf((id) => !isReadyMade(id));
   const ready = choicesOf(isReadyMade);
   return (
@@ -49,8 +56,10 @@ export function TemplateSelect({ settings, value, onChange }: TemplateSelectProp
       }
       value={String(value)}
       onChange={({ currentTarget }) => {
-        const chosen = messages.find(({ id }) => String(id) === currentTarget.value);
-        if (chosen) onChange(chosen.id);
+        const chosen = choices.find(({ id }) => String(id) === currentTarget.value);
+        if (!chosen) return;
+        onChange(chosen.id);
+        onChosen?.(chosen.id);
       }}
     />
   );

@@ -1,48 +1,106 @@
-import { commonMessages } from "@cable-connect/contract/messages/common";
-import { owingReminderMessages } from "@cable-connect/contract/messages/owing-reminders";
-import { Skeleton, VisuallyHidden } from "@mantine/core";
+import {
+  owingReminderMessages,
+  readyMadeOwingMessages,
+} from "@cable-connect/contract/messages/owing-reminders";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import type { RemindedCustomer } from "@cable-connect/contract/owing-reminders";
+import { type ReminderMessage, reminderLanguages } from "@cable-connect/contract/ready-made-reminders";
+import { isOwingMessage } from "@cable-connect/contract/reminder-text";
+import type { OwnTemplate } from "@cable-connect/contract/reminders";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { owingPreviewQuery, type RemindedOwing } from "../../../api/owing-reminders.ts";
-import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { owingPreviewQuery, useMarkOwingReminded, useSendOwingEmails } from "../../../api/owing-reminders.ts";
+import { reminderSettingsQuery } from "../../../api/reminders.ts";
+import { readStored, writeStored } from "../../../api/storage.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
-import { RemindOwing } from "./remind-owing.tsx";
+import { toastError } from "../../../ui/feedback/toast.ts";
+import { RemindSteps } from "../many/remind-steps.tsx";
+import type { Resumable } from "../many/resumable-reminders.tsx";
+import type { MessageChoice } from "../messages/template-select.tsx";
+import { isRemindedToday, remindedOwing } from "./reminded-owing.ts";
 
 const texts = owingReminderMessages;
 
-type RemindOwingDialogProps = {
-  opened: boolean;
-  onClose: () => void;
+type RemindOwingDialogProps = Resumable & {
   customerIds: readonly number[];
-  /** Called once a customer is reminded. */
+  /** Called once reminders are sent or queued. */
   onReminded: () => void;
 };
 
-/** Reminds customers of what they owe: by WhatsApp one after the other, or by email in one go. */
-export function RemindOwingDialog({ opened, onClose, customerIds, onReminded }: RemindOwingDialogProps) {
-  // The list behind the dialog may change.
-  const [asked] = useState(customerIds);
+/** Reminds customers of what they owe: by email in one go, or by WhatsApp one after the other. */
+export function RemindOwingDialog({ customerIds, onReminded, ...resumable }: RemindOwingDialogProps) {
+  const { resumed } = resumable;
+  // The list behind the dialog may change, and the stored queue does.
+  const [asked] = useState(resumed ? resumed.items.map(({ customerId }) => customerId) : customerIds);
   const preview = useQuery(owingPreviewQuery(asked));
-  // As of the opening: what is sent would change it.
-  const [begun, setBegun] = useState<RemindedOwing>();
-  if (!begun && preview.data) setBegun(preview.data);
+  const { data, error, refetch } = useQuery(reminderSettingsQuery);
+  const emails = useSendOwingEmails();
+  const mark = useMarkOwingReminded((error) => toastError(errorMessage(error, reminderMessages.notMarked)));
+  const settings = data?.settings;
+  const customers = preview.data?.customers;
+
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.title} layout="form" size={680}>
-      {begun ? (
-        <RemindOwing {...begun} onReminded={onReminded} />
-      ) : preview.error ? (
-        <ErrorState
-          message={errorMessage(preview.error, texts.loadFailed)}
-          onRetry={() => void preview.refetch()}
-        />
-      ) : (
-        <>
-          <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>
-          <Skeleton h={36} mb="md" />
-          <Skeleton h={220} mb="md" />
-        </>
-      )}
-    </Dialog>
+    <RemindSteps
+      {...resumable}
+      title={texts.title}
+      asked={
+        settings &&
+        preview.data && {
+          messages: owingChoiceOf(settings.templates),
+          hasMailServer: preview.data.hasMailServer,
+          reminded: preview.data.customers.map((customer) =>
+            remindedOwing(customer, { shop: settings.shop, isAlone: asked.length === 1 }),
+          ),
+        }
+      }
+      failure={{
+        error: (!customers && preview.error) || (!settings && error) || null,
+        message: texts.loadFailed,
+        retry: () => {
+          void preview.refetch();
+          void refetch();
+        },
+      }}
+      emails={{
+        isPending: emails.isPending,
+        error: emails.error,
+        send: (reminded, templateId, onAnswered) =>
+          emails.mutate(
+            { customerIds: reminded.map(({ key }) => Number(key)), templateId },
+            {
+              onSuccess: ({ results }) =>
+                onAnswered(results.map(({ customerId, refusal }) => ({ key: String(customerId), refusal }))),
+            },
+          ),
+      }}
+      onMark={({ customer: { id } }) =>
+        mark.mutate({ customerId: id, channel: "whatsapp", again: isAgain(id, customers) })
+      }
+      onReminded={onReminded}
+    />
   );
+}
+
+function isAgain(id: number, customers: readonly RemindedCustomer[] = []): boolean {
+  return isRemindedToday(customers.find((customer) => customer.id === id)?.lastReminder ?? null);
+}
+
+const chosenKey = "cable-connect.owing-language";
+
+/** The messages about what is owed, of the operator's own and ready-made, with the one chosen last in this browser. */
+function owingChoiceOf(own: readonly OwnTemplate[]): MessageChoice {
+  const choices: ReminderMessage[] = [
+    ...own.filter(({ text }) => isOwingMessage(text)),
+    ...reminderLanguages.map((language) => ({
+      id: language,
+      language,
+      ...readyMadeOwingMessages[language],
+    })),
+  ];
+  const stored = readStored(chosenKey);
+  return {
+    choices,
+    defaultId: choices.find(({ id }) => String(id) === stored)?.id ?? "en",
+    onChosen: (id) => writeStored(chosenKey, String(id)),
+  };
 }

@@ -3,9 +3,7 @@ import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import type { RemindedDue } from "@cable-connect/contract/reminders";
 import { remindedText } from "../reminded-text.ts";
 import { serviceReminder } from "../service-reminder.ts";
-
-/** The ways to remind many: by a queue of WhatsApp chats, or by emails of the server. */
-export type ManyChannel = "whatsapp" | "email";
+import type { ManyChannel } from "./reminded.ts";
 
 const { errors, noMobileShort, tooEarlyShort } = reminderMessages;
 
@@ -20,9 +18,4 @@ export function obstacleTo(channel: ManyChannel, service: RemindedDue): string |
   if (email === null) return errors.noEmail;
   const isRetrying = lastReminder?.status === "retrying" && lastReminder.stage === reminder.stage;
   return isRetrying ? errors.emailUnderWay : undefined;
-}
-
-/** The services whose customers can be reminded by this channel. */
-export function remindable(channel: ManyChannel, services: readonly RemindedDue[]): RemindedDue[] {
-  return services.filter((service) => obstacleTo(channel, service) === undefined);
 }

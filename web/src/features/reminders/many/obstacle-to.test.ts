@@ -1,6 +1,6 @@
 import type { RemindedDue } from "@cable-connect/contract/reminders";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { obstacleTo, remindable } from "./remind-many.ts";
+import { obstacleTo } from "./obstacle-to.ts";
 
 const service: RemindedDue = {
   ...{ id: 9, expiryStatus: "near", daysRemaining: 3, expiryDate: "2026-03-13", email: "asha@example.in" },
@@ -51,5 +51,5 @@ test.each<[Partial<RemindedDue>, RegExp]>([
 test("an email that is retried isn't sent beside the retries", () => {
   const retrying = { ...service, lastReminder: { ...sent, channel: "email", status: "retrying" } as const };
   expect(obstacleTo("email", retrying)).toBe("An email is already on its way");
-  expect(remindable("whatsapp", [retrying, landline])).toEqual([retrying]);
+  expect(obstacleTo("whatsapp", retrying)).toBeUndefined();
 });

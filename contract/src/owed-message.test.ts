@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { readyMadeOwingMessages } from "./messages/owing-reminders.ts";
+import { reminderLanguages, standardTemplate } from "./ready-made-reminders.ts";
+import { exampleService, fillOwingReminder, fillReminder, isOwingMessage } from "./reminder-text.ts";
+import { defaultSettings } from "./settings.ts";
+
+const of = { shop: "City Cable", settings: defaultSettings };
+const link = "https://shop.example/pay/abc";
+
+test("a reminder names the customer, what it owes, where to pay and the shop", () => {
+  const text = fillOwingReminder(
+    readyMadeOwingMessages.en.text,
+    { name: "Asha {shop}", outstanding: 450.5, link },
+    of,
+  );
+  expect(text).toBe(
+    `Dear Asha {shop}, your outstanding amount is ₹450.50. You can see and pay it here: ${link} Thank you, City Cable`,
+  );
+});
+
+test.each(reminderLanguages)(
+  "the ready-made one in %s has all of it, and the link stands alone",
+  (language) => {
+    const { text } = readyMadeOwingMessages[language];
+    const filled = fillOwingReminder(text, { name: "Asha", outstanding: 450, link }, of);
+    for (const part of ["Asha", "₹450", "City Cable"]) expect(filled).toContain(part);
+    expect(filled.split(/\s/)).toContain(link);
+    expect(filled).not.toMatch(/[{}]/);
+  },
+);
+
+test("of a service it says what is owed too; who owes nothing gets the standard text", () => {
+  const service = exampleService("2026-11-24");
+  const fill = (template: string, outstanding?: number) =>
+    fillReminder(template, { ...service, owed: outstanding ? { outstanding, link } : undefined }, of);
+  const template = "{name}: {platform}, {outstanding} {payment_link}";
+  expect(fill(template, 99.5)).toBe(`Asha Rao: City Cable, ₹99.50 ${link}`);
+  expect(fill(template)).toBe(fill(standardTemplate));
+  expect(fill("{name} owes {outstanding}")).toBe(fill(standardTemplate));
+  expect(fill("{name}")).toBe("Asha Rao");
+});
+
+test.each([
+  ["{name} owes {outstanding}", true],
+  ["Pay: {payment_link} {shop}", true],
+  ["{name}, {shop}", false],
+  ["{platform}: {outstanding}", false],
+])("%j reminds of what is owed alone: %j", (template, expected) => {
+  expect(isOwingMessage(template)).toBe(expected);
+});

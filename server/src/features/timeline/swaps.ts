@@ -1,0 +1,62 @@
+import type { NamedConnection } from "@cable-connect/contract/connection-identifiers";
+import type { ConnectionSwap } from "@cable-connect/contract/connections";
+import type { PlatformType } from "@cable-connect/contract/constants";
+import type { TimelineEntry } from "@cable-connect/contract/timeline";
+import { instantOf } from "../../database/instant.ts";
+import { type Sql, sql } from "../../database/sql.ts";
+import { behind, positionOf, ranks } from "./position.ts";
+import { emptyEntry, type TimelineRange } from "./source.ts";
+
+/** A swap as a row of JSON. */
+export type SwapRow = {
+  key: string;
+  kind: ConnectionSwap["kind"];
+  old_value: string;
+  new_value: string | null;
+  reason: string | null;
+  by: string;
+  connection: NamedConnection;
+  platform_id: number;
+  platform_name: string;
+  platform_type: PlatformType;
+  created_at: string;
+};
+
+/** Unique, as swaps are numbered within their connection. */
+const key = sql`(swap.connection_id * 100000 + swap.id)`;
+
+/** Selects the swaps of boxes and other identifiers in a range of a timeline. */
+export function swapsIn(range: TimelineRange): Sql {
+  const { operatorId, customerId, after, limit } = range;
+  return sql`
+    select ${key}::text as key, case swap.kind when 'set_top_box' then 'setTopBox' when 'smart_card' then 'smartCard'
+      else swap.kind end as kind, old_value, new_value, reason, users.name as by,
+      jsonb_build_object('id', line.id, 'label', line.label, 'box', line.box) as connection,
+      platforms.id as platform_id, platforms.name as platform_name, platforms.type as platform_type, swap.created_at
+    from connections as line
+    join connection_swaps as swap on swap.operator_id = ${operatorId} and swap.connection_id = line.id
+    join platforms on platforms.id = line.platform_id
+    join users on users.id = swap.actor_id
+    where line.operator_id = ${operatorId} and line.customer_id = ${customerId}
+      ${behind(after, ranks.swap, { date: sql`swap.created_at`, key })}
+    order by swap.created_at desc, ${key} desc limit ${limit}`;
+}
+
+export function swapEntry(row: SwapRow): TimelineEntry {
+  const date = instantOf(row.created_at);
+  return {
+    ...emptyEntry,
+    position: positionOf(date, ranks.swap, row.key),
+    date,
+    kind: "edit",
+    swap: {
+      kind: row.kind,
+      oldValue: row.old_value,
+      newValue: row.new_value,
+      reason: row.reason,
+      by: row.by,
+      platform: { id: row.platform_id, name: row.platform_name, type: row.platform_type },
+      connection: row.connection,
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import { Skeleton, VisuallyHidden } from "@mantine/core";
+import { useState } from "react";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import type { MessageChoice } from "../messages/template-select.tsx";
+import { EmailedResults } from "./emailed-results.tsx";
+import { type EmailAnswer, type Emails, RemindChoice } from "./remind-choice.tsx";
+import type { Reminded } from "./reminded.ts";
+import type { Resumable } from "./resumable-reminders.tsx";
+import { WhatsAppQueue } from "./whatsapp-queue.tsx";
+
+const texts = reminderMessages;
+
+/** Who is reminded, of what and how. */
+export type Asked = {
+  messages: MessageChoice;
+  hasMailServer: boolean;
+  reminded: readonly Reminded[];
+  /** Customers who can't be reminded of anything, and why. */
+  others?: readonly { id: number; name: string; reason: string }[];
+};
+
+type RemindStepsProps = Resumable & {
+  title: string;
+  /** Undefined while loading. */
+  asked: Asked | undefined;
+  failure: { error: Error | null; message: string; retry: () => void };
+  emails: Emails;
+  /** Records that a customer is reminded by WhatsApp. */
+  onMark: (reminded: Reminded) => void;
+  /** Called once reminders are queued; `isLeft` tells by its key whether a customer was left out. */
+  onReminded: (isLeft: (key: string) => boolean) => void;
+};
+
+/** Reminds customers in steps: who, how and by which message; then one after the other by WhatsApp, or the results of the emails. */
+export function RemindSteps(props: RemindStepsProps) {
+  const { title, asked, failure, emails, onMark, opened, onClose, resumed, unfinished, onQueue, onReminded } =
+    props;
+  const [queue, setQueue] = useState(resumed);
+  const [answers, setAnswers] = useState<readonly EmailAnswer[]>();
+  // As of the beginning: what is sent would change it.
+  const [begun, setBegun] = useState<readonly Reminded[]>();
+  if (queue && !begun && asked) setBegun(asked.reminded);
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={queue ? texts.queueTitle : title}
+      layout="form"
+      size={680}
+    >
+      {failure.error ? (
+        <ErrorState message={errorMessage(failure.error, failure.message)} onRetry={failure.retry} />
+      ) : !asked || (queue && !begun) ? (
+        <Loading />
+      ) : queue && begun ? (
+        <WhatsAppQueue
+          messages={asked.messages}
+          reminded={begun}
+          queue={queue}
+          onMark={onMark}
+          onChange={onQueue}
+        />
+      ) : answers ? (
+        <EmailedResults reminded={asked.reminded} answers={answers} />
+      ) : (
+        <RemindChoice
+          {...asked}
+          emails={emails}
+          unfinished={unfinished}
+          onQueue={(made) => {
+            setQueue(made);
+            onQueue(made);
+            onReminded(() => false);
+          }}
+          onEmailed={(answered) => {
+            setAnswers(answered);
+            const emailed = new Set(answered.filter(({ refusal }) => !refusal).map(({ key }) => key));
+            onReminded((key) => !emailed.has(key));
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>
+      <Skeleton h={36} mb="md" />
+      <Skeleton h={36} mb="md" />
+      <Skeleton h={220} mb="md" />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { serviceName } from "@cable-connect/contract/connection-name";
+import type { RemindedDue, ReminderSettings } from "@cable-connect/contract/reminders";
+import { expiryText } from "../../../business/expiry-text.ts";
+import { reminderText } from "../service-reminder.ts";
+import { obstacleTo } from "./obstacle-to.ts";
+import classes from "./remind-many.module.css";
+import type { Reminded } from "./reminded.ts";
+
+/** A service whose customer is among those to remind. */
+export function remindedService(service: RemindedDue, settings: ReminderSettings): Reminded {
+  const { id, customer, platform, connection, email, outstanding = 0 } = service;
+  return {
+    key: String(id),
+    customer,
+    email,
+    about: (
+      <>
+        {serviceName(service)} · <span className={classes.date}>{expiryText(service.expiryDate)}</span>
+      </>
+    ),
+    obstacles: { whatsapp: obstacleTo("whatsapp", service), email: obstacleTo("email", service) },
+    textOf: (message) => reminderText(settings, service, message),
+    item: {
+      customerId: customer.id,
+      platformId: platform.id,
+      ...(connection && { connectionId: connection.id }),
+    },
+    owes: outstanding > 0,
+  };
+}
