@@ -4,6 +4,7 @@ import type { DueRecord } from "@cable-connect/contract/dues";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { Button, Paper, Text } from "@mantine/core";
+import type { Ref } from "react";
 import { CustomerLink } from "../../business/customer-link.tsx";
 import { daysText } from "../../business/days-text.ts";
 import { ExpiryBadge } from "../../business/expiry-badge.tsx";
@@ -24,6 +25,15 @@ export type DueActions = {
   onRemind: (record: DueRecord) => void;
   /** Opens the customer's reminders. */
   onShowReminders: (record: DueRecord) => void;
+};
+
+/** The services of a page in one of the views, and what can be done with them. */
+export type DueServices = DueActions & {
+  ref: Ref<HTMLUListElement>;
+  /** Undefined until loaded. */
+  records: readonly DueRecord[] | undefined;
+  isStale: boolean;
+  chosen: Selection<DueRecord>;
 };
 
 /** A service of the list, and the chosen ones. */

@@ -1,0 +1,49 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { dueMessages } from "@cable-connect/contract/messages/dues";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import { Skeleton, VisuallyHidden } from "@mantine/core";
+import type { DueServices } from "./due-card.tsx";
+import { DueRow } from "./due-row.tsx";
+import classes from "./due-rows.module.css";
+
+const skeletonKeys = ["1", "2", "3", "4"];
+
+/** The services as the rows of a table. */
+export function DueRows({ ref, records, isStale, ...rest }: DueServices) {
+  return (
+    <div className={classes.rows}>
+      <Heads />
+      <ul
+        ref={ref}
+        className={classes.list}
+        data-stale={isStale || undefined}
+        aria-busy={!records || isStale}
+      >
+        {records?.map((record) => <DueRow key={record.id} record={record} {...rest} />) ??
+          skeletonKeys.map((key, index) => (
+            <li key={key} className={classes.loading}>
+              {index === 0 && <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>}
+              <Skeleton h={20} w={`${90 - index * 7}%`} />
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Heads for the eye where rows have columns; each service names its own parts. */
+function Heads() {
+  return (
+    <div className={classes.heads} aria-hidden>
+      <div className={classes.firstHead}>{commonMessages.status}</div>
+      <div>{commonMessages.customer}</div>
+      <div>{customerMessages.fields.phone}</div>
+      <div>{commonMessages.platform}</div>
+      <div>{dueMessages.plan}</div>
+      <div className={classes.amount}>{commonMessages.amount}</div>
+      <div>{dueMessages.expiryDate}</div>
+      <div className={classes.lastHead}>{reminderMessages.remind}</div>
+    </div>
+  );
+}
