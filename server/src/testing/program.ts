@@ -17,6 +17,8 @@ const startDeadline = 110_000;
 /** A program running as a separate process. */
 export type Program = {
   pid: number;
+  /** Its output so far. */
+  lines: readonly string[];
   /** Waits for a matching line of its output; throws if it ends first. */
   line(pattern: RegExp): Promise<string>;
   signal(name: NodeJS.Signals): void;
@@ -70,6 +72,7 @@ export function runProgram(
   const closed = once(child, "close");
   return {
     pid: child.pid ?? 0,
+    lines,
     line: (pattern) =>
       new Promise((resolve, reject) => {
         const look = () => {

@@ -49,6 +49,10 @@ export async function prepareCollecting(product: Product, random: Random): Promi
     if (answer.status === 201) acknowledged += 1;
     else if (!allowed.includes(answer.status)) {
       unexpected.push(`POST ${path} answered ${answer.status} ${JSON.stringify(answer.body)}`);
+      if (answer.status >= 500)
+        unexpected.push(
+          product.log.findLast((line) => line.includes('"level":50')) ?? "its log has no error",
+        );
     }
     return answer.status === 201 ? answer.body : undefined;
   }

@@ -13,6 +13,8 @@ export type Product = TestClient &
   AsyncDisposable & {
     url: string;
     pid: number;
+    /** What it has written since its last start. */
+    log: readonly string[];
     /** The admin's session. */
     admin: string;
     /** Starts it again after it has ended; throws if it doesn't become ready. */
@@ -82,6 +84,9 @@ export async function openProduct(deployment: Deployment): Promise<Product> {
       },
       get pid() {
         return server.pid;
+      },
+      get log() {
+        return server.lines;
       },
       async start() {
         server = await startServer(deployment.settings, deployment.flags);
