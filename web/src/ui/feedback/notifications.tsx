@@ -33,6 +33,8 @@ export function Toasts({ autoClose }: { autoClose: number }) {
       className={classes.root}
       autoClose={autoClose}
       containerWidth={380}
+      // A long message in the narrow sidebar is higher than Mantine's 200.
+      notificationMaxHeight={360}
     />
   );
 }
