@@ -33,6 +33,10 @@ export function DateField(field: DateFieldProps) {
 
   // Blocks the form of a filter, which would otherwise be submitted without the day.
   useEffect(() => input.current?.setCustomValidity(refusal ?? ""), [refusal]);
+  // A form focuses the field that is refused, which would open the calendar over the message.
+  useEffect(() => {
+    if (error) setIsEntered(true);
+  }, [error]);
   useEffect(() => {
     const form = input.current?.form;
     const clear = () => {
@@ -75,7 +79,7 @@ export function DateField(field: DateFieldProps) {
         onOpen: () => setIsOpened(true),
         onClose: () => setIsOpened(false),
         attributes: { dropdown: { role: "dialog", "aria-label": texts.calendar } },
-        // After Enter it would cover the message and the fields below.
+        // After Enter or a refusal it would cover the message and the fields below, until the user presses the field.
         ...(isEntered && { opened: false }),
         ...popoverProps,
       }}
