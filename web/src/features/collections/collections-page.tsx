@@ -4,7 +4,7 @@ import { collectionsPageMessages } from "@cable-connect/contract/messages/collec
 import { Button, Paper, Skeleton, Tabs } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useUser } from "../../api/session.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
@@ -50,6 +50,15 @@ export function CollectionsPage() {
 
 function CollectionsTabs() {
   const [{ tab = "owing" }, change] = useScreenSearch("/console/collections");
+  const list = useRef<HTMLDivElement>(null);
+
+  // A phone shows the first four.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is then the active one.
+  useEffect(() => {
+    list.current
+      ?.querySelector("[aria-selected=true]")
+      ?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [tab]);
 
   function changeTab(chosen: string | null) {
     change({
@@ -70,7 +79,7 @@ function CollectionsTabs() {
 
   return (
     <Tabs value={tab} onChange={changeTab} keepMounted={false}>
-      <Tabs.List className={classes.tabs}>
+      <Tabs.List ref={list} className={classes.tabs}>
         <Tabs.Tab value="owing">{texts.tabs.owing}</Tabs.Tab>
         <Tabs.Tab value="payments">{texts.tabs.payments}</Tabs.Tab>
         <Tabs.Tab value="day-book">{texts.tabs.dayBook}</Tabs.Tab>
