@@ -2,6 +2,7 @@ import { addMonths, daysBetween, formatDate } from "@cable-connect/contract/busi
 import { collectionRoutes } from "@cable-connect/contract/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
+import { platformRoutes } from "@cable-connect/contract/platforms";
 import { rechargeSettingsRoutes } from "@cable-connect/contract/recharge-settings";
 import { renewalRefusals } from "@cable-connect/contract/renewals";
 import type { Page } from "@playwright/test";
@@ -125,22 +126,33 @@ test("selected services are previewed, changed and recharged at once", async ({
   await expect(again.getByRole("button", { name: "Recharge 1" })).toBeEnabled();
 });
 
-test("customers of an operator that collects pay now, in cash", async ({ page, server, businesses }) => {
-  const { username, password } = businesses.collects;
-  await callApi(server, await signIn(server, username, password), collectionRoutes.updateSettings, {
-    body: { isOn: true },
+test("customers of an operator that collects pay its own price now, in cash", async ({
+  page,
+  server,
+  businesses,
+}) => {
+  const { username, password, platform } = businesses.collects;
+  const operator = await signIn(server, username, password);
+  await callApi(server, operator, collectionRoutes.updateSettings, { body: { isOn: true } });
+  await callApi(server, operator, platformRoutes.setCustomerPrices, {
+    params: { id: platform.id },
+    body: { customerPrices: { month: 380 } },
   });
   const session = await open(page, server, businesses.collects, "/due");
   const dialog = await openDialog(page);
   await expect(dialog.getByRole("radio", { name: renewalMessages.paysLater })).toBeChecked();
+  await expect(row(dialog, "Asha 1")).toContainText(renewalMessages.customerPays("₹380"));
+  await expect(dialog).toContainText("Customers pay ₹760.00 later");
   await dialog.getByText(renewalMessages.paysCash, { exact: true }).click();
+  await expect(dialog).toContainText("Customers pay ₹760.00 in cash");
   await expectAccessible(page);
   await submit(dialog).click();
   await expectRecharged(page, "2 services recharged", "₹200.00");
+  await expect(dialogOf(page)).toContainText("Received ₹760.00 in cash");
   const { payments } = await callApi(server, session, collectionRoutes.listPayments, { query: {} });
   expect(payments.map(({ amount, mode }) => [amount, mode])).toEqual([
-    [100, "cash"],
-    [100, "cash"],
+    [380, "cash"],
+    [380, "cash"],
   ]);
 });
 

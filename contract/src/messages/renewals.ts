@@ -50,6 +50,13 @@ export const renewalMessages = {
   customersPay: "Customers pay",
   paysLater: "Later",
   paysCash: "Now, in cash",
+  /** Of a row whose customer pays another price than the wallet. */
+  customerPays: (amount: string) => `The customer pays ${amount}`,
+  /** Below the total: what the customers pay together. */
+  customersPayTotal: {
+    later: (amount: string) => `Customers pay ${amount} later`,
+    cash: (amount: string) => `Customers pay ${amount} in cash`,
+  },
   submit: (count: number) => (count === 0 ? "Recharge" : `Recharge ${count}`),
   running: (done: number, total: number) => `Recharging ${done} of ${total}...`,
   stop: "Stop",
@@ -71,6 +78,11 @@ export const renewalMessages = {
   /** The title once all is answered. */
   done: (count: number) => (count === 0 ? "Nothing recharged" : `${countOf(count, "service")} recharged`),
   charged: (amount: string) => `${amount} charged`,
+  /** What the customers were charged together, or paid. */
+  fromCustomers: {
+    later: (amount: string) => `Charged to customers: ${amount}`,
+    cash: (amount: string) => `Received ${amount} in cash`,
+  },
   recharged: (count: number, amount: string) => `${countOf(count, "service")} recharged for ${amount}`,
   made: (count: number) => `${count} recharged`,
   notRecharged: (count: number) => `${count} not recharged`,

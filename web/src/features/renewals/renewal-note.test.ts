@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refusedRenewal, renewalOf } from "../../testing/renewals.ts";
-import { lossOf, lostDays, priceNote, unpaidAmount } from "./renewal-note.ts";
+import { customerPriceNote, lossOf, lostDays, priceNote, unpaidAmount } from "./renewal-note.ts";
 
 const today = "2026-03-10";
 const seen = { price: null, lastAmount: 100, leastAmount: 0 };
@@ -43,6 +43,13 @@ test("an amount that has come to be too low has a note", () => {
   const note = priceNote({ ...seen, leastAmount: 149.5 }, 149.5);
   expect(note).toBe("Last time ₹100. The minimum is now ₹149.50.");
   expect(priceNote({ ...seen, leastAmount: 100 }, 100)).toBeUndefined();
+});
+
+test("what the customer pays has a note if it isn't the amount", () => {
+  expect(customerPriceNote({ customerPrice: 380 }, 280)).toBe("The customer pays ₹380");
+  expect(customerPriceNote({ customerPrice: 0 }, 280)).toBe("The customer pays ₹0");
+  expect(customerPriceNote({ customerPrice: 280 }, 280)).toBeUndefined();
+  expect(customerPriceNote({}, 280)).toBeUndefined();
 });
 
 test("a changed OTTPlay price has a note", () => {

@@ -1,5 +1,6 @@
 import { type BusinessDate, daysBetween } from "@cable-connect/contract/business-date";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { Renewal } from "@cable-connect/contract/renewals";
 import { isUnusualAmount } from "../../business/unusual-amount.ts";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
@@ -34,6 +35,15 @@ export function unpaidAmount(renewals: readonly Pick<Renewal, "amount" | "isLeft
   return renewals
     .filter(({ isLeftOut, refusal }) => !isLeftOut && refusal?.code === "insufficient_balance")
     .reduce((sum, { amount }) => addRupees(sum, amount ?? 0), 0);
+}
+
+/** What the customer pays instead of `amount` rupees, by the operator's own price. */
+export function customerPriceNote(
+  { customerPrice }: Pick<Renewal, "customerPrice">,
+  amount: number,
+): string | undefined {
+  if (customerPrice === undefined || customerPrice === amount) return undefined;
+  return renewalMessages.customerPays(formatPrice(customerPrice));
 }
 
 type NotedRenewal = Pick<Renewal, "price" | "lastAmount" | "leastAmount">;

@@ -21,12 +21,12 @@ import { LossWarning } from "./loss-warning.tsx";
 import { type Change, type Changes, hasChanges, hasInvalidAmount, sentChanges } from "./renewal-changes.ts";
 import { RenewalList } from "./renewal-list.tsx";
 import { lossOf } from "./renewal-note.ts";
-import type { Order } from "./renewal-progress.ts";
+import type { CustomersPay, Order } from "./renewal-progress.ts";
 import { RenewalSums } from "./renewal-sums.tsx";
 import classes from "./renewals.module.css";
 
 const { willBe, cannotBe, leftOut, submit, loadFailed, nothing } = renewalMessages;
-const { customersPay, paysLater, paysCash } = renewalMessages;
+const { paysLater, paysCash } = renewalMessages;
 const { start, starts, lossUnaccepted } = rechargeMessages;
 const choices = [
   { value: "today", label: starts.today },
@@ -52,10 +52,11 @@ type RenewalPreviewProps = {
 export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewProps) {
   const { collects } = useUser();
   const [from, setFrom] = useState(earlyStart);
-  const [paid, setPaid] = useState<"later" | "cash">("later");
+  const [paid, setPaid] = useState<CustomersPay>("later");
   const [changes, setChanges] = useState<Changes>(new Map());
   const [settledChanges] = useDebouncedValue(changes, debounce);
   const extend = from === "expiry";
+  const customersPay = collects ? paid : undefined;
   const preview = useQuery(renewalsQuery(chosen, { extend, changes: sentChanges(settledChanges) }));
   const { error, isFetching } = preview;
   const [offered, setOffered] = useState(preview.data?.renewals);
@@ -96,7 +97,7 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
   function handleSubmit() {
     if (isDisabled || !data) return;
     if (isAccepted) {
-      onSubmit({ preview: data, extend, arePaid: paid === "cash" });
+      onSubmit({ preview: data, extend, customersPay });
       return;
     }
     setIsAsked(true);
@@ -129,7 +130,12 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
               <ChoiceInput label={start} choices={choices} value={from} onChange={setFrom} />
             )}
             {collects && count > 0 && (
-              <ChoiceInput label={customersPay} choices={payChoices} value={paid} onChange={setPaid} />
+              <ChoiceInput
+                label={renewalMessages.customersPay}
+                choices={payChoices}
+                value={paid}
+                onChange={setPaid}
+              />
             )}
             <LossWarning
               {...loss}
@@ -150,7 +156,7 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
         )}
       </Stack>
       <div className={`${dialogClasses.foot} ${classes.foot}`}>
-        {data && <RenewalSums {...data} isStale={!isSettled} />}
+        {data && <RenewalSums {...data} customersPay={customersPay} isStale={!isSettled} />}
         <div className={classes.buttons}>
           <Button variant="default" onClick={() => confirmThenClose()}>
             {commonMessages.cancel}

@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { refusedRenewal, renewalOf } from "../../testing/renewals.ts";
 import {
   answersOf,
+  chargedToCustomers,
+  customersPayFor,
   isDone,
   nextBatchOf,
   type Order,
@@ -64,6 +66,24 @@ test("the charged total is exact to the paisa", () => {
   const start = progressAtStart(order);
   const paid = { ...answerTo(order, start, 10_000), amount: 0.1 };
   expect(withAnswer(withAnswer(start, paid), { ...paid, amount: 0.2 }).amount).toBe(0.3);
+});
+
+test("customers are charged the operator's own price, else the amount, for what is renewed", () => {
+  const order = orderOf([
+    renewalOf(1, { amount: 280, customerPrice: 380.1 }),
+    renewalOf(2, { amount: 320 }),
+    renewalOf(3, { customerPrice: 0 }),
+    renewalOf(4, { customerPrice: 900, isLeftOut: true, balanceAfter: null }),
+    refusedRenewal(5, "insufficient_balance"),
+  ]);
+  expect(customersPayFor(order.preview)).toBe(700.1);
+  const start = progressAtStart(order);
+  expect(chargedToCustomers({ order, progress: start })).toBe(0);
+  const answer = answerTo(order, start, 10_000);
+  const results = answer.results.map((result, index) =>
+    index === 1 ? { ...result, recharge: null } : result,
+  );
+  expect(chargedToCustomers({ order, progress: withAnswer(start, { ...answer, results }) })).toBe(380.1);
 });
 
 test("a wallet that something else used meanwhile is reported from then on", () => {

@@ -3,11 +3,14 @@ import type { Preview, Renewed } from "../../api/renewals.ts";
 import { isSameService, type ServiceKey } from "../../business/service-key.ts";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 
+/** When customers pay. */
+export type CustomersPay = "later" | "cash";
+
 /**
- * What the user submitted: the renewals as shown, whether they extend the current expiry, and whether each customer pays its
- * amount now in cash.
+ * What the user submitted: the renewals as shown, whether they extend the current expiry, and when the customers pay, undefined
+ * while the operator doesn't collect.
  */
-export type Order = { preview: Preview; extend: boolean; arePaid?: boolean };
+export type Order = { preview: Preview; extend: boolean; customersPay?: CustomersPay | undefined };
 
 /** The renewals of one call; small enough to show progress and to stop soon. */
 const batchSize = 50;
@@ -16,9 +19,30 @@ type Payable = Renewal & { rechargeId: number; amount: number };
 
 /** The renewals of an order that will be paid, as shown. */
 export function payableOf({ preview }: Order): Payable[] {
-  return preview.renewals.filter(
-    (renewal): renewal is Payable => renewal.balanceAfter !== null && renewal.rechargeId !== null,
-  );
+  return preview.renewals.filter(isPayable);
+}
+
+function isPayable(renewal: Renewal): renewal is Payable {
+  return renewal.balanceAfter !== null && renewal.rechargeId !== null;
+}
+
+/** What a customer is charged for a renewal, in rupees: the operator's own price, else the amount. */
+export function customerPays({ customerPrice, amount }: Pick<Payable, "customerPrice" | "amount">): number {
+  return customerPrice ?? amount;
+}
+
+/** What the customers will be charged together, in rupees. */
+export function customersPayFor(preview: Pick<Preview, "renewals">): number {
+  return sumOf(preview.renewals.filter(isPayable));
+}
+
+/** What the customers were charged together for the renewals that were made, in rupees. */
+export function chargedToCustomers({ order, progress: { results } }: Reached): number {
+  return sumOf(payableOf(order).filter((_, index) => results[index]?.recharge));
+}
+
+function sumOf(renewals: readonly Payable[]): number {
+  return renewals.reduce((sum, renewal) => addRupees(sum, customerPays(renewal)), 0);
 }
 
 /** The progress of a run. */

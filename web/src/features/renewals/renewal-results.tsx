@@ -7,7 +7,14 @@ import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
 import { Button, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { formatDate, formatExactMoney, formatPrice } from "../../ui/text/format.ts";
-import { isDone, nextBatchOf, type Order, type Progress, payableOf } from "./renewal-progress.ts";
+import {
+  chargedToCustomers,
+  isDone,
+  nextBatchOf,
+  type Order,
+  type Progress,
+  payableOf,
+} from "./renewal-progress.ts";
 import classes from "./renewals.module.css";
 
 const texts = renewalMessages;
@@ -38,6 +45,13 @@ export function RenewalResults({ order, progress, isUnanswered }: RenewalResults
           </>
         ) : (
           <Text fw={600}>{texts.recharged(made.length, formatExactMoney(progress.amount))}</Text>
+        )}
+        {order.customersPay && made.length > 0 && (
+          <Text>
+            {texts.fromCustomers[order.customersPay](
+              formatExactMoney(chargedToCustomers({ order, progress })),
+            )}
+          </Text>
         )}
         {isUnanswered ? (
           <Text>{texts.unanswered(nextBatchOf(order, progress).length)}</Text>

@@ -9,7 +9,7 @@ import { rupeesOf } from "../../ui/fields/written-amount.ts";
 import { SelectBox } from "../../ui/tables/select-box.tsx";
 import { currencySign, formatDate, today } from "../../ui/text/format.ts";
 import { amountError, type Change, canBeRenewed } from "./renewal-changes.ts";
-import { lostDays, priceNote } from "./renewal-note.ts";
+import { customerPriceNote, lostDays, priceNote } from "./renewal-note.ts";
 import classes from "./renewals.module.css";
 
 const { service: serviceText, include, amountOf, expiry, expiryRead, losesDays } = renewalMessages;
@@ -40,9 +40,11 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
   const invalidAmount =
     isPossible && !isLeftOut && change?.amount !== undefined ? amountError(typed) : undefined;
   const problem = invalidAmount ?? (isLeftOut ? undefined : refusal?.error);
-  const price = problem || isLeftOut ? undefined : priceNote(renewal, rupeesOf(typed));
-  const lost = problem || isLeftOut ? 0 : lostDays(renewal, extend, today());
-  const hasNote = problem !== undefined || price !== undefined || lost > 0;
+  const isNoted = !problem && !isLeftOut;
+  const price = isNoted ? priceNote(renewal, rupeesOf(typed)) : undefined;
+  const customerPays = isNoted ? customerPriceNote(renewal, rupeesOf(typed)) : undefined;
+  const lost = isNoted ? lostDays(renewal, extend, today()) : 0;
+  const hasNote = problem !== undefined || price !== undefined || customerPays !== undefined || lost > 0;
   return (
     <li className={classes.row} data-out={isLeftOut || isRefused || undefined}>
       <SelectBox
@@ -63,6 +65,7 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
           <div id={noteId} className={classes.note}>
             {problem && <div data-problem>{problem}</div>}
             {price && <div>{price}</div>}
+            {customerPays && <div>{customerPays}</div>}
             {lost > 0 && <div data-loss>{losesDays(lost)}</div>}
           </div>
         )}

@@ -5,17 +5,23 @@ import type { Preview } from "../../api/renewals.ts";
 import { walletEffect } from "../../business/wallet-effect.ts";
 import { formatExactMoney } from "../../ui/text/format.ts";
 import { unpaidAmount } from "./renewal-note.ts";
+import { type CustomersPay, customersPayFor } from "./renewal-progress.ts";
 import classes from "./renewals.module.css";
 
-const { total, walletNow, walletAfter } = renewalMessages;
+const { total, customersPayTotal, walletNow, walletAfter } = renewalMessages;
 
-type RenewalSumsProps = Pick<Preview, "amount" | "renewals" | "wallet"> & {
+type RenewalSumsProps = Pick<Preview, "amount" | "count" | "renewals" | "wallet"> & {
+  /** When the customers pay; undefined while the operator doesn't collect. */
+  customersPay: CustomersPay | undefined;
   /** Whether new sums are loading. */
   isStale: boolean;
 };
 
-/** The total, the wallet balance before and after, and what it lacks for the services that it can't pay. */
-export function RenewalSums({ amount, renewals, wallet, isStale }: RenewalSumsProps) {
+/**
+ * The total, the wallet balance before and after, what the customers pay, and what the wallet lacks for the services that it
+ * can't pay.
+ */
+export function RenewalSums({ amount, count, renewals, wallet, customersPay, isStale }: RenewalSumsProps) {
   const left = { balance: wallet.balanceAfter, creditLimit: wallet.creditLimit };
   const { belowZero } = walletEffect(left, unpaidAmount(renewals)) ?? {};
   const sums = [
@@ -33,6 +39,11 @@ export function RenewalSums({ amount, renewals, wallet, isStale }: RenewalSumsPr
           </div>
         ))}
       </dl>
+      {customersPay && count > 0 && (
+        <Text size="sm" mt={4}>
+          {customersPayTotal[customersPay](formatExactMoney(customersPayFor({ renewals })))}
+        </Text>
+      )}
       {belowZero?.isShort && (
         <Text size="sm" c="var(--mantine-color-error)" mt={4}>
           {belowZero.text}

@@ -8,6 +8,7 @@ import { staleAfterRecharge } from "../../api/recharges.ts";
 import { createRenewals } from "../../api/renewals.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import {
+  customerPays,
   nextBatchOf,
   type Order,
   type Progress,
@@ -83,13 +84,16 @@ export function useRenewalRun(order: Order) {
  * be sent again.
  */
 async function renewNextBatch(order: Order, progress: Progress, orderKey: string): Promise<Progress> {
-  const renewals = nextBatchOf(order, progress).map(({ rechargeId, amount, customerPrice }) => {
-    const price = customerPrice ?? amount;
+  const renewals = nextBatchOf(order, progress).map((renewal) => {
+    const { rechargeId, amount } = renewal;
+    const price = customerPays(renewal);
     return {
       rechargeId,
       amount,
-      ...(customerPrice !== undefined && { customerPrice }),
-      ...(order.arePaid && price > 0 && { payment: { amount: price, mode: "cash" as const } }),
+      // As shown, even if the operator's own price has changed since.
+      ...(order.customersPay && { customerPrice: price }),
+      ...(order.customersPay === "cash" &&
+        price > 0 && { payment: { amount: price, mode: "cash" as const } }),
     };
   });
   const key = `${orderKey}-${progress.results.length}`;
