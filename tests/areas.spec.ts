@@ -4,7 +4,7 @@ import { collectionRoutes } from "@cable-connect/contract/collections";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import { callApi, createCustomer, createOperator, openSession } from "./business.ts";
 import { expectFitsPhone, findNarrowTargets } from "./screen.ts";
@@ -14,6 +14,21 @@ const { list, route, set } = areaMessages;
 const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
 const stops = (page: Page, area: string) =>
   page.getByRole("region", { name: route.caption(area) }).locator("ol > li");
+
+/** Where an element stands. */
+async function boxOf(shown: Locator) {
+  return (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+
+/** Expects number, name and buttons of a place beside each other, in this order. */
+async function expectOneLine(place: Locator, name: string) {
+  const nth = await boxOf(place.getByText("1", { exact: true }));
+  const who = await boxOf(place.getByText(name));
+  const up = await boxOf(place.getByRole("button").first());
+  expect(nth.x).toBeLessThan(who.x);
+  expect(who.x + who.width).toBeLessThanOrEqual(up.x);
+  expect(Math.abs(nth.y - who.y)).toBeLessThan(up.height);
+}
 
 test("customers are put into areas, found by them, and visited in walking order", async ({
   page,
@@ -80,6 +95,10 @@ test("customers are put into areas, found by them, and visited in walking order"
     await expect(stops(page, "Gandhi Nagar")).toHaveText([/Asha Menon/, /Binod Rai/, /Chitra Rao/]);
     await page.getByRole("button", { name: route.changeOrder }).click();
     const places = stops(page, "Gandhi Nagar");
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectOneLine(places.nth(0), "Asha Menon");
+    }
     await places.nth(2).dragTo(places.nth(0));
     await expect(places).toHaveText([/Chitra Rao/, /Asha Menon/, /Binod Rai/]);
     await page.getByRole("button", { name: route.down("Asha Menon") }).click();
@@ -120,6 +139,9 @@ test("customers are put into areas, found by them, and visited in walking order"
     await expect(stops(page, "Gandhi Nagar")).toHaveCount(1);
     await stops(page, "Gandhi Nagar").click();
     await expect(dialog.getByLabel("Amount")).toHaveValue("300");
+    await expect(
+      dialog.getByRole("combobox", { name: customerAccountMessages.receive.collector }),
+    ).toHaveValue("Manoj");
     await dialog.getByRole("button", { name: customerAccountMessages.receive.submit }).click();
     await expect(stops(page, "Gandhi Nagar")).toContainText(route.nothing);
     await page.getByRole("searchbox").fill("");

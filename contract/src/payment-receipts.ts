@@ -51,7 +51,7 @@ export function paymentReceiptLines(receipt: PaymentReceipt, settings: ReceiptSe
     ...(charges.length > 0 ? [{ label: lines.paidFor, value: charges.join(", ") }] : []),
     Number(credit) > 0
       ? { label: lines.inAdvance, value: money(credit) }
-      : { label: lines.outstanding, value: money(outstanding) },
+      : { label: lines.outstandingAfterPayment, value: money(outstanding) },
   ];
 }
 

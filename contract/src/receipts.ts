@@ -110,7 +110,7 @@ function accountLines({ account }: Receipt, settings: ReceiptSettings): ReceiptL
           { label: lines.paymentReceipt, value: received.receiptNumber },
         ]
       : []),
-    ...(outstanding === null ? [] : [{ label: lines.outstanding, value: money(outstanding) }]),
+    ...(outstanding === null ? [] : [{ label: lines.outstandingAfterRecharge, value: money(outstanding) }]),
   ];
 }
 

@@ -67,6 +67,7 @@ export const dayBookPageMessages = {
     reason: "Reason",
     inHandNow: "In hand now",
     inHandAfter: "In hand after",
+    onlyInHand: (name: string, amount: string) => `${name} has ${amount} in hand`,
     done: (kind: string, amount: string) => `${kind} ${amount}`,
   },
   reverse: {

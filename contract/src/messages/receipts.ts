@@ -18,7 +18,9 @@ export const receiptMessages = {
     charged: "Charged",
     received: "Received",
     paymentReceipt: "Payment receipt",
-    outstanding: "Outstanding",
+    /** Of when it was made; what is owed now stands by the code to pay. */
+    outstandingAfterRecharge: "Outstanding after this recharge",
+    outstandingAfterPayment: "Outstanding after this payment",
     mode: "Paid by",
     paidFor: "Paid for",
     inAdvance: "In advance",

@@ -23,6 +23,8 @@ export const upiMessages = {
   /** The note of a payment, which both sides see in their apps. */
   note: (customerId: number) => `Customer ${customerId}`,
   code: (amount: string) => `QR code to pay ${amount} by UPI`,
+  /** Above the code on a receipt, which also tells what was owed when it was made. */
+  owedNow: (amount: string) => `Outstanding now ${amount}`,
   scan: (amount: string) => `Scan to pay ${amount}`,
   openApp: "Open UPI App",
   copy: "Copy UPI ID",

@@ -11,8 +11,8 @@ export type ShellDialogs = {
   undoRecharge: (rechargeId: number) => void;
   /** Recharges a customer. */
   rechargeCustomer: (customer: { id: number; name: string; phone: string }) => void;
-  /** Receives a payment of a customer. */
-  receivePayment: (customer: { id: number; name: string; phone: string }) => void;
+  /** Receives a payment of a customer, by the collector unless another is chosen. */
+  receivePayment: (customer: { id: number; name: string; phone: string }, collectorId?: number) => void;
   /** Reminds a customer of a service that expires soon or has expired. */
   remindCustomer: (customer: { id: number; name: string }) => void;
   /** Adds a customer; `text` fills in the field that it fits. */

@@ -72,11 +72,12 @@ export function receiptHtml(
   const papers = receiptPapers.map(
     (one) => `<a href="?paper=${one}"${one === paper ? ' aria-current="true"' : ""}>${texts.papers[one]}</a>`,
   );
+  const asked = sheet.request && upiMessages.owedNow(formatMoney(sheet.request.amount, settings, 2));
   const body = `<nav class="tools" aria-label="${texts.paper}">
 <span class="papers">${papers.join("")}</span>
 <button type="button" id="print" hidden>${texts.print}</button>
 </nav>
-${sheetHtml(sheet, settings)}
+${sheetHtml(sheet, settings, asked)}
 <script src="/receipt.js" defer></script>`;
   return pageHtml(sheet.title, paper, body);
 }
@@ -93,6 +94,8 @@ export function duesHtml(sheet: Sheet, settings: Settings): string {
 function sheetHtml(
   { heading, shop, notice, lines, total, closing, request }: Sheet,
   settings: Settings,
+  /** What is owed now, unless the sheet says it itself. */
+  asked?: string,
 ): string {
   const rows = lines.map(
     ({ label, value }) => `<div><dt>${escaped(label)}</dt><dd>${escaped(value)}</dd></div>`,
@@ -109,18 +112,19 @@ ${notice ? `<p class="notice">${escaped(notice)}</p>` : ""}
 ${rows.join("\n")}
 </dl>
 ${total ? `<p class="amount"${notice ? " data-void" : ""}><span>${total.label}</span> <strong>${escaped(total.value)}</strong></p>` : ""}
-${request ? payHtml(request, settings) : ""}
+${request ? payHtml(request, settings, asked) : ""}
 ${notice ? "" : `<p class="thanks">${closing}</p>`}
 </main>`;
 }
 
 /** A QR code that a UPI app pays, the UPI ID to copy, and a link that opens the app on the same phone. */
-function payHtml(request: UpiRequest, settings: Settings): string {
+function payHtml(request: UpiRequest, settings: Settings, asked = ""): string {
   const amount = formatMoney(request.amount, settings, 2);
   const link = upiLink(request);
   const { viewBox, path } = qrCode(link);
   const vpa = escaped(request.vpa);
   return `<section class="pay">
+${asked && `<p class="now">${escaped(asked)}</p>`}
 <h2>${escaped(upiMessages.scan(amount))}</h2>
 <svg class="qr" viewBox="${viewBox}" role="img" aria-label="${escaped(upiMessages.code(amount))}"><path d="${path}"/></svg>
 <p class="vpa">${vpa}</p>

@@ -29,6 +29,7 @@ dd { flex: 1; min-width: 0; font-variant-numeric: tabular-nums; }
 .amount[data-void] strong { text-decoration: line-through; }
 .thanks { color: #56606b; }
 .pay { padding: 16px 0; border-top: 1px solid #dfe3e7; text-align: center; }
+.pay .now { color: #56606b; }
 .pay h2 { font-size: 16px; }
 .pay .qr { display: block; width: min(240px, 100%); margin: 4px auto 0; background: #fff; }
 .pay .vpa { margin-bottom: 12px; font-weight: 600; }
@@ -63,7 +64,7 @@ dd { flex: 1; min-width: 0; font-variant-numeric: tabular-nums; }
   .tools, .pay .ways { display: none; }
   .receipt { max-width: none; padding: 0; border-radius: 0; box-shadow: none; }
   [data-paper="80mm"] .receipt { width: 72mm; max-width: none; padding: 0; }
-  dt, .thanks { color: #000; }
+  dt, .thanks, .pay .now { color: #000; }
   dl > div, .amount, .pay { break-inside: avoid; }
 }
 `;

@@ -190,6 +190,18 @@ describe("the receipt of a recharge", () => {
 });
 
 describe("UPI on public pages", () => {
+  test("tells what was owed after a payment apart from what is owed now", async () => {
+    await giveUpi();
+    await charge(api, business, { amount: 40 });
+    const { body } = await pay(api, business, { amount: 40 });
+    wait(1);
+    await charge(api, business, { amount: 275 });
+    const { text } = await open((await receiptOf(body.payment.id)).body.sharePath);
+    expect(text).toContain("<dt>Outstanding after this payment</dt><dd>₹0.00</dd>");
+    expect(text).toContain("Outstanding now ₹275.00");
+    expect((await open(await duesPath())).text).not.toContain("Outstanding now");
+  });
+
   test("asks for what is owed now, and for nothing once it is paid or collections are off", async () => {
     await giveUpi();
     const { body } = await recharge(api, business, { customerPrice: 450 });

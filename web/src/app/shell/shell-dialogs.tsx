@@ -54,6 +54,7 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
   const [rechargeId, setRechargeId] = useState<number>();
   const [paymentId, setPaymentId] = useState<number>();
   const [customer, setCustomer] = useState<Customer>();
+  const [collectorId, setCollectorId] = useState<number>();
   const [reminded, setReminded] = useState<Reminded>();
   const [operator, setOperator] = useState<Operator>();
   const [newName, setNewName] = useState("");
@@ -77,8 +78,9 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
         setCustomer(chosen);
         setOpened("recharge");
       },
-      receivePayment(chosen) {
+      receivePayment(chosen, collector) {
         setCustomer(chosen);
+        setCollectorId(collector);
         setOpened("receive");
       },
       remindCustomer(chosen) {
@@ -134,7 +136,7 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
       {customer && (
         <>
           <RechargeDialog customer={customer} {...propsOf("recharge")} />
-          <ReceivePaymentDialog customer={customer} {...propsOf("receive")} />
+          <ReceivePaymentDialog customer={customer} collectorId={collectorId} {...propsOf("receive")} />
         </>
       )}
       {reminded && <RemindCustomerDialog customer={reminded} {...propsOf("remind")} />}

@@ -6,10 +6,11 @@ function key(): string {
   return `cable-connect.collector.${getSession()?.user.id}`;
 }
 
-/** The collector whom the last payment on this device named, if active; null for the counter. */
-export function lastCollector(active: readonly { id: number }[]): string | null {
+/** The collector who is at the door, or else whom the last payment on this device named, if active; null for the counter. */
+export function lastCollector(active: readonly { id: number }[], atTheDoor?: number): string | null {
   const stored = readStored(key());
-  return active.some(({ id }) => String(id) === stored) ? stored : null;
+  const found = active.find(({ id }) => id === atTheDoor) ?? active.find(({ id }) => String(id) === stored);
+  return found ? String(found.id) : null;
 }
 
 /** Remembers the collector for the next payment on this device. */

@@ -37,12 +37,18 @@ import {
 const ReceiveUpi = lazyPart(async () => (await import("../../business/payment/receive-upi.tsx")).ReceiveUpi);
 
 type Customer = { id: number; name: string; phone: string };
-type ReceivePaymentDialogProps = { customer: Customer; opened: boolean; onClose: () => void };
+type ReceivePaymentDialogProps = {
+  customer: Customer;
+  /** Who is at the door, if the caller knows. */
+  collectorId?: number | undefined;
+  opened: boolean;
+  onClose: () => void;
+};
 
 const texts = customerAccountMessages.receive;
 
 /** Receives a payment of a customer: what is owed is suggested, in cash, today. */
-export function ReceivePaymentDialog({ customer, opened, onClose }: ReceivePaymentDialogProps) {
+export function ReceivePaymentDialog({ customer, collectorId, opened, onClose }: ReceivePaymentDialogProps) {
   // An older answer might suggest an amount that is paid meanwhile.
   const account = useQuery({ ...accountQuery(customer.id), enabled: opened, staleTime: 0 });
   const collectors = useQuery({ ...collectorsQuery, enabled: opened });
@@ -52,6 +58,7 @@ export function ReceivePaymentDialog({ customer, opened, onClose }: ReceivePayme
       {account.data && account.isFetchedAfterMount && !account.isError && collectors.data ? (
         <PaymentForm
           customer={customer}
+          collectorId={collectorId}
           account={account.data}
           collectors={collectors.data.filter(({ isActive }) => isActive)}
         />
@@ -67,9 +74,14 @@ export function ReceivePaymentDialog({ customer, opened, onClose }: ReceivePayme
   );
 }
 
-type PaymentFormProps = { customer: Customer; account: Account; collectors: readonly Collector[] };
+type PaymentFormProps = {
+  customer: Customer;
+  collectorId: number | undefined;
+  account: Account;
+  collectors: readonly Collector[];
+};
 
-function PaymentForm({ customer, account, collectors }: PaymentFormProps) {
+function PaymentForm({ customer, collectorId, account, collectors }: PaymentFormProps) {
   const receive = useReceivePayment(customer.id);
   const { showPaymentReceipt } = useShellDialogs();
   const initialValues: ReceiveValues = {
@@ -77,7 +89,7 @@ function PaymentForm({ customer, account, collectors }: PaymentFormProps) {
     mode: "cash",
     reference: "",
     receivedOn: today(),
-    collectorId: lastCollector(collectors),
+    collectorId: lastCollector(collectors, collectorId),
   };
   return (
     <DialogForm

@@ -13,7 +13,8 @@ import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { StatCard } from "../../ui/layout/stat-card.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
-import { formatMoney, today } from "../../ui/text/format.ts";
+import { formatPrice, today } from "../../ui/text/format.ts";
+import { moneyAlike } from "./money-alike.ts";
 import { AreaReport, CollectorReport, differenceOf, MonthReport, PlatformReport } from "./report-tables.tsx";
 import classes from "./reports.module.css";
 
@@ -86,39 +87,40 @@ function ReportCards({ reports, isStale }: { reports: Reports | undefined; isSta
     paidOut = 0,
   } = reports?.totals ?? {};
   const { customers = 0, outstanding = 0 } = reports?.owing ?? {};
+  const format = moneyAlike([collected, spent, paidOut]);
   return (
     <div className={classes.cards} aria-busy={isLoading || isStale} data-stale={isStale || undefined}>
       <StatCard
         label={texts.collected}
-        value={formatMoney(collected)}
+        value={format(collected)}
         hint={texts.payments(payments)}
         icon={<IconCash />}
         isLoading={isLoading}
       />
       <StatCard
         label={texts.spent}
-        value={formatMoney(spent)}
+        value={format(spent)}
         hint={texts.recharges(recharges)}
         icon={<IconReceipt />}
         isLoading={isLoading}
       />
       <StatCard
         label={texts.paidOut}
-        value={formatMoney(paidOut)}
+        value={format(paidOut)}
         hint={texts.payOuts(payOuts)}
         icon={<IconCashMove />}
         isLoading={isLoading}
       />
       <StatCard
         label={texts.difference}
-        value={formatMoney(differenceOf({ collected, spent, paidOut }))}
+        value={format(differenceOf({ collected, spent, paidOut }))}
         hint={texts.differenceHint}
         icon={<IconScale />}
         isLoading={isLoading}
       />
       <StatCard
         label={texts.owedNow}
-        value={formatMoney(outstanding)}
+        value={formatPrice(outstanding)}
         hint={texts.owing(customers)}
         icon={<IconHourglass />}
         isLoading={isLoading}

@@ -14,7 +14,8 @@ import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { CardTable } from "../../ui/tables/card-table.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
 import { Clamped } from "../../ui/text/clamped.tsx";
-import { formatCount, formatMoney, formatMonth } from "../../ui/text/format.ts";
+import { formatCount, formatMonth } from "../../ui/text/format.ts";
+import { moneyAlike } from "./money-alike.ts";
 import classes from "./reports.module.css";
 
 const texts = reportMessages;
@@ -24,31 +25,39 @@ export function differenceOf({ collected, spent, paidOut }: Omit<ReportMonth, "m
   return addRupees(addRupees(collected, -spent), -paidOut);
 }
 
-const monthColumns: readonly Column<ReportMonth>[] = [
+/** The columns of a table with these rows. */
+type Columns<Row> = (rows: readonly Row[]) => readonly Column<Row>[];
+
+function moneyColumn<Row>(header: string, rows: readonly Row[], amountOf: (row: Row) => number): Column<Row> {
+  const format = moneyAlike(rows.map(amountOf));
+  return { header, cell: (row) => format(amountOf(row)), align: "right" };
+}
+
+const monthColumns: Columns<ReportMonth> = (rows) => [
   { header: texts.month, cell: ({ month }) => formatMonth(`${month}-01`) },
-  { header: texts.collected, cell: ({ collected }) => formatMoney(collected), align: "right" },
-  { header: texts.spent, cell: ({ spent }) => formatMoney(spent), align: "right" },
-  { header: texts.paidOut, cell: ({ paidOut }) => formatMoney(paidOut), align: "right" },
-  { header: texts.difference, cell: (month) => formatMoney(differenceOf(month)), align: "right" },
+  moneyColumn(texts.collected, rows, ({ collected }) => collected),
+  moneyColumn(texts.spent, rows, ({ spent }) => spent),
+  moneyColumn(texts.paidOut, rows, ({ paidOut }) => paidOut),
+  moneyColumn(texts.difference, rows, differenceOf),
 ];
 
-const collectorColumns: readonly Column<ReportCollector>[] = [
+const collectorColumns: Columns<ReportCollector> = (rows) => [
   {
     header: texts.collector,
     cell: ({ collector }) => <Clamped>{collector?.name ?? texts.counter}</Clamped>,
   },
   { header: texts.paymentsHead, cell: ({ payments }) => formatCount(payments), align: "right" },
-  { header: texts.collected, cell: ({ collected }) => formatMoney(collected), align: "right" },
+  moneyColumn(texts.collected, rows, ({ collected }) => collected),
 ];
 
-const areaColumns: readonly Column<ReportArea>[] = [
+const areaColumns: Columns<ReportArea> = (rows) => [
   { header: texts.area, cell: ({ area }) => <Clamped>{area?.name ?? texts.noArea}</Clamped> },
   { header: texts.paymentsHead, cell: ({ payments }) => formatCount(payments), align: "right" },
-  { header: texts.collected, cell: ({ collected }) => formatMoney(collected), align: "right" },
-  { header: texts.owedNow, cell: ({ outstanding }) => formatMoney(outstanding), align: "right" },
+  moneyColumn(texts.collected, rows, ({ collected }) => collected),
+  moneyColumn(texts.owedNow, rows, ({ outstanding }) => outstanding),
 ];
 
-const platformColumns: readonly Column<ReportPlatform>[] = [
+const platformColumns: Columns<ReportPlatform> = (rows) => [
   {
     header: commonMessages.platform,
     cell: ({ platform }) => (
@@ -61,7 +70,7 @@ const platformColumns: readonly Column<ReportPlatform>[] = [
     ),
   },
   { header: commonMessages.recharges, cell: ({ recharges }) => formatCount(recharges), align: "right" },
-  { header: texts.spent, cell: ({ spent }) => formatMoney(spent), align: "right" },
+  moneyColumn(texts.spent, rows, ({ spent }) => spent),
 ];
 
 type ReportProps<Row> = { rows: readonly Row[] | undefined; isStale: boolean };
@@ -128,7 +137,7 @@ export function PlatformReport({ rows, isStale }: ReportProps<ReportPlatform>) {
 
 type TableProps<Row> = ReportProps<Row> & {
   title: string;
-  columns: readonly Column<Row>[];
+  columns: Columns<Row>;
   rowKey: (row: Row) => string;
   empty: string;
   className?: string | undefined;
@@ -143,7 +152,7 @@ function Report<Row>({ title, columns, rows, rowKey, empty, isStale, className }
       </Title>
       <CardTable
         caption={title}
-        columns={columns}
+        columns={columns(rows ?? [])}
         rows={rows}
         rowKey={rowKey}
         isStale={isStale}

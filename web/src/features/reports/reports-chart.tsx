@@ -3,7 +3,7 @@ import type { ReportMonth } from "@cable-connect/contract/reports";
 import { useMemo } from "react";
 import { DailyContent } from "../../ui/charts/daily-content.tsx";
 import { type DateWords, type Measure, sumRupees } from "../../ui/charts/measure.ts";
-import { formatMoney, formatMonth, formatPrice } from "../../ui/text/format.ts";
+import { formatMonth, formatPrice } from "../../ui/text/format.ts";
 
 type Dated = ReportMonth & { date: string };
 
@@ -13,7 +13,7 @@ const collectedOf = ({ collected }: Dated) => collected;
 const spentOf = ({ spent }: Dated) => spent;
 const paidOutOf = ({ paidOut }: Dated) => paidOut;
 const sum = (value: (month: Dated) => number) => (months: readonly Dated[]) =>
-  formatMoney(sumRupees(months, value));
+  formatPrice(sumRupees(months, value));
 
 const measures: readonly Measure<Dated>[] = [
   {

@@ -1,7 +1,10 @@
 import { type CashMovementKind, moveCashBody } from "@cable-connect/contract/day-book";
+import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import type { DayBookLine } from "../../../api/day-book.ts";
 import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
+import { formatPrice } from "../../../ui/text/format.ts";
+import { nameOfLine } from "./line-texts.ts";
 
 export type MovedKind = CashMovementKind;
 
@@ -36,10 +39,15 @@ export function moveBody({ kind, line, day }: Move, { amount, reference, note }:
   };
 }
 
-/** Error messages by field. */
+/** Error messages by field; no more is taken out than is in hand. */
 export function validateMove(move: Move, values: MoveValues): Record<string, string> {
+  const { kind, line } = move;
   const body = moveBody(move, values);
-  return check({ ...body, amount: values.amount === "" ? undefined : body.amount });
+  const found = check({ ...body, amount: values.amount === "" ? undefined : body.amount });
+  const isTooMuch = kind !== "pay-in" && (inHandAfter(move, values.amount) ?? 0) < 0;
+  if (found.amount || !isTooMuch) return found;
+  const { onlyInHand } = dayBookPageMessages.move;
+  return { ...found, amount: onlyInHand(nameOfLine(line), formatPrice(line.cashInHand)) };
 }
 
 /** The cash in hand after the movement; undefined without an amount, or for a correction, which is of another day. */

@@ -1,3 +1,4 @@
+import type { Area } from "@cable-connect/contract/areas";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Button, Paper, Skeleton, Text, Title } from "@mantine/core";
@@ -19,7 +20,7 @@ import { isFound } from "./stop-text.ts";
 const { route: texts } = areaMessages;
 
 type RouteOfAreaProps = {
-  area: { id: number; name: string };
+  area: Pick<Area, "id" | "name" | "collector">;
   only: "owing" | undefined;
   search: string;
   /** Whether no other area is shown, so that its name needs no heading. */
@@ -99,7 +100,11 @@ export function RouteOfArea({ area, only, search, isAlone, result }: RouteOfArea
       {order ? (
         <OrderList stops={order} onChange={setOrder} />
       ) : found.length > 0 ? (
-        <StopList stops={found} positionOf={({ id }) => positions.get(id) ?? 0} />
+        <StopList
+          stops={found}
+          positionOf={({ id }) => positions.get(id) ?? 0}
+          collectorId={area.collector?.id}
+        />
       ) : (
         <Paper withBorder>
           {stops.length > 0 ? (

@@ -12,10 +12,15 @@ import { addressText, boxText, serviceTexts } from "./stop-text.ts";
 const { route: texts } = areaMessages;
 const { owes } = commonMessages;
 
-type StopListProps = { stops: readonly RouteStop[]; positionOf: (stop: RouteStop) => number };
+type StopListProps = {
+  stops: readonly RouteStop[];
+  positionOf: (stop: RouteStop) => number;
+  /** Who usually collects there. */
+  collectorId: number | undefined;
+};
 
 /** The customers of a route with what they owe. On a phone a press on one receives a payment. */
-export function StopList({ stops, positionOf }: StopListProps) {
+export function StopList({ stops, positionOf, collectorId }: StopListProps) {
   const { receivePayment } = useShellDialogs();
   return (
     <Paper component="ol" withBorder className={classes.list}>
@@ -24,7 +29,7 @@ export function StopList({ stops, positionOf }: StopListProps) {
           key={stop.id}
           stop={stop}
           nth={positionOf(stop)}
-          onReceive={() => receivePayment({ id: stop.id, name: stop.name, phone: stop.phone })}
+          onReceive={() => receivePayment({ id: stop.id, name: stop.name, phone: stop.phone }, collectorId)}
         />
       ))}
     </Paper>
