@@ -6,6 +6,12 @@ export const customerAccountMessages = {
   loadFailed: "Failed to load the account. Please try again.",
   inAdvance: (amount: string) => `${amount} paid in advance`,
   nothingOwed: "Nothing owed",
+  /** What the customer owes or has in advance after a payment or recharge. */
+  leaves: {
+    owed: (amount: string) => `Leaves ${amount} owed`,
+    inAdvance: (amount: string) => `Leaves ${amount} in advance`,
+    nothing: "Leaves nothing owed",
+  },
   since: (day: string, days: number) =>
     days === 0 ? "Since today" : `Since ${day}, ${countOf(days, "day")}`,
   notPaid: "Not paid yet",
@@ -42,8 +48,6 @@ export const customerAccountMessages = {
     atTheCounter: "At the counter",
     owesNow: "Owes now",
     owesAfter: "Owes after",
-    /** What is paid beyond what is owed. */
-    rest: (amount: string) => `${amount} is more than owed, and stays as advance`,
     dayRequired: "Choose the day on which the money came",
     done: (amount: string) => `Received ${amount}`,
     doneFor: (customer: string, receipt: string) => `${customer}, receipt ${receipt}`,
@@ -108,6 +112,8 @@ export const customerAccountMessages = {
     allOf: (amount: string) => `All ${amount}`,
     amount: "Amount received",
     customerPays: "Customer pays",
+    /** Below what the customer pays, if the wallet pays more. */
+    belowCost: (amount: string) => `${amount} less than the recharge costs you`,
     paid: (amount: string, mode: string, receipt: string) =>
       `${amount} received by ${mode}, receipt ${receipt}`,
     nothingReceived: "Nothing received",

@@ -9,6 +9,7 @@ import { collectorsQuery } from "../../api/collections.ts";
 import { type Account, accountQuery, useReceivePayment } from "../../api/customer-account.ts";
 import { BalancePreview } from "../../business/balance-preview.tsx";
 import { CustomerIdentity } from "../../business/customer-identity.tsx";
+import { leavesText } from "../../business/leaves-text.ts";
 import { CollectorSelect } from "../../business/payment/collector-select.tsx";
 import { lastCollector, rememberCollector } from "../../business/payment/last-collector.ts";
 import { ModeChoice } from "../../business/payment/mode-choice.tsx";
@@ -162,9 +163,7 @@ function OwedPreview({ account, amount }: { account: Account; amount: number | s
       note={
         isMore && (
           <Text component="span" size="sm" c="dimmed" role="status">
-            {account.credit > 0
-              ? customerAccountMessages.inAdvance(formatPrice(-after))
-              : texts.rest(formatPrice(-after))}
+            {leavesText(after)}
           </Text>
         )
       }

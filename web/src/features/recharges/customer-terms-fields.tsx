@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { collectorsQuery } from "../../api/collections.ts";
 import { accountQuery } from "../../api/customer-account.ts";
+import { leavesText } from "../../business/leaves-text.ts";
 import { CollectorSelect } from "../../business/payment/collector-select.tsx";
 import { lastCollector } from "../../business/payment/last-collector.ts";
 import { ModeChoice } from "../../business/payment/mode-choice.tsx";
@@ -13,9 +14,9 @@ import { ReferenceInput } from "../../business/payment/reference-input.tsx";
 import { standingText } from "../../business/standing-text.ts";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { ChoiceGrid } from "../../ui/fields/choice-grid.tsx";
-import { formatDate, formatPrice } from "../../ui/text/format.ts";
+import { formatDate, formatExactMoney, formatPrice } from "../../ui/text/format.ts";
 import { AmountInput } from "./amount-input.tsx";
-import { customerPriceOf, type ReceivedNow, receivedShares } from "./customer-terms.ts";
+import { belowCost, customerPriceOf, owedAfter, type ReceivedNow, receivedShares } from "./customer-terms.ts";
 import classes from "./recharge.module.css";
 import { type RechargeValues, withSellingPrice } from "./recharge-form.ts";
 
@@ -35,7 +36,9 @@ type CustomerTermsFieldsProps = {
 /** What the customer owes from before, what it pays for the recharge, and what of it is received now. */
 export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
   const { form, customerId, payment, sellingPrice } = props;
-  const price = customerPriceOf(withSellingPrice(form.values, { sellingPrice }));
+  const values = withSellingPrice(form.values, { sellingPrice });
+  const price = customerPriceOf(values);
+  const lacking = belowCost(values);
   const isPriced = price !== "" && price !== "0";
   const { data: collectors } = useQuery(collectorsQuery);
   const active = (collectors ?? []).filter(({ isActive }) => isActive);
@@ -59,6 +62,7 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
       {payment.share === "part" && (
         <AmountInput label={texts.amount} {...form.getInputProps("payment.amount")} value={payment.amount} />
       )}
+      <OwedAfter customerId={customerId} values={values} />
       {payment.share !== "nothing" && (
         <>
           <ModeChoice value={payment.mode} onChange={(mode) => change({ mode })} />
@@ -84,7 +88,12 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
         label={texts.customerPays}
         {...form.getInputProps("customerPrice")}
         value={price}
-        description={<OwedBefore customerId={customerId} />}
+        description={
+          <>
+            {lacking > 0 && <div>{texts.belowCost(formatExactMoney(lacking))}</div>}
+            <OwedBefore customerId={customerId} />
+          </>
+        }
         descriptionProps={{ component: "div", size: "sm" }}
         inputWrapperOrder={["label", "input", "description", "error"]}
       />
@@ -92,9 +101,27 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
   );
 }
 
+/** What the customer owes or has in advance after the recharge; its line is there from the start. */
+function OwedAfter({ customerId, values }: { customerId: number; values: RechargeValues }) {
+  const { data: account, isPending } = useQuery(currentAccount(customerId));
+  if (isPending) return <Skeleton h={20} w={180} mt={-8} />;
+  const owed = account && owedAfter(values, account);
+  if (owed === undefined) return null;
+  return (
+    <Text size="sm" c="dimmed" role="status" mt={-8}>
+      {leavesText(owed)}
+    </Text>
+  );
+}
+
+/** What a customer owes, without waiting for what was loaded earlier to become stale. */
+function currentAccount(customerId: number) {
+  return { ...accountQuery(customerId), staleTime: 0 };
+}
+
 /** What the customer owes before the recharge; its line is there from the start. */
 function OwedBefore({ customerId }: { customerId: number }) {
-  const { data: account, isError } = useQuery({ ...accountQuery(customerId), staleTime: 0 });
+  const { data: account, isError } = useQuery(currentAccount(customerId));
   if (!account) return isError ? texts.owedUnknown : <Skeleton h={20} w={180} />;
   const { outstanding, owesSince } = account;
   if (outstanding === 0) return texts.before(standingText(account));

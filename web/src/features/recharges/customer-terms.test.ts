@@ -1,6 +1,6 @@
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { describe, expect, it } from "vitest";
-import { newPayment, termsBody, termsErrors } from "./customer-terms.ts";
+import { belowCost, newPayment, owedAfter, termsBody, termsErrors } from "./customer-terms.ts";
 
 const { receivedRequired, customerPriceRequired } = rechargeMessages;
 
@@ -59,4 +59,37 @@ describe("what a recharge takes from its customer", () => {
       "payment.amount": expect.any(String),
     });
   });
+});
+
+describe("what a recharge leaves owed", () => {
+  const owes = { outstanding: 50.5, credit: 0 };
+  const ahead = { outstanding: 0, credit: 5000 };
+  const values = { amount: "299", payment: newPayment };
+
+  it.each([
+    [{ ...newPayment, share: "all" as const }, owes, 50.5],
+    [{ ...newPayment, share: "part" as const, amount: "100" }, owes, 249.5],
+    [newPayment, owes, 349.5],
+    [newPayment, ahead, -4701],
+  ])("is what was owed and what isn't received: %j, %j", (payment, standing, expected) => {
+    expect(owedAfter({ ...values, payment }, standing)).toBe(expected);
+  });
+
+  it("counts what the customer pays, not what the recharge costs", () => {
+    expect(owedAfter({ ...values, customerPrice: "350" }, owes)).toBe(400.5);
+  });
+
+  it("is unknown until what the customer pays and what is received are entered", () => {
+    expect(owedAfter({ ...values, amount: "" }, owes)).toBeUndefined();
+    expect(owedAfter({ ...values, customerPrice: "" }, owes)).toBeUndefined();
+    expect(owedAfter({ ...values, payment: { ...newPayment, share: "part" } }, owes)).toBeUndefined();
+  });
+});
+
+it("a customer that pays less than the recharge costs is noticed", () => {
+  expect(belowCost({ amount: "599", customerPrice: "100" })).toBe(499);
+  expect(belowCost({ amount: "599", customerPrice: "0" })).toBe(599);
+  expect(belowCost({ amount: "599", customerPrice: "600" })).toBe(0);
+  expect(belowCost({ amount: "599", customerPrice: "" })).toBe(0);
+  expect(belowCost({ amount: "599" })).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { amount as amountSchema, price as priceSchema } from "@cable-connect/contract/amounts";
 import type { PaymentMode } from "@cable-connect/contract/constants";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { addRupees } from "../../ui/fields/add-rupees.ts";
 
 const { receivedRequired, customerPriceRequired } = rechargeMessages;
 
@@ -40,6 +41,31 @@ function receivedOf(values: Values): number {
   const { payment } = values;
   if (!payment || payment.share === "nothing") return 0;
   return Number(payment.share === "all" ? customerPriceOf(values) : payment.amount);
+}
+
+/**
+ * What the customer owes after the recharge, in rupees, negative for an advance; undefined until what it pays and what is
+ * received are entered.
+ */
+export function owedAfter(
+  values: Values,
+  { outstanding, credit }: { outstanding: number; credit: number },
+): number | undefined {
+  const price = priceOf(values);
+  if (price === undefined || termsErrors(values)["payment.amount"] !== undefined) return undefined;
+  return addRupees(addRupees(outstanding, -credit), addRupees(price, -receivedOf(values)));
+}
+
+/** How much less the customer pays than the recharge costs, in rupees; 0 if it pays enough, or until both are entered. */
+export function belowCost(values: Values): number {
+  const price = priceOf(values);
+  return price === undefined ? 0 : Math.max(Number(values.amount) - price, 0);
+}
+
+/** What the customer pays, in rupees; undefined until it is entered. */
+function priceOf(values: Values): number | undefined {
+  const price = customerPriceOf(values);
+  return price === "" ? undefined : priceSchema.safeParse(Number(price)).data;
 }
 
 /** Error messages by field; empty while the operator doesn't collect. */
