@@ -226,6 +226,16 @@ test.describe("collections", () => {
       await expect(page.locator("del")).toHaveText("₹75");
     });
 
+    await test.step("they are found by the number of the receipt and by the UTR", async () => {
+      const search = page.getByPlaceholder(texts.payments.searchPlaceholder);
+      await search.fill("000003");
+      await expect(rows(page)).toHaveText([/\/000003/]);
+      await search.fill("4278 1234");
+      await expect(rows(page)).toHaveText([/\/000002/]);
+      await search.fill("");
+      await expect(rows(page)).toHaveCount(3);
+    });
+
     await test.step("they are filtered by collector, mode and days", async () => {
       await page.getByRole("button", { name: "Filters" }).click();
       await page.getByLabel(texts.payments.columns.collector, { exact: true }).selectOption("Mani");

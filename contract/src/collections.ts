@@ -316,7 +316,7 @@ export const collectionRoutes = {
     path: "/operator/payments",
     access: "operator",
     summary:
-      "The caller's payments by the day on which they came, newest first, reversed ones too; search finds customers as in their list",
+      "The caller's payments by the day on which they came, newest first, reversed ones too; search finds customers as in their list, receipts by number, first, and the beginning of references",
     query: paymentQuery,
     status: 200,
     response: z.object({ payments: z.array(payment), pagination }),

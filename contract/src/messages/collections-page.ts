@@ -57,6 +57,7 @@ export const collectionsPageMessages = {
     },
     /** Without a collector. */
     counter: "At the counter",
+    searchPlaceholder: "Search by customer, receipt number or UTR...",
     allModes: "All modes",
     allCollectors: "All collectors",
     unnamedCollector: (id: string) => `Collector #${id}`,

@@ -160,6 +160,11 @@ test.each(ranked)(
   },
 );
 
+test.each(["7", "2026-27/000007"])("payments are searched by receipt %s along indexes", async (search) => {
+  const path = `/operator/payments?search=${encodeURIComponent(search)}&mode=upi&startDate=${addDays(today, -400)}`;
+  expect(await scansOf("operator", path, maxCustomers)).toEqual([]);
+});
+
 const filteredServices = [
   "/operator/customers?sort=expiry",
   "/operator/customers?sort=-expiry&page=90",
@@ -182,6 +187,8 @@ const sortedLists = [
   ["operator", "/operator/recharges?sort=-expiry&page=90"],
   ["operator", "/operator/recharges?sort=date&customer=patel"],
   ["operator", "/operator/admin-transactions?sort=-amount"],
+  ["operator", "/operator/payments?search=UTR37"],
+  ["operator", "/operator/payments?search=000137"],
   ["admin", `/admin/transactions?operatorId=${largeOperator}&sort=amount`],
 ] as const;
 

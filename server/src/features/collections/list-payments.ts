@@ -4,25 +4,26 @@ import type { RouteResponse } from "@cable-connect/contract/route";
 import type { Reader } from "../../database/connect.ts";
 import { offsetOf, pageFrom } from "../../database/list-query.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { isSearched } from "../../reads/customers.ts";
 import { type PaymentRow, paymentColumns, paymentOf } from "../../reads/payments.ts";
+import { isReceipt, isSearchedPayment } from "./payment-search.ts";
 
-/** One page of an operator's payments by the day on which they came, newest first. */
+/** One page of an operator's payments by the day on which they came, newest first, after the one whose receipt is searched. */
 export async function listPayments(
   database: Reader,
   operatorId: number,
   query: PaymentQuery,
 ): Promise<RouteResponse<typeof collectionRoutes.listPayments>> {
   const condition = matching(operatorId, query);
-  const newest = sql`
-    select * from payments where operator_id = ${operatorId} ${condition} order by received_on desc, id desc`;
+  const receipt = query.search && isReceipt(operatorId, query.search);
+  const order = sql`${receipt ? sql`(${receipt}) desc,` : sql``} received_on desc, payments.id desc`;
+  const newest = sql`select * from payments where operator_id = ${operatorId} ${condition} order by ${order}`;
   const [rows, [count]] = await Promise.all([
     database<PaymentRow[]>`
       select ${paymentColumns}, customers.name as customer_name, collectors.name as collector_name
       from (${pageFrom(newest, { limit: query.limit, offset: offsetOf(query) })}) as payments
       join customers on customers.operator_id = ${operatorId} and customers.id = payments.customer_id
       left join collectors on collectors.operator_id = ${operatorId} and collectors.id = payments.collector_id
-      order by received_on desc, payments.id desc`,
+      order by ${order}`,
     database<[{ total: number }]>`${
       isFiltered(query)
         ? sql`select count(*) as total from payments where operator_id = ${operatorId} ${condition}`
@@ -39,15 +40,10 @@ export function isFiltered({ startDate, endDate, collectorId, mode, search }: Pa
 }
 
 function matching(operatorId: number, { startDate, endDate, collectorId, mode, search }: PaymentQuery): Sql {
-  return sql`
+  const filter = sql`
     ${startDate ? sql`and received_on >= ${startDate}` : sql``}
     ${endDate ? sql`and received_on <= ${endDate}` : sql``}
     ${collectorId ? sql`and collector_id = ${collectorId}` : sql``}
-    ${mode ? sql`and mode = ${mode}` : sql``}
-    ${
-      search
-        ? sql`and customer_id in (
-            select id from customers where operator_id = ${operatorId} and ${isSearched(operatorId, search)})`
-        : sql``
-    }`;
+    ${mode ? sql`and mode = ${mode}` : sql``}`;
+  return search ? sql`${filter} and ${isSearchedPayment(operatorId, search, filter)}` : filter;
 }

@@ -145,6 +145,32 @@ describe("payments", () => {
     expect(await amounts(query)).toEqual(expected);
   });
 
+  test.each([
+    ["2026-27/000007", ["ABC 1"]],
+    ["2026-27/7", ["ABC 1"]],
+    ["000007", ["ABC 1"]],
+    ["7", ["ABC 1"]],
+    ["7&mode=cash", []],
+    ["2025-26/000007", []],
+    ["2026-28/000007", []],
+    ["000008", []],
+    ["999999999", []],
+    ["2026-27/", []],
+    ["ABC 1", ["ABC 1"]],
+    ["abc1", ["ABC 1"]],
+    ["abc1&mode=cash", []],
+    ["abc1&startDate=2026-06-16", []],
+    ["bc 1", []],
+    ["abc%251", []],
+    ["rao 0", [null, "ABC 1", null]],
+    // Receipt 1 is older than the other one, which is found by its customer's phone.
+    ["1", [null, "ABC 1"]],
+  ])("are found by receipt, reference or customer: %s finds %j", async (search, expected) => {
+    const { body } = await call("GET", `/operator/payments?search=${search.replaceAll(" ", "%20")}`);
+    expect(body.payments.map(({ reference }: { reference: string | null }) => reference)).toEqual(expected);
+    expect(body.pagination.total).toBe(expected.length);
+  });
+
   test("stay in the list when they are reversed", async () => {
     const { body: paid } = await pay(api, business, { amount: 1 });
     await reverse(api, business, paid.payment.id);

@@ -1,6 +1,5 @@
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
@@ -45,7 +44,7 @@ export function PaymentsTab() {
         <SearchInput
           value={search}
           onChange={(text) => change({ search: text })}
-          placeholder={customerMessages.searchPlaceholder}
+          placeholder={texts.searchPlaceholder}
         />
         <FiltersButton isOpen={isFiltering} onToggle={toggle} controls={filtersId} applied={applied} />
       </div>
