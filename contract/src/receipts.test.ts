@@ -80,7 +80,7 @@ describe("the receipt of a recharge whose operator collects", () => {
       "Charged: ₹1,500.00",
       "Received: UPI, 11 Mar 2026",
       "Payment receipt: 2025-26/000007",
-      "Outstanding: ₹650.50",
+      "Outstanding after this recharge: ₹650.50",
     ]);
     expect(receiptAmount(collected, defaultSettings)).toBe("₹1,000.00");
     expect(receiptText(collected, link, defaultSettings)).toBe(
@@ -90,7 +90,7 @@ describe("the receipt of a recharge whose operator collects", () => {
 
   test("says so when nothing was received, or nothing charged", () => {
     const unpaid: Receipt = { ...receipt, account: { ...account, received: null } };
-    expect(lines(unpaid)).toEqual(["Charged: ₹1,500.00", "Outstanding: ₹650.50"]);
+    expect(lines(unpaid)).toEqual(["Charged: ₹1,500.00", "Outstanding after this recharge: ₹650.50"]);
     expect(receiptAmount(unpaid, defaultSettings)).toBe("₹0.00");
     const free = { charged: "0.00", received: null, outstanding: null };
     expect(lines({ ...receipt, account: free })).toEqual(["Charged: ₹0.00"]);
