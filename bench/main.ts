@@ -56,6 +56,17 @@ const customersEach = 6;
 
 const log = (line: string) => console.error(line);
 
+/** What `costsOf` tells of a call. */
+const costColumns = [
+  "requests/s",
+  "p50 ms",
+  "p95 ms",
+  "p99 ms",
+  "server CPU ms",
+  "database CPU ms",
+  "statements",
+];
+
 /** A call's rounds on the full and the small data set, and the rates of pgbench and of the bare server right before each. */
 type Result = { full: Round[]; small: Round[]; limits: number[]; bare: number[] };
 type Target<Of = World> = { connection: SocketConnection; server: BenchServer; world: Of };
@@ -109,19 +120,9 @@ async function runCollecting(): Promise<void> {
   } finally {
     await server.stop();
   }
-  const header = [
-    "collecting",
-    "requests/s",
-    "p50 ms",
-    "p95 ms",
-    "p99 ms",
-    "server CPU ms",
-    "database CPU ms",
-    "statements",
-  ];
   console.log(
     `\n${markdownTable(
-      header,
+      ["collecting", ...costColumns],
       [...results].map(([name, measured]) => [name, ...costsOf(measured)]),
     )}`,
   );
@@ -229,19 +230,7 @@ function describe(results: ReadonlyMap<string, Result>): string {
       call.isRead ? range(measured.map((round, index) => cost(round) / cost(before[index] ?? round))) : "",
     ];
   });
-  const header = [
-    "call",
-    "requests/s",
-    "p50 ms",
-    "p95 ms",
-    "p99 ms",
-    "server CPU ms",
-    "database CPU ms",
-    "statements",
-    "of minimal SQL",
-    "of bare HTTP",
-    "growth from 1 %",
-  ];
+  const header = ["call", ...costColumns, "of minimal SQL", "of bare HTTP", "growth from 1 %"];
   const limited = Map.groupBy(chosen, ({ limit }) => limit ?? "");
   limited.delete("");
   const limitRows = [...limited].map(([name, of]) => {

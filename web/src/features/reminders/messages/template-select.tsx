@@ -10,7 +10,7 @@ import { NativeSelect } from "@mantine/core";
 
 const { useMessage, own, readyMade } = reminderMessages;
 
-/** Messages to choose from, of which the standard one is one, the default one's ID, and what is told the chosen one's. */
+/** The messages to choose from with the standard one among them, the ID of the one chosen at first, and a callback for another choice. */
 export type MessageChoice = {
   choices: readonly ReminderMessage[];
   defaultId: TemplateId;
