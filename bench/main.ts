@@ -175,7 +175,9 @@ function drive<Of extends World | CollectingWorld>(
   return measure(load, { server, postmaster: cluster.pid, statistics });
 }
 
-const cost = ({ serverTime, databaseTime }: Round) => serverTime + databaseTime;
+function cost({ serverTime, databaseTime }: Round): number {
+  return serverTime + databaseTime;
+}
 
 function range(values: number[]): string {
   const { min, median, max } = spread(values);
