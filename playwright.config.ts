@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./scripts/prepare/chromium.mjs";
-import { morningZone } from "./tests/morning-zone.ts";
+import { morningZone } from "./tests/support/morning-zone.ts";
 
 // Workers load this file too, and inherit the environment: both are found once.
 const executablePath = findChromium();
@@ -9,8 +9,7 @@ process.env.TEST_TIME_ZONE ??= morningZone();
 
 export default defineConfig({
   testDir: "tests",
-  testMatch: "*.spec.ts",
-  testIgnore: "**/tests/faults/**",
+  testMatch: "{journeys,screens}/*.spec.ts",
   outputDir: "test-results",
   forbidOnly: true,
   retries: 0,

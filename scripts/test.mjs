@@ -1,6 +1,7 @@
-// Every check and every test, each step even if one before it failed. The last line counts the tests from the
-// runners' own reports; a failed check counts as one failed. `npm test -- wallet` runs only the test files
-// whose name holds the word, and no checks.
+// Every check and the tests, each step even if one before it failed. The last line counts the tests from the
+// runners' own reports; a failed check counts as one failed.
+// `npm test` leaves out the tests that take longest (CONTRIBUTING.md, Test); `npm run test:all` runs all.
+// `npm test -- wallet` runs the test files whose name holds the word, and no checks.
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -8,7 +9,10 @@ import { cache } from "./prepare/command.mjs";
 import { runStep } from "./test/run-step.mjs";
 import { stages } from "./test/steps.mjs";
 
-const filters = process.argv.slice(2);
+const words = process.argv.slice(2);
+const filters = words.filter((word) => word !== "--all");
+// A file that is asked for by name runs, whatever it takes.
+const isAll = words.length > 0;
 if (filters.some((filter) => filter.startsWith("-"))) {
   console.error("Usage: npm test [-- <part of a test file's name> …]");
   process.exit(2);
@@ -30,7 +34,7 @@ async function runLane(lane, isBeside) {
   }
 }
 
-for (const lanes of stages(reports, filters)) {
+for (const lanes of stages(reports, { filters, isAll })) {
   await Promise.all(lanes.map((lane, index) => runLane(lane, index > 0)));
 }
 await rm(reports, { recursive: true });

@@ -6,7 +6,7 @@ import {
   createPlatform,
   type Server,
   type Session,
-} from "../../tests/business.ts";
+} from "../../tests/support/business.ts";
 
 /** A screen, and the session that opens it; undefined for a public screen. */
 export type Screen = { name: string; path: string; session: Session | undefined };

@@ -4,8 +4,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { type Browser, chromium } from "@playwright/test";
-import { openSession } from "../../tests/business.ts";
-import { startProduct } from "../../tests/product.ts";
+import { openSession } from "../../tests/support/business.ts";
+import { startProduct } from "../../tests/support/product.ts";
 import { findChromium } from "../prepare/chromium.mjs";
 import { listScreens, type Screen } from "./screens.ts";
 

@@ -31,15 +31,17 @@ const checks = [
  * What runs, stage by stage. The lanes of a stage run beside each other, the steps of a lane in turn; the first lane's
  * output is written as it comes.
  * @param {string} reports folder that the runners' reports go to
- * @param {string[]} filters names of test files, in part; none means all files, and the checks
+ * @param {{ filters: string[], isAll: boolean }} which names of test files, in part, where none means the checks too; and
+ *   whether the tests that take longest run
  * @returns {Step[][][]}
  */
-export function stages(reports, filters) {
+export function stages(reports, { filters, isAll }) {
   const quick = ["contract", "web", "deploy", "docs"].map((name) => vitest(name, reports, filters));
+  const server = vitest("server", reports, filters, isAll ? [] : ["--exclude", "**/*.program.test.ts"]);
   // The server's tests wait a fifth of their time: for the time-outs of the product and for the programs that they start.
   return [
-    [[vitest("server", reports, filters)], [...(filters.length > 0 ? [] : checks), ...quick]],
-    [[browser(reports, filters)]],
+    [[server], [...(filters.length > 0 ? [] : checks), ...quick]],
+    [[browser(reports, filters, isAll ? [] : ["tests/journeys/"])]],
   ];
 }
 
@@ -47,14 +49,20 @@ export function stages(reports, filters) {
  * @param {string} workspace
  * @param {string} reports
  * @param {string[]} filters
+ * @param {string[]} [options] of Vitest
  * @returns {Step}
  */
-function vitest(workspace, reports, filters) {
+function vitest(workspace, reports, filters, options = []) {
   const file = path.join(reports, `${workspace}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   return {
     name: `tests of ${workspace}`,
-    command: ["vitest", "run", "--root", workspace, ...reporters, ...allowNone(filters, "--passWithNoTests")],
+    command: [
+      ...["vitest", "run", "--root", workspace],
+      ...reporters,
+      ...options,
+      ...allowNone(filters, "--passWithNoTests"),
+    ],
     report: { file, count: countVitest },
   };
 }
@@ -62,13 +70,20 @@ function vitest(workspace, reports, filters) {
 /**
  * @param {string} reports
  * @param {string[]} filters
+ * @param {string[]} folders of test files
  * @returns {Step}
  */
-function browser(reports, filters) {
+function browser(reports, filters, folders) {
   const file = path.join(reports, "browser.json");
   return {
     name: "browser tests",
-    command: ["playwright", "test", "--reporter=list,json", ...allowNone(filters, "--pass-with-no-tests")],
+    command: [
+      "playwright",
+      "test",
+      "--reporter=list,json",
+      ...folders,
+      ...allowNone(filters, "--pass-with-no-tests"),
+    ],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     report: { file, count: countPlaywright },
   };

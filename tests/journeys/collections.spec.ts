@@ -1,0 +1,292 @@
+import { randomBytes } from "node:crypto";
+import { collectionRoutes } from "@cable-connect/contract/collections";
+import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { reportMessages } from "@cable-connect/contract/messages/reports";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser.ts";
+import {
+  adminSession,
+  callApi,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  openSession,
+  type Server,
+  type Session,
+} from "../support/business.ts";
+import { breakCalls, expectFitsPhone, findNarrowTargets, holdCalls } from "../support/screen.ts";
+import { today } from "../support/today.ts";
+
+const texts = collectionsPageMessages;
+
+function turn(server: Server, session: Session, isOn: boolean) {
+  return callApi(server, session, collectionRoutes.updateSettings, { body: { isOn } });
+}
+
+function charge(server: Server, session: Session, id: number, amount: number) {
+  return callApi(server, session, collectionRoutes.chargeCustomer, {
+    params: { id },
+    body: { kind: "charge", label: "Installation", amount },
+    idempotencyKey: randomBytes(16).toString("hex"),
+  });
+}
+
+type Payment = { amount: number; mode: "cash" | "upi"; reference?: string; collectorId?: number };
+
+function receive(server: Server, session: Session, id: number, body: Payment) {
+  return callApi(server, session, collectionRoutes.receivePayment, {
+    params: { id },
+    body,
+    idempotencyKey: randomBytes(16).toString("hex"),
+  });
+}
+
+const sidebar = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
+
+test("an operator turns collections on and off", async ({ page, context, server }) => {
+  const { operator, session } = await createOperator(server);
+  const asha = await createCustomer(server, session, "Asha Menon");
+  await openSession(page, session);
+  await page.goto("/profile");
+  const toggle = page.getByRole("switch", { name: texts.switch.label });
+  const link = sidebar(page).getByRole("link", { name: texts.title });
+  const other = await context.newPage();
+  await openSession(other, session);
+  await other.goto("/customers");
+
+  await test.step("off, nothing speaks of them", async () => {
+    await expect(toggle).not.toBeChecked();
+    await expect(link).toBeHidden();
+    await page.getByRole("button", { name: paletteMessages.title }).click();
+    const search = page.getByRole("dialog", { name: paletteMessages.title });
+    await search.getByRole("combobox").fill("owing");
+    await expect(search.getByText(paletteMessages.noCustomers)).toBeVisible();
+    await expect(search.getByRole("option", { name: texts.title })).toBeHidden();
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("on, the sidebar has them at once, in other tabs too, and customers show what they owe", async () => {
+    await toggle.check();
+    await expect(page.getByText(texts.switch.turnedOn)).toBeVisible();
+    await expect(link).toBeVisible();
+    await expect(sidebar(other).getByRole("link", { name: texts.title })).toBeVisible();
+    await charge(server, session, asha.id, 450);
+    await other.reload();
+    await expect(other.getByRole("row").filter({ hasText: "Asha Menon" })).toContainText("Owes ₹450");
+  });
+
+  await test.step("a search finds who owes, and a customer who pays", async () => {
+    await page.getByRole("button", { name: paletteMessages.title }).click();
+    const search = page.getByRole("dialog", { name: paletteMessages.title });
+    await search.getByRole("combobox").fill("receive asha");
+    await expect(search.getByRole("option", { name: "Asha Menon" })).toContainText(
+      paletteMessages.customerActions.receive,
+    );
+    await search.getByRole("combobox").fill("owing");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/collections");
+    await expect(rows(page)).toHaveText([/Asha Menon.*Today.*₹450/]);
+  });
+
+  await test.step("the admin turns them off, and an open screen follows once the user is known again", async () => {
+    const admin = await context.browser()?.newPage();
+    if (!admin) throw new Error("No browser");
+    await openSession(admin, await adminSession(server));
+    await admin.goto(`${server.url}/operators/${operator.id}`);
+    const its = admin.getByRole("switch", { name: texts.switch.label });
+    await expect(its).toBeChecked();
+    await its.uncheck();
+    await expect(admin.getByText(texts.switch.turnedOffFor(operator.name))).toBeVisible();
+    await admin.close();
+    await page.reload();
+    await expect(page.getByText(texts.off.text)).toBeVisible();
+    await expect(link).toBeHidden();
+    await page.getByRole("link", { name: texts.off.open }).click();
+    await expect(toggle).not.toBeChecked();
+  });
+});
+
+test.describe("collections", () => {
+  test.use({ expectedBrowserErrors: /status of (409|500)/ });
+
+  test("show who owes, what was received and who collects", async ({ page, server }) => {
+    const platform = await createPlatform(server, "cable");
+    const { session } = await createOperator(server, { platforms: [platform], funds: 1000 });
+    await turn(server, session, true);
+    await openSession(page, session);
+    const release = await holdCalls(page, "/operator/owing");
+    await page.goto("/collections");
+    const ages = page.getByRole("group", { name: texts.owing.ages });
+    const tab = (name: string) => page.getByRole("tab", { name });
+
+    await test.step("while it loads the ages have their place; without debts a next step is offered", async () => {
+      await expect(ages).toHaveAttribute("aria-busy", "true");
+      const before = await ages.boundingBox();
+      release();
+      await expect(page.getByText(texts.owing.none)).toBeVisible();
+      expect(await ages.boundingBox()).toEqual(before);
+      await page.unroute(/owing/);
+      await page.getByRole("link", { name: texts.owing.openCustomers }).click();
+      await expect(page).toHaveURL("/customers");
+      await page.goBack();
+    });
+
+    await test.step("collectors are added, renamed and made inactive", async () => {
+      await tab(texts.tabs.collectors).click();
+      await page.getByRole("button", { name: texts.collectors.addFirst }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel(texts.collectors.name).fill("Mani");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText(texts.collectors.added("Mani"))).toBeVisible();
+      await expect(rows(page)).toHaveText([/Mani.*Active/]);
+
+      await page.getByRole("button", { name: texts.collectors.add }).click();
+      await dialog.getByLabel(texts.collectors.name).fill("mani");
+      await page.keyboard.press("Enter");
+      await expect(dialog.getByText("There is already a collector of this name")).toBeVisible();
+      await dialog.getByLabel(texts.collectors.name).fill("Suresh");
+      await page.keyboard.press("Enter");
+      await expect(dialog).toBeHidden();
+
+      const suresh = rows(page).filter({ hasText: "Suresh" });
+      await suresh.getByRole("button", { name: texts.collectors.rename }).click();
+      await dialog.getByLabel(texts.collectors.name).fill("Suresh Kumar");
+      await page.keyboard.press("Enter");
+      await expect(suresh).toContainText("Suresh Kumar");
+      await suresh.getByRole("button", { name: texts.collectors.deactivate }).click();
+      await expect(suresh).toContainText("Inactive");
+      await suresh.getByRole("button", { name: texts.collectors.activate }).click();
+      await expect(suresh).toContainText("Active");
+    });
+
+    const { collectors } = await callApi(server, session, collectionRoutes.listCollectors);
+    const mani = collectors.find(({ name }) => name === "Mani")?.id;
+    const asha = await createCustomer(server, session, "Asha Menon", "9845011111");
+    const long = "Venkata Subrahmanyam Lakshmi Narasimha Rao Ananthapadmanabhan";
+    const rich = await createCustomer(server, session, long, "9845022222");
+    await charge(server, session, asha.id, 450);
+    await charge(server, session, rich.id, 9_99_999.5);
+    const order = { customerId: asha.id, platformId: platform.id, amount: 100, expiryDate: today };
+    await createRecharge(server, session, order);
+    await receive(server, session, asha.id, { amount: 50, mode: "cash" });
+    const upi = { amount: 100, mode: "upi", reference: "427812345678" } as const;
+    await receive(server, session, asha.id, { ...upi, ...(mani && { collectorId: mani }) });
+    const wrong = await receive(server, session, rich.id, { amount: 75, mode: "cash" });
+    await callApi(server, session, collectionRoutes.reversePayment, {
+      params: { id: wrong.payment.id },
+      body: { reason: "Wrong customer" },
+      idempotencyKey: randomBytes(16).toString("hex"),
+    });
+
+    await test.step("who owes is listed with the sums, filtered by age and sorted", async () => {
+      await page.goto("/collections");
+      await expect(ages.getByRole("button")).toHaveText([
+        /Total outstanding₹10,00,399\.502 customers/,
+        /0 to 7 days₹10,00,399\.502 customers/,
+        /8 to 30 days₹00 customers/,
+        /31 to 60 days/,
+        /Over 60 days/,
+      ]);
+      await page.getByRole("button", { name: /Outstanding$/ }).click();
+      await expect(page).toHaveURL(/sort=-outstanding/);
+      await expect(rows(page)).toHaveText([/Venkata.*₹9,99,999\.50.*Receive/, /Asha Menon.*₹400.*Receive/]);
+      await ages.getByRole("button", { name: /Over 60 days/ }).click();
+      await expect(page).toHaveURL(/age=60%2B/);
+      await expect(page.getByText(texts.owing.noneFound)).toBeVisible();
+      await page.getByRole("button", { name: "Clear filters" }).click();
+      await expect(rows(page)).toHaveCount(2);
+      await page.getByRole("searchbox").fill("asha");
+      await expect(rows(page)).toHaveCount(1);
+      const download = page.waitForEvent("download");
+      await page.getByRole("button", { name: "Export CSV" }).click();
+      await download;
+    });
+
+    await test.step("on a phone a row has two lines and opens the customer as a whole", async () => {
+      await expectFitsPhone(page);
+      expect(await findNarrowTargets(page)).toEqual([]);
+      await rows(page)
+        .first()
+        .click({ position: { x: 190, y: 45 } });
+      await expect(page).toHaveURL(`/customers/${asha.id}`);
+      await page.goBack();
+      await page.setViewportSize({ width: 1280, height: 800 });
+    });
+
+    await test.step("payments are listed by day, a reversed one is struck out", async () => {
+      await tab(texts.tabs.payments).click();
+      await expect(rows(page)).toHaveText([
+        /\/000003.*Venkata.*Reversed.*Wrong customer.*Cash.*At the counter.*₹75/,
+        /\/000002.*Asha Menon.*UPI.*427812345678.*Mani.*₹100/,
+        /\/000001.*Asha Menon.*Cash.*At the counter.*₹50/,
+      ]);
+      await expect(page.locator("del")).toHaveText("₹75");
+    });
+
+    await test.step("they are found by the number of the receipt and by the UTR", async () => {
+      const search = page.getByPlaceholder(texts.payments.searchPlaceholder);
+      await search.fill("000003");
+      await expect(rows(page)).toHaveText([/\/000003/]);
+      await search.fill("4278 1234");
+      await expect(rows(page)).toHaveText([/\/000002/]);
+      await search.fill("");
+      await expect(rows(page)).toHaveCount(3);
+    });
+
+    await test.step("they are filtered by collector, mode and days", async () => {
+      await page.getByRole("button", { name: "Filters" }).click();
+      await page.getByLabel(texts.payments.columns.collector, { exact: true }).selectOption("Mani");
+      await expect(rows(page)).toHaveText([/000002/]);
+      await page.getByLabel(texts.payments.columns.mode, { exact: true }).selectOption("Cash");
+      await expect(page.getByText(texts.payments.noneFound)).toBeVisible();
+      await page.getByRole("button", { name: "Clear filters" }).click();
+      await page.getByLabel("Period", { exact: true }).selectOption("Yesterday");
+      await expect(page.getByText(texts.payments.noneFound)).toBeVisible();
+      await page.getByLabel("Period", { exact: true }).selectOption("Today");
+      await expect(rows(page)).toHaveCount(3);
+      await expect(page).toHaveURL(/tab=payments.*startDate/);
+      await expectFitsPhone(page);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    });
+
+    await test.step("reports sum up what came in, what was spent and what is owed", async () => {
+      await page.getByRole("link", { name: texts.reports }).click();
+      await expect(page).toHaveURL("/reports");
+      const card = (label: string) => page.locator("main").getByText(label, { exact: true }).locator("../..");
+      await expect(card(reportMessages.collected).first()).toContainText("₹150");
+      await expect(card(reportMessages.owedNow)).toContainText("₹10,00,399.502 customers");
+      const chart = page.getByRole("caption").getByText(/150 collected, .100 spent and .0 paid out/);
+      await expect(chart).toBeAttached();
+      const table = (name: string) => page.getByRole("table", { name });
+      await expect(table(reportMessages.byCollector).getByRole("row")).toHaveText([
+        /Collector/,
+        /Mani1₹100/,
+        /At the counter1₹50/,
+      ]);
+      await expect(table(reportMessages.byPlatform)).toContainText("1₹100");
+      await expect(table(reportMessages.byMonth).getByRole("row")).toContainText([/Paid Out/, /₹100₹0₹/]);
+      await page.getByLabel("Period", { exact: true }).selectOption("Last month");
+      await expect(page).toHaveURL("/reports?period=lastMonth");
+      await expect(page.getByText(reportMessages.noPayments)).toBeVisible();
+      await expectFitsPhone(page);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    });
+
+    await test.step("Due shows beside a name what it owes", async () => {
+      await page.goto("/due");
+      await expect(page.getByRole("listitem").filter({ hasText: "Asha Menon" })).toContainText("Owes ₹400");
+    });
+
+    await test.step("a list that fails says so, and loads again", async () => {
+      const restore = await breakCalls(page, "/operator/owing");
+      await page.goto("/collections");
+      await expect(page.getByText(texts.owing.loadFailed)).toBeVisible();
+      await restore();
+      await page.getByRole("button", { name: "Try Again" }).click();
+      await expect(rows(page)).toHaveCount(2);
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import { addDays } from "@cable-connect/contract/business-date";
+import { collectionRoutes } from "@cable-connect/contract/collections";
+import { connectionMessages } from "@cable-connect/contract/messages/connections";
+import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { expect, test } from "../support/browser.ts";
+import {
+  callApi,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  openSession,
+} from "../support/business.ts";
+import { expectAccessible, expectFitsPhone, findNarrowTargets } from "../support/screen.ts";
+import { today } from "../support/today.ts";
+
+const texts = connectionMessages;
+
+test.use({ expectedBrowserErrors: /status of 409/ });
+
+test("a customer has several boxes on one platform, each with an expiry of its own", async ({
+  page,
+  server,
+}) => {
+  const platform = await createPlatform(server, "cable");
+  const { session } = await createOperator(server, { platforms: [platform], funds: 1000 });
+  const asha = await createCustomer(server, session, "Asha Menon");
+  const owner = await createCustomer(server, session, "Meena Iyer");
+  await createRecharge(server, session, {
+    customerId: asha.id,
+    platformId: platform.id,
+    amount: 300,
+    expiryDate: addDays(today, 3),
+  });
+  await openSession(page, session);
+  await page.goto(`/customers/${asha.id}`);
+  const services = page.getByRole("region", { name: customerPageMessages.services });
+  const cards = services.getByRole("listitem").filter({ has: page.getByRole("button") });
+  const dialog = page.getByRole("dialog");
+  const addButton = services.getByRole("button", { name: texts.add.title });
+
+  await test.step("while the operator doesn't collect, nothing speaks of connections", async () => {
+    await expect(cards).toHaveCount(1);
+    await expect(addButton).toBeHidden();
+    await callApi(server, session, collectionRoutes.updateSettings, { body: { isOn: true } });
+    await page.reload();
+  });
+
+  async function add(box: string, label: string) {
+    await addButton.click();
+    await dialog.getByLabel(texts.identifiers.setTopBox).fill(box);
+    await dialog.getByLabel(texts.label, { exact: true }).fill(label);
+    await dialog.getByRole("button", { name: texts.add.title }).click();
+  }
+
+  await test.step("the first box takes over the service, the second is not recharged yet", async () => {
+    await add("STB 1001", "Hall");
+    await expect(cards).toHaveText([/Hall.*STB 1001.*3 days/]);
+    await add("STB-1002", "Shop");
+    await expect(cards).toHaveText([/Hall/, new RegExp(`${texts.notRecharged}.*Shop.*STB-1002`)]);
+    await add("stb1002", "Attic");
+    await expect(dialog.getByText("This set-top box is already Asha Menon's")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Discard" }).click();
+  });
+
+  await test.step("a recharge from its card is for that box; from the page it asks which", async () => {
+    await cards
+      .filter({ hasText: "Shop" })
+      .getByRole("button", { name: customerPageMessages.rechargeOf("") })
+      .click();
+    await expect(dialog.getByRole("combobox", { name: rechargeMessages.connection })).toHaveValue(
+      "Shop · STB-1002",
+    );
+    await dialog.getByRole("button", { name: "3 months" }).or(dialog.getByText("3 months")).click();
+    await dialog.getByRole("textbox", { name: "Amount" }).fill("600");
+    await dialog.getByRole("button", { name: "Recharge", exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(cards).toHaveText([/Hall.*3 days/, /Shop.*Expiry Date/]);
+    await page.getByRole("button", { name: "Recharge", exact: true }).click();
+    await expect(
+      dialog.getByText(rechargeMessages.stillNeeded([rechargeMessages.needed.connection])),
+    ).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("a swap keeps what the box was, until when and why", async () => {
+    const hall = cards.filter({ hasText: "Hall" });
+    await hall.getByRole("button", { name: texts.actions("Hall · STB 1001") }).click();
+    await page.getByRole("menuitem", { name: texts.swap.title }).click();
+    await dialog.getByLabel("New set-top box").fill("STB 2001");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: texts.swap.reasons[0] }).click();
+    await page.keyboard.press("Enter");
+    await expect(hall).toContainText("STB 2001");
+    await hall.getByText(texts.earlier(1)).click();
+    await expect(hall).toContainText(/STB 1001 until .*: No signal/);
+    const swapped = page.getByRole("listitem").filter({ hasText: "Set-top box swapped" });
+    await expect(swapped).toContainText(/STB 1001 → STB 2001No signal/);
+  });
+
+  await test.step("the customers' list and Due tell the boxes apart, and a search finds them in any spelling", async () => {
+    await page.goto("/due?search=stb-20%2001");
+    await expect(page.getByText("Hall · STB 2001").first()).toBeVisible();
+    await page.goto("/customers?search=STB1002");
+    await expect(page.getByRole("row").filter({ hasText: "Asha Menon" })).toContainText("Shop · STB-1002");
+    await expect(page.getByText(owner.name)).toBeHidden();
+    await page.getByRole("button", { name: paletteMessages.title, exact: true }).click();
+    await dialog.getByRole("combobox").fill("stb 1002");
+    await expect(dialog.getByRole("option", { name: "Asha Menon" }).first()).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("on a phone the cards fit, and each target is large enough", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/customers/${asha.id}`);
+    await expect(cards).toHaveCount(2);
+    await expectFitsPhone(page);
+    await expectAccessible(page);
+    expect(await findNarrowTargets(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,302 @@
+import { addDays, formatDate } from "@cable-connect/contract/business-date";
+import { collectionRoutes } from "@cable-connect/contract/collections";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { upiMessages } from "@cable-connect/contract/messages/upi";
+import { platformRoutes } from "@cable-connect/contract/platforms";
+import { upiRoutes } from "@cable-connect/contract/upi";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser.ts";
+import {
+  callApi,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  openSession,
+  type Server,
+  signIn,
+  uniqueName,
+} from "../support/business.ts";
+import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, loseAnswers } from "../support/screen.ts";
+import { today } from "../support/today.ts";
+
+const texts = customerAccountMessages;
+
+/** An operator that collects, with a platform, a collector and a customer. */
+async function createBusiness(server: Server) {
+  const platform = await createPlatform(server, "cable", { name: uniqueName("City Cable") });
+  const made = await createOperator(server, { platforms: [platform], funds: 5000 });
+  await callApi(server, made.session, collectionRoutes.updateSettings, { body: { isOn: true } });
+  await callApi(server, made.session, collectionRoutes.createCollector, { body: { name: "Suresh" } });
+  // Its user says that it collects.
+  const session = await signIn(server, made.username, made.password);
+  const customer = await createCustomer(server, session, "Asha Menon");
+  const charge = (label: string, amount: number) =>
+    callApi(server, session, collectionRoutes.chargeCustomer, {
+      params: customer,
+      body: { kind: "charge", label, amount },
+      idempotencyKey: crypto.randomUUID(),
+    });
+  return { session, platform, customer, charge };
+}
+
+function account(page: Page) {
+  const section = page.getByRole("region", { name: texts.title });
+  return { section, rows: section.getByRole("row"), owed: section.locator("p").first() };
+}
+
+function dialog(page: Page, name: string) {
+  return page.getByRole("dialog", { name });
+}
+
+test.describe("a customer's account", () => {
+  // A refused payment, and a charge whose answer is lost.
+  test.use({ expectedBrowserErrors: /status of 409|ERR_CONNECTION_RESET/ });
+
+  test("receives payments, charges and reversals", async ({ page, server }) => {
+    const { session, customer, charge } = await createBusiness(server);
+    await charge("Installation", 500);
+    await charge("Set-top box", 1499.5);
+    await openSession(page, session);
+    await page.goto(`/customers/${customer.id}`);
+    const { section, rows, owed } = account(page);
+    const receive = dialog(page, texts.receive.title);
+
+    await test.step("what is owed, since when and for what", async () => {
+      await expect(owed).toHaveText("Owes ₹1,999.50");
+      await expect(section).toContainText("Since today");
+      await expect(section.getByRole("listitem")).toHaveText([/Installation₹500/, /Set-top box₹1,499.50/]);
+      await expectAccessible(page);
+    });
+
+    await test.step("three keys receive all of it in cash, which settles every charge", async () => {
+      await section.getByRole("button", { name: texts.receive.title }).press("Enter");
+      const amount = receive.getByLabel(commonMessages.amount);
+      await expect(amount).toBeFocused();
+      await expect(amount).toHaveValue("1,999.50");
+      await expect
+        .poll(() => amount.evaluate((field: HTMLInputElement) => field.selectionEnd === field.value.length))
+        .toBe(true);
+      await expect(receive.getByRole("radio", { name: "Cash" })).toBeChecked();
+      await expect(receive).toContainText("Owes after₹0.00");
+      await expectAccessible(page);
+      await amount.press("Enter");
+      await expect(receive).toBeHidden();
+      const toast = page.getByRole("status").filter({ hasText: "Received ₹1,999.50" });
+      await expect(toast).toContainText("Paid for Installation, Set-top box. Nothing owed");
+      await expect(toast).toContainText("Asha Menon, receipt");
+      await expect(owed).toHaveText(texts.nothingOwed);
+      await expect(rows.nth(1)).toContainText("Cash · At the counter · Receipt");
+    });
+
+    await test.step("a payment is reversed with a ready reason, and struck out", async () => {
+      await rows
+        .nth(1)
+        .getByRole("button", { name: /^Reverse/ })
+        .click();
+      const reverse = dialog(page, texts.reverse.title);
+      await expect(reverse).toContainText("₹1,999.50 by Cash");
+      await expectAccessible(page);
+      await reverse.getByRole("button", { name: "Wrong amount" }).click();
+      await reverse.getByRole("button", { name: texts.reverse.title }).click();
+      await expect(reverse).toBeHidden();
+      await expect(owed).toHaveText("Owes ₹1,999.50");
+      await expect(rows.nth(1)).toContainText("Payment reversed");
+      await expect(rows.nth(2).locator("s")).toHaveText("Payment");
+      await expect(rows.nth(2)).toContainText("Reversed: Wrong amount");
+      await expect(section.getByRole("button", { name: /^Reverse/ })).toHaveCount(0);
+      await expect(section.getByRole("heading", { level: 2 })).toBeFocused();
+    });
+
+    await test.step("a part by UPI, collected yesterday; the same UTR is refused at its field", async () => {
+      for (const attempt of ["first", "second"]) {
+        await section.getByRole("button", { name: texts.receive.title }).click();
+        await receive.getByLabel(commonMessages.amount).fill("600");
+        await receive.getByText("UPI", { exact: true }).click();
+        await receive.getByLabel("UTR").fill("4123 5678 9012");
+        if (attempt === "first") {
+          await receive.getByLabel(texts.receive.day).fill(formatDate(addDays(today, -1)));
+          await receive.getByRole("combobox", { name: texts.receive.collector }).click();
+          await page.getByRole("option", { name: "Suresh" }).click();
+        } else {
+          // The last one on this device.
+          await expect(receive.getByRole("combobox", { name: texts.receive.collector })).toHaveValue(
+            "Suresh",
+          );
+        }
+        await receive.getByRole("button", { name: texts.receive.submit }).click();
+        if (attempt === "first") await expect(receive).toBeHidden();
+      }
+      await expect(receive).toContainText("That UTR was used for receipt 2026-27/000002");
+      await expect(receive.getByLabel("UTR")).toBeFocused();
+      await receive.getByRole("button", { name: commonMessages.cancel }).click();
+      await page.getByRole("button", { name: commonMessages.discard }).click();
+      await expect(owed).toHaveText("Owes ₹1,399.50");
+      await expect(section.getByRole("listitem")).toHaveText([/Set-top box₹1,399.50 of ₹1,499.50/]);
+      await expect(rows.nth(1)).toContainText("UPI · 4123 5678 9012 · Suresh");
+      await expect(rows.nth(1)).toContainText(`Received on ${formatDate(addDays(today, -1))}`);
+    });
+
+    await test.step("a discount is at most what is owed", async () => {
+      await section.getByRole("button", { name: texts.more }).click();
+      await page.getByRole("menuitem", { name: texts.discount.title }).click();
+      const discount = dialog(page, texts.discount.title);
+      await discount.getByRole("button", { name: "Rounded off" }).click();
+      await discount.getByLabel(commonMessages.amount).fill("1400");
+      await discount.getByRole("button", { name: texts.discount.submit }).click();
+      await expect(discount).toContainText("The customer owes ₹1,399.50. Enter at most that");
+      await discount.getByLabel(commonMessages.amount).fill("399.5");
+      await expectAccessible(page);
+      await discount.getByRole("button", { name: texts.discount.submit }).click();
+      await expect(owed).toHaveText("Owes ₹1,000");
+    });
+
+    await test.step("a charge without an answer is sent again and counts once", async () => {
+      await section.getByRole("button", { name: texts.charge.title }).click();
+      const adding = dialog(page, texts.charge.title);
+      await adding.getByRole("button", { name: "Old balance" }).click();
+      await adding.getByLabel(commonMessages.amount).fill("250");
+      const answerAgain = await loseAnswers(page, `/operator/customers/${customer.id}/charges`);
+      await adding.getByRole("button", { name: texts.charge.title }).click();
+      await expect(adding).toContainText(commonMessages.unanswered);
+      await answerAgain();
+      await adding.getByRole("button", { name: texts.charge.title }).click();
+      await expect(owed).toHaveText("Owes ₹1,250");
+    });
+
+    await test.step("what can't be collected is written off", async () => {
+      await section.getByRole("button", { name: texts.more }).click();
+      await page.getByRole("menuitem", { name: texts.writeOff.title }).click();
+      const writeOff = dialog(page, texts.writeOff.title);
+      await expect(writeOff.getByLabel(commonMessages.amount)).toHaveValue("1,250");
+      await writeOff.getByRole("button", { name: "Can't be collected" }).click();
+      await writeOff.getByRole("button", { name: texts.writeOff.submit }).click();
+      await expect(owed).toHaveText(texts.nothingOwed);
+    });
+
+    await test.step("it fits a phone", async () => {
+      await expectFitsPhone(page);
+    });
+  });
+});
+
+test.describe("a recharge", () => {
+  // One that would leave the customer owing more than it may.
+  test.use({ expectedBrowserErrors: /status of 409/ });
+
+  test("takes what the customer pays now, and the rest is owed", async ({ page, server }) => {
+    const { session, customer, platform } = await createBusiness(server);
+    const order = { customerId: customer.id, platformId: platform.id, amount: 290 };
+    await createRecharge(server, session, { ...order, expiryDate: today });
+    const payee = { vpa: "city.cable@okaxis", payeeName: "City Cable" };
+    await callApi(server, session, upiRoutes.updateSettings, { body: payee });
+    await openSession(page, session);
+    await page.goto(`/customers/${customer.id}`);
+    const { owed, rows } = account(page);
+    await expect(owed).toHaveText("Owes ₹290");
+    const recharge = dialog(page, rechargeMessages.title);
+    const open = () =>
+      page.getByRole("main").getByRole("button", { name: commonMessages.recharge, exact: true }).click();
+
+    await test.step("two more keys receive all of it in cash", async () => {
+      await open();
+      await expect(recharge).toContainText(`This customer owes ₹290 from before, since ${formatDate(today)}`);
+      await expect(recharge.getByRole("radio", { name: "Nothing" })).toBeChecked();
+      await expectAccessible(page);
+      await expect(recharge.getByLabel(/^Amount \*$/)).toBeFocused();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("ArrowRight");
+      await expect(recharge.getByRole("radio", { name: "All ₹290" })).toBeChecked();
+      await expect(recharge).toContainText("Leaves ₹290.00 owed");
+      await page.keyboard.press("Enter");
+      await expect(recharge).toBeHidden();
+      await expect(
+        page.getByRole("status").filter({ hasText: "₹290 received by Cash, receipt" }),
+      ).toContainText("Owes ₹290");
+      await expect(owed).toHaveText("Owes ₹290");
+      await expect(rows.nth(1)).toContainText("Payment");
+      await expect(rows.nth(2)).toContainText(platform.name);
+    });
+
+    await test.step("another price, of which a part is received by UPI", async () => {
+      await open();
+      await recharge.getByText("Part", { exact: true }).click();
+      await recharge.getByLabel(texts.recharge.customerPays).fill("100");
+      await expect(recharge).toContainText("₹190.00 less than the recharge costs you");
+      await recharge.getByLabel(texts.recharge.customerPays).fill("350");
+      await expect(recharge).not.toContainText("less than the recharge costs you");
+      await expect(recharge.getByRole("button", { name: commonMessages.recharge })).toBeDisabled();
+      await expect(recharge).toContainText(rechargeMessages.needed.received);
+      await recharge.getByLabel(texts.recharge.amount).fill("100");
+      await expect(recharge).toContainText("Leaves ₹540.00 owed");
+      await recharge.getByText("UPI", { exact: true }).click();
+      await expect(recharge.getByRole("img", { name: upiMessages.code("₹100") })).toBeVisible();
+      await recharge.getByLabel("UTR").fill("998877665544");
+      await expectAccessible(page);
+      // Adds no days to those of the recharge before.
+      const loss = recharge.getByLabel(rechargeMessages.acceptLoss);
+      if (await loss.isVisible()) await loss.check();
+      await recharge.getByRole("button", { name: commonMessages.recharge }).click();
+      await expect(recharge).toBeHidden();
+      await expect(owed).toHaveText("Owes ₹540");
+    });
+
+    await test.step("the operator's own price is what the customer pays, and owes up to its limit", async () => {
+      await callApi(server, session, platformRoutes.setCustomerPrices, {
+        params: { id: platform.id },
+        body: { customerPrices: { month: 320 } },
+      });
+      await callApi(server, session, collectionRoutes.updateSettings, {
+        body: { isOn: true, customerLimit: 800 },
+      });
+      await page.reload();
+      await open();
+      await expect(recharge.getByLabel(texts.recharge.customerPays)).toHaveValue("320");
+      const loss = recharge.getByLabel(rechargeMessages.acceptLoss);
+      if (await loss.isVisible()) await loss.check();
+      await recharge.getByRole("button", { name: commonMessages.recharge }).click();
+      await expect(recharge).toContainText("The customer would owe ₹860.00, and may owe ₹800.00 at most");
+      await recharge.getByRole("radio", { name: "All ₹320" }).check();
+      await recharge.getByRole("button", { name: commonMessages.recharge }).click();
+      await expect(recharge).toBeHidden();
+      await expect(owed).toHaveText("Owes ₹540");
+    });
+  });
+});
+
+test("while collections are off, a customer's page and a recharge are as before", async ({
+  page,
+  server,
+}) => {
+  const { session } = await createOperator(server);
+  const customer = await createCustomer(server, session);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await openSession(page, session);
+  await page.goto(`/customers/${customer.id}`);
+  await expect(page.getByRole("heading", { name: "Timeline" })).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: commonMessages.recharge, exact: true }).click();
+  await expect(dialog(page, rechargeMessages.title)).toBeVisible();
+  await expect(page.getByText(texts.recharge.received)).toHaveCount(0);
+  await expect(account(page).section).toHaveCount(0);
+  expect(asked.filter((path) => /customer-account|api.*(account|collect)/.test(path))).toEqual([]);
+});
+
+test.describe("during an outage", () => {
+  test.use({ expectedBrowserErrors: brokenCall });
+
+  test("an account that can't be loaded is retried by itself", async ({ page, server }) => {
+    const { session, customer } = await createBusiness(server);
+    const mend = await breakCalls(page, `/operator/customers/${customer.id}/account`);
+    await openSession(page, session);
+    await page.goto(`/customers/${customer.id}`);
+    const { section, owed } = account(page);
+    await expect(section).toContainText(texts.loadFailed);
+    await mend();
+    await section.getByRole("button", { name: commonMessages.tryAgain }).click();
+    await expect(owed).toHaveText(texts.nothingOwed);
+    await expect(section).toContainText(texts.noEntries);
+  });
+});

@@ -1,0 +1,134 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { collectionRoutes } from "@cable-connect/contract/collections";
+import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/browser.ts";
+import {
+  callApi,
+  createCustomer,
+  createOperator,
+  openSession,
+  type Server,
+  type Session,
+} from "../support/business.ts";
+import { expectFitsPhone, findNarrowTargets } from "../support/screen.ts";
+
+const texts = dayBookPageMessages;
+
+function receive(server: Server, session: Session, id: number, body: Payment) {
+  return callApi(server, session, collectionRoutes.receivePayment, {
+    params: { id },
+    body,
+    idempotencyKey: randomBytes(16).toString("hex"),
+  });
+}
+
+type Payment = { amount: number; mode: "cash" | "upi"; collectorId?: number };
+
+const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+/** What a card says of its cash in hand. */
+const inHand = (shown: Locator) =>
+  shown.locator("dl > div").filter({ has: shown.page().getByText(texts.facts.inHand, { exact: true }) });
+
+test("a shop books its evening: cash is handed over and banked, the day is counted and closed", async ({
+  page,
+  server,
+}) => {
+  const { session } = await createOperator(server);
+  await callApi(server, session, collectionRoutes.updateSettings, { body: { isOn: true } });
+  const { collector } = await callApi(server, session, collectionRoutes.createCollector, {
+    body: { name: "Mani" },
+  });
+  const asha = await createCustomer(server, session, "Asha Menon");
+  await receive(server, session, asha.id, { amount: 1250.5, mode: "cash", collectorId: collector.id });
+  await receive(server, session, asha.id, { amount: 300, mode: "upi", collectorId: collector.id });
+  await receive(server, session, asha.id, { amount: 200, mode: "cash" });
+  await openSession(page, session);
+  await page.goto("/collections");
+  await page.getByRole("tab", { name: collectionsPageMessages.tabs.dayBook }).click();
+  const mani = card(page, "Mani");
+  const counter = card(page, texts.counter);
+  const dialog = page.getByRole("dialog");
+  const press = (within: Locator, name: string) => within.getByRole("button", { name, exact: true }).click();
+
+  await test.step("each card has what was received and is in hand", async () => {
+    await expect(inHand(mani)).toContainText("₹1,250.50");
+    await expect(mani).toContainText("UPI₹300");
+    await expect(inHand(counter)).toContainText("₹200");
+    await expect(page).toHaveURL(/tab=day-book/);
+  });
+
+  await test.step("cash is handed over to the counter, and banked from there", async () => {
+    await press(mani, texts.buttons.handOver);
+    await expect(dialog.getByLabel("Amount")).toHaveValue("1,250.50");
+    await dialog.getByLabel("Amount").fill("9999");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText(texts.move.onlyInHand("Mani", "₹1,250.50"))).toBeVisible();
+    await dialog.getByLabel("Amount").fill("1000");
+    await expect(dialog).toContainText("₹250.50");
+    await page.keyboard.press("Enter");
+    await expect(inHand(mani)).toContainText("₹250.50");
+    await expect(inHand(counter)).toContainText("₹1,200");
+    await press(counter, texts.buttons.deposit);
+    await dialog.getByLabel("Amount").fill("800");
+    await dialog.getByLabel(texts.move.slip).fill("SLIP 7");
+    await page.keyboard.press("Enter");
+    await expect(inHand(counter)).toContainText("₹400");
+  });
+
+  await test.step("a movement is reversed with a reason", async () => {
+    const deposit = page.getByRole("row").filter({ hasText: "SLIP 7" });
+    await deposit.getByRole("button", { name: texts.buttons.reverseOf("Banked", "₹800") }).click();
+    await press(dialog, texts.reverse.reasons[0]);
+    await press(dialog, texts.reverse.title);
+    await expect(inHand(counter)).toContainText("₹1,200");
+    await expect(page.locator("del")).toHaveText("₹800");
+  });
+
+  await test.step("the count says at once what is short, and needs a name", async () => {
+    await press(mani, texts.buttons.close);
+    await dialog.getByLabel(texts.close.countOf("₹200")).fill("1");
+    await expect(dialog.locator("output")).toHaveText(texts.short("₹50.50"));
+    await dialog.getByLabel(texts.close.coins).fill("50.5");
+    await expect(dialog.locator("output")).toHaveText(texts.exact);
+    await dialog.getByLabel(texts.close.coins).fill("30");
+    await press(dialog, texts.buttons.close);
+    await expect(dialog.getByLabel(texts.close.signedBy)).toBeFocused();
+    await dialog.getByLabel(texts.close.signedBy).fill("Mani Kumar");
+    await page.keyboard.press("Enter");
+    await expect(mani).toContainText(texts.status.closed);
+    await expect(mani).toContainText(`₹230 · ${texts.short("₹20.50")}`);
+    await expect(mani).toContainText("Signed by Mani Kumar");
+    // A correction is of a later day.
+    await expect(mani.getByRole("button")).toHaveCount(0);
+  });
+
+  await test.step("other days are a step away, and live in the address", async () => {
+    await page.getByRole("button", { name: texts.previousDay }).click();
+    await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/);
+    await expect(inHand(mani)).toContainText("₹0");
+    await page.getByRole("button", { name: texts.nextDay }).click();
+    await expect(page).not.toHaveURL(/day=\d/);
+    await expect(mani).toContainText(texts.status.closed);
+  });
+
+  await test.step("the entries are saved as a journal", async () => {
+    await page.getByRole("button", { name: texts.export.button }).click();
+    const downloading = page.waitForEvent("download");
+    await dialog.getByLabel(texts.export.format).selectOption(texts.export.formats.journal);
+    await press(dialog, texts.export.submit);
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^day-book-.*\.journal$/);
+    const journal = await readFile(await download.path(), "utf8");
+    expect(journal).toContain("Assets:Cash:Mani  1250.50 INR");
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("a phone shows all of it", async () => {
+    await expectFitsPhone(page);
+    expect(await findNarrowTargets(page)).toEqual([]);
+  });
+});

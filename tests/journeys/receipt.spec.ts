@@ -1,0 +1,205 @@
+import { addDays, formatDate } from "@cable-connect/contract/business-date";
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
+import { receiptRoutes } from "@cable-connect/contract/receipts";
+import { undoRoutes } from "@cable-connect/contract/undo";
+import { expect, test } from "../support/browser.ts";
+import {
+  callApi,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  openSession,
+  type Server,
+  uniqueName,
+} from "../support/business.ts";
+import { expectAccessible, expectFitsPhone, findNarrowTargets } from "../support/screen.ts";
+import { today } from "../support/today.ts";
+
+const texts = receiptMessages;
+const expiryDate = addDays(today, 30);
+
+/** A recharge of a customer, and the path of its receipt's public page. */
+async function createReceipt(server: Server) {
+  const platform = await createPlatform(server, "cable", { name: uniqueName("City Cable") });
+  const business = await createOperator(server, { platforms: [platform], funds: 5000 });
+  const { session } = business;
+  const customer = await createCustomer(server, session, "Asha Menon");
+  const order = { customerId: customer.id, platformId: platform.id, amount: 299.5, expiryDate };
+  const recharge = await createRecharge(server, session, order);
+  const { sharePath } = await callApi(server, session, receiptRoutes.get, { params: recharge });
+  return { ...business, platform, customer, recharge, sharePath };
+}
+
+test("in the console a receipt is shown, printed and sent", async ({ page, server, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { operator, session, platform, customer, recharge, ...made } = await createReceipt(server);
+  let { sharePath } = made;
+  await openSession(page, session);
+  await page.goto(`/customers/${customer.id}`);
+  const opener = page.getByRole("button", { name: texts.openOf(recharge.id) });
+  const dialog = page.getByRole("dialog", { name: texts.title(recharge.id) });
+  await opener.click();
+
+  await test.step("it is shown", async () => {
+    await expect(dialog.getByText("₹299.50")).toBeVisible();
+    for (const part of [operator.name, "Asha Menon", platform.name, formatDate(expiryDate)])
+      await expect(dialog).toContainText(part);
+    await expectAccessible(page);
+  });
+
+  await test.step("it is sent by WhatsApp", async () => {
+    const sent = await dialog.getByRole("link", { name: texts.whatsApp }).getAttribute("href");
+    const chat = new URL(sent ?? "");
+    expect(chat.origin + chat.pathname).toBe("https://wa.me/919845012345");
+    expect(chat.searchParams.get("text")).toContain(`₹299.50 received for ${platform.name}`);
+    expect(chat.searchParams.get("text")).toContain(server.url + sharePath);
+  });
+
+  await test.step("its link is copied", async () => {
+    await dialog.getByRole("button", { name: texts.copyLink }).click();
+    await expect(page.getByText(texts.linkCopied)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(server.url + sharePath);
+  });
+
+  await test.step("its links are ended, by keyboard too, and the buttons have a new one", async () => {
+    const end = dialog.getByRole("button", { name: texts.endLinks, exact: true });
+    await end.press("Enter");
+    await expect(dialog.getByText(texts.endLinksQuestion)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: texts.keepLinks }).press("Enter");
+    await expect(end).toBeFocused();
+    expect((await page.request.get(sharePath)).status()).toBe(200);
+    await end.press("Enter");
+    await dialog.getByRole("button", { name: texts.endLinksConfirm }).press("Enter");
+    await expect(dialog.getByText(texts.linksEnded)).toBeVisible();
+    await expect(end).toBeFocused();
+    expect((await page.request.get(sharePath)).status()).toBe(404);
+    ({ sharePath } = await callApi(server, session, receiptRoutes.get, { params: recharge }));
+    expect((await page.request.get(sharePath)).status()).toBe(200);
+    await dialog.getByRole("button", { name: texts.copyLink }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(server.url + sharePath);
+  });
+
+  await test.step("it is printed on the remembered paper size", async () => {
+    const print = dialog.getByRole("link", { name: texts.print });
+    await expect(print).toHaveAttribute("href", `${sharePath}?paper=a4&print`);
+    await dialog.getByText(texts.papers["80mm"]).click();
+    await expect(print).toHaveAttribute("href", `${sharePath}?paper=80mm&print`);
+
+    const opened = context.waitForEvent("page");
+    await print.click();
+    const printed = await opened;
+    await expect(printed.getByRole("heading", { name: texts.heading })).toBeVisible();
+    await expect(printed.locator("html")).toHaveAttribute("data-paper", "80mm");
+    await printed.close();
+
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.reload();
+    await opener.click();
+    await expect(dialog.getByRole("radio", { name: texts.papers["80mm"] })).toBeChecked();
+    await expectFitsPhone(page);
+  });
+
+  await test.step("its recharge is undone there, with a ready reason", async () => {
+    await dialog.getByRole("button", { name: undoMessages.title }).click();
+    const undo = page.getByRole("dialog", { name: undoMessages.title });
+    await undo.getByRole("button", { name: "Wrong plan" }).click();
+    await expect(undo.getByLabel("Reason")).toHaveValue("Wrong plan");
+    await undo.getByRole("button", { name: "Other" }).click();
+    await expect(undo.getByLabel("Reason")).toBeFocused();
+    await expect(undo.getByLabel("Reason")).toHaveValue("");
+    await undo.getByRole("button", { name: "Wrong customer" }).click();
+    await expectAccessible(page);
+    await undo.getByRole("button", { name: undoMessages.title }).click();
+    await expect(undo).toBeHidden();
+    await expect(page.getByText(undoMessages.done)).toBeVisible();
+    await opener.click();
+    await expect(dialog.getByRole("button", { name: texts.copyLink })).toBeVisible();
+    await expect(dialog.getByRole("button", { name: undoMessages.title })).toBeHidden();
+  });
+});
+
+test.describe("the page of a link", () => {
+  test.use({ expectedBrowserErrors: /status of 404/ });
+
+  test("shows one receipt without signing in", async ({ page, server }) => {
+    const { operator, session, platform, recharge, sharePath } = await createReceipt(server);
+    await page.goto(sharePath);
+    const receipt = page.getByRole("main");
+
+    /** Prints the receipt; returns the size of its one page in millimetres. */
+    const printedSize = async () => {
+      await page.emulateMedia({ media: "screen", colorScheme: "dark" });
+      await expect(page.getByRole("button", { name: texts.print })).toBeVisible();
+      await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByRole("navigation")).toBeHidden();
+      await expect(page.getByRole("button")).toHaveCount(0);
+      await expect(receipt).toContainText("₹299.50");
+      await expect(receipt).toHaveCSS("box-shadow", "none");
+      const pdf = await page.pdf({ preferCSSPageSize: true });
+      const text = pdf.toString("latin1");
+      expect(text.match(/\/Type\s*\/Page\b/g), "pages").toHaveLength(1);
+      const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/.exec(text) ?? [];
+      const millimetres = (points: string | undefined) => Math.round((Number(points) / 72) * 25.4);
+      await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+      await page.emulateMedia({ media: "screen", colorScheme: "light" });
+      return { width: millimetres(width), height: millimetres(height) };
+    };
+
+    await test.step("light and dark, also on a phone", async () => {
+      for (const part of [operator.name, "Asha Menon", "••••••2345", platform.name, "₹299.50"])
+        await expect(receipt).toContainText(part);
+      await expect(receipt).not.toContainText("12345");
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page);
+      }
+      await expectFitsPhone(page);
+      expect(await findNarrowTargets(page)).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 720 });
+    });
+
+    await test.step("printed alone, black on white, on A4", async () => {
+      expect(await printedSize()).toEqual({ width: 210, height: 297 });
+    });
+
+    await test.step("as wide as the roll, also on a phone", async () => {
+      await page.getByRole("link", { name: texts.papers["80mm"] }).click();
+      await expect(page.locator("html")).toHaveAttribute("data-paper", "80mm");
+      await expectFitsPhone(page);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 1280, height: 720 });
+    });
+
+    await test.step("printed alone, black on white, on the roll", async () => {
+      const roll = await printedSize();
+      expect(roll.width).toBe(80);
+      expect(roll.height).toBeGreaterThan(50);
+      expect(roll.height).toBeLessThan(150);
+    });
+
+    await test.step("of an undone recharge says so", async () => {
+      await callApi(server, session, undoRoutes.create, {
+        params: recharge,
+        body: { reason: "Wrong customer" },
+        idempotencyKey: crypto.randomUUID(),
+      });
+      await page.goto(sharePath);
+      await expect(receipt).toContainText("This recharge was reversed on");
+      await expect(receipt).not.toContainText("Wrong customer");
+      await expectAccessible(page);
+    });
+
+    await test.step("a link that leads nowhere shows a message", async () => {
+      await page.goto(sharePath.slice(0, -1));
+      await expect(page.getByRole("heading", { name: texts.gone })).toBeVisible();
+      await expect(page.getByText(texts.goneText)).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+});

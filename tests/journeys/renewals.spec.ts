@@ -1,0 +1,262 @@
+import { addMonths, daysBetween, formatDate } from "@cable-connect/contract/business-date";
+import { collectionRoutes } from "@cable-connect/contract/collections";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { renewalMessages } from "@cable-connect/contract/messages/renewals";
+import { platformRoutes } from "@cable-connect/contract/platforms";
+import { rechargeSettingsRoutes } from "@cable-connect/contract/recharge-settings";
+import { renewalRefusals } from "@cable-connect/contract/renewals";
+import type { Page } from "@playwright/test";
+import { expect } from "../support/browser.ts";
+import {
+  callApi,
+  createCustomer,
+  createOperator,
+  listRecharges,
+  openSession,
+  signIn,
+} from "../support/business.ts";
+import {
+  bar,
+  countRecharges,
+  dialogOf,
+  expectRecharged,
+  lossTick,
+  open,
+  openDialog,
+  row,
+  submit,
+} from "../support/renewals.ts";
+import { expiry, testWith } from "../support/renewals-world.ts";
+import { expectAccessible, expectFitsPhone } from "../support/screen.ts";
+import { today } from "../support/today.ts";
+
+const test = testWith({ three: [3, 1000], poor: [3, 250], collects: [2, 1000] });
+
+const box = (page: Page, name: string) =>
+  page.getByRole("checkbox", { name: new RegExp(`^Select ${name}(,|$)`) });
+
+test("selected services are previewed, changed and recharged at once", async ({
+  page,
+  server,
+  businesses,
+}) => {
+  const session = await signIn(server, businesses.three.username, businesses.three.password);
+  await callApi(server, session, rechargeSettingsRoutes.update, { body: { earlyStart: "expiry" } });
+  await openSession(page, session);
+  await page.goto("/due");
+  const receipt = page.getByRole("dialog", { name: /^Receipt/ });
+  const closeReceipt = async () => {
+    await receipt.getByRole("button", { name: "Close" }).click();
+    await expect(receipt).toBeHidden();
+  };
+  // A receipt that was shown before also opens over the dialog.
+  await page.getByRole("link", { name: "Asha 1" }).click();
+  await page
+    .getByRole("button", { name: /^Receipt/ })
+    .first()
+    .click();
+  await closeReceipt();
+  await page.goBack();
+  const dialog = await openDialog(page);
+  await expect(dialog.getByText("Renew 3 services on the same plans")).toBeVisible();
+  await expect(submit(dialog)).toBeFocused();
+  const inTwo = formatDate(addMonths(expiry, 1));
+  await expect(row(dialog, "Asha 1")).toContainText(`${formatDate(expiry)} → ${inTwo}`);
+  await expect(dialog.getByText("₹300.00")).toBeVisible();
+  await expect(dialog.getByText("₹700.00")).toBeVisible();
+
+  await dialog.getByText("From today", { exact: true }).click();
+  const days = daysBetween(today, expiry);
+  const warning = dialog.getByText(`3 services lose ${3 * days} days already paid`);
+  await expect(warning).toBeVisible();
+  await dialog.getByRole("button", { name: "Count from current expiry" }).click();
+  await expect(warning).toBeHidden();
+  await expect(dialog.getByRole("radio", { name: "From current expiry" })).toBeChecked();
+  await expect(row(dialog, "Asha 1")).toContainText(`${formatDate(expiry)} → ${inTwo}`);
+  await expect(page.locator("body"), "the focus is kept").not.toBeFocused();
+  await dialog.getByText("From today", { exact: true }).click();
+  const inOne = formatDate(addMonths(today, 1));
+  await expect(row(dialog, "Asha 1")).toContainText(`${formatDate(expiry)} → ${inOne}`);
+  await expect(row(dialog, "Asha 1")).toContainText(`The customer loses ${days} days already paid`);
+  await expectAccessible(page);
+
+  // Namesakes can be distinguished.
+  await expect(row(dialog, "Asha 2")).toContainText(/ID: \d+/);
+  await dialog.getByRole("checkbox", { name: /^Recharge Asha 2, .*, ID: \d+$/ }).uncheck();
+  await expect(dialog.getByText("Renew 2 services on the same plans · 1 left out")).toBeVisible();
+  await expect(dialog.getByText(`2 services lose ${2 * days} days already paid`)).toBeVisible();
+  const amount = dialog.getByRole("textbox", { name: /^Amount for Asha 3/ });
+  await amount.fill("0");
+  await expect(row(dialog, "Asha 3")).toContainText("Amount must be greater than zero");
+  await expect(submit(dialog)).toBeDisabled();
+  for (const shorthand of ["1e3", "0x64"]) {
+    await amount.fill(shorthand);
+    await expect(row(dialog, "Asha 3")).toContainText("Amount must be a number");
+    await expect(submit(dialog)).toBeDisabled();
+  }
+  await amount.fill("120.50");
+  await expect(dialog.getByText("₹220.50")).toBeVisible();
+  await dialog.getByRole("button", { name: "Recharge 2" }).click();
+  await expect(dialog.getByText("Tick “Recharge anyway”, or choose another start or date")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await lossTick(dialog).check();
+  await dialog.getByRole("button", { name: "Recharge 2" }).click();
+
+  await expectRecharged(page, "2 services recharged", "₹220.50");
+  await expect(dialog.getByText("Your balance is now ₹779.50.")).toBeVisible();
+  await expect(row(dialog, "Asha 3")).toContainText(`until ${inOne}`);
+  await expectAccessible(page);
+  await row(dialog, "Asha 3")
+    .getByRole("button", { name: /^Receipt/ })
+    .click();
+  await expect(receipt).toContainText("₹120.50");
+  await closeReceipt();
+  await expect(dialog).toContainText("2 services recharged");
+  await expect(row(dialog, "Asha 3")).toContainText(/ID: \d+/);
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole("listitem").filter({ hasText: "Asha 3" })).toContainText(inOne);
+  const recharges = await listRecharges(server, session);
+  expect(
+    recharges
+      .slice(0, 2)
+      .map(({ amount: paid }) => paid)
+      .toSorted(),
+  ).toEqual(["100.00", "120.50"]);
+  expect(await countRecharges(server, session)).toBe(5);
+
+  // A second time by mistake: the dialog says so, and offers no button.
+  const again = await openDialog(page);
+  await expect(row(again, "Asha 3")).toContainText(renewalRefusals.recharged_just_now);
+  await expect(again.getByRole("checkbox", { name: /^Recharge Asha 3/ })).toBeDisabled();
+  await expect(again.getByRole("button", { name: "Recharge 1" })).toBeEnabled();
+});
+
+test("customers of an operator that collects pay its own price now, in cash", async ({
+  page,
+  server,
+  businesses,
+}) => {
+  const { username, password, platform } = businesses.collects;
+  const operator = await signIn(server, username, password);
+  await callApi(server, operator, collectionRoutes.updateSettings, { body: { isOn: true } });
+  await callApi(server, operator, platformRoutes.setCustomerPrices, {
+    params: { id: platform.id },
+    body: { customerPrices: { month: 380 } },
+  });
+  const session = await open(page, server, businesses.collects, "/due");
+  const dialog = await openDialog(page);
+  await expect(dialog.getByRole("radio", { name: renewalMessages.paysLater })).toBeChecked();
+  await expect(row(dialog, "Asha 1")).toContainText(renewalMessages.customerPays("₹380"));
+  await expect(dialog).toContainText("Customers pay ₹760.00 later");
+  await dialog.getByText(renewalMessages.paysCash, { exact: true }).click();
+  await expect(dialog).toContainText("Customers pay ₹760.00 in cash");
+  await expectAccessible(page);
+  await submit(dialog).click();
+  await expectRecharged(page, "2 services recharged", "₹200.00");
+  await expect(dialogOf(page)).toContainText("Received ₹760.00 in cash");
+  const { payments } = await callApi(server, session, collectionRoutes.listPayments, { query: {} });
+  expect(payments.map(({ amount, mode }) => [amount, mode])).toEqual([
+    [380, "cash"],
+    [380, "cash"],
+  ]);
+});
+
+test("the dialog of selected customers", async ({ page, server, businesses }) => {
+  const { poor } = businesses;
+  const session = await signIn(server, poor.username, poor.password);
+  await createCustomer(server, session, "Asha Never");
+  await open(page, server, poor, "/customers");
+  const dialog = dialogOf(page);
+  await test.step("changed amounts are lost only after a question", async () => {
+    await openDialog(page);
+    const amount = dialog.getByRole("textbox", { name: /^Amount for Asha 1/ });
+    const offered = await amount.inputValue();
+    await amount.fill("120");
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("dialog", { name: commonMessages.discardQuestion });
+    await question.getByRole("button", { name: commonMessages.keepEditing }).click();
+    await expect(amount).toHaveValue("120");
+    await amount.fill(offered);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+  await test.step("it fits a phone, and the keyboard reaches all of it", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await bar(page).getByRole("button", { name: "Clear" }).click();
+    await box(page, "Asha 1").focus();
+    await page.keyboard.press("Space");
+    await expect(bar(page)).toContainText("1 selected");
+    await expectFitsPhone(page);
+    await bar(page).getByRole("button", { name: "Recharge selected" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("button", { name: "Recharge 1" })).toBeEnabled();
+    await expectFitsPhone(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(bar(page).getByRole("button", { name: "Recharge selected" })).toBeFocused();
+    await expect(bar(page)).toContainText("1 selected");
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+  await test.step("rows that the wallet can't pay or that have nothing to renew are not ticked and show the reason", async () => {
+    await openDialog(page);
+    await expect(dialog.getByText("Renew 2 services on the same plans · 2 can't be renewed")).toBeVisible();
+    await expect(row(dialog, "Asha 3")).toContainText("Insufficient wallet balance");
+    await expect(row(dialog, "Asha Never")).toContainText(renewalRefusals.never_recharged);
+    await expect(dialog.getByText("You are ₹50.00 short. Ask your administrator")).toBeVisible();
+    const ticked = (name: string) => dialog.getByRole("checkbox", { name: new RegExp(`^Recharge ${name},`) });
+    await expect(ticked("Asha 2")).toBeChecked();
+    await expect(ticked("Asha 3")).not.toBeChecked();
+    await expect(ticked("Asha 3")).toBeDisabled();
+    await expect(ticked("Asha 3")).toHaveAccessibleDescription("Insufficient wallet balance");
+    await expect(ticked("Asha Never")).not.toBeChecked();
+    await expectAccessible(page);
+    // What another row leaves in the wallet pays it.
+    await ticked("Asha 2").uncheck();
+    await expect(ticked("Asha 3")).toBeChecked();
+    await ticked("Asha 2").check();
+    await expect(ticked("Asha 3")).not.toBeChecked();
+    await dialog.getByRole("textbox", { name: /^Amount for Asha 3/ }).fill("50");
+    await expect(dialog.getByText("Renew 3 services on the same plans · 1 can't be renewed")).toBeVisible();
+    await expect(lossTick(dialog), "more lost days are another question").not.toBeChecked();
+    await lossTick(dialog).check();
+    await dialog.getByRole("button", { name: "Recharge 3" }).click();
+    await expectRecharged(page, "3 services recharged", "₹250.00");
+    await expect(dialog.getByText("1 not recharged")).toBeVisible();
+    await expect(row(dialog, "Asha Never")).toContainText(renewalRefusals.never_recharged);
+  });
+});
+
+test("the bar appears with the first selection, stays while paging and disappears when cleared", async ({
+  page,
+  server,
+}) => {
+  const names = Array.from({ length: 12 }, (_, nth) => `Asha ${String.fromCharCode(65 + nth)}`);
+  const { session } = await createOperator(server);
+  for (const name of names) await createCustomer(server, session, name);
+  await openSession(page, session);
+  await page.goto("/customers");
+  await expect(box(page, "Asha L")).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  await box(page, "Asha L").check();
+  await expect(bar(page)).toContainText("1 selected");
+  await page.getByRole("button", { name: "Next" }).click();
+  await box(page, "Asha A").check();
+  await expect(bar(page)).toContainText("2 selected");
+  await bar(page).getByRole("button", { name: "Select all on this page" }).click();
+  await expect(bar(page)).toContainText("3 selected");
+  await expect(bar(page).getByRole("button", { name: "Select all on this page" })).toBeHidden();
+  await expect(bar(page).getByRole("button", { name: "Recharge selected" })).toBeFocused();
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(box(page, "Asha L")).toBeChecked();
+  const all = page.getByRole("checkbox", { name: "Select all on this page" });
+  await all.check();
+  await expect(bar(page)).toContainText("12 selected");
+  await all.uncheck();
+  await expect(bar(page)).toContainText("2 selected");
+  await bar(page).getByRole("button", { name: "Clear" }).click();
+  await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole("main"), "its button went with the bar").toBeFocused();
+  await expect(box(page, "Asha L")).not.toBeChecked();
+});

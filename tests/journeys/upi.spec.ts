@@ -1,0 +1,233 @@
+import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { promisify } from "node:util";
+import { collectionRoutes } from "@cable-connect/contract/collections";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { owingReminderMessages as owingTexts } from "@cable-connect/contract/messages/owing-reminders";
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import { renewalMessages } from "@cable-connect/contract/messages/renewals";
+import { upiMessages } from "@cable-connect/contract/messages/upi";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/browser.ts";
+import {
+  callApi,
+  createCustomer,
+  createOperator,
+  openSession,
+  type Server,
+  type Session,
+} from "../support/business.ts";
+import { expectAccessible, expectFitsPhone, findNarrowTargets } from "../support/screen.ts";
+
+const texts = upiMessages;
+const { receive } = customerAccountMessages;
+const vpa = "city.cable@okaxis";
+const payeeName = "City Cable & Sons";
+const run = promisify(execFile);
+
+/** Whether zbarimg, which `npm test` installs where it can, is there. */
+const reads = await run("zbarimg", ["--version"]).then(
+  () => true,
+  () => false,
+);
+
+/** The fields of the QR code in a picture of an element, as a phone's camera would read them. */
+async function scan(element: Locator, path: string): Promise<Record<string, string>> {
+  await element.scrollIntoViewIfNeeded();
+  await element.screenshot({ path });
+  const { stdout } = await run("zbarimg", ["--quiet", "--raw", path]);
+  const link = new URL(stdout.trim());
+  expect(link.protocol + link.host + link.pathname).toBe("upi:pay");
+  return Object.fromEntries(link.searchParams);
+}
+
+function key() {
+  return randomBytes(16).toString("hex");
+}
+
+async function charge(server: Server, session: Session, id: number, amount: number) {
+  const body = { kind: "charge" as const, label: "Installation", amount };
+  await callApi(server, session, collectionRoutes.chargeCustomer, {
+    params: { id },
+    body,
+    idempotencyKey: key(),
+  });
+}
+
+const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+test.describe("UPI", () => {
+  test.use({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    colorScheme: "dark",
+    expectedBrowserErrors: /status of 409/,
+  });
+
+  test("is set up, asks a customer for the exact amount, and its payment has a receipt", async ({
+    page,
+    context,
+    server,
+  }, testInfo) => {
+    const { session } = await createOperator(server);
+    await callApi(server, session, collectionRoutes.updateSettings, { body: { isOn: true } });
+    const asha = await createCustomer(server, session, "Asha Menon");
+    await charge(server, session, asha.id, 450.5);
+    await openSession(page, session);
+    const picture = testInfo.outputPath("code.png");
+
+    await test.step("a UPI ID is checked, saved, and tried with one rupee", async () => {
+      await page.goto("/profile");
+      await page.getByRole("button", { name: texts.add }).click();
+      const dialog = dialogOf(page, texts.title);
+      await dialog.getByLabel(texts.vpa).fill("city cable");
+      await dialog.getByLabel(texts.payeeName).fill(payeeName);
+      await dialog.getByRole("button", { name: "Save Changes" }).click();
+      await expect(dialog.getByText(texts.errors.vpa)).toBeVisible();
+      await dialog.getByLabel(texts.vpa).fill(vpa);
+      await dialog.getByRole("button", { name: "Save Changes" }).click();
+      await expect(page.getByText(texts.saved)).toBeVisible();
+      const code = page.getByRole("img", { name: texts.testCode });
+      await expect(code).toBeVisible();
+      await expectFitsPhone(page);
+      if (reads) {
+        expect(await scan(code, picture)).toEqual({
+          pa: vpa,
+          pn: payeeName,
+          am: "1.00",
+          cu: "INR",
+          tr: expect.stringMatching(/^C0T[A-Z0-9]+$/),
+          tn: texts.testNote,
+        });
+      }
+    });
+
+    const asked = {
+      pa: vpa,
+      pn: payeeName,
+      cu: "INR",
+      tr: expect.stringMatching(new RegExp(`^C${asha.id}T[A-Z0-9]+$`)),
+      tn: texts.note(asha.id),
+    };
+
+    await test.step("a reminder of what is owed has a link to a page with the code, and is shown", async () => {
+      await page.goto("/collections");
+      await page.getByRole("checkbox", { name: customerMessages.select("Asha Menon") }).check();
+      const bar = page.getByRole("region", { name: renewalMessages.bar });
+      await bar.getByRole("button", { name: owingTexts.bar }).click();
+      const dialog = dialogOf(page, owingTexts.title);
+      await dialog.getByLabel(reminderMessages.useMessage).selectOption("hi");
+      await expect(dialog.getByText(/^नमस्ते Asha Menon जी, .* ₹450\.50/)).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: reminderMessages.start }).click();
+      const queue = dialogOf(page, reminderMessages.queueTitle);
+      await queue.getByRole("button", { name: reminderMessages.continueLater }).click();
+      await page.reload();
+      const unfinished = page.getByRole("region", { name: reminderMessages.queueBar });
+      await expect(unfinished).toContainText(reminderMessages.queueWaiting(1));
+      await expectFitsPhone(page);
+      await unfinished.getByRole("button", { name: reminderMessages.continueQueue }).click();
+      const whatsApp = queue.getByRole("link", { name: reminderMessages.openWhatsApp });
+      await expectAccessible(page);
+      const text = new URL((await whatsApp.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
+      const opening = context.waitForEvent("page");
+      await whatsApp.click();
+      await (await opening).close();
+      const [link = ""] = /http\S+\/pay\/\S+/.exec(text) ?? [];
+      await queue.getByRole("button", { name: reminderMessages.done, exact: true }).click();
+      await queue.getByRole("button", { name: "Close" }).last().click();
+      await expect(unfinished).toBeHidden();
+      await page.getByRole("checkbox", { name: customerMessages.select("Asha Menon") }).check();
+      await bar.getByRole("button", { name: owingTexts.bar }).click();
+      await expect(dialog.getByText(/₹450\.50 · .* · Reminded today by WhatsApp/)).toBeVisible();
+      const shared = await context.newPage();
+      await shared.goto(link);
+      const code = shared.getByRole("img", { name: texts.code("₹450.50") });
+      await expect(code).toBeVisible();
+      await expectAccessible(shared);
+      await expectFitsPhone(shared);
+      if (reads) expect(await scan(code, picture)).toEqual({ ...asked, am: "450.50" });
+      await shared.close();
+    });
+
+    await test.step("the dialog that receives a payment has the code of the amount that is typed", async () => {
+      await page.goto(`/customers/${asha.id}`);
+      await page.getByRole("button", { name: receive.title }).click();
+      const dialog = dialogOf(page, receive.title);
+      await dialog.getByText(collectionMessages.modes.upi, { exact: true }).click();
+      await expect(dialog.getByRole("img", { name: texts.code("₹450.50") })).toBeVisible();
+      await expect(dialog.getByRole("link", { name: texts.openApp })).toHaveAttribute(
+        "href",
+        /^upi:\/\/pay\?pa=city\.cable@okaxis&pn=City%20Cable%20%26%20Sons&am=450\.50&/,
+      );
+      await dialog.getByLabel("Amount").fill("");
+      await expect(dialog.getByText(texts.enterAmount)).toBeVisible();
+      await dialog.getByLabel("Amount").fill("200");
+      const code = dialog.getByRole("img", { name: texts.code("₹200") });
+      await expect(code).toBeVisible();
+      await expectAccessible(page);
+      expect(await findNarrowTargets(page)).toEqual([]);
+      if (reads) expect(await scan(code, picture)).toEqual({ ...asked, am: "200.00" });
+      await dialog.getByLabel(receive.reference.upi).fill("421300012345");
+      await dialog.getByRole("button", { name: receive.submit }).click();
+    });
+
+    let receipt = "";
+    await test.step("the payment's receipt opens from its toast, and its page asks for what is left", async () => {
+      await page.getByRole("button", { name: receiptMessages.open, exact: true }).first().click();
+      const dialog = page.getByRole("dialog", { name: /^Receipt \d/ });
+      for (const part of ["₹200.00", "UPI (421300012345)", "Installation (₹250.50 remains)", "₹250.50"])
+        await expect(dialog).toContainText(part);
+      receipt = (await dialog.getByRole("heading", { level: 2 }).textContent()) ?? "";
+      await expectAccessible(page);
+      const link = await dialog.getByRole("link", { name: receiptMessages.print }).getAttribute("href");
+      const shared = await context.newPage();
+      await shared.goto((link ?? "").replace("&print", ""));
+      await expect(shared.getByRole("heading", { name: texts.scan("₹250.50") })).toBeVisible();
+      await expect(shared.getByRole("link", { name: texts.openApp })).toBeVisible();
+      await expectAccessible(shared);
+      await expectFitsPhone(shared);
+      if (reads) {
+        const code = shared.getByRole("img", { name: texts.code("₹250.50") });
+        expect(await scan(code, picture)).toEqual({ ...asked, am: "250.50" });
+      }
+      await shared.close();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+    });
+
+    await test.step("a UTR counts once, and the refusal names its receipt", async () => {
+      await page.getByRole("button", { name: receive.title }).click();
+      const dialog = dialogOf(page, receive.title);
+      await dialog.getByText(collectionMessages.modes.upi, { exact: true }).click();
+      await dialog.getByLabel(receive.reference.upi).fill("4213 0001 2345");
+      await dialog.getByRole("button", { name: receive.submit }).click();
+      const number = receipt.replace("Receipt ", "");
+      await expect(dialog.getByText(collectionMessages.errors.referenceUsedFor(number))).toBeVisible();
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+    });
+
+    await test.step("the list of payments has the receipt, which a reversal makes invalid", async () => {
+      const [payment] = (await callApi(server, session, collectionRoutes.listPayments, { query: {} }))
+        .payments;
+      await callApi(server, session, collectionRoutes.reversePayment, {
+        params: { id: payment?.id ?? 0 },
+        body: { reason: "Wrong customer" },
+        idempotencyKey: key(),
+      });
+      await page.goto("/collections?tab=payments");
+      await page.getByRole("button", { name: receipt }).click();
+      await expect(dialogOf(page, receipt)).toContainText("This receipt is no longer valid");
+      await expect(page.getByRole("tab", { name: collectionsPageMessages.tabs.payments })).toBeAttached();
+    });
+
+    // Said as a skipped test: all but the reading of the codes has passed.
+    test.skip(!reads, "zbarimg, which reads QR codes, is not installed");
+  });
+});

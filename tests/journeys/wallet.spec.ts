@@ -1,0 +1,303 @@
+import { addDays, addMonths, formatDate } from "@cable-connect/contract/business-date";
+import { walletRoutes } from "@cable-connect/contract/wallet";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser.ts";
+import {
+  callApi,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  creditWallet,
+  openSession,
+  type Server,
+} from "../support/business.ts";
+import { exportList } from "../support/exported.ts";
+import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "../support/screen.ts";
+import { today } from "../support/today.ts";
+
+const expiryDate = addMonths(today, 1);
+
+/** A new operator with ₹2,000, a customer and as many recharges of ₹100. */
+async function createBusiness(server: Server, recharges: number) {
+  const platform = await createPlatform(server, "cable");
+  const { session } = await createOperator(server, { platforms: [platform], funds: 2000 });
+  const customer = await createCustomer(server, session, "Asha Menon");
+  const order = { customerId: customer.id, platformId: platform.id, amount: 100, expiryDate };
+  for (let count = 1; count <= recharges; count += 1) await createRecharge(server, session, order);
+  return { session, customer, platform };
+}
+
+function rows(page: Page) {
+  return page.getByRole("row").filter({ hasText: /#\d/ });
+}
+
+test("a wallet without movements, and with its first", async ({ page, server }) => {
+  const iptv = await createPlatform(server, "iptv");
+  const { operator, session } = await createOperator(server, { platforms: [iptv], creditLimit: 500 });
+  const balance = page.getByRole("region", { name: "Wallet balance" });
+  await openSession(page, session);
+  await page.goto("/wallet");
+
+  await test.step("without movements", async () => {
+    await expect(balance).toContainText("₹0");
+    await expect(page.getByText("No recharges found")).toBeVisible();
+    await page.getByRole("tab", { name: "Payments" }).click();
+    await expect(page.getByText("No admin transactions found")).toBeVisible();
+    await page.getByRole("tab", { name: "Recharges" }).click();
+  });
+
+  await test.step("the wallet shows the balance and the recharges, each with its plan and days", async () => {
+    await creditWallet(server, operator.id, 2000);
+    const customer = await createCustomer(server, session, "Asha Menon");
+    const order = { customerId: customer.id, platformId: iptv.id, amount: 299, expiryDate };
+    const recharge = await createRecharge(server, session, { ...order, planName: "Basic Plan" });
+    await page.reload();
+    await expect(balance).toContainText("₹1,701");
+    await expect(balance).toContainText(/Last updated: (just now|\d+ min ago)/);
+    await expect(balance.locator("time")).toHaveAttribute("title", /^\d\d\s\w{3}\s20\d\d, \d\d:\d\d\s[AP]M$/);
+    await expect(balance).toContainText("Credit limit ₹500, so you can spend up to ₹2,201");
+    await expect(page.getByRole("columnheader")).toHaveText([
+      "Recharge ID",
+      "Customer",
+      "Platform",
+      "Plan",
+      "Amount",
+      "Recharge Date",
+      "Expiry Date",
+      "Status",
+    ]);
+    await expect(rows(page).getByRole("cell")).toHaveText([
+      `#${recharge.id}`,
+      "Asha Menon",
+      iptv.name,
+      "Basic Plan (30 days)",
+      "₹299",
+      formatDate(today),
+      formatDate(expiryDate),
+      "Completed",
+    ]);
+    await expect(page.getByText("Showing 1 of 1 recharges (Page 1 of 1)")).toBeVisible();
+  });
+});
+
+test("recharges are paged, and all pages are saved as files", async ({ page, server }) => {
+  const { session, customer } = await createBusiness(server, 11);
+  await openSession(page, session);
+  await page.goto("/wallet");
+
+  await test.step("recharges are paged", async () => {
+    await expect(rows(page)).toHaveCount(10);
+    await expect(page.getByText("Showing 10 of 11 recharges (Page 1 of 2)")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Previous" })).toBeDisabled();
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(page.getByText("Showing 1 of 11 recharges (Page 2 of 2)")).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByRole("button", { name: "Next" })).toBeFocused();
+    await page.reload();
+    await expect(page.getByText("(Page 2 of 2)")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+  });
+
+  await test.step("all pages of recharges and payments are saved as files", async () => {
+    await page.getByRole("button", { name: "Previous" }).click();
+    await expect(page.getByText("(Page 1 of 2)")).toBeVisible();
+    const recharges = await exportList(page);
+    expect(recharges.name).toBe(`recharges-${today}.csv`);
+    expect(recharges.lines).toHaveLength(1 + 11);
+    for (const line of recharges.lines.slice(1)) expect(line).toContain(`,${customer.id},Asha Menon,`);
+
+    await page.getByRole("tab", { name: "Payments" }).click();
+    await expect(page.getByText("of 1 transactions")).toBeVisible();
+    const payments = await exportList(page);
+    expect(payments.name).toBe(`admin-transactions-${today}.csv`);
+    expect(payments.lines).toEqual([
+      "Transaction ID,Date,Type,Amount,Balance After,Description",
+      expect.stringMatching(/,2000(\.00)?,2000(\.00)?,/),
+    ]);
+    await expectFitsPhone(page);
+  });
+});
+
+test("payments and the statement list the movements of the chosen days", async ({ page, server }) => {
+  const { session, platform, customer } = await createBusiness(server, 2);
+  await callApi(server, session, walletRoutes.serviceRecharge, {
+    body: { operatorId: session.user.id, platformId: platform.id, amount: 50.5 },
+    idempotencyKey: "service",
+  });
+  await openSession(page, session);
+  await page.goto("/wallet");
+  const [from, to] = [page.getByLabel("From"), page.getByRole("textbox", { name: "To" })];
+  const clear = page.getByRole("button", { name: "Clear", exact: true });
+
+  await test.step("a mistyped day isn't applied, and Clear removes it", async () => {
+    await page.getByRole("tab", { name: "Payments" }).click();
+    await expect(page).toHaveURL(/tab=payments/);
+    await from.fill(formatDate(today));
+    await to.fill(formatDate(addDays(today, -1)));
+    await to.press("Tab");
+    const refusal = page.getByText(`Choose a date from ${formatDate(today)}`);
+    await expect(refusal).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Apply Filter" }).click();
+    await expect(to).toBeFocused();
+    await expect(page).not.toHaveURL(/startDate/);
+    await clear.click();
+    await expect(refusal).toBeHidden();
+    await expect(from).toHaveValue("");
+    await from.fill(formatDate(today));
+    await from.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`startDate=${today}`));
+    await clear.click();
+    await expect(page).not.toHaveURL(/startDate/);
+  });
+
+  await test.step("payments are the admin's, within the chosen days", async () => {
+    await expect(page.getByRole("columnheader")).toHaveText([
+      "Transaction ID",
+      "Type",
+      "Amount",
+      "Description",
+      "Date",
+    ]);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText(/Credit\+₹2,000Top-up/);
+    await expect(page.getByText("Showing 1 of 1 transactions (Page 1 of 1)")).toBeVisible();
+
+    await from.fill(formatDate(expiryDate));
+    await expect(rows(page)).toHaveCount(1);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("No admin transactions found")).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`startDate=${expiryDate}`));
+    await page.reload();
+    await expect(from).toHaveValue(formatDate(expiryDate));
+    await clear.click();
+    await expect(rows(page)).toHaveCount(1);
+    await to.fill(formatDate(today));
+    await page.getByRole("button", { name: "Apply Filter" }).click();
+    await expect(page).toHaveURL(new RegExp(`endDate=${today}`));
+    await expect(rows(page)).toHaveCount(1);
+    const asked = page.waitForRequest(/admin-transactions\/export/);
+    await exportList(page);
+    expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({ endDate: today });
+    await expectFitsPhone(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await clear.click();
+  });
+
+  await test.step("the statement lists all movements, each with the balance after it", async () => {
+    await page.getByRole("tab", { name: "Statement" }).click();
+    await expect(page).toHaveURL(/tab=statement/);
+    await expect(page.getByRole("columnheader")).toHaveText([
+      "Transaction ID",
+      "Date",
+      "Type",
+      "Customer",
+      "Description",
+      "Amount",
+      "Balance After",
+    ]);
+    await expect(rows(page)).toHaveText([
+      new RegExp(`Service—Service recharge: ${platform.name}−₹50.50₹1,749.50`),
+      /RechargeAsha Menon.*−₹100₹1,800/,
+      /RechargeAsha Menon.*−₹100₹1,900/,
+      /Credit—.*\+₹2,000₹2,000/,
+    ]);
+    await expect(page.getByText("Showing 4 of 4 transactions (Page 1 of 1)")).toBeVisible();
+    await expect(page.getByText("Opening balance ₹0, closing balance ₹1,749.50")).toBeVisible();
+    await expectAccessible(page);
+
+    const { name, lines } = await exportList(page);
+    expect(name).toBe(`statement-${session.user.username}-${today}-${today}.csv`);
+    expect(lines).toHaveLength(1 + 4);
+  });
+
+  await test.step("a period is chosen by its name", async () => {
+    const period = page.getByLabel("Period");
+    await period.selectOption("Last month");
+    await expect(page.getByText("No transactions found")).toBeVisible();
+    await expect(page).toHaveURL(/startDate=.+-01&endDate=/);
+    await period.selectOption("Today");
+    await expect(rows(page)).toHaveCount(4);
+    await expect(from).toHaveValue(formatDate(today));
+    await period.selectOption("All days");
+    await expect(page).not.toHaveURL(/startDate/);
+    await expect(from).toHaveValue("");
+  });
+
+  await test.step("the statement prints as a document with every movement and the balances", async () => {
+    await page.evaluate(() => {
+      window.print = () => undefined;
+    });
+    await page.getByRole("button", { name: "Print" }).click();
+    const heading = page.locator("[data-print-document] h1");
+    await expect(heading).toHaveText(`Statement of ${session.user.name}`);
+    await expect(heading).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(heading).toBeVisible();
+    await expect(page.getByText(`All days until ${formatDate(today)}`)).toBeVisible();
+    await expect(page.getByText("Opening balance ₹0.00", { exact: true })).toBeVisible();
+    await expect(page.getByText("Total credits ₹2,000.00, total debits ₹250.50")).toBeVisible();
+    await expect(page.getByText("Closing balance ₹1,749.50", { exact: true })).toBeVisible();
+    await expect(page.locator("[data-print-document] tbody").getByRole("row")).toHaveCount(4);
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    await expect(page.getByRole("button")).toHaveCount(0);
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    await expect(heading).not.toBeAttached();
+    // A list prints without the frame, its filters and its buttons.
+    await expect(page.getByRole("heading", { name: "Wallet", level: 1 })).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.getByRole("button")).toHaveCount(0);
+    await expect(page.getByLabel("Period")).toBeHidden();
+    await page.emulateMedia({ media: null });
+    await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+  });
+
+  await test.step("the statement of chosen days opens and closes with the balances of those days", async () => {
+    const release = await holdCalls(page, "/operator/wallet/transactions");
+    await from.fill(formatDate(expiryDate));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Opening balance ₹0,"), "of other days").toHaveCSS("opacity", "0.6");
+    release();
+    await expect(page.getByText("No transactions found")).toBeVisible();
+    await expect(page.getByText("Opening balance ₹1,749.50, closing balance ₹1,749.50")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("No transactions found")).toBeVisible();
+    await clear.click();
+    await expect(rows(page)).toHaveCount(4);
+    await expectFitsPhone(page);
+    await rows(page).getByRole("link", { name: customer.name }).first().click();
+    await expect(page).toHaveURL(`/customers/${customer.id}`);
+  });
+});
+
+test.describe("when calls fail", () => {
+  test.use({ expectedBrowserErrors: brokenCall });
+
+  test("Try Again reloads what failed", async ({ page, server }) => {
+    const { session } = await createBusiness(server, 1);
+    await openSession(page, session);
+    const mendWallet = await breakCalls(page, "/operator/wallet");
+    const mendRecharges = await breakCalls(page, "/operator/recharges");
+    const mendStatement = await breakCalls(page, "/operator/wallet/transactions");
+    await page.goto("/wallet");
+
+    await test.step("both the balance and the recharges", async () => {
+      await expect(page.getByText("Failed to load wallet data")).toBeVisible();
+      await expect(page.getByText("Failed to load recharges")).toBeVisible();
+      await mendWallet();
+      await mendRecharges();
+      await page.getByRole("button", { name: "Try Again" }).first().click();
+      await expect(page.getByText("₹1,900")).toBeVisible();
+      await expect(rows(page)).toContainText("Asha Menon");
+    });
+
+    await test.step("the statement", async () => {
+      await page.getByRole("tab", { name: "Statement" }).click();
+      await expect(page.getByText("Failed to load wallet transactions")).toBeVisible();
+      await mendStatement();
+      await page.getByRole("button", { name: "Try Again" }).click();
+      await expect(rows(page)).toHaveCount(2);
+    });
+  });
+});

@@ -1,0 +1,162 @@
+import { randomBytes } from "node:crypto";
+import { areaRoutes } from "@cable-connect/contract/areas";
+import { collectionRoutes } from "@cable-connect/contract/collections";
+import { customerRoutes } from "@cable-connect/contract/customers";
+import { areaMessages } from "@cable-connect/contract/messages/areas";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/browser.ts";
+import { callApi, createCustomer, createOperator, openSession } from "../support/business.ts";
+import { expectFitsPhone, findNarrowTargets } from "../support/screen.ts";
+
+const { list, route, set } = areaMessages;
+
+const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
+const stops = (page: Page, area: string) =>
+  page.getByRole("region", { name: route.caption(area) }).locator("ol > li");
+
+/** Where an element stands. */
+async function boxOf(shown: Locator) {
+  return (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+
+/** Expects number, name and buttons of a place beside each other, in this order. */
+async function expectOneLine(place: Locator, name: string) {
+  const nth = await boxOf(place.getByText("1", { exact: true }));
+  const who = await boxOf(place.getByText(name));
+  const up = await boxOf(place.getByRole("button").first());
+  expect(nth.x).toBeLessThan(who.x);
+  expect(who.x + who.width).toBeLessThanOrEqual(up.x);
+  expect(Math.abs(nth.y - who.y)).toBeLessThan(up.height);
+}
+
+test("customers are put into areas, found by them, and visited in walking order", async ({
+  page,
+  server,
+}) => {
+  const { session } = await createOperator(server);
+  const asCaller = { body: { isOn: true } };
+  await callApi(server, session, collectionRoutes.updateSettings, asCaller);
+  const names = ["Asha Menon", "Binod Rai", "Chitra Rao", "Deepa Shah"];
+  const customers: { id: number }[] = [];
+  for (const [index, name] of names.entries())
+    customers.push(await createCustomer(server, session, name, `984501111${index}`));
+  for (const { id } of customers.slice(1, 3)) {
+    await callApi(server, session, collectionRoutes.chargeCustomer, {
+      params: { id },
+      body: { kind: "charge", label: "Arrears", amount: 300 },
+      idempotencyKey: randomBytes(16).toString("hex"),
+    });
+  }
+  await openSession(page, session);
+  await page.goto("/customers");
+  const dialog = page.getByRole("dialog");
+
+  await test.step("many at once, into an area that is added on the way", async () => {
+    for (const name of names.slice(0, 3))
+      await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+    await page.getByRole("button", { name: set.bar }).click();
+    await dialog.getByLabel(list.name).fill("Gandhi Nagar");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(set.done(3, "Gandhi Nagar"))).toBeVisible();
+    await expect(rows(page).filter({ hasText: "Gandhi Nagar" })).toHaveCount(3);
+  });
+
+  await test.step("one by its form, with the street", async () => {
+    await rows(page).filter({ hasText: "Asha Menon" }).getByRole("button", { name: "Edit" }).click();
+    await expect(dialog.getByLabel(areaMessages.area, { exact: true })).toHaveValue("Gandhi Nagar");
+    await dialog.getByLabel(areaMessages.street).fill("Shanti Bhavan");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByTitle("Shanti Bhavan, Gandhi Nagar")).toHaveText("Gandhi Nagar");
+  });
+
+  await test.step("the list is filtered by area, also by a link", async () => {
+    await page.getByRole("combobox", { name: areaMessages.area, exact: true }).selectOption("No area");
+    await expect(page).toHaveURL(/areaId=none/);
+    await expect(rows(page)).toHaveText([/Deepa Shah/]);
+  });
+
+  await test.step("an area has a usual collector, by whom who owes is found", async () => {
+    await callApi(server, session, collectionRoutes.createCollector, { body: { name: "Manoj" } });
+    await page.goto("/collections?tab=areas");
+    await rows(page).getByRole("button", { name: list.edit }).click();
+    await dialog.getByLabel(list.collector).selectOption("Manoj");
+    await page.keyboard.press("Enter");
+    await expect(rows(page)).toHaveText([/Gandhi Nagar.*Manoj.*Active/]);
+    await page.getByRole("tab", { name: "Owing" }).click();
+    await page.getByRole("combobox", { name: route.choose }).selectOption("Manoj");
+    await expect(page).toHaveURL(/collectorId=1/);
+    await expect(rows(page)).toHaveText([/Binod Rai.*Gandhi Nagar/, /Chitra Rao.*Gandhi Nagar/]);
+  });
+
+  await test.step("the route is put into walking order by dragging and by buttons, and stays so", async () => {
+    await page.getByRole("tab", { name: route.tab }).click();
+    await expect(stops(page, "Gandhi Nagar")).toHaveText([/Asha Menon/, /Binod Rai/, /Chitra Rao/]);
+    await page.getByRole("button", { name: route.changeOrder }).click();
+    const places = stops(page, "Gandhi Nagar");
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectOneLine(places.nth(0), "Asha Menon");
+    }
+    await places.nth(2).dragTo(places.nth(0));
+    await expect(places).toHaveText([/Chitra Rao/, /Asha Menon/, /Binod Rai/]);
+    await page.getByRole("button", { name: route.down("Asha Menon") }).click();
+    await expect(places).toHaveText([/Chitra Rao/, /Binod Rai/, /Asha Menon/]);
+    await page.getByRole("button", { name: route.saveOrder }).click();
+    await expect(page.getByText(route.saved)).toBeVisible();
+    await page.reload();
+    await expect(places).toHaveText([/1Chitra Rao/, /2Binod Rai/, /3Asha Menon.*Shanti Bhavan/]);
+    await page.getByRole("radio", { name: route.owing }).check();
+    await expect(places).toHaveText([/Chitra Rao/, /Binod Rai/]);
+    await page.getByRole("radio", { name: route.everybody }).check();
+  });
+
+  await test.step("it prints with its area, the day and a line for each customer", async () => {
+    await page.evaluate(() => {
+      window.print = () => undefined;
+    });
+    await page.getByRole("button", { name: "Print" }).click();
+    const printed = page.locator("[data-print-document]");
+    await expect(printed).toBeAttached();
+    await page.emulateMedia({ media: "print" });
+    await expect(printed.getByRole("columnheader").first()).toContainText(route.printedTitle("Gandhi Nagar"));
+    await expect(printed.locator("tbody").first().getByRole("row")).toHaveText([
+      /1Chitra Rao.*₹300/,
+      /2Binod Rai.*₹300/,
+      /3Asha Menon.*Shanti Bhavan/,
+    ]);
+    expect((await page.pdf()).byteLength).toBeGreaterThan(1000);
+    await page.emulateMedia({ media: null });
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  });
+
+  await test.step("on a phone a press on a customer receives, and the next one stays in sight", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFitsPhone(page);
+    expect(await findNarrowTargets(page)).toEqual([]);
+    await page.getByRole("searchbox").fill("bin");
+    await expect(stops(page, "Gandhi Nagar")).toHaveCount(1);
+    await stops(page, "Gandhi Nagar").click();
+    await expect(dialog.getByLabel("Amount")).toHaveValue("300");
+    await expect(
+      dialog.getByRole("combobox", { name: customerAccountMessages.receive.collector }),
+    ).toHaveValue("Manoj");
+    await dialog.getByRole("button", { name: customerAccountMessages.receive.submit }).click();
+    await expect(stops(page, "Gandhi Nagar")).toContainText(route.nothing);
+    await page.getByRole("searchbox").fill("");
+    await expect(stops(page, "Gandhi Nagar").first()).toBeInViewport();
+  });
+
+  await test.step("a customer's page tells its area", async () => {
+    const [asha] = customers;
+    const { customer } = await callApi(server, session, customerRoutes.get, {
+      params: { id: asha?.id ?? 0 },
+    });
+    expect(customer).toMatchObject({ area: { name: "Gandhi Nagar" }, street: "Shanti Bhavan" });
+    const { areas } = await callApi(server, session, areaRoutes.list);
+    expect(areas).toHaveLength(1);
+    await page.goto(`/customers/${asha?.id}`);
+    await expect(page.getByRole("main")).toContainText("Shanti Bhavan, Gandhi Nagar");
+  });
+});

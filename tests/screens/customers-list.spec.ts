@@ -1,0 +1,113 @@
+import { addDays } from "@cable-connect/contract/business-date";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser.ts";
+import {
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  openSession,
+  type Server,
+} from "../support/business.ts";
+import { exportList } from "../support/exported.ts";
+import { expectAccessible, expectFitsPhone } from "../support/screen.ts";
+import { today } from "../support/today.ts";
+
+/** Customers, oldest first, with the day from today on which their service expires. */
+const customers = [
+  { name: "Chitra Rao", expiresIn: 3, amount: 310 },
+  { name: "Asha Rao", expiresIn: 40, amount: 1250.5 },
+  { name: "Rao", expiresIn: undefined, amount: 0 },
+  { name: "Binu Rao", expiresIn: 0, amount: 200 },
+];
+
+async function createCustomers(server: Server) {
+  const platform = await createPlatform(server, "cable");
+  const other = await createPlatform(server, "internet");
+  const { session } = await createOperator(server, { funds: 5000, platforms: [platform, other] });
+  for (const { name, expiresIn, amount } of customers) {
+    const { id } = await createCustomer(server, session, name);
+    const renew = (platformId: number, days: number) =>
+      createRecharge(server, session, {
+        customerId: id,
+        platformId,
+        amount,
+        expiryDate: addDays(today, days),
+      });
+    if (expiresIn === undefined) continue;
+    await renew(platform.id, expiresIn);
+    if (name === "Asha Rao") await renew(other.id, 50);
+  }
+  return { session, platform, other };
+}
+
+function names(page: Page) {
+  return page.getByRole("row").getByRole("link", { name: /Rao$/ });
+}
+
+test("the list of customers shows their services, and is filtered and sorted", async ({ page, server }) => {
+  const { session, platform, other } = await createCustomers(server);
+  await openSession(page, session);
+  await page.goto("/customers");
+  const header = (name: string) => page.getByRole("columnheader", { name, exact: true });
+
+  await test.step("a row has the services with expiry and last amount, soonest first", async () => {
+    await expect(names(page)).toHaveText(["Binu Rao", "Rao", "Asha Rao", "Chitra Rao"]);
+    const services = page.getByRole("row", { name: /Asha Rao/ }).getByRole("listitem");
+    await expect(services).toHaveCount(2);
+    await expect(services.nth(0)).toContainText(platform.name);
+    await expect(services.nth(0)).toContainText("₹1,251");
+    await expect(services.nth(1)).toContainText(other.name);
+    await expect(header("Created")).toHaveAttribute("aria-sort", "descending");
+  });
+  await test.step("headers sort by expiry, name and day, and the URL keeps the order", async () => {
+    await header("Services").getByRole("button").click();
+    await expect(names(page)).toHaveText(["Binu Rao", "Chitra Rao", "Asha Rao", "Rao"]);
+    await expect(header("Services")).toHaveAttribute("aria-sort", "ascending");
+    await expect(page).toHaveURL(/customers\?sort=expiry$/);
+    await header("Services").getByRole("button").click();
+    await expect(names(page)).toHaveText(["Asha Rao", "Chitra Rao", "Binu Rao", "Rao"]);
+    await header("Services").getByRole("button").click();
+    await expect(page).toHaveURL(/customers$/);
+    await header("Customer").getByRole("button").click();
+    await expect(names(page)).toHaveText(["Asha Rao", "Binu Rao", "Chitra Rao", "Rao"]);
+    await page.reload();
+    await expect(names(page)).toHaveText(["Asha Rao", "Binu Rao", "Chitra Rao", "Rao"]);
+  });
+  await test.step("filters keep the order, and the link back from a customer keeps both", async () => {
+    await page.getByRole("button", { name: "Expiring in 7 days" }).click();
+    await expect(names(page)).toHaveText(["Binu Rao", "Chitra Rao"]);
+    await expect(page).toHaveURL(/sort=name&filter=expiring/);
+    const { lines } = await exportList(page);
+    expect(lines).toHaveLength(3);
+    await names(page).first().click();
+    await page.getByRole("link", { name: "Back to Customers" }).click();
+    await expect(names(page)).toHaveText(["Binu Rao", "Chitra Rao"]);
+
+    await page.getByRole("combobox", { name: "Platform" }).selectOption(other.name);
+    await expect(page.getByText("No customers found")).toBeVisible();
+    await page.getByRole("button", { name: "All", exact: true }).click();
+    await expect(names(page)).toHaveText(["Asha Rao"]);
+    await page.getByRole("button", { name: "Due", exact: true }).click();
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await expect(names(page)).toHaveCount(4);
+  });
+  await test.step("under a search the best match is first, unless a header is pressed", async () => {
+    await page.getByRole("combobox", { name: "Platform" }).selectOption("All Platforms");
+    await header("Customer").getByRole("button").click();
+    await header("Customer").getByRole("button").click();
+    await expect(page).toHaveURL(/customers$/);
+    await page.getByPlaceholder("Search customers by name, phone, or email...").fill("rao");
+    await expect(names(page)).toHaveText(["Rao", "Binu Rao", "Asha Rao", "Chitra Rao"]);
+    await expect(header("Created")).toHaveAttribute("aria-sort", "none");
+    await expectAccessible(page);
+  });
+  await test.step("a phone chooses the order from a list", async () => {
+    await expectFitsPhone(page);
+    const order = page.getByRole("combobox", { name: "Sort by" });
+    await expect(order.getByRole("option", { selected: true })).toHaveText("Best match first");
+    await order.selectOption("Expiry, soonest first");
+    await expect(names(page)).toHaveText(["Binu Rao", "Chitra Rao", "Asha Rao", "Rao"]);
+    await expect(page).toHaveURL(/search=rao&sort=expiry|sort=expiry&search=rao/);
+  });
+});

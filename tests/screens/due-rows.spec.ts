@@ -1,0 +1,169 @@
+import { addDays } from "@cable-connect/contract/business-date";
+import { dueMessages } from "@cable-connect/contract/messages/dues";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser.ts";
+import {
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  openSession,
+  type Server,
+} from "../support/business.ts";
+import { expectAccessible, expectFitsPhone, findNarrowTargets } from "../support/screen.ts";
+import { today } from "../support/today.ts";
+
+/** More services than a page of cards, of customers 1 to 13; that of customer n expires in n - 1 days. */
+const services = 13;
+
+async function createServices(server: Server) {
+  const platform = await createPlatform(server, "cable");
+  const { session } = await createOperator(server, { platforms: [platform], funds: 50_000 });
+  for (let nth = 1; nth <= services; nth++) {
+    const { id: customerId } = await createCustomer(server, session, `Customer ${nth}`, "9845012345");
+    const order = { customerId, platformId: platform.id, amount: 350, expiryDate: addDays(today, nth - 1) };
+    await createRecharge(server, session, order);
+  }
+  return { session, platform };
+}
+
+function rows(page: Page) {
+  return page.getByRole("main").getByRole("listitem");
+}
+
+/** The heights of the rows that are wholly in the window. */
+function heightsInSight(page: Page): Promise<number[]> {
+  return rows(page).evaluateAll((found) =>
+    found
+      .map((row) => row.getBoundingClientRect())
+      .filter(({ bottom }) => bottom <= window.innerHeight)
+      .map(({ height }) => height),
+  );
+}
+
+test("due services in rows have what their cards have", async ({ page, server }) => {
+  const { session, platform } = await createServices(server);
+  await openSession(page, session);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto("/due?page=2");
+  const views = page.getByRole("radiogroup", { name: "View" });
+
+  await test.step("cards are the default; rows are chosen once", async () => {
+    await expect(rows(page)).toHaveCount(3);
+    await expect(rows(page).first()).toContainText("Expiry Date");
+    await views.getByRole("radio", { name: "Rows" }).check();
+    await expect(rows(page)).toHaveCount(services);
+    await expect(page).toHaveURL(/\/due$/);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(services);
+    await expect(views.getByRole("radio", { name: "Rows" })).toBeChecked();
+  });
+  await test.step("a service is one line, and twelve are in sight", async () => {
+    const heights = await heightsInSight(page);
+    expect(heights.length).toBeGreaterThanOrEqual(12);
+    expect(Math.max(...heights)).toBeLessThan(45);
+    await expect(rows(page).nth(0)).toContainText(/Today.*Customer 1.*98450\s12345.*Cable recharge.*₹350/);
+    await expect(rows(page).nth(1)).toContainText(platform.name);
+    await expect(rows(page).nth(1)).toContainText("in 1 day");
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page);
+  });
+  await test.step("a row reminds, shows the log, is chosen and renewed", async () => {
+    const first = rows(page).filter({ has: page.getByText("Customer 1", { exact: true }) });
+    await expect(first.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+      "href",
+      /wa\.me\/919845012345/,
+    );
+    await first.getByRole("button", { name: "Edit message" }).click();
+    await expect(page.getByRole("dialog", { name: "Remind Customer 1" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    // The link opens another app, which the test's browser doesn't have.
+    await first.getByRole("link", { name: "SMS" }).evaluate((link) => {
+      link.addEventListener("click", (event) => event.preventDefault());
+    });
+    await first.getByRole("link", { name: "SMS" }).click();
+    await first.getByRole("button", { name: "Reminded today by SMS" }).click();
+    await expect(page.getByRole("dialog", { name: "Reminders to Customer 1" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await first.getByRole("checkbox").check();
+    await expect(page.getByText("1 selected")).toBeVisible();
+    await first.getByRole("checkbox").uncheck();
+    await first.getByRole("button", { name: "Recharge" }).click();
+    await page.getByRole("dialog", { name: "Customer Recharge" }).getByLabel("Amount").press("Enter");
+    await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
+    await expect(rows(page).last()).toContainText("Customer 1");
+    await expect(rows(page).first().getByRole("button", { name: "Recharge" })).toBeFocused();
+  });
+  await test.step("on a phone a service is two lines, whole, beside Recharge, and seven are in sight", async () => {
+    await expectFitsPhone(page);
+    const bar = page.getByRole("navigation", { name: shellMessages.mostUsed });
+    const end = (await bar.boundingBox())?.y ?? 0;
+    const bottoms = await rows(page).evaluateAll((found) =>
+      found.map((row) => row.getBoundingClientRect().bottom),
+    );
+    expect(bottoms.filter((bottom) => bottom <= end).length).toBeGreaterThanOrEqual(7);
+    const first = rows(page).first();
+    const texts = [first.getByText("Customer 2"), first.getByText(platform.name), first.getByText("₹350")];
+    for (const text of texts)
+      expect(await text.evaluate((part) => part.scrollWidth <= part.clientWidth || !part.clientWidth)).toBe(
+        true,
+      );
+    expect(await findNarrowTargets(page)).toEqual([]);
+    await expectAccessible(page);
+  });
+  await test.step("a press beside its texts opens its actions, with targets for a finger", async () => {
+    const first = rows(page).first();
+    const call = first.getByRole("link", { name: "Call 98450 12345" });
+    await expect(call).toBeHidden();
+    await first.click({ position: { x: 200, y: 10 } });
+    await expect(call).toBeVisible();
+    await expect(first.getByRole("link", { name: "WhatsApp" })).toBeVisible();
+    await expect(first).toContainText("Cable recharge");
+    expect(await findNarrowTargets(page)).toEqual([]);
+    await expectAccessible(page);
+    await first.getByRole("link", { name: "Customer 2" }).click();
+    // Going back before the customer is shown would find the row still open.
+    await expect(page.getByRole("heading", { level: 1, name: "Customer 2" })).toBeVisible();
+    await page.goBack();
+    await first.getByRole("button", { name: dueMessages.actionsFor("Customer 2") }).press("Enter");
+    await expect(call).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(call).toBeHidden();
+  });
+  await test.step("the selection bar hides no row at the end of the page", async () => {
+    await rows(page).last().getByRole("checkbox").check();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const bar = await page.getByRole("region", { name: "Selection" }).boundingBox();
+    const last = await rows(page).last().boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await page.getByRole("button", { name: "Clear" }).click();
+  });
+  await test.step("cards are back at once", async () => {
+    await views.getByRole("radio", { name: "Cards" }).check();
+    await expect(rows(page)).toHaveCount(10);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(10);
+  });
+  await test.step("on a phone three cards are in sight, with what they have elsewhere", async () => {
+    const bar = page.getByRole("navigation", { name: shellMessages.mostUsed });
+    const third = await rows(page).nth(2).boundingBox();
+    expect((third?.y ?? 0) + (third?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+    const card = rows(page).first();
+    for (const fact of [
+      "Customer 2",
+      "98450 12345",
+      platform.name,
+      "Cable recharge",
+      "₹350",
+      "1 day remaining",
+    ])
+      await expect(card.getByText(fact, { exact: true })).toBeInViewport({ ratio: 1 });
+    for (const action of ["WhatsApp", "SMS"])
+      await expect(card.getByRole("link", { name: action })).toBeInViewport({ ratio: 1 });
+    await expect(card.getByRole("button", { name: "Edit message" })).toBeInViewport({ ratio: 1 });
+    expect(await findNarrowTargets(page)).toEqual([]);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,128 @@
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { operatorRoutes } from "@cable-connect/contract/operators";
+import { expect, test } from "../support/browser.ts";
+import {
+  adminSession,
+  callApi,
+  createOperator,
+  createPlatform,
+  openSession,
+  uniqueName,
+} from "../support/business.ts";
+import { openPalette } from "../support/palette.ts";
+import { callTo } from "../support/screen.ts";
+
+const texts = paletteMessages;
+
+test("an admin finds operators and platforms", async ({ page, server }) => {
+  const { operator, username } = await createOperator(server, { name: uniqueName("Palette") });
+  const platform = await createPlatform(server, "iptv", { name: uniqueName("Palette") });
+  await openSession(page, await adminSession(server));
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+  await test.step("finds an operator and opens it", async () => {
+    const { options } = await openPalette(page);
+    await expect(options).toHaveText([
+      ...["Dashboard G D", "Platforms G P", "Operators G O", "Due G U"],
+      ...["Margin G M", "Audit Log G L", "Profile G F"],
+      ...["Create Operator", "Fund Wallet", "Assign Platforms"],
+      ...["Export Operators", "Export Transactions", "Export Audit Log"],
+      ...["Switch to Dark Theme", "Keyboard Shortcuts ?", "Sign out"],
+    ]);
+    // Whoever types slowly searches for the beginning, too.
+    const asking = page.waitForRequest(
+      (request) =>
+        callTo("/admin/operators").test(request.url()) &&
+        new URL(request.url()).searchParams.get("search") === operator.name,
+    );
+    await page.keyboard.type(operator.name);
+    await expect(options).toHaveText([new RegExp(`${operator.name}.*@${username}`)]);
+    // It requests no more operators than it shows, and no sums for them.
+    const { searchParams } = new URL((await asking).url());
+    expect(Object.fromEntries(searchParams)).toEqual({ search: operator.name, limit: "6" });
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/operators/${operator.id}$`));
+    await expect(page.getByRole("heading", { name: operator.name })).toBeVisible();
+  });
+  await test.step("finds a platform and opens it among the platforms", async () => {
+    const { palette, options } = await openPalette(page);
+    await page.keyboard.type("no such thing");
+    await expect(palette.getByText(texts.noOperatorsOrPlatforms)).toBeVisible();
+    await palette.getByRole("combobox").fill(platform.name);
+    await expect(options).toHaveText([new RegExp(`${platform.name}.*IPTV`)]);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/services\?search=/);
+    await expect(page.getByRole("button", { name: `Edit ${platform.name}` })).toBeVisible();
+  });
+  await test.step("funds a found operator's wallet, by a second action or as a step", async () => {
+    const dialog = page.getByRole("dialog", { name: operatorMessages.updateWallet });
+    const { options } = await openPalette(page);
+    await page.keyboard.type(operator.name);
+    await expect(options).toHaveText([new RegExp(operator.name)]);
+    await page.keyboard.press("Shift+Enter");
+    await expect(dialog).toContainText(`@${username}`);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+
+    const { palette, box } = await openPalette(page);
+    await page.keyboard.type("fund");
+    await page.keyboard.press("Enter");
+    await expect(palette.getByText(texts.operatorHints.fund)).toBeVisible();
+    await expect(box).toHaveValue("fund ");
+    await expect(options).toHaveCount(0);
+    // Enter before the answer waits for it.
+    await page.keyboard.type(username);
+    await page.keyboard.press("Enter");
+    await expect(dialog).toContainText(`@${username}`);
+    await expect(dialog.getByLabel("Amount")).toBeFocused();
+    await page.keyboard.type("250");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    const admin = await adminSession(server);
+    const found = await callApi(server, admin, operatorRoutes.get, { params: { id: operator.id } });
+    expect(found.operator.wallet.balance).toBe(250);
+  });
+  await test.step("funds an operator, or assigns it platforms, by an action typed before its name", async () => {
+    const { options } = await openPalette(page);
+    await page.keyboard.type(`add money ${operator.name}`);
+    await expect(options).toHaveText([new RegExp(`${operator.name}.*Fund wallet`)]);
+    await page.keyboard.press("Enter");
+    const wallet = page.getByRole("dialog", { name: operatorMessages.updateWallet });
+    await expect(wallet).toContainText(`@${username}`);
+    await page.keyboard.press("Escape");
+    await expect(wallet).toBeHidden();
+
+    await openPalette(page);
+    await page.keyboard.type("assign");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type(operator.name);
+    await expect(options).toHaveText([new RegExp(`${operator.name}.*Assign platforms`)]);
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: operatorMessages.assignSeveral.title });
+    await dialog.getByRole("checkbox", { name: platform.name }).check();
+    await dialog.getByRole("button", { name: operatorMessages.assignSeveral.submit }).click();
+    await expect(dialog).toBeHidden();
+    const admin = await adminSession(server);
+    const found = await callApi(server, admin, operatorRoutes.get, { params: { id: operator.id } });
+    expect(found.operator.assignedServices.map((one) => one.platform.name)).toEqual([platform.name]);
+  });
+  await test.step("opens the margin or the audit log of the days that are typed", async () => {
+    const { options } = await openPalette(page);
+    await page.keyboard.type("yesterday");
+    await expect(options).toHaveText([/^Audit Log: Yesterday/]);
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("last month");
+    await expect(options).toHaveText([/^Margin: Last month/, /^Audit Log: Last month/]);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/margin\?from=(\d{4}-\d\d)&to=\1$/);
+  });
+  await test.step("creates an operator of the typed name", async () => {
+    const { offer } = await openPalette(page);
+    await page.keyboard.type("Zenith Cable");
+    await expect(offer).toHaveText("Create Operator “Zenith Cable”");
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: operatorMessages.create });
+    await expect(dialog.getByLabel(operatorMessages.fields.name)).toHaveValue("Zenith Cable");
+  });
+});

@@ -1,0 +1,221 @@
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/browser.ts";
+import {
+  adminSession,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  openSession,
+} from "../support/business.ts";
+import { findNarrowTargets } from "../support/screen.ts";
+
+/** Opens a screen from the navigation drawer. */
+async function openScreen(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Open navigation" }).click();
+  await page.getByRole("dialog").getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("It takes no room on the page");
+  return { top: box.y, bottom: box.y + box.height };
+}
+
+/** A phone's bar of screens. */
+function bottomBar(page: Page) {
+  return page.getByRole("navigation", { name: shellMessages.mostUsed });
+}
+
+/** The buttons of rows that an element covers. */
+function buttonsBelow(element: Locator): Promise<(string | null)[]> {
+  return element.evaluate((cover) => {
+    const over = cover.getBoundingClientRect();
+    return [...document.querySelectorAll("main td :is(button, input)")]
+      .filter((button) => {
+        const box = button.getBoundingClientRect();
+        return (
+          box.top < over.bottom && box.bottom > over.top && box.left < over.right && box.right > over.left
+        );
+      })
+      .map(({ textContent }) => textContent);
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+    reducedMotion: "reduce",
+  });
+
+  test("a form keeps its fields and buttons in reach", async ({ page, server }) => {
+    await openSession(page, await adminSession(server));
+    await page.goto("/operators");
+    await page.getByRole("button", { name: "Create Operator" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create Operator" });
+    const submit = dialog.getByRole("button", { name: "Create Operator" });
+
+    await test.step("it fills the screen, with its buttons at the end", async () => {
+      await expect(dialog.getByLabel("Full Name")).toBeFocused();
+      expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+      await expect(submit).toBeInViewport({ ratio: 1 });
+    });
+
+    // The height that an on-screen keyboard leaves on an upright phone and on a rotated one.
+    for (const height of [480, 340]) {
+      await test.step(`the buttons cover no field while the keyboard leaves ${height} pixels`, async () => {
+        await page.setViewportSize({ width: 390, height });
+        for (const label of ["Full Name", "Username", "Email", "Mobile Number", "Credit Limit"]) {
+          const field = dialog.getByLabel(label);
+          await field.focus();
+          await expect(field).toBeInViewport({ ratio: 1 });
+          const [{ bottom }, foot] = [await boxOf(field), await boxOf(submit)];
+          expect(bottom, label).toBeLessThanOrEqual(foot.top);
+        }
+        if (height > 416) await expect(submit).toBeInViewport({ ratio: 1 });
+      });
+    }
+
+    await test.step("a refusal scrolls into view, wherever the button was pressed", async () => {
+      await page.setViewportSize({ width: 390, height: 480 });
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await expect(dialog).toBeHidden();
+      await openScreen(page, "Platforms");
+      await page.getByRole("button", { name: "Create Platform" }).click();
+      const form = page.getByRole("dialog", { name: "Create Platform" });
+      await form.getByLabel("Operator Rate", { exact: true }).fill("10");
+      await form.getByRole("button", { name: "Create Platform" }).click();
+      await expect(form.getByRole("alert")).toBeInViewport({ ratio: 1 });
+    });
+  });
+
+  test("what opens over a screen leaves it usable", async ({ page, server }) => {
+    const platforms = [await createPlatform(server, "cable"), await createPlatform(server, "internet")];
+    const { session } = await createOperator(server, { platforms, funds: 500 });
+    for (const name of ["Ravi", "Priya", "Zubin", "Asha Menon"]) await createCustomer(server, session, name);
+    await openSession(page, session);
+    await page.goto("/customers");
+    const dialog = page.getByRole("dialog");
+    const choices = dialog.getByRole("combobox", { name: "Platform" });
+
+    await test.step("the bottom bar leads to the most used screens, and to the others by More", async () => {
+      const bar = bottomBar(page);
+      await expect(bar.getByRole("link")).toHaveText(["Dashboard", "Customers", "Due", "Wallet"]);
+      await expect(bar.getByRole("link", { name: "Customers" })).toHaveAttribute("aria-current", "page");
+      await bar.getByRole("link", { name: "Wallet" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Wallet" })).toBeVisible();
+      await expect(bar.getByRole("link", { name: "Wallet" })).toHaveAttribute("aria-current", "page");
+      await expect(bar.locator("[aria-current]")).toHaveCount(1);
+      expect(await findNarrowTargets(page)).toEqual([]);
+      await bar.getByRole("button", { name: "More" }).click();
+      await expect(dialog.getByRole("link", { name: "My Platforms" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(bar.getByRole("button", { name: "More" })).toBeFocused();
+    });
+
+    await test.step("the bar stands below the end of the page, and leaves the height beside a keyboard", async () => {
+      const bar = bottomBar(page);
+      await bar.getByRole("link", { name: "Customers" }).click();
+      await expect(page.getByRole("row").filter({ hasText: "Asha Menon" })).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const last = page.getByRole("main").locator("> *").last();
+      expect((await boxOf(last)).bottom).toBeLessThanOrEqual((await boxOf(bar)).top);
+      await page.setViewportSize({ width: 390, height: 460 });
+      await expect(bar).toBeHidden();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(bar).toBeVisible();
+      await page.getByRole("button", { name: paletteMessages.title, exact: true }).click();
+      await expect(page.getByRole("combobox", { name: paletteMessages.title })).toBeFocused();
+      await page.keyboard.press("Escape");
+    });
+
+    await test.step("a list of choices opens under its field, and the page keeps its width", async () => {
+      await openScreen(page, "My Platforms");
+      await page.getByRole("button", { name: "Recharge service" }).first().click();
+      await choices.click();
+      await expect(page.getByRole("listbox")).toBeVisible();
+      await expect
+        .poll(async () => (await page.getByRole("listbox").getByRole("option").first().boundingBox())?.x)
+        .toBeLessThan(60);
+      expect(await page.evaluate(() => window.innerWidth)).toBe(390);
+      await page.keyboard.press("Escape");
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await expect(dialog).toBeHidden();
+    });
+
+    await test.step("a customer is a row of two lines, and all of it opens the customer", async () => {
+      await openScreen(page, "Customers");
+      const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: "Asha Menon" }) });
+      const first = await boxOf(
+        page
+          .getByRole("row")
+          .filter({ has: page.getByRole("link") })
+          .first(),
+      );
+      const { top, bottom } = await boxOf(row);
+      expect((844 - first.top) / (bottom - top), "rows on the first screen").toBeGreaterThanOrEqual(6);
+      await row.click({ position: { x: 180, y: bottom - top - 3 } });
+      await expect(page.getByRole("heading", { level: 1, name: "Asha Menon" })).toBeVisible();
+      await page.goBack();
+      await expect(row).toBeVisible();
+    });
+
+    await test.step("a toast covers no button of the selection bar or of a row", async () => {
+      await page.getByRole("checkbox", { name: /^Select Asha/ }).check();
+      const bar = page.getByRole("region", { name: "Selection" });
+      await page.getByRole("button", { name: "Recharge", exact: true }).first().click();
+      await choices.click();
+      await page.getByRole("listbox").getByRole("option").first().click();
+      await dialog.getByLabel("Amount").fill("90");
+      await dialog.getByRole("button", { name: "Recharge" }).click();
+      const toast = page.getByRole("status").filter({ hasText: "recharged successfully" });
+      await expect(toast).toBeVisible();
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      await expect.poll(async () => (await boxOf(bar)).top - (await boxOf(toast)).bottom).toBeGreaterThan(0);
+      const above = async () => (await boxOf(bottomBar(page))).top - (await boxOf(bar)).bottom;
+      expect(await above(), "pixels between the selection bar and the bottom bar").toBeGreaterThanOrEqual(0);
+      // It stays while the pointer is on it.
+      await toast.hover();
+      await page.getByRole("button", { name: "Recharge", exact: true }).last().press("Enter");
+      await expect(dialog.getByRole("heading", { name: "Customer Recharge" })).toBeVisible();
+      const free = async () => (await boxOf(dialog)).top - (await boxOf(toast)).bottom;
+      await expect.poll(free, "pixels between the toast and the dialog").toBeGreaterThanOrEqual(0);
+      await expect(dialog.getByRole("button", { name: "Recharge" })).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      for (const width of [390, 900, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        // It stays while the pointer is on it.
+        await toast.hover();
+        expect(await buttonsBelow(toast), `at ${width} pixels`).toEqual([]);
+      }
+    });
+  });
+});
+
+test.describe("on a tablet", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1100, height: 800 } });
+
+  test("buttons, tabs and menus are large enough for a finger", async ({ page, server }) => {
+    const { operator } = await createOperator(server);
+    await openSession(page, await adminSession(server));
+    await page.goto("/operators");
+    for (const [link, title] of [
+      ["Operators", "Operators"],
+      [operator.name, operator.name],
+      ["Platforms", "Platforms"],
+    ] as const) {
+      await page.getByRole("link", { name: link, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole("main").getByRole("button").first()).toBeVisible();
+      expect(await findNarrowTargets(page), title).toEqual([]);
+    }
+    await page.getByRole("button", { name: "Theme" }).click();
+    expect(await findNarrowTargets(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,227 @@
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { expect, test } from "../support/browser.ts";
+import {
+  adminSession,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  debitWallet,
+  openSession,
+} from "../support/business.ts";
+
+test("an amount for a wallet is taken as it is meant", async ({ page, server }) => {
+  const { operator } = await createOperator(server);
+  await openSession(page, await adminSession(server));
+  await page.goto(`/operators/${operator.id}`);
+  await page.getByRole("button", { name: "Update Wallet" }).click();
+  const dialog = page.getByRole("dialog");
+  const amount = dialog.getByLabel("Amount");
+  await test.step("invalid characters in an amount show a hint", async () => {
+    const note = page.getByText("Use digits and one decimal point only. Check the amount");
+    for (const [typed, taken] of [
+      ["1e5", "15"],
+      ["5k", "5"],
+      ["12.5.5", "12.55"],
+    ] as const) {
+      await amount.pressSequentially(typed);
+      await expect(amount, typed).toHaveValue(taken);
+      await expect(note, typed).toBeVisible();
+      await amount.press("ControlOrMeta+a");
+      await amount.pressSequentially("1,200.5");
+      await expect(note).toBeHidden();
+      await amount.fill("");
+    }
+    await amount.pressSequentially("abc");
+    await expect(note).toBeVisible();
+    await amount.pressSequentially("500");
+    await expect(note).toBeHidden();
+    await amount.fill("");
+  });
+  await test.step("a pasted amount is taken as written, and nothing else is", async () => {
+    async function paste(text: string) {
+      await amount.focus();
+      await amount.evaluate((input, pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text", pasted);
+        input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+      }, text);
+    }
+    const note = page.getByText("Use digits and one decimal point only");
+    // The meaning of such an amount is ambiguous.
+    await paste("5k");
+    await expect(note).toBeVisible();
+    await expect(amount).toHaveValue("");
+    await paste("₹ 1,299.50 only");
+    await expect(amount).toHaveValue("1,299.5");
+    await expect(note).toBeHidden();
+    await amount.fill("");
+  });
+  await test.step("a comma in an amount groups, and a minus is refused", async () => {
+    await amount.pressSequentially("-5");
+    await dialog.getByRole("button", { name: "Update Wallet" }).click();
+    await expect(dialog.getByText("Amount must be greater than zero")).toBeVisible();
+    await amount.fill("");
+    await amount.pressSequentially("1,000.50");
+    await dialog.getByRole("button", { name: "Update Wallet" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("main")).toContainText("₹1,000.50");
+  });
+  await test.step("the point of Rs. isn't a decimal point, and Enter submits only a checked amount", async () => {
+    await page.getByRole("button", { name: "Update Wallet" }).click();
+    await amount.pressSequentially("Rs. 50,000");
+    await expect(amount).toHaveValue("50,000");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("button", { name: "Update Wallet" })).toBeEnabled();
+    await expect(dialog.getByText("Use digits and one decimal point only")).toBeVisible();
+    await page.keyboard.type("45000");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(`${operator.name}: ₹45,000. The balance is now ₹46,000.50.`)).toBeVisible();
+  });
+});
+
+test("typing replaces an amount selected by Enter or all at once, even on a busy device", async ({
+  page,
+  server,
+}) => {
+  const { operator } = await createOperator(server);
+  await openSession(page, await adminSession(server));
+  await page.clock.install();
+  await page.goto(`/operators/${operator.id}`);
+  await page.getByRole("button", { name: "Update Wallet" }).click();
+  const amount = page.getByRole("dialog").getByLabel("Amount");
+  for (const [nth, key] of ["Enter", "ControlOrMeta+a"].entries()) {
+    await amount.fill("");
+    await amount.pressSequentially("Rs. 5,000");
+    await page.clock.pauseAt(Date.now() + (nth + 1) * 60_000);
+    await page.keyboard.type("0");
+    await page.keyboard.press(key);
+    // The field's timer runs only now.
+    await page.clock.runFor(1000);
+    await page.keyboard.type("45000");
+    await expect(amount, key).toHaveValue("45,000");
+    await page.clock.resume();
+  }
+});
+
+test.describe("a recharge", () => {
+  test.use({ expectedBrowserErrors: /status of 402/ });
+
+  test("takes what is typed as it is meant", async ({ page, server }) => {
+    const platform = await createPlatform(server, "cable");
+    const { operator, session } = await createOperator(server, { platforms: [platform], funds: 500 });
+    const customer = await createCustomer(server, session);
+    await openSession(page, session);
+    await page.goto("/customers");
+    await page
+      .getByRole("row", { name: customer.name })
+      .getByRole("button", { name: /^Recharge/ })
+      .click();
+    const dialog = page.getByRole("dialog");
+    const amount = dialog.getByLabel("Amount");
+    const submit = dialog.getByRole("button", { name: "Recharge" });
+    await test.step("an invalid day shows a hint at Tab and at Enter, and counts as none", async () => {
+      await amount.fill("90");
+      await dialog.getByText("Custom date").click();
+      const date = dialog.getByLabel("Custom expiry date");
+      const nextYear = new Date().getFullYear() + 1;
+      await date.fill(`3 march ${nextYear}`);
+      await date.press("Tab");
+      await expect(date).toHaveValue(`03 Mar ${nextYear}`);
+      for (const [typed, key, sentence] of [
+        ["31/13/2026", "Tab", /31\/13\/2026 isn't a date/],
+        ["05/03/2020", "Enter", /Choose a date from \d\d\s\w{3}\s\d{4} to/],
+      ] as const) {
+        await date.fill(typed);
+        await date.press(key);
+        await expect(dialog.getByText(sentence)).toBeVisible();
+        await expect(date, "it can be corrected").toHaveValue(typed);
+        await expect(dialog.getByText(rechargeMessages.expiryRequired)).toBeHidden();
+        await expect(submit).toBeDisabled();
+        await date.fill(`05/03/${nextYear}`);
+        await expect(dialog.getByText(sentence)).toBeHidden();
+        await expect(submit).toBeEnabled();
+      }
+    });
+    await test.step("paise and a minus in a recharge stay and are refused until they are corrected", async () => {
+      await amount.fill("");
+      const note = dialog.getByRole("status").filter({ hasText: "Whole amounts only. Check the amount" });
+      await amount.pressSequentially("499.50");
+      await expect(amount).toHaveValue("499.50");
+      await expect(note).toBeVisible();
+      await expect(submit).toBeDisabled();
+      await amount.fill("-10");
+      await expect(amount).toHaveValue("-10");
+      await expect(note).toBeVisible();
+      await expect(submit).toBeDisabled();
+      await amount.press("ControlOrMeta+a");
+      await amount.pressSequentially("450");
+      await expect(amount).toHaveValue("450");
+      await expect(note).toBeHidden();
+      await amount.fill("");
+      await amount.pressSequentially("abc");
+      await expect(note).toBeVisible();
+      await amount.pressSequentially("450");
+      await expect(note).toBeHidden();
+    });
+    await test.step("a refused recharge shows the reason until the form is changed", async () => {
+      await amount.fill("400");
+      await expect(submit).toBeEnabled();
+      await debitWallet(server, operator.id, 200);
+      await submit.click();
+      await expect(dialog.getByRole("alert")).toHaveText("Insufficient wallet balance");
+      await amount.fill("90");
+      await expect(dialog.getByRole("alert")).toBeHidden();
+    });
+    await test.step("a recharge whose letters were dropped needs a second Enter, or other digits", async () => {
+      await dialog.getByRole("combobox", { name: "Platform" }).click();
+      await page.getByRole("listbox").getByRole("option").first().click();
+      await amount.fill("");
+      await amount.pressSequentially("29o");
+      await page.keyboard.press("Enter");
+      await expect(dialog.getByText("Whole amounts only. Check the amount")).toBeVisible();
+      // Input after the hint is checked too.
+      await page.keyboard.type("2x9");
+      await page.keyboard.press("Enter");
+      await expect(dialog).toBeVisible();
+      await page.keyboard.type("2x90");
+      await expect(amount).toHaveValue("290");
+      await page.keyboard.press("Enter");
+      await expect(amount).toHaveJSProperty("selectionStart", 0);
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press("Enter");
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(/₹290, paid until/)).toBeVisible();
+    });
+  });
+});
+
+test("the list of customers follows its address", async ({ page, server }) => {
+  const { session } = await createOperator(server);
+  for (let number = 0; number < 9; number++) await createCustomer(server, session);
+  await createCustomer(server, session, "Ravi Das");
+  await createCustomer(server, session, "Asha Menon");
+  await openSession(page, session);
+  await test.step("a page past the end leads to the last one, and going back to the previous page", async () => {
+    await page.goto("/wallet");
+    await page.goto("/customers?page=99");
+    await expect(page).toHaveURL(/\/customers\?page=2$/);
+    await expect(page.getByText("Page 2 of 2")).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/wallet$/);
+  });
+  await test.step("a pending search is cancelled once going back has cleared the box", async () => {
+    await page.getByRole("link", { name: "Customers", exact: true }).click();
+    const search = page.getByPlaceholder(/^Search customers/);
+    await search.fill("ravi");
+    await expect(page).toHaveURL(/search=ravi$/);
+    await page.clock.install();
+    await search.press("End");
+    await search.pressSequentially(" d");
+    await page.goBack();
+    await expect(search).toHaveValue("");
+    await page.clock.fastForward(5_000);
+    await expect(page.getByText("Asha Menon")).toBeVisible();
+    await expect(page).toHaveURL(/\/customers$/);
+  });
+});
