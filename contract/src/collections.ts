@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { amount, price, rupees } from "./amounts.ts";
 import { areaName, areaParameter } from "./area-terms.ts";
-import { type BusinessDate, daysBetween } from "./business-date.ts";
 import { collectionErrors } from "./collection-errors.ts";
 import { type OwingAge, owingAges } from "./constants.ts";
 import { customerErrors } from "./customers.ts";
@@ -92,12 +91,6 @@ export const daysOfAge: Readonly<Record<OwingAge, { from: number; to: number }>>
   "31-60": { from: 31, to: 60 },
   "60+": { from: 61, to: Number.POSITIVE_INFINITY },
 };
-
-/** How long somebody has owed who owes since a day. */
-export function owingAgeOf(owesSince: BusinessDate, today: BusinessDate): OwingAge {
-  const days = daysBetween(owesSince, today);
-  return owingAges.find((age) => days <= daysOfAge[age].to) ?? "60+";
-}
 
 /** A customer that owes, and the newest reminder of it. */
 export const owingCustomer = z

@@ -48,7 +48,7 @@ export const applicationRights: Readonly<Record<string, string>> = {
   seals: "select, insert",
   sessions: "select, insert, update, delete",
   subscriptions: "select, insert, update, delete",
-  summed_payments: "select, insert, update",
+  summed_cash: "select, insert, update",
   upi_settings: "select, insert, update, delete",
   users: "select, insert, update",
   wallet_entries: "select, insert",

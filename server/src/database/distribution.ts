@@ -52,7 +52,7 @@ export const distribution: Readonly<Record<string, Placement>> = {
   seals: "reference",
   sessions: "coordinator",
   subscriptions: "operator",
-  summed_payments: "operator",
+  summed_cash: "operator",
   upi_settings: "operator",
   users: "reference",
   wallet_entries: "operator",

@@ -1,7 +1,7 @@
 -- A day of the counter (holder 0) and of each collector, or of p_holder alone: the cash in hand before it, what was received
 -- and taken back by mode, the movements of cash by kind, and the cash in hand after them. What a closing counted is the cash in
--- hand from then on. taken_over is what collectors handed over to the counter. Cash received on earlier days is in cash_days,
--- but for the newest payments.
+-- hand from then on. taken_over is what collectors handed over to the counter. What changed the cash on earlier days is in
+-- cash_days, but for the newest payments and movements, and for what was taken back.
 create or replace function day_book(
   p_operator_id bigint, p_day date, p_holder bigint, out holder bigint, out opening numeric, out received jsonb,
   out reversed jsonb, out handed_over numeric, out taken_over numeric, out deposited numeric, out paid_out numeric,
@@ -11,11 +11,12 @@ create or replace function day_book(
 language plpgsql stable set enable_seqscan = off as $$
 declare
   zone text;
-  summed_until bigint;
+  last_payment bigint;
+  last_movement bigint;
 begin
   select business.time_zone into zone from business;
-  select summed_payments.last_payment_id into summed_until from summed_payments
-    where summed_payments.operator_id = p_operator_id;
+  select summed_cash.last_payment_id, summed_cash.last_movement_id into last_payment, last_movement from summed_cash
+    where summed_cash.operator_id = p_operator_id;
   return query
   with holders as (
     select 0::bigint as id where coalesce(p_holder, 0) = 0
@@ -44,41 +45,26 @@ begin
       and payments.reversed_at >= ((select min(begun.closed) from begun) + 1)::timestamp at time zone zone
       and payments.reversed_at < p_day::timestamp at time zone zone
   ), unsummed as materialized (
-    select coalesce(payments.collector_id, 0) as holder, payments.received_on, payments.amount
-    from payments
-    where payments.operator_id = p_operator_id and payments.id > coalesce(summed_until, 0) and payments.mode = 'cash'
-  ), shifted as (
-    -- Read once for all, and not for each holder.
-    select coalesce(cash_movements.collector_id, 0) as holder, cash_movements.day,
-      case when cash_movements.kind in ('pay-in', 'correction') then cash_movements.amount
-        else -cash_movements.amount end as cash
-    from cash_movements
-    where cash_movements.operator_id = p_operator_id and cash_movements.day > (select min(begun.closed) from begun)
-      and cash_movements.day < p_day
-    union all
-    select 0, cash_movements.day, cash_movements.amount
-    from cash_movements
-    where cash_movements.operator_id = p_operator_id and cash_movements.day > (select min(begun.closed) from begun)
-      and cash_movements.day < p_day and cash_movements.kind = 'hand-over'
-  ), moved_before as (
-    select begun.id, sum(shifted.cash) as cash
-    from begun join shifted on shifted.holder = begun.id and shifted.day > begun.closed
-    group by begun.id
+    select flows.holder, flows.day, flows.amount
+    from cash_flows(p_operator_id, coalesce(last_payment, 0), coalesce(last_movement, 0)) as flows
   ), opened as (
     select begun.id, begun.closed_until, begun.counted
+      -- A day has what came before it: two of them tell what came between.
       + coalesce((
-        select sum(summed.amount) from cash_days as summed
-        where summed.operator_id = p_operator_id and summed.holder = begun.id and summed.day > begun.closed
-          and summed.day < p_day), 0)
+        select summed.amount_before + summed.amount from cash_days as summed
+        where summed.operator_id = p_operator_id and summed.holder = begun.id and summed.day < p_day
+        order by summed.day desc limit 1), 0)
+      - coalesce((
+        select summed.amount_before + summed.amount from cash_days as summed
+        where summed.operator_id = p_operator_id and summed.holder = begun.id and summed.day <= begun.closed
+        order by summed.day desc limit 1), 0)
       + coalesce((
         select sum(unsummed.amount) from unsummed
-        where unsummed.holder = begun.id and unsummed.received_on > begun.closed and unsummed.received_on < p_day), 0)
+        where unsummed.holder = begun.id and unsummed.day > begun.closed and unsummed.day < p_day), 0)
       - coalesce((
         select sum(back.amount) from given_back as back
-        where back.holder = begun.id and back.reversed_at >= (begun.closed + 1)::timestamp at time zone zone), 0)
-      + coalesce(moved_before.cash, 0) as cash
+        where back.holder = begun.id and back.reversed_at >= (begun.closed + 1)::timestamp at time zone zone), 0) as cash
     from begun
-    left join moved_before on moved_before.id = begun.id
   ), paid as (
     select by_mode.holder, jsonb_object_agg(by_mode.mode, by_mode.amount) as modes,
       sum(by_mode.amount) filter (where by_mode.mode = 'cash') as cash

@@ -40,25 +40,44 @@ function expectedBook(timeZone: string): Book {
   };
 }
 
-/** Cash by day must be the sum of the payments up to the last one that was added. */
+/** Cash by day must be the sum of the payments and movements up to the last ones that were added, and have what came before. */
 const cashDayBook: Book = {
   query: `
-    with received as (
-      select payments.operator_id, coalesce(collector_id, 0) as holder, received_on as day, sum(amount) as cash
-      from payments join summed_payments on summed_payments.operator_id = payments.operator_id
+    with flows as (
+      select payments.operator_id, coalesce(collector_id, 0) as holder, received_on as day, amount
+      from payments join summed_cash on summed_cash.operator_id = payments.operator_id
       where mode = 'cash' and id <= last_payment_id
-      group by payments.operator_id, coalesce(collector_id, 0), received_on
+      union all
+      select moved.operator_id, coalesce(collector_id, 0), day,
+        case when kind in ('pay-in', 'correction') then amount else -amount end
+      from cash_movements as moved join summed_cash on summed_cash.operator_id = moved.operator_id
+      where id <= last_movement_id
+      union all
+      select moved.operator_id, 0, day, amount
+      from cash_movements as moved join summed_cash on summed_cash.operator_id = moved.operator_id
+      where id <= last_movement_id and kind = 'hand-over'
+    ), changed as (
+      select operator_id, holder, day, sum(amount) as cash from flows group by operator_id, holder, day
     )
-    select operator_id, format('the cash of %s on %s should be %s up to the last payment that was added, but is %s',
-      case holder when 0 then 'the counter' else format('collector %s', holder) end, day, coalesce(cash, 0),
+    select operator_id, format('the cash of %s should have changed by %s on %s, but is added up as %s',
+      case holder when 0 then 'the counter' else format('collector %s', holder) end, coalesce(cash, 0), day,
       coalesce(amount, 0)) as finding
-    from received full join cash_days using (operator_id, holder, day)
+    from changed full join cash_days using (operator_id, holder, day)
     where cash is distinct from amount
     union all
-    select operator_id, format('cash is added up to payment %s, but the last payment is %s', summed.last_payment_id,
-      coalesce(wallets.last_payment_id, 0))
-    from summed_payments as summed left join wallets using (operator_id)
-    where summed.last_payment_id > coalesce(wallets.last_payment_id, 0)`,
+    select operator_id, format('the cash of %s before %s should be added up as %s, but is %s',
+      case holder when 0 then 'the counter' else format('collector %s', holder) end, day, earlier, amount_before)
+    from (
+      select *, sum(amount) over (partition by operator_id, holder order by day) - amount as earlier from cash_days
+    ) as running
+    where amount_before <> earlier
+    union all
+    select operator_id, format('cash is added up to payment %s and movement %s, but the last ones are %s and %s',
+      summed.last_payment_id, summed.last_movement_id, coalesce(wallets.last_payment_id, 0),
+      coalesce(wallets.last_cash_movement_id, 0))
+    from summed_cash as summed left join wallets using (operator_id)
+    where summed.last_payment_id > coalesce(wallets.last_payment_id, 0)
+      or summed.last_movement_id > coalesce(wallets.last_cash_movement_id, 0)`,
 };
 
 /** A closing must have counted what its notes and coins sum up to, and say the difference. */

@@ -58,17 +58,27 @@ describe("verify finds", () => {
     [
       "another sum of cash",
       "update cash_days set amount = amount + 1 where holder = 1 and day = '2026-03-10'",
-      /the cash of collector 1 on 2026-03-10 should be 80.00 up to the last payment that was added, but is 81.00/,
+      /the cash of collector 1 should have changed by 90.00 on 2026-03-10, but is added up as 91.00/,
     ],
     [
       "a missing sum of cash",
       "delete from cash_days where holder = 1 and day = '2026-03-10'",
-      /the cash of collector 1 on 2026-03-10 should be 80.00 up to the last payment that was added, but is 0/,
+      /the cash of collector 1 should have changed by 90.00 on 2026-03-10, but is added up as 0/,
+    ],
+    [
+      "another sum of cash before a day",
+      "update cash_days set amount_before = 0 where holder = 1 and day = '2026-03-10'",
+      /the cash of collector 1 before 2026-03-10 should be added up as 225.00, but is 0.00/,
     ],
     [
       "sums of payments that don't exist",
-      "update summed_payments set last_payment_id = 99",
-      /cash is added up to payment 99, but the last payment is/,
+      "update summed_cash set last_payment_id = 99",
+      /cash is added up to payment 99 and movement \d+, but the last ones are/,
+    ],
+    [
+      "sums of movements that don't exist",
+      "update summed_cash set last_movement_id = 99",
+      /cash is added up to payment \d+ and movement 99, but the last ones are/,
     ],
     [
       "another count",

@@ -5,9 +5,8 @@ import {
   type OwingCustomer,
   type OwingFilterQuery,
   type OwingQuery,
-  owingAgeOf,
 } from "@cable-connect/contract/collections";
-import { owingAges } from "@cable-connect/contract/constants";
+import { type OwingAge, owingAges } from "@cable-connect/contract/constants";
 import { paginate } from "@cable-connect/contract/paging";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import type { OwingSort } from "@cable-connect/contract/sort";
@@ -15,7 +14,7 @@ import type { Moment } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { offsetOf, orderOf, pageFrom } from "../../database/list-query.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
-import { type Sql, sql } from "../../database/sql.ts";
+import { list, type Sql, sql } from "../../database/sql.ts";
 import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
 import { areaOf, livesIn } from "../../reads/areas.ts";
 import { isSearched } from "../../reads/customers.ts";
@@ -39,41 +38,34 @@ type OwingRow = {
 };
 type ListedRow = OwingRow & LastOwingReminderRow;
 
+/** What the customers of each age owe; all rows of a page have the same. */
+type Sums = Record<OwingAge, { customers: number; outstanding: number }>;
+
 /** One page of the customers that owe, and what all of them owe. */
 export async function listOwing(
   database: Reader,
   scope: Scope,
   query: OwingQuery,
 ): Promise<RouteResponse<typeof collectionRoutes.listOwing>> {
-  const page = { limit: query.limit, offset: offsetOf(query) };
-  const [rows, days] = await Promise.all([
-    database<ListedRow[]>`
-      select page.*, reminded.*
-      from (select listed.*, row_number() over () as position from (${namedPage(scope, query, page)}) as listed) as page
-      left join lateral (${lastOwingReminderOf(scope.operatorId, sql`page.id`)}) as reminded on true
-      order by position`,
-    // By day, because an operator has thousands of customers that owe and few days since which they do.
-    database<{ owes_since: BusinessDate; customers: number; outstanding: string }[]>`
-      select owes_since, count(*) as customers, -sum(balance) as outstanding
-      from customer_wallets where ${owing(scope, { ...query, age: undefined }, true)} group by owes_since`,
-  ]);
-  const sums = new Map(owingAges.map((age) => [age, { customers: 0, paise: 0 }]));
-  for (const { owes_since, customers, outstanding } of days) {
-    const sum = sums.get(owingAgeOf(owes_since, scope.today));
-    if (!sum) continue;
-    sum.customers += customers;
-    sum.paise += Math.round(Number(outstanding) * 100);
-  }
-  const byAge = [...sums].map(([age, { customers, paise }]) => ({
-    age,
-    customers,
-    outstanding: paise / 100,
-  }));
-  const paise = [...sums.values()].reduce((total, sum) => total + sum.paise, 0);
+  // An empty page is a single row with the sums only.
+  const rows = await database<({ sums: Sums } & (ListedRow | { id: null }))[]>`
+    with accounts as (${owingAccounts(scope, query)})
+    select totals.sums, page.*
+    from (${sumsByAge(scope, query)}) as totals
+    left join (
+      select listed.*, reminded.*
+      from (
+        select named.*, row_number() over () as position from (${namedPage(scope, query)}) as named
+      ) as listed
+      left join lateral (${lastOwingReminderOf(scope.operatorId, sql`listed.id`)}) as reminded on true
+    ) as page on true
+    order by position`;
+  const byAge = owingAges.map((age) => ({ age, customers: 0, outstanding: 0, ...rows[0]?.sums[age] }));
+  const paise = byAge.reduce((total, { outstanding }) => total + Math.round(outstanding * 100), 0);
   const customers = byAge.reduce((total, sum) => total + sum.customers, 0);
   const listed = byAge.find(({ age }) => age === query.age)?.customers ?? customers;
   return {
-    customers: rows.map((row) => owingCustomerOf(row, scope.today)),
+    customers: rows.filter((row) => row.id !== null).map((row) => owingCustomerOf(row, scope.today)),
     totals: { outstanding: paise / 100, customers, byAge },
     pagination: paginate(query, listed),
   };
@@ -83,9 +75,9 @@ export async function listOwing(
 export function exportOwing(snapshot: Snapshot, scope: Scope, query: OwingFilterQuery): Lines {
   const rows = snapshot.batches<OwingRow>(sql`
     select customers.id, name, phone, -balance as outstanding, owes_since, ${areaOf(scope.operatorId)} as area, street
-    from customer_wallets
+    from (${owingAccounts(scope, query)}) as accounts
     join customers on customers.operator_id = ${scope.operatorId} and customers.id = customer_id
-    where ${owing(scope, query)} order by owes_since, customer_id`);
+    ${ofAge(scope, query)} order by owes_since, customer_id`);
   return linesOfRows(rows, (row) => lineOf(row, scope.today));
 }
 
@@ -118,46 +110,79 @@ function owingCustomerOf(row: ListedRow, today: BusinessDate): OwingCustomer {
   };
 }
 
-/**
- * The condition of a customer's wallet that owes and matches. What reads all of them finds the customers that match once (`offset
- * 0`) and not for each wallet, of which there may be tens of thousands.
- */
-function owing(
-  { operatorId, today }: Scope,
-  { search, age, areaId, collectorId }: OwingFilterQuery,
-  readsAll = false,
-): Sql {
-  const { from, to } = age ? daysOfAge[age] : { from: 0, to: Number.POSITIVE_INFINITY };
+function isFiltered({ search, areaId, collectorId }: OwingFilterQuery): boolean {
+  return Boolean(search || areaId || collectorId);
+}
+
+/** The accounts that owe, of the customers that match search, area and collector. */
+function owingAccounts({ operatorId }: Scope, { search, areaId, collectorId }: OwingFilterQuery): Sql {
+  const found = search ? sql`and ${isSearched(operatorId, search)}` : sql``;
+  if (areaId || collectorId) {
+    return sql`
+      select customer_id, balance, owes_since
+      from customers join customer_wallets on customer_wallets.operator_id = ${operatorId} and customer_id = customers.id
+      where customers.operator_id = ${operatorId} and balance < 0 ${areaId ? sql`and ${livesIn(areaId)}` : sql``}
+        ${collectorId ? sql`and area_id in (${areasOfCollector(operatorId, collectorId)})` : sql``} ${found}`;
+  }
   return sql`
-    customer_wallets.operator_id = ${operatorId} and balance < 0
-    ${from > 0 ? sql`and owes_since <= ${addDays(today, -from)}` : sql``}
-    ${Number.isFinite(to) ? sql`and owes_since >= ${addDays(today, -to)}` : sql``}
-    ${
-      search || areaId || collectorId
-        ? sql`and customer_id in (
-            select id from customers where customers.operator_id = ${operatorId}
-              ${search ? sql`and ${isSearched(operatorId, search)}` : sql``} ${areaId ? sql`and ${livesIn(areaId)}` : sql``}
-              ${collectorId ? sql`and area_id in (${areasOfCollector(operatorId, collectorId)})` : sql``}
-              ${readsAll ? sql`offset 0` : sql``})`
-        : sql``
-    }`;
+    select customer_id, balance, owes_since from customer_wallets
+    where customer_wallets.operator_id = ${operatorId} and balance < 0
+      ${
+        // Not as a join, which would look up the account of each customer that matches, or the customer of each account.
+        search
+          ? sql`and (customer_id in (select id from customers where customers.operator_id = ${operatorId} ${found})) is true`
+          : sql``
+      }`;
 }
 
 function areasOfCollector(operatorId: number, collectorId: number): Sql {
   return sql`select areas.id from areas where areas.operator_id = ${operatorId} and collector_id = ${collectorId}`;
 }
 
-function namedPage(scope: Scope, query: OwingQuery, page: { limit: number; offset: number }): Sql {
+/** The condition that accounts are of an age, after `where`. */
+function ofAge({ today }: Scope, { age }: OwingFilterQuery): Sql {
+  return age ? sql`where ${isOfAge(age, today)}` : sql``;
+}
+
+function isOfAge(age: OwingAge, today: BusinessDate): Sql {
+  const { from, to } = daysOfAge[age];
+  const until = sql`owes_since <= ${addDays(today, -from)}`;
+  if (!Number.isFinite(to)) return until;
+  const since = sql`owes_since >= ${addDays(today, -to)}`;
+  // After a clock was set back somebody may owe since tomorrow.
+  return from > 0 ? sql`${since} and ${until}` : since;
+}
+
+/** What the customers that match owe by age: added up by day, because many owe since a day. */
+function sumsByAge(scope: Scope, query: OwingFilterQuery): Sql {
+  const { today } = scope;
+  const ages = owingAges.map((age) => {
+    const sum = (column: Sql) => sql`coalesce(sum(${column}) filter (where ${isOfAge(age, today)}), 0)`;
+    return sql`${age}::text, jsonb_build_object('customers', ${sum(sql`customers`)}, 'outstanding', ${sum(sql`outstanding`)})`;
+  });
+  return sql`
+    select jsonb_build_object(${list(ages)}) as sums
+    from (
+      select owes_since, count(*) as customers, -sum(balance) as outstanding
+      from ${
+        // By a name that is read once, all accounts come from the index that has what is added up.
+        isFiltered(query) ? sql`accounts` : sql`(${owingAccounts(scope, query)}) as all_accounts`
+      } group by owes_since
+    ) as days`;
+}
+
+/** A page of `accounts`, with their customers. */
+function namedPage(scope: Scope, query: OwingQuery): Sql {
+  const page = { limit: query.limit, offset: offsetOf(query) };
   const { key, direction } = orderOf<"name" | "outstanding" | "since">(query.sort satisfies OwingSort);
+  const columns = sql`customers.id, name, phone, -balance as outstanding, owes_since, street`;
+  const join = sql`join customers on customers.operator_id = ${scope.operatorId} and customers.id = customer_id`;
   if (key === "name") {
     return sql`
       select * from (${pageFrom(
         sql`
-          select customers.id, name, phone, -balance as outstanding, owes_since, search_text,
-            ${areaOf(scope.operatorId)} as area, street
-          from customer_wallets
-          join customers on customers.operator_id = ${scope.operatorId} and customers.id = customer_id
-          where ${owing(scope, query)} order by search_text ${direction}, customers.id ${direction}`,
+          select ${columns}, ${areaOf(scope.operatorId)} as area, search_text
+          from accounts ${join} ${ofAge(scope, query)} order by search_text ${direction}, customers.id ${direction}`,
         page,
       )}) as named`;
   }
@@ -165,11 +190,8 @@ function namedPage(scope: Scope, query: OwingQuery, page: { limit: number; offse
     key === "since"
       ? sql`owes_since ${direction}, customer_id ${direction}`
       : sql`balance ${key === "outstanding" && query.sort.startsWith("-") ? sql`asc` : sql`desc`}, customer_id`;
-  const chosen = sql`
-    select customer_id, balance, owes_since from customer_wallets where ${owing(scope, query)} order by ${order}`;
+  const chosen = sql`select customer_id, balance, owes_since from accounts ${ofAge(scope, query)} order by ${order}`;
   return sql`
-    select customers.id, name, phone, -balance as outstanding, owes_since, ${areaOf(scope.operatorId)} as area, street
-    from (${pageFrom(chosen, page)}) as page
-    join customers on customers.operator_id = ${scope.operatorId} and customers.id = page.customer_id
-    order by ${order}`;
+    select ${columns}, ${areaOf(scope.operatorId)} as area
+    from (${pageFrom(chosen, page)}) as chosen ${join} order by ${order}`;
 }
