@@ -92,7 +92,7 @@ export const marginErrors = {
 const errors = [marginErrors.backwards, marginErrors.tooMany];
 
 /**
- * What the business earns by selling recharges; for the admin only, because it reveals purchase rates (specification,
+ * What the business earns by selling recharges, and the month of the first recharge, null before it; for the admin only, because it reveals purchase rates (specification,
  * section 10, Security).
  */
 export const marginRoutes = {
@@ -113,6 +113,7 @@ export const marginRoutes = {
       rows: z.array(marginRow),
       pagination,
       platforms: z.object({ withoutPurchaseRate: z.int(), belowCost: z.int() }),
+      firstMonth: businessMonth.nullable(),
     }),
     errors,
   }),

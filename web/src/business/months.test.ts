@@ -40,11 +40,16 @@ describe("the months shown", () => {
   });
 });
 
-test("the options are the last 36 months, newest first, and the chosen one", () => {
-  const choices = monthChoices("2026-03", "2026-01");
-  expect([choices.length, choices[0], choices.at(-1)]).toEqual([36, "2026-03", "2023-04"]);
-  expect(monthChoices("2026-03", "2019-05").at(-1)).toBe("2019-05");
-  expect(monthChoices("2026-03", "2027-01")[0]).toBe("2027-01");
+test("the options are the months since the first recharge, 12 to 36 of them, newest first, and the chosen one", () => {
+  const ends = (first: string) => {
+    const choices = monthChoices("2026-03", "2026-01", first);
+    return [choices.length, choices[0], choices.at(-1)];
+  };
+  expect(ends("2019-05")).toEqual([36, "2026-03", "2023-04"]);
+  expect(ends("2024-11")).toEqual([17, "2026-03", "2024-11"]);
+  expect(ends("2026-03")).toEqual([12, "2026-03", "2025-04"]);
+  expect(monthChoices("2026-03", "2019-05", "2026-03").at(-1)).toBe("2019-05");
+  expect(monthChoices("2026-03", "2027-01", "2026-03")[0]).toBe("2027-01");
 });
 
 test("the presets of a month; the financial year starts in April", () => {

@@ -1,4 +1,9 @@
-import { addToMonth, type BusinessMonth, marginMonths } from "@cable-connect/contract/margin-period";
+import {
+  addToMonth,
+  type BusinessMonth,
+  countMonths,
+  marginMonths,
+} from "@cable-connect/contract/margin-period";
 
 const { default: shown, max: most } = marginMonths;
 
@@ -32,9 +37,17 @@ export function monthPresets(present: BusinessMonth) {
   };
 }
 
-/** The options of a month field, newest first: the longest range up to `last`, and `chosen`. */
-export function monthChoices(last: BusinessMonth, chosen: BusinessMonth): BusinessMonth[] {
-  const months = Array.from({ length: most }, (_, index) => addToMonth(last, -index));
+/**
+ * The options of a month field, newest first, and `chosen`: from the business's first month to `last`, at most the longest
+ * range and at least the usual one.
+ */
+export function monthChoices(
+  last: BusinessMonth,
+  chosen: BusinessMonth,
+  first: BusinessMonth,
+): BusinessMonth[] {
+  const length = Math.min(Math.max(countMonths(first, last), shown), most);
+  const months = Array.from({ length }, (_, index) => addToMonth(last, -index));
   return months.includes(chosen) ? months : [...months, chosen].toSorted().toReversed();
 }
 

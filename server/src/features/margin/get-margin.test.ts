@@ -15,8 +15,8 @@ test("months end at midnight in the business's time zone", async () => {
   await world.sell({ expiryDate: "2026-04-30" });
   await world.moveTo("2026-03-31T18:30:00Z");
   await world.sell({ amount: 250, expiryDate: "2026-04-30" });
-  const { from, to, rows } = await world.read();
-  expect({ from, to }).toEqual({ from: "2025-05", to: "2026-04" });
+  const { from, to, rows, firstMonth } = await world.read();
+  expect({ from, to, firstMonth }).toEqual({ from: "2025-05", to: "2026-04", firstMonth: "2026-03" });
   expect(rows.slice(0, 2)).toMatchObject([
     { month: "2026-04", revenue: 250, operator: null, platform: null },
     { month: "2026-03", revenue: 100 },

@@ -10,6 +10,7 @@ import {
   countRates,
   type Range,
   selectFiltered,
+  selectFirstMonth,
   selectMonths,
   selectOperators,
   selectPlatforms,
@@ -24,17 +25,19 @@ export async function getMargin(
   const period = periodOf(context, query);
   const scope = { period, operatorId, platformId };
   const range = { offset: offsetOf(query), limit };
-  const [{ months, totals }, list, filter, platforms] = await Promise.all([
+  const [{ months, totals }, list, filter, platforms, firstMonth] = await Promise.all([
     selectMonths(context.database, scope),
     by === "month" ? undefined : selectRows(context.database, by, scope, range),
     selectFiltered(context.database, scope),
     countRates(context.database),
+    selectFirstMonth(context.database),
   ]);
   const { rows, total } = list ?? {
     rows: newestFirst(months).slice(range.offset, range.offset + limit),
     total: months.length,
   };
-  return { ...period, filter, totals, byMonth: months, rows, pagination: paginate(query, total), platforms };
+  const pagination = paginate(query, total);
+  return { ...period, filter, totals, byMonth: months, rows, pagination, platforms, firstMonth };
 }
 
 /** A range of operators or platforms, and their total number. */

@@ -35,6 +35,18 @@ export async function selectMonths(
   };
 }
 
+/** The month of the business's first recharge, null before it. */
+export async function selectFirstMonth(reader: Reader): Promise<BusinessMonth | null> {
+  const [{ first }] = await reader<[{ first: BusinessMonth | null }]>`
+    ${across("margin")}
+    select to_char(min(day), 'YYYY-MM') as first from (
+      select min(month) as day from margin_months where operator_id = 0 and platform_id = 0
+      union all
+      select min(day) from platform_totals where day > coalesce((select max(day) from margin_days), '-infinity')
+    ) as parts`;
+  return first;
+}
+
 /** A slice of a list. */
 export type Range = { offset: number; limit: number };
 

@@ -11,12 +11,14 @@ import classes from "./margin.module.css";
 import { useMarginSearch } from "./use-margin-search.ts";
 
 type MarginFiltersProps = {
+  /** The month of the business's first recharge; absent until loaded and before it. */
+  firstMonth: BusinessMonth | null | undefined;
   /** The operator and platform of the response; undefined until loaded. */
   filter: AnswerOf<"GET /admin/margin">["filter"] | undefined;
 };
 
 /** Chooses the months, and removes filters; all of it is in the URL. */
-export function MarginFilters({ filter }: MarginFiltersProps) {
+export function MarginFilters({ filter, firstMonth }: MarginFiltersProps) {
   const { search, change, from, to, present, changePeriod } = useMarginSearch();
   const { operatorId, platformId } = search;
   const presets = new Map<string, Months>(Object.entries(monthPresets(present)));
@@ -37,13 +39,13 @@ export function MarginFilters({ filter }: MarginFiltersProps) {
       />
       <NativeSelect
         label={marginMessages.from}
-        data={monthOptions(to, from)}
+        data={monthOptions(to, from, firstMonth ?? from)}
         value={from}
         onChange={({ currentTarget }) => changePeriod({ from: currentTarget.value, to })}
       />
       <NativeSelect
         label={marginMessages.to}
-        data={monthOptions(present, to)}
+        data={monthOptions(present, to, firstMonth ?? to)}
         value={to}
         onChange={({ currentTarget }) => changePeriod({ from, to: currentTarget.value })}
       />
@@ -72,8 +74,8 @@ function periodOptions(chosen: string) {
   return Object.entries(all).map(([value, label]) => ({ value, label }));
 }
 
-function monthOptions(last: BusinessMonth, chosen: BusinessMonth) {
-  return monthChoices(last, chosen).map((value) => ({ value, label: formatMonth(`${value}-01`) }));
+function monthOptions(last: BusinessMonth, chosen: BusinessMonth, first: BusinessMonth) {
+  return monthChoices(last, chosen, first).map((value) => ({ value, label: formatMonth(`${value}-01`) }));
 }
 
 type AppliedFilterProps = { text: string; label: string; onClear: () => void };

@@ -34,7 +34,7 @@ export function MarginPage() {
           <ExportButton route="GET /admin/margin/export" query={{ ...scope, by }} isEmpty={isEmpty} isWide />
         }
       />
-      <MarginFilters filter={data?.filter} />
+      <MarginFilters filter={data?.filter} firstMonth={data?.firstMonth} />
       {error && (!data || isPlaceholderData) ? (
         <Paper withBorder>
           <ErrorState message={errorMessage(error, loadFailed)} onRetry={() => void refetch()} />
