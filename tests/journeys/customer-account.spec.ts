@@ -209,7 +209,7 @@ test.describe("a recharge", () => {
       await page.keyboard.press("Tab");
       await page.keyboard.press("ArrowRight");
       await expect(recharge.getByRole("radio", { name: "All ₹290" })).toBeChecked();
-      await expect(recharge).toContainText("Leaves ₹290.00 owed");
+      await expect(recharge).toContainText("Leaves ₹290 owed");
       await page.keyboard.press("Enter");
       await expect(recharge).toBeHidden();
       await expect(
@@ -230,7 +230,7 @@ test.describe("a recharge", () => {
       await expect(recharge.getByRole("button", { name: commonMessages.recharge })).toBeDisabled();
       await expect(recharge).toContainText(rechargeMessages.needed.received);
       await recharge.getByLabel(texts.recharge.amount).fill("100");
-      await expect(recharge).toContainText("Leaves ₹540.00 owed");
+      await expect(recharge).toContainText("Leaves ₹540 owed");
       await recharge.getByText("UPI", { exact: true }).click();
       await expect(recharge.getByRole("img", { name: upiMessages.code("₹100") })).toBeVisible();
       await recharge.getByLabel("UTR").fill("998877665544");

@@ -78,6 +78,8 @@ export const renewalMessages = {
   /** The title once all is answered. */
   done: (count: number) => (count === 0 ? "Nothing recharged" : `${countOf(count, "service")} recharged`),
   charged: (amount: string) => `${amount} charged`,
+  /** While the operator collects, beside what customers were charged. */
+  chargedToWallet: (amount: string) => `${amount} charged to your wallet`,
   /** What the customers were charged together, or paid. */
   fromCustomers: {
     later: (amount: string) => `Charged to customers: ${amount}`,

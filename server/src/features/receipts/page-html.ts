@@ -91,6 +91,9 @@ export function duesHtml(sheet: Sheet, settings: Settings): string {
   );
 }
 
+/** Lines whose label is long; the sum stands at the end, above the total. */
+const sums: readonly string[] = [texts.lines.outstandingAfterRecharge, texts.lines.outstandingAfterPayment];
+
 function sheetHtml(
   { heading, shop, notice, lines, total, closing, request }: Sheet,
   settings: Settings,
@@ -98,7 +101,8 @@ function sheetHtml(
   asked?: string,
 ): string {
   const rows = lines.map(
-    ({ label, value }) => `<div><dt>${escaped(label)}</dt><dd>${escaped(value)}</dd></div>`,
+    ({ label, value }) =>
+      `<div${sums.includes(label) ? ' class="sum"' : ""}><dt>${escaped(label)}</dt><dd>${escaped(value)}</dd></div>`,
   );
   const contact = [shop.address, shop.phone && formatPhone(shop.phone)].filter((part) => part !== null);
   return `<main class="receipt">

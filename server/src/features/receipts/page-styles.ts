@@ -24,6 +24,8 @@ header .shop { margin-bottom: 4px; font-size: 24px; font-weight: 700; line-heigh
 dl > div { display: flex; gap: 16px; padding: 7px 0; border-bottom: 1px solid #dfe3e7; }
 dt { flex: 0 0 140px; color: #56606b; }
 dd { flex: 1; min-width: 0; font-variant-numeric: tabular-nums; }
+.sum dt { flex-grow: 1; }
+.sum dd { flex: none; }
 .amount { display: flex; justify-content: space-between; align-items: baseline; gap: 16px; padding: 16px 0; font-weight: 600; }
 .amount strong { font-size: 24px; font-variant-numeric: tabular-nums; }
 .amount[data-void] strong { text-decoration: line-through; }

@@ -41,7 +41,13 @@ export function RenewalResults({ order, progress, isUnanswered }: RenewalResults
           <>
             {/* Shown as the dialog's title, which isn't read out when it changes. */}
             <VisuallyHidden>{texts.done(made.length)}</VisuallyHidden>
-            {made.length > 0 && <Text fw={600}>{texts.charged(formatExactMoney(progress.amount))}</Text>}
+            {made.length > 0 && (
+              <Text fw={600}>
+                {(order.customersPay ? texts.chargedToWallet : texts.charged)(
+                  formatExactMoney(progress.amount),
+                )}
+              </Text>
+            )}
           </>
         ) : (
           <Text fw={600}>{texts.recharged(made.length, formatExactMoney(progress.amount))}</Text>
