@@ -46,6 +46,12 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
   const service = serviceName(record);
   const nameId = `due-${id}`;
   const place = placeText(customer);
+  // The number of a box isn't broken where a line ends.
+  const box = record.connection?.box?.replaceAll(" ", "\u00a0") ?? null;
+  const shownService = serviceName({
+    platform,
+    connection: record.connection && { ...record.connection, box },
+  });
   return (
     <Paper component="li" withBorder className={classes.card}>
       <div className={classes.head}>
@@ -90,7 +96,7 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
           detail={platformTypeLabels[platform.type]}
           className={classes.platform}
         >
-          {service}
+          {shownService}
         </CardFact>
         <CardFact label={dueMessages.planAmount} detail={formatMoney(amount)} className={classes.wide}>
           {planLabel(planName)}

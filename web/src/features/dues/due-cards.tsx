@@ -3,7 +3,7 @@ import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
 import { DueCard, type DueServices } from "./due-card.tsx";
 import classes from "./dues.module.css";
 
-const skeletonKeys = ["1", "2", "3", "4"];
+const skeletonKeys = ["1", "2", "3", "4", "5", "6"];
 
 /** The services as cards. */
 export function DueCards({ ref, records, isStale, ...rest }: DueServices) {
@@ -14,7 +14,7 @@ export function DueCards({ ref, records, isStale, ...rest }: DueServices) {
           <Paper key={key} component="li" withBorder className={classes.card}>
             {index === 0 && <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>}
             <Skeleton h={20} w={200} mb="md" />
-            <Skeleton h={44} />
+            <Skeleton h={172} />
           </Paper>
         ))}
     </ul>
