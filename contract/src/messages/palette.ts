@@ -10,10 +10,11 @@ export const paletteMessages = {
   receiveHint: "Type the name, phone or email of the customer who pays",
   remindHint: "Type the name, phone or email of the customer to remind",
   undoHint: "Type the name of the customer whose recharge to undo",
-  adminHint: "Type the name of an operator or platform, or “fund” or “assign” and an operator",
+  adminHint: "Type the name of an operator or platform, or “fund”, “assign” or “undo” and an operator",
   operatorHints: {
     fund: "Type the name, username, email or mobile of the operator to fund",
     assign: "Type the name, username, email or mobile of the operator to assign platforms to",
+    undo: "Type the name, username, email or mobile of the operator whose recharge to undo",
   },
   screens: "Go to",
   actions: "Actions",
@@ -48,7 +49,7 @@ export const paletteMessages = {
   showShortcuts: "Keyboard Shortcuts",
   /** What choosing a customer or an operator does. */
   customerActions: { recharge: "Recharge", remind: "Remind", receive: "Receive" },
-  operatorActions: { fund: "Fund wallet", assign: "Assign platforms" },
+  operatorActions: { fund: "Fund wallet", assign: "Assign platforms", undo: "Show recharges" },
   /** Other words that find an action, in lower case. A record's name may follow those of an action on a record. */
   keywords: {
     recharge: ["recharge", "renew", "topup", "top up"],

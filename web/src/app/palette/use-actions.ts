@@ -47,7 +47,11 @@ export type CustomerCommand = keyof typeof customerCommands;
 export const customerCommandsWithoutCollections = { ...customerCommands, receive: [] };
 
 /** What an admin can do with an operator. */
-export const operatorCommands = { fund: keywords.fundWallet, assign: keywords.assignPlatforms };
+export const operatorCommands = {
+  fund: keywords.fundWallet,
+  assign: keywords.assignPlatforms,
+  undo: keywords.undo,
+};
 export type OperatorCommand = keyof typeof operatorCommands;
 
 /** What an operator can do anywhere. `onType` continues with another text in the search box. */
@@ -119,6 +123,7 @@ export function useAdminActions(text: string, onType: (text: string) => void): P
     },
     command("fund", IconWallet, texts.fundWallet, keywords.fundWallet, onType),
     command("assign", IconDeviceTv, texts.assignPlatforms, keywords.assignPlatforms, onType),
+    command("undo", IconArrowBackUp, texts.undoRecharge, keywords.undo, onType),
     {
       key: "export-operators",
       icon: IconDownload,

@@ -32,7 +32,10 @@ export function useFoundOperators({ command, query, isSearch, isWaiting }: Palet
     const { id, name, username, mobile, isActive } = operator;
     const open = () => void navigate({ to: "/operators/$operatorId", params: { operatorId: String(id) } });
     const fund = () => fundWallet(operator);
-    const acts = { fund, assign: () => assignPlatforms(operator) };
+    // Each recharge that can be undone has its button in the list of transactions.
+    const showTransactions = () =>
+      void navigate({ to: "/dashboard", search: { operatorId: id }, hash: "recent-transactions" });
+    const acts = { fund, assign: () => assignPlatforms(operator), undo: showTransactions };
     return {
       key: `operator-${id}`,
       icon: IconBuildingStore,

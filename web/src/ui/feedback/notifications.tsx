@@ -12,7 +12,7 @@ onSessionChange((change) => {
   if (change === "started" || change === "ended" || change === "expired") notifications.clean();
 });
 
-const position = "bottom-left";
+const position = "top-right";
 
 /** Reports the height of the toasts; Mantine calls it for the container of each position. */
 function observeHeight(container: HTMLDivElement | null) {
@@ -32,9 +32,7 @@ export function Toasts({ autoClose }: { autoClose: number }) {
       position={position}
       className={classes.root}
       autoClose={autoClose}
-      containerWidth={380}
-      // A long message in the narrow sidebar is higher than Mantine's 200.
-      notificationMaxHeight={360}
+      containerWidth={440}
     />
   );
 }
