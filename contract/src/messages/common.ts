@@ -43,7 +43,7 @@ export const commonMessages = {
   amountLeftOut: "Use digits and one decimal point only. Check the amount",
   notADate: (typed: string) => `${typed} isn't a date. Write it as 25 Dec 2026 or 25/12/2026`,
   dateOutside: (first?: string, last?: string) =>
-    `Choose a date${first ? ` from ${first}` : ""}${last ? ` to ${last}` : ""}`,
+    first ? `Choose a date from ${first}${last ? ` to ${last}` : ""}` : `Choose a date up to ${last}`,
   /** A refusal that ends after some minutes. */
   withWait: (refusal: string, seconds: number) =>
     `${refusal.replace(/\. Try again (later|in a few seconds)$/, "")}. Try again in ${seconds < 60 ? countOf(seconds, "second") : countOf(Math.ceil(seconds / 60), "minute")}.`,

@@ -7,7 +7,6 @@ import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import type { ListSort } from "../../ui/tables/column-sort.ts";
 import { type Column, DataTable } from "../../ui/tables/data-table.tsx";
 import type { ChangePage } from "../../ui/tables/use-last-page.ts";
-import classes from "./wallet.module.css";
 import { WalletFooter } from "./wallet-footer.tsx";
 
 /** The page of a tab, with functions to change it and to reload the screen. */
@@ -33,9 +32,8 @@ type WalletListProps<Row, SortKey extends string> = Omit<WalletTab, "page"> & {
   empty: string;
   /** The next step of an empty list, as a button. */
   nextStep?: ReactNode;
-  /** Exports the whole list. */
-  exportButton: ReactNode;
-  filters?: ReactNode;
+  /** Buttons such as the export, and filters. */
+  tools: ReactNode;
   /** Below the filters, such as the balances. */
   summary?: ReactNode;
 };
@@ -45,11 +43,10 @@ export function WalletList<Row extends { id: number }, SortKey extends string = 
   props: WalletListProps<Row, SortKey>,
 ) {
   const { caption, noun, columns, sort, list, isStale, error, failureMessage, empty, nextStep } = props;
-  const { exportButton, filters, summary, onPage, onReload } = props;
+  const { tools, summary, onPage, onReload } = props;
   return (
     <>
-      <div className={classes.export}>{exportButton}</div>
-      {filters}
+      {tools}
       {summary}
       <DataTable
         caption={caption}

@@ -30,14 +30,15 @@ export function WalletPayments({
       error={error}
       failureMessage={walletMessages.adminTransactionsLoadFailed}
       empty={walletMessages.noPayments}
-      exportButton={
-        <ExportButton
-          route="GET /operator/admin-transactions/export"
-          query={filter}
-          isEmpty={list?.total === 0}
-        />
+      tools={
+        <WalletDays label={walletMessages.filterPayments} applied={filter} onApply={onFilter}>
+          <ExportButton
+            route="GET /operator/admin-transactions/export"
+            query={filter}
+            isEmpty={list?.total === 0}
+          />
+        </WalletDays>
       }
-      filters={<WalletDays label={walletMessages.filterPayments} applied={filter} onApply={onFilter} />}
       {...tab}
     />
   );

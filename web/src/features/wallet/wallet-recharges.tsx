@@ -6,6 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { rechargesQuery } from "../../api/recharges.ts";
 import { ExportButton } from "../../ui/tables/export-button.tsx";
 import { rechargeColumns } from "./recharge-columns.tsx";
+import classes from "./wallet.module.css";
 import { WalletList, type WalletOrder, type WalletTab } from "./wallet-list.tsx";
 
 /** The operator's recharges. */
@@ -33,7 +34,11 @@ export function WalletRecharges({ page, sort, onSort, ...tab }: WalletTab & Wall
           {rechargeMessages.rechargeCustomer}
         </Button>
       }
-      exportButton={<ExportButton route="GET /operator/recharges/export" isEmpty={list?.total === 0} />}
+      tools={
+        <div className={classes.export}>
+          <ExportButton route="GET /operator/recharges/export" isEmpty={list?.total === 0} />
+        </div>
+      }
       {...tab}
     />
   );

@@ -23,17 +23,16 @@ export function WalletStatement({ page, filter, onFilter, ...tab }: WalletDaysTa
       error={error}
       failureMessage={walletMessages.transactionsLoadFailed}
       empty={walletMessages.noTransactions}
-      exportButton={
-        <>
+      tools={
+        <WalletDays label={walletMessages.filterStatement} applied={filter} onApply={onFilter}>
           <PrintStatementButton filter={filter} isEmpty={list?.total === 0} />
           <ExportButton
             route="GET /operator/wallet/transactions/export"
             query={filter}
             isEmpty={list?.total === 0}
           />
-        </>
+        </WalletDays>
       }
-      filters={<WalletDays label={walletMessages.filterStatement} applied={filter} onApply={onFilter} />}
       summary={
         <Text size="sm" c="dimmed" mb="xs" mih={20} opacity={isPlaceholderData ? 0.6 : 1}>
           {data &&
