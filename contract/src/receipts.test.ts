@@ -88,6 +88,13 @@ describe("the receipt of a recharge whose operator collects", () => {
     );
   });
 
+  test("says of a reversed recharge where what was received with it went", () => {
+    const reversed: Receipt = { ...receipt, status: "reversed", reversedAt: "2026-03-11T18:30:00Z", account };
+    expect(receiptNotice(reversed, defaultSettings)).toBe(
+      "This recharge was reversed on 12 Mar 2026. This receipt is no longer valid. ₹1,000.00 received with it stays on the customer's account, receipt 2025-26/000007.",
+    );
+  });
+
   test("says so when nothing was received, or nothing charged", () => {
     const unpaid: Receipt = { ...receipt, account: { ...account, received: null } };
     expect(lines(unpaid)).toEqual(["Charged: ₹1,500.00", "Outstanding after this recharge: ₹650.50"]);

@@ -123,10 +123,13 @@ export function receiptAmount(
 }
 
 /** The notice that a receipt's recharge was reversed or is not completed; undefined for a completed one. */
-export function receiptNotice(receipt: Receipt, { timeZone }: ReceiptSettings): string | undefined {
-  const { status, reversedAt } = receipt;
-  if (reversedAt !== null) return receiptMessages.reversed(formatInstantDate(reversedAt, timeZone));
-  return status === "completed" ? undefined : receiptMessages.notCompleted(status);
+export function receiptNotice(receipt: Receipt, settings: ReceiptSettings): string | undefined {
+  const { status, reversedAt, account } = receipt;
+  if (reversedAt === null) return status === "completed" ? undefined : receiptMessages.notCompleted(status);
+  const reversed = receiptMessages.reversed(formatInstantDate(reversedAt, settings.timeZone));
+  if (!account?.received) return reversed;
+  const { amount, receiptNumber } = account.received;
+  return `${reversed} ${receiptMessages.receivedStays(formatMoney(amount, settings, 2), receiptNumber)}`;
 }
 
 /** The message that a receipt is sent with; `link` leads to the receipt. */

@@ -24,9 +24,15 @@ export const undoBody = z.object({
   }),
 });
 
+/** What is taken back of what the customer was charged, and what it then owes or has in advance, in rupees. */
+const undoneAccount = z
+  .object({ charged: rupees, outstanding: rupees, credit: rupees })
+  .meta({ id: "UndoneAccount" });
+
 /**
  * The effect of undoing a recharge now. `earlierExpiryDate` is the expiry that the service would get back, null if it was
- * its first recharge; `balance` is the wallet's balance now, `newWalletBalance` after the refund, in rupees.
+ * its first recharge; `balance` is the wallet's balance now, `newWalletBalance` after the refund, in rupees. `account` is there if
+ * the recharge charged its customer and the operator collects.
  */
 export const undoPreview = z
   .object({
@@ -34,6 +40,7 @@ export const undoPreview = z
     earlierExpiryDate: businessDate.nullable(),
     balance: rupees,
     newWalletBalance: rupees,
+    account: undoneAccount.optional(),
   })
   .meta({ id: "UndoPreview" });
 
@@ -43,6 +50,7 @@ const undone = z.object({
   recharge,
   earlierExpiryDate: businessDate.nullable(),
   newWalletBalance: rupees,
+  account: undoneAccount.optional(),
   message: z.string(),
 });
 

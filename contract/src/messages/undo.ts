@@ -25,6 +25,13 @@ export const undoMessages = {
   expiryNow: "Expiry now",
   expiryAfter: "Expiry after",
   noService: "Service ends now",
+  /** While the operator collects: what the customer no longer owes, and how it then stands. */
+  chargeBack: "Charge taken back",
+  accountAfter: "Customer's account after",
+  accountNow: (standing: string) => `The customer now: ${standing}.`,
+  /** What the customer then has in advance, because it was received. */
+  staysInAdvance: (amount: string) =>
+    `${amount} received stays as the customer's advance. If you give it back, reverse the payment.`,
   once: "The recharge stays in the list as Reversed, with your reason. This can't be undone.",
   reason: "Reason",
   /** Ready reasons, to choose in place of typing. */

@@ -17,6 +17,7 @@ declare
   own_cost numeric(16, 2);
   costed numeric(14, 2);
   charged customer_wallet_entries;
+  taken_back customer_wallet_entries;
 begin
   select * into held from wallets where operator_id = p_operator_id for update;
   if not found then outcome := 'operator_not_found'; return; end if;
@@ -75,7 +76,7 @@ begin
   if undone.customer_price > 0 then
     select * into strict charged from customer_wallet_entries
       where operator_id = p_operator_id and recharge_id = undone.id and kind = 'recharge';
-    perform append_customer_wallet_entry(
+    taken_back := append_customer_wallet_entry(
       p_operator_id, undone.customer_id, 'recharge-undone', -charged.amount, p_reason, null, undone.id, charged.seq,
       p_actor_id, p_now, p_today);
   end if;
@@ -88,6 +89,10 @@ begin
       'balance_before', entry.balance_before, 'balance_after', entry.balance_after)
     from customers join platforms on platforms.id = undone.platform_id
     where customers.operator_id = p_operator_id and customers.id = undone.customer_id);
+  if held.collects and undone.customer_price > 0 then
+    result := result || jsonb_build_object(
+      'charged', undone.customer_price, 'customer_balance_after', taken_back.balance_after);
+  end if;
   perform keep_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);
 end
 $$;

@@ -22,8 +22,13 @@ type JudgedRefusal =
 
 export type UndoRefusal = JudgedRefusal | "operator_not_found" | "idempotency_key_reused";
 
-/** An undone recharge and the effect; balances in rupees. */
+/**
+ * An undone recharge and the effect; balances in rupees. Of a recharge that charged its customer, while the operator collects, also
+ * what it charged and the balance of the customer's account after the undo.
+ */
 export type UndoRow = RechargeRow & {
+  charged?: string | number | null;
+  customer_balance_after?: string | number | null;
   earlier_expiry: BusinessDate | null;
   balance_before: string | number;
   balance_after: string | number;

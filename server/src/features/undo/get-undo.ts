@@ -7,6 +7,7 @@ import { resultOf } from "../../money/posting.ts";
 import { judgeUndo, type UndoScope, undoRefusals } from "../../money/undo-recharge.ts";
 import { rechargeOf } from "../../reads/recharges.ts";
 import { selectPaidRecharge } from "./queries.ts";
+import { accountField } from "./undone-account.ts";
 
 /** The effect of undoing a recharge now; refuses for the same reasons. */
 export async function getUndo(
@@ -22,6 +23,7 @@ export async function getUndo(
       earlierExpiryDate: judged.earlier_expiry,
       balance: Number(row.balance_before),
       newWalletBalance: Number(row.balance_after),
+      ...accountField(row),
     },
   };
 }

@@ -11,6 +11,7 @@ import { resultOf } from "../../money/posting.ts";
 import { type UndoOutcome, type UndoRow, undoRecharge, undoRefusals } from "../../money/undo-recharge.ts";
 import { rechargeOf } from "../../reads/recharges.ts";
 import { adminScope, ownScope } from "./undo-scope.ts";
+import { accountField } from "./undone-account.ts";
 
 type Answer = { answer: RouteResponse<typeof undoRoutes.create>; replayed: boolean };
 type Request = { reason: string; idempotency: Idempotency };
@@ -82,6 +83,7 @@ function answerOf(posted: UndoOutcome): Answer {
       recharge: rechargeOf(result),
       earlierExpiryDate: result.earlier_expiry,
       newWalletBalance: Number(result.balance_after),
+      ...accountField(result),
       message: undoMessages.done,
     },
     replayed,

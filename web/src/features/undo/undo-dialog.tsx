@@ -3,6 +3,7 @@ import { undoBody } from "@cable-connect/contract/undo";
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type UndoTarget, undoQuery, useUndo } from "../../api/undo.ts";
+import { standingText } from "../../business/standing-text.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
@@ -37,13 +38,15 @@ export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProp
         isDestructive
         isSubmitDisabled={() => !preview.data}
         onSubmit={async ({ reason }, idempotencyKey) => {
-          const { message, recharge, newWalletBalance } = await undo.mutateAsync({ reason, idempotencyKey });
+          const answer = await undo.mutateAsync({ reason, idempotencyKey });
+          const { message, recharge, newWalletBalance, account } = answer;
+          const detail = undoMessages.doneFor(
+            recharge.customer.name,
+            formatExactMoney(recharge.amount),
+            formatExactMoney(newWalletBalance),
+          );
           toastSuccess(message, {
-            detail: undoMessages.doneFor(
-              recharge.customer.name,
-              formatExactMoney(recharge.amount),
-              formatExactMoney(newWalletBalance),
-            ),
+            detail: account ? `${detail} ${undoMessages.accountNow(standingText(account))}` : detail,
           });
           onUndone?.();
         }}

@@ -5,10 +5,11 @@ import type { UndoPreview } from "@cable-connect/contract/undo";
 import { Skeleton, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { isRefusal } from "../../api/api-error.ts";
+import { standingText } from "../../business/standing-text.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { OutcomeMessage } from "../../ui/feedback/outcome-message.tsx";
-import { formatDate, formatExactMoney, formatInstant } from "../../ui/text/format.ts";
+import { formatDate, formatExactMoney, formatInstant, formatPrice } from "../../ui/text/format.ts";
 import classes from "./undo.module.css";
 
 type UndoEffectProps = { data: UndoPreview | undefined; error: Error | null; onRetry: () => void };
@@ -16,6 +17,7 @@ type UndoEffectProps = { data: UndoPreview | undefined; error: Error | null; onR
 /** What undoing a recharge does, or why it can't be undone. */
 export function UndoEffect({ data: undo, error, onRetry }: UndoEffectProps) {
   const { moneyBack, balanceAfter, expiryNow, expiryAfter, noService } = undoMessages;
+  const account = undo?.account;
   if (!undo && error) {
     const message = errorMessage(error, undoMessages.checkFailed);
     // Retrying doesn't change a refusal.
@@ -37,7 +39,14 @@ export function UndoEffect({ data: undo, error, onRetry }: UndoEffectProps) {
         <Fact label={expiryAfter}>
           {undo && (undo.earlierExpiryDate ? formatDate(undo.earlierExpiryDate) : noService)}
         </Fact>
+        {account && <Fact label={undoMessages.chargeBack}>{formatExactMoney(account.charged)}</Fact>}
+        {account && <Fact label={undoMessages.accountAfter}>{standingText(account)}</Fact>}
       </dl>
+      {account && account.credit > 0 && (
+        <Text size="sm" mt="sm">
+          {undoMessages.staysInAdvance(formatPrice(account.credit))}
+        </Text>
+      )}
     </div>
   );
 }

@@ -1,0 +1,12 @@
+import type { UndoPreview } from "@cable-connect/contract/undo";
+import type { UndoRow } from "../../money/undo-recharge.ts";
+import { standingOf } from "../../reads/customer-accounts.ts";
+
+/** What undoing does to the customer's account, as a field of the answer; none if it isn't charged. */
+export function accountField({
+  charged,
+  customer_balance_after: balance,
+}: Pick<UndoRow, "charged" | "customer_balance_after">): Pick<UndoPreview, "account"> {
+  if (charged == null || balance == null) return {};
+  return { account: { charged: Number(charged), ...standingOf(balance) } };
+}
