@@ -98,7 +98,13 @@ test("an operator turns collections on and off", async ({ page, context, server 
     await admin.goto(`${server.url}/operators/${operator.id}`);
     const its = admin.getByRole("switch", { name: texts.switch.label });
     await expect(its).toBeChecked();
-    await its.uncheck();
+    await its.click();
+    const question = admin.getByRole("dialog", { name: texts.switch.off.title });
+    await expect(question).toContainText(texts.switch.off.kept);
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(its).toBeChecked();
+    await its.click();
+    await question.getByRole("button", { name: texts.switch.off.submit }).click();
     await expect(admin.getByText(texts.switch.turnedOffFor(operator.name))).toBeVisible();
     await admin.close();
     await page.reload();

@@ -9,6 +9,15 @@ export const collectionsPageMessages = {
     label: "Collect from customers",
     hint: "See who owes you, receive payments and keep each customer's account. Turning it off keeps what is booked.",
     hintForAdmin: "The operator sees who owes, receives payments and keeps each customer's account.",
+    /** Asked before they are turned off. */
+    off: {
+      title: "Turn Collections Off?",
+      effect:
+        "What customers owe, payments, the day book, areas, connections and reports go out of sight, and recharges no longer charge customers.",
+      kept: "Nothing is deleted. Turn it on again and all of it is back.",
+      submit: "Turn Off",
+      busy: "Turning off...",
+    },
     turnedOn: "Collections are on. You find them in the menu",
     turnedOff: "Collections are off. What is booked is kept",
     turnedOnFor: (operator: string) => `Collections are on for ${operator}`,

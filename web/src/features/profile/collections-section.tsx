@@ -7,9 +7,8 @@ import { Suspense } from "react";
 import { collectionSettingsQuery, useSetCollections } from "../../api/collections.ts";
 import { CollectionsSwitch } from "../../business/collections/collections-switch.tsx";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
-import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
-import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { formatPrice } from "../../ui/text/format.ts";
 import classes from "./profile.module.css";
 import { ProfileSection } from "./profile-section.tsx";
@@ -20,7 +19,7 @@ const OwingLimitDialog = lazyDialog(async () => (await import("./owing-limit.tsx
 
 const texts = collectionsPageMessages.switch;
 
-/** Whether the operator collects; the choice is saved at once. If so, also where customers pay by UPI. */
+/** Whether the operator collects; the choice is saved at once, off after a question. If so, also where customers pay by UPI. */
 export function CollectionsSection({ isOn }: { isOn: boolean }) {
   const set = useSetCollections();
   return (
@@ -29,12 +28,10 @@ export function CollectionsSection({ isOn }: { isOn: boolean }) {
         <CollectionsSwitch
           isOn={set.isPending ? set.variables : isOn}
           hint={texts.hint}
-          onChange={(asked) =>
-            set.mutate(asked, {
-              onSuccess: () => toastSuccess(asked ? texts.turnedOn : texts.turnedOff),
-              onError: (failure) => toastError(errorMessage(failure, texts.failed)),
-            })
-          }
+          onChange={async (asked) => {
+            await set.mutateAsync(asked);
+            toastSuccess(asked ? texts.turnedOn : texts.turnedOff);
+          }}
         />
       </div>
       {isOn && <OwingLimit />}

@@ -7,12 +7,12 @@ import { operatorCollectionsQuery, useSetCollectionsOf } from "../../../api/coll
 import { CollectionsSwitch } from "../../../business/collections/collections-switch.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
-import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import classes from "./operator-page.module.css";
 
 const { title, switch: texts } = collectionsPageMessages;
 
-/** Whether the operator collects; the choice is saved at once. */
+/** Whether the operator collects; the choice is saved at once, off after a question. */
 export function OperatorCollections({ operator }: { operator: OperatorDetail }) {
   const { data, error, refetch } = useQuery(operatorCollectionsQuery(operator.id));
   const set = useSetCollectionsOf(operator.id);
@@ -27,12 +27,10 @@ export function OperatorCollections({ operator }: { operator: OperatorDetail }) 
           <CollectionsSwitch
             isOn={settings.isOn}
             hint={texts.hintForAdmin}
-            onChange={(isOn) =>
-              set.mutate(isOn, {
-                onSuccess: () => toastSuccess((isOn ? texts.turnedOnFor : texts.turnedOffFor)(operator.name)),
-                onError: (failure) => toastError(errorMessage(failure, texts.failed)),
-              })
-            }
+            onChange={async (isOn) => {
+              await set.mutateAsync(isOn);
+              toastSuccess((isOn ? texts.turnedOnFor : texts.turnedOffFor)(operator.name));
+            }}
           />
         ) : error ? (
           <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
