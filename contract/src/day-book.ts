@@ -19,6 +19,9 @@ export const dayBookErrors = {
   dayNotClosed: defineError("day_not_closed", 409, messages.dayNotClosed),
   dayChanged: defineError("day_changed", 409, messages.dayChanged),
   movementNotFound: defineError("movement_not_found", 404, messages.movementNotFound),
+  closingNotFound: defineError("closing_not_found", 404, messages.closingNotFound),
+  dayReopened: defineError("day_already_reopened", 409, messages.dayReopened),
+  dayOver: defineError("day_over", 409, messages.dayOver),
   movementReversed: defineError("movement_already_reversed", 409, messages.movementReversed),
 } as const;
 
@@ -58,7 +61,10 @@ const countedNotes = z.object({
   count: z.int().min(0).max(100_000),
 });
 
-/** The end of a day: what should have been in hand, what was counted, and the difference, below zero if cash is short. */
+/**
+ * The end of a day: what should have been in hand, what was counted, and the difference, below zero if cash is short. A day that
+ * is reopened keeps it, with `reopening`.
+ */
 export const dayClosing = z
   .object({
     id,
@@ -72,6 +78,7 @@ export const dayClosing = z
     note: z.string().nullable(),
     signedBy: z.string(),
     closedAt: timestamp,
+    reopening: z.object({ reason: z.string(), date: timestamp }).nullable(),
   })
   .meta({ id: "DayClosing" });
 export type DayClosing = z.output<typeof dayClosing>;
@@ -88,7 +95,8 @@ const amountsByMode = z.object({
 
 /**
  * A day of a collector, or of the counter without one, in rupees. `opening` is the cash in hand before the day and `cashInHand`
- * after it; `takenOver` is what collectors handed over to the counter. Nothing is booked any more until `closedUntil`.
+ * after it; `takenOver` is what collectors handed over to the counter. Nothing is booked any more until `closedUntil`; `reopened`
+ * are closings of the day that were taken back.
  */
 export const dayBookLine = z
   .object({
@@ -104,6 +112,7 @@ export const dayBookLine = z
     corrected: rupees,
     cashInHand: rupees,
     closing: dayClosing.nullable(),
+    reopened: z.array(dayClosing),
     closedUntil: businessDate.nullable(),
   })
   .meta({ id: "DayBookLine" });
@@ -160,6 +169,11 @@ function isNoteLongEnough(given: string | null | undefined, isOptional: boolean)
 
 /** The body that reverses a movement of cash. */
 export const reverseMovementBody = z.object({
+  reason: text(3, 200, collectionMessages.errors.reasonTooShort),
+});
+
+/** The body that reopens a day. */
+export const reopenDayBody = z.object({
   reason: text(3, 200, collectionMessages.errors.reasonTooShort),
 });
 
@@ -238,11 +252,24 @@ export const dayBookRoutes = {
     method: "POST",
     path: "/operator/day-book/closings",
     access: "operator",
-    summary: "Close a day of a collector or the counter with the count of its cash, for good",
+    summary:
+      "Close a day of a collector or the counter with the count of its cash; once the day is over, for good",
     body: closeDayBody,
     status: 201,
     response: z.object({ closing: dayClosing }),
     errors: [off, collectorNotFound, closedDay, dayBookErrors.dayInFuture, dayBookErrors.dayChanged],
+    idempotent: true,
+  }),
+  reopenDay: defineRoute({
+    method: "POST",
+    path: "/operator/day-book/closings/:id/reopen",
+    access: "operator",
+    summary: "Take back a closing of today, to book more and count again; it stays in the day book",
+    params: idParams,
+    body: reopenDayBody,
+    status: 201,
+    response: z.object({ closing: dayClosing }),
+    errors: [dayBookErrors.closingNotFound, dayBookErrors.dayReopened, dayBookErrors.dayOver, off],
     idempotent: true,
   }),
   exportEntries: defineRoute({

@@ -37,6 +37,7 @@ test("only what moves money or adds many rows takes an Idempotency-Key, and it i
     "/operator/customers/:id/wallet",
     "/operator/customers/import",
     "/operator/day-book/closings",
+    "/operator/day-book/closings/:id/reopen",
     "/operator/day-book/movements",
     "/operator/day-book/movements/:id/reverse",
     "/operator/payments/:id/reverse",

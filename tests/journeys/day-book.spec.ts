@@ -102,8 +102,21 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await expect(mani).toContainText(texts.status.closed);
     await expect(mani).toContainText(`₹230 · ${texts.short("₹20.50")}`);
     await expect(mani).toContainText("Signed by Mani Kumar");
-    // A correction is of a later day.
-    await expect(mani.getByRole("button")).toHaveCount(0);
+    await expect(mani.getByRole("button")).toHaveText([texts.buttons.reopen]);
+  });
+
+  await test.step("today is reopened with a reason, and counted again", async () => {
+    await press(mani, texts.buttons.reopen);
+    await press(dialog, texts.reopen.reasons[0]);
+    await press(dialog, texts.buttons.reopen);
+    await expect(mani).toContainText(texts.status.open);
+    await expect(mani).toContainText(`Counted ₹230 before, short ₹20.50, signed by Mani Kumar`);
+    await press(mani, texts.buttons.close);
+    await dialog.getByLabel(texts.close.countOf("₹200")).fill("1");
+    await dialog.getByLabel(texts.close.coins).fill("50.5");
+    await dialog.getByLabel(texts.close.signedBy).fill("Mani Kumar");
+    await page.keyboard.press("Enter");
+    await expect(mani).toContainText(`₹250.50 · ${texts.exact}`);
   });
 
   await test.step("other days are a step away, and live in the address", async () => {

@@ -10,7 +10,12 @@ export const collectionMessages = {
     collectorNotFound: "Collector not found",
     collectorExists: "There is already a collector of this name",
     receivedInFuture: "A payment can't be received after today",
-    closedDay: "The book of this day is closed. Book it on the next open day",
+    closedDay: "The book of this day is closed. Choose a later day",
+    counterBook: "the counter",
+    /** Each with whose book it is, a collector's or the counter's. */
+    closedToday: (whose: string) => `Today's book of ${whose} is closed. Reopen it in the day book first`,
+    closedUntil: (whose: string, day: string) =>
+      `The book of ${whose} is closed up to ${day}. Choose a later day`,
     moreThanOwed: "This is more than the customer owes",
     /** With what the customer owes. */
     atMost: (owed: string) => `The customer owes ${owed}. Enter at most that`,

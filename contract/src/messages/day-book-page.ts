@@ -24,6 +24,15 @@ export const dayBookPageMessages = {
   over: (amount: string) => `Over ${amount}`,
   exact: "Exact",
   signed: (name: string, when: string) => `Signed by ${name}, ${when}`,
+  /** An earlier count of the day, with what was counted, how it differed, who signed it, when it was taken back and why. */
+  countedBefore: (count: {
+    counted: string;
+    difference: string;
+    name: string;
+    when: string;
+    reason: string;
+  }) =>
+    `Counted ${count.counted} before, ${count.difference}, signed by ${count.name}. Reopened ${count.when}: ${count.reason}`,
   closedWith: (day: string) => `Closed with ${day}`,
   buttons: {
     handOver: "Hand Over",
@@ -31,6 +40,7 @@ export const dayBookPageMessages = {
     payOut: "Pay Out",
     payIn: "Put In",
     close: "Close Day",
+    reopen: "Reopen",
     correct: "Correct",
     reverse: "Reverse",
     reverseOf: (kind: string, amount: string) => `Reverse ${kind}, ${amount}`,
@@ -84,6 +94,8 @@ export const dayBookPageMessages = {
     title: (name: string) => `Close the Day of ${name}`,
     about: (day: string) =>
       `Count the cash. Nothing can be booked on ${day} or before once it is closed. This can't be undone.`,
+    aboutToday: (day: string) =>
+      `Count the cash. Nothing can be booked on ${day} or before once it is closed. You can reopen it until midnight.`,
     notes: "Notes",
     countOf: (note: string) => `Notes of ${note}`,
     coins: "Coins",
@@ -96,6 +108,17 @@ export const dayBookPageMessages = {
     busy: "Closing...",
     failed: "Failed to close the day",
     done: (name: string, day: string) => `${name}: ${day} is closed`,
+  },
+  reopen: {
+    title: (name: string) => `Reopen the Day of ${name}`,
+    about: (counted: string, name: string) => `${counted} was counted, signed by ${name}.`,
+    effect:
+      "The count stays in the book, with your reason. Book what is missing, then count again and close the day.",
+    busy: "Reopening...",
+    failed: "Failed to reopen the day",
+    reason: "Reason",
+    reasons: ["A customer came late", "Counted wrong", "Closed by mistake"],
+    done: (name: string) => `${name}: today is open again`,
   },
   export: {
     button: "Export",

@@ -15,7 +15,8 @@ export type MoneyOperation = {
     | "customer-charge"
     | "cash-movement"
     | "cash-movement-reversal"
-    | "day-closing";
+    | "day-closing"
+    | "day-reopening";
   operatorId: number;
   /** Negative for debits; for an undo, absent until it is done. */
   amount?: number;
@@ -40,7 +41,7 @@ type Answer =
   | { transaction: { id: number; updatedAt: string } }
   | { payment: { id: number; createdAt: string; reversal: { date: string } | null } }
   | { movement: { id: number; createdAt: string } }
-  | { closing: { id: number; closedAt: string } }
+  | { closing: { id: number; closedAt: string; reopening: { date: string } | null } }
   | { entry: { date: string } };
 
 /** Runs a money operation and records it with its outcome in the log and the metrics. */
@@ -78,7 +79,10 @@ function movedBy(answer: Answer): Partial<MoneyOperation> & { bookedAt: string }
     return { paymentId: id, bookedAt: reversal?.date ?? createdAt };
   }
   if ("movement" in answer) return { movementId: answer.movement.id, bookedAt: answer.movement.createdAt };
-  if ("closing" in answer) return { closingId: answer.closing.id, bookedAt: answer.closing.closedAt };
+  if ("closing" in answer) {
+    const { id, closedAt, reopening } = answer.closing;
+    return { closingId: id, bookedAt: reopening?.date ?? closedAt };
+  }
   if ("entry" in answer) return { bookedAt: answer.entry.date };
   return { transactionId: answer.transaction.id, bookedAt: answer.transaction.updatedAt };
 }

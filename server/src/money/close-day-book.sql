@@ -26,7 +26,11 @@ begin
   perform 1 from users where id = p_actor_id and is_active;
   if not found then raise exception 'The account is inactive' using errcode = 'CC002'; end if;
   if p_day > p_today then outcome := 'day_in_future'; return; end if;
-  if p_day <= last_closed_day(p_operator_id, p_collector_id) then outcome := 'closed_day'; return; end if;
+  if p_day <= last_closed_day(p_operator_id, p_collector_id) then
+    outcome := 'closed_day';
+    result := describe_closed_book(p_operator_id, p_collector_id, p_today);
+    return;
+  end if;
   select line.cash_in_hand into strict expected_cash
     from day_book(p_operator_id, p_day, coalesce(p_collector_id, 0)) as line;
   if p_expected <> expected_cash then
@@ -48,8 +52,7 @@ begin
     held.last_payment_id, held.last_cash_movement_id, p_actor_id, p_now
   ) returning * into closed;
   outcome := 'done';
-  result := to_jsonb(closed) || jsonb_build_object(
-    'collector_name', (select name from collectors where operator_id = p_operator_id and id = p_collector_id));
+  result := describe_day_closing(p_operator_id, closed);
   perform keep_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);
 end
 $$;

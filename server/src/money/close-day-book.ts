@@ -5,6 +5,7 @@ import type { RouteBody } from "@cable-connect/contract/route";
 import type { Reader } from "../database/connect.ts";
 import { fieldError } from "../http/api-error.ts";
 import type { DayClosingRow } from "../reads/cash-movements.ts";
+import { type ClosedBook, closedDay } from "./closed-book.ts";
 import type { Outcome, Posting, Refusals } from "./posting.ts";
 
 type Order = Posting & { closing: RouteBody<typeof dayBookRoutes.closeDay> };
@@ -17,11 +18,11 @@ type Refusal =
   | "day_changed"
   | "idempotency_key_reused";
 
-export const closeDayBookRefusals: Refusals<Refusal> = {
+export const closeDayBookRefusals: Refusals<Refusal, ClosedBook> = {
   collections_off: collectionErrors.off,
   collector_not_found: collectionErrors.collectorNotFound,
   day_in_future: () => fieldError(dayBookErrors.dayInFuture, "day"),
-  closed_day: () => fieldError(collectionErrors.closedDay, "day"),
+  closed_day: (closed) => closedDay("day", closed),
   day_changed: dayBookErrors.dayChanged,
   idempotency_key_reused: idempotencyErrors.keyReused,
 };
@@ -30,7 +31,7 @@ export const closeDayBookRefusals: Refusals<Refusal> = {
 export async function closeDayBook(
   reader: Reader,
   { operatorId, closing, actorId, moment, idempotency }: Order,
-): Promise<Outcome<DayClosingRow, Refusal>> {
+): Promise<Outcome<DayClosingRow, Refusal, ClosedBook>> {
   const { collectorId, day, notes, coins, expected, note, signedBy } = closing;
   const counted = {
     notes: Object.fromEntries(
@@ -40,7 +41,7 @@ export async function closeDayBook(
     note,
     signed_by: signedBy,
   };
-  const [posted] = await reader<[Outcome<DayClosingRow, Refusal>]>`
+  const [posted] = await reader<[Outcome<DayClosingRow, Refusal, ClosedBook>]>`
     select outcome, result from close_day_book(
       ${operatorId}, ${collectorId ?? null}, ${day}, ${JSON.stringify(counted)}::text::jsonb, ${expected ?? null},
       ${actorId}, ${moment.now}, ${moment.today}, ${idempotency.key}, ${idempotency.requestHash})`;

@@ -30,11 +30,13 @@ begin
     left join lateral (
       select closing.day, closing.counted from day_closings as closing
       where closing.operator_id = p_operator_id and coalesce(closing.collector_id, 0) = holders.id and closing.day < p_day
+        and closing.reopened_at is null
       order by closing.day desc limit 1
     ) as earlier on true
     left join lateral (
       select closing.day from day_closings as closing
       where closing.operator_id = p_operator_id and coalesce(closing.collector_id, 0) = holders.id
+        and closing.reopened_at is null
       order by closing.day desc limit 1
     ) as newest on true
   ), given_back as materialized (

@@ -13,7 +13,8 @@ begin
   end if;
   -- Not by last_closed_day: the call costs more than the look-up does.
   perform 1 from day_closings
-    where operator_id = p_operator_id and coalesce(collector_id, 0) = coalesce(collector, 0) and day >= received;
+    where operator_id = p_operator_id and coalesce(collector_id, 0) = coalesce(collector, 0) and day >= received
+      and reopened_at is null;
   if found then return 'closed_day'; end if;
   if p_payment ->> 'mode' = 'upi' and p_payment ->> 'reference' is not null then
     perform 1 from payments

@@ -6,6 +6,7 @@ begin
   return (
     select day from day_closings
     where operator_id = p_operator_id and coalesce(collector_id, 0) = coalesce(p_collector_id, 0)
+      and reopened_at is null
     order by day desc limit 1);
 end
 $$;

@@ -23,13 +23,20 @@ begin
   perform 1 from users where id = p_actor_id and is_active;
   if not found then raise exception 'The account is inactive' using errcode = 'CC002'; end if;
   if wanted_day > p_today then outcome := 'day_in_future'; return; end if;
-  if wanted_day <= last_closed_day(p_operator_id, moved_by)
-    or (p_movement ->> 'kind' = 'hand-over' and wanted_day <= last_closed_day(p_operator_id, null))
-  then outcome := 'closed_day'; return; end if;
+  if wanted_day <= last_closed_day(p_operator_id, moved_by) then
+    outcome := 'closed_day';
+    result := describe_closed_book(p_operator_id, moved_by, p_today);
+    return;
+  end if;
+  if p_movement ->> 'kind' = 'hand-over' and wanted_day <= last_closed_day(p_operator_id, null) then
+    outcome := 'closed_day';
+    result := describe_closed_book(p_operator_id, null, p_today);
+    return;
+  end if;
   if p_movement ->> 'corrects_day' is not null then
     perform 1 from day_closings
       where operator_id = p_operator_id and coalesce(collector_id, 0) = coalesce(moved_by, 0)
-        and day = (p_movement ->> 'corrects_day')::date;
+        and day = (p_movement ->> 'corrects_day')::date and reopened_at is null;
     if not found then outcome := 'day_not_closed'; return; end if;
   end if;
   outcome := 'done';

@@ -5,6 +5,7 @@ import type { RouteBody } from "@cable-connect/contract/route";
 import type { Reader } from "../database/connect.ts";
 import { fieldError } from "../http/api-error.ts";
 import type { CashMovementRow } from "../reads/cash-movements.ts";
+import { type ClosedBook, closedDay } from "./closed-book.ts";
 import type { Outcome, Posting, Refusals } from "./posting.ts";
 
 type Order = Posting & { movement: RouteBody<typeof dayBookRoutes.moveCash> };
@@ -17,11 +18,11 @@ type Refusal =
   | "day_not_closed"
   | "idempotency_key_reused";
 
-export const moveCashRefusals: Refusals<Refusal> = {
+export const moveCashRefusals: Refusals<Refusal, ClosedBook> = {
   collections_off: collectionErrors.off,
   collector_not_found: collectionErrors.collectorNotFound,
   day_in_future: () => fieldError(dayBookErrors.dayInFuture, "day"),
-  closed_day: () => fieldError(collectionErrors.closedDay, "day"),
+  closed_day: (closed) => closedDay("day", closed),
   day_not_closed: () => fieldError(dayBookErrors.dayNotClosed, "correctsDay"),
   idempotency_key_reused: idempotencyErrors.keyReused,
 };
@@ -30,7 +31,7 @@ export const moveCashRefusals: Refusals<Refusal> = {
 export async function moveCash(
   reader: Reader,
   { operatorId, movement, actorId, moment, idempotency }: Order,
-): Promise<Outcome<CashMovementRow, Refusal>> {
+): Promise<Outcome<CashMovementRow, Refusal, ClosedBook>> {
   const { kind, amount, collectorId, reference, note, day, correctsDay } = movement;
   const record = {
     kind,
@@ -41,7 +42,7 @@ export async function moveCash(
     day: kind === "correction" ? null : day,
     corrects_day: correctsDay,
   };
-  const [posted] = await reader<[Outcome<CashMovementRow, Refusal>]>`
+  const [posted] = await reader<[Outcome<CashMovementRow, Refusal, ClosedBook>]>`
     select outcome, result from move_cash(
       ${operatorId}, ${JSON.stringify(record)}::text::jsonb, ${actorId}, ${moment.now}, ${moment.today},
       ${idempotency.key}, ${idempotency.requestHash})`;

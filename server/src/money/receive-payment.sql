@@ -25,6 +25,9 @@ begin
   if not found then raise exception 'The account is inactive' using errcode = 'CC002'; end if;
   outcome := judge_payment(p_operator_id, p_payment, p_today);
   if outcome = 'reference_used' then result := receipt_of_reference(p_operator_id, p_payment ->> 'reference'); end if;
+  if outcome = 'closed_day' then
+    result := describe_closed_book(p_operator_id, (p_payment ->> 'collector_id')::bigint, p_today);
+  end if;
   if outcome is not null then return; end if;
 
   -- Locked, so that no credit comes between the charges and the payment.

@@ -8,6 +8,7 @@ import type { Reader } from "../database/connect.ts";
 import { type ApiError, fieldError } from "../http/api-error.ts";
 import type { OpenChargeRow } from "../reads/customer-accounts.ts";
 import type { PaymentRow } from "../reads/payments.ts";
+import { type ClosedBook, closedDay } from "./closed-book.ts";
 import type { Outcome, Posting, Refusals } from "./posting.ts";
 
 /** A payment as the contract requests it; received today unless it says otherwise. */
@@ -27,15 +28,18 @@ type Refusal =
   | "closed_day"
   | "idempotency_key_reused";
 
-export const receivePaymentRefusals: Refusals<Refusal, UsedReference> = {
+export const receivePaymentRefusals: Refusals<Refusal, Details> = {
   customer_not_found: customerErrors.notFound,
   collections_off: collectionErrors.off,
   received_in_future: () => fieldError(collectionErrors.receivedInFuture, "receivedOn"),
   reference_used: (used) => referenceUsed("reference", used),
   collector_unknown: () => fieldError(collectionErrors.collectorUnknown, "collectorId"),
-  closed_day: () => fieldError(collectionErrors.closedDay, "receivedOn"),
+  closed_day: (closed) => closedDay("receivedOn", closed),
   idempotency_key_reused: idempotencyErrors.keyReused,
 };
+
+/** Of a refused UPI reference the receipt that it was used for; of a closed day whose book is closed until when. */
+type Details = Partial<UsedReference & ClosedBook>;
 
 /** The number of the receipt of the payment that a reference was used for. */
 export type UsedReference = { receipt_year: number; receipt_number: number };
@@ -60,8 +64,8 @@ export function referenceUsedText(used: MaybeUsed | null): string {
 export async function receivePayment(
   reader: Reader,
   { operatorId, customerId, payment, actorId, moment, idempotency }: Order,
-): Promise<Outcome<ReceivedPayment, Refusal, UsedReference>> {
-  const [posted] = await reader<[Outcome<ReceivedPayment, Refusal, UsedReference>]>`
+): Promise<Outcome<ReceivedPayment, Refusal, Details>> {
+  const [posted] = await reader<[Outcome<ReceivedPayment, Refusal, Details>]>`
     select outcome, result from receive_payment(
       ${operatorId}, ${customerId}, ${JSON.stringify(paymentRecordOf(payment))}::text::jsonb, ${actorId}, ${moment.now},
       ${moment.today}, ${idempotency.key}, ${idempotency.requestHash})`;

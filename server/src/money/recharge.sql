@@ -142,6 +142,10 @@ begin
           if outcome = 'reference_used' then
             result := receipt_of_reference(p_operator_id, wanted.payment ->> 'reference');
           end if;
+          if outcome = 'closed_day' then
+            result := describe_closed_book(
+              p_operator_id, (wanted.payment ->> 'collector_id')::bigint, wanted.today);
+          end if;
           if outcome is not null then exit judged; end if;
         end if;
         wanted.customer_price := coalesce(

@@ -14,6 +14,7 @@ import type { Reader } from "../database/connect.ts";
 import { ApiError, fieldError } from "../http/api-error.ts";
 import type { PaymentRow } from "../reads/payments.ts";
 import type { RechargeRow } from "../reads/recharges.ts";
+import { type ClosedBook, closedDay } from "./closed-book.ts";
 import type { Outcome, Posting, Refusals } from "./posting.ts";
 import { paymentRecordOf, referenceUsed, type UsedReference } from "./receive-payment.ts";
 
@@ -58,9 +59,11 @@ export type MadeRecharge = RechargeRow & { balance_after: number } & Partial<{
 
 /**
  * Why a recharge was refused, in rupees: the least amount, or what the customer would owe and the most that the operator
- * lets it; of a refused UPI reference the receipt that it was used for.
+ * lets it; of a refused UPI reference the receipt that it was used for; of a closed day whose book is closed until when.
  */
-type Details = Partial<{ least_amount: number; owed: number; customer_limit: number } & UsedReference>;
+type Details = Partial<
+  { least_amount: number; owed: number; customer_limit: number } & UsedReference & ClosedBook
+>;
 
 /** The outcome of a recharge. */
 export type RechargeOutcomeOf<Made> = Outcome<Made, RechargeRefusal, Details>;
@@ -102,7 +105,7 @@ export const rechargeRefusals = (format: MoneyFormat): Refusals<RechargeRefusal,
     new ApiError(collectionErrors.customerLimit, {
       message: aboveLimit(refused?.owed, refused?.customer_limit, format),
     }),
-  closed_day: () => fieldError(collectionErrors.closedDay, "payment.collectorId"),
+  closed_day: (closed) => closedDay("payment.collectorId", closed),
   idempotency_key_reused: idempotencyErrors.keyReused,
 });
 

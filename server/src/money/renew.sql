@@ -73,7 +73,8 @@ begin
       'least_amount', recharged.result -> 'least_amount', 'owed', recharged.result -> 'owed',
       'customer_limit', recharged.result -> 'customer_limit',
       'receipt_year', recharged.result -> 'receipt_year', 'receipt_number', recharged.result -> 'receipt_number',
-      'expiry_date', recharged.result -> 'expiry_date');
+      'closed_book', recharged.result -> 'closed_book', 'closed_until', recharged.result -> 'closed_until',
+      'is_today', recharged.result -> 'is_today', 'expiry_date', recharged.result -> 'expiry_date');
   end loop;
 
   outcome := 'done';

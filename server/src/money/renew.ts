@@ -3,6 +3,7 @@ import { idempotencyErrors } from "@cable-connect/contract/errors";
 import type { RenewalRefusal } from "@cable-connect/contract/renewals";
 import { walletErrors } from "@cable-connect/contract/wallet";
 import type { Reader } from "../database/connect.ts";
+import type { ClosedBook } from "./closed-book.ts";
 import type { Outcome, Posting, Refusals } from "./posting.ts";
 import type { UsedReference } from "./receive-payment.ts";
 import { type collectionTermsOf, latestExpiry, postingRecordOf } from "./recharge.ts";
@@ -29,8 +30,13 @@ export type RenewalBatch = Posting & {
   notSince: Date;
 };
 
-/** A refused renewal, with the sums of its refusal in rupees and the receipt that a used UTR is on, if there are any. */
-export type RefusedRow = { [Key in keyof UsedReference]?: UsedReference[Key] | null } & {
+type Details = UsedReference & ClosedBook;
+
+/**
+ * A refused renewal, with the sums of its refusal in rupees, the receipt that a used UTR is on, and whose book is closed, if there
+ * are any.
+ */
+export type RefusedRow = { [Key in keyof Details]?: Details[Key] | null } & {
   outcome: RenewalRefusal;
   recharge_id: number;
   least_amount?: number | null;

@@ -2,6 +2,7 @@ import { collectionErrors } from "@cable-connect/contract/collection-errors";
 import { idempotencyErrors } from "@cable-connect/contract/errors";
 import type { Reader } from "../database/connect.ts";
 import type { PaymentRow } from "../reads/payments.ts";
+import { type ClosedBook, closedDay } from "./closed-book.ts";
 import type { Outcome, Posting, Refusals } from "./posting.ts";
 
 type Order = Posting & { paymentId: number; reason: string };
@@ -16,11 +17,11 @@ type Refusal =
   | "closed_day"
   | "idempotency_key_reused";
 
-export const reversePaymentRefusals: Refusals<Refusal> = {
+export const reversePaymentRefusals: Refusals<Refusal, ClosedBook> = {
   payment_not_found: collectionErrors.paymentNotFound,
   collections_off: collectionErrors.off,
   payment_already_reversed: collectionErrors.alreadyReversed,
-  closed_day: collectionErrors.closedDay,
+  closed_day: (closed) => closedDay(undefined, closed),
   idempotency_key_reused: idempotencyErrors.keyReused,
 };
 
@@ -28,8 +29,8 @@ export const reversePaymentRefusals: Refusals<Refusal> = {
 export async function reversePayment(
   reader: Reader,
   { operatorId, paymentId, reason, actorId, moment, idempotency }: Order,
-): Promise<Outcome<ReversedPayment, Refusal>> {
-  const [posted] = await reader<[Outcome<ReversedPayment, Refusal>]>`
+): Promise<Outcome<ReversedPayment, Refusal, ClosedBook>> {
+  const [posted] = await reader<[Outcome<ReversedPayment, Refusal, ClosedBook>]>`
     select outcome, result from reverse_payment(
       ${operatorId}, ${paymentId}, ${reason}, ${actorId}, ${moment.now}, ${moment.today}, ${idempotency.key},
       ${idempotency.requestHash})`;

@@ -32,6 +32,8 @@ export type DayClosingRow = {
   note: string | null;
   signed_by: string;
   closed_at: string;
+  reopened_at: string | null;
+  reopen_reason: string | null;
 };
 
 function collectorOf(row: { collector_id: number | null; collector_name: string | null }) {
@@ -71,5 +73,7 @@ export function dayClosingOf(row: DayClosingRow): DayClosing {
     note: row.note,
     signedBy: row.signed_by,
     closedAt: instantOf(row.closed_at),
+    reopening:
+      row.reopened_at === null ? null : { reason: row.reopen_reason ?? "", date: instantOf(row.reopened_at) },
   };
 }

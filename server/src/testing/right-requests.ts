@@ -130,12 +130,24 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
     token: operator.token,
     body: { kind: "deposit", amount: 1.5 },
   });
+  const { body: other } = await api.call("POST", "/operator/collectors", {
+    token: operator.token,
+    body: { name: "Usha" },
+  });
+  const { body: closed } = await api.call("POST", "/operator/day-book/closings", {
+    token: operator.token,
+    body: {
+      ...{ collectorId: other.collector.id, day: dayFromToday(api, 0) },
+      ...{ notes: [], coins: 0, signedBy: "Ravi" },
+    },
+  });
   const { body: connected } = await api.call("POST", `/operator/customers/${customerId}/connections`, {
     token: operator.token,
     body: { platformId, setTopBox: "STB 1" },
   });
   const ids: Record<string, number> = {
     movements: moved.movement.id,
+    closings: closed.closing.id,
     areas: lived.area.id,
     payments: paid.payment.id,
     collectors: listed.collector.id,

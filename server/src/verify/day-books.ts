@@ -23,11 +23,12 @@ function expectedBook(timeZone: string): Book {
         from (
           ${flows}
           union all
-          select operator_id, coalesce(collector_id, 0), day, 0 from day_closings
+          select operator_id, coalesce(collector_id, 0), day, 0 from day_closings where reopened_at is null
         ) as flows
         group by operator_id, holder, day
       ), closings as (
         select operator_id, coalesce(collector_id, 0) as holder, id, day, expected, counted from day_closings
+        where reopened_at is null
       ), compared as (
         select operator_id, closings.id, closings.expected, total - coalesce(lag(total) over of_holder, 0)
           + coalesce(lag(counted) over of_holder, 0) as cash
@@ -98,6 +99,16 @@ const countBook: Book = {
     from day_closings where difference <> counted - expected`,
 };
 
+/** A closing may have been taken back only on its own day, after it was made. */
+function reopenedBook(timeZone: string): Book {
+  return {
+    parameters: [timeZone],
+    query: `
+      select operator_id, format('closing %s of %s was taken back at %s', id, day, reopened_at) as finding
+      from day_closings where reopened_at < closed_at or (reopened_at at time zone $1)::date <> day`,
+  };
+}
+
 /** Nothing may be of a day that was closed before it was booked. */
 const closedDayBook: Book = {
   query: `
@@ -107,12 +118,14 @@ const closedDayBook: Book = {
       from payments
       union all
       select operator_id, coalesce(collector_id, 0), day, 'payment', null, last_payment_id from day_closings
+      where reopened_at is null
       union all
       select operator_id, coalesce(collector_id, 0), day, 'movement', id, null from cash_movements
       union all
       select operator_id, 0, day, 'movement', id, null from cash_movements where kind = 'hand-over'
       union all
       select operator_id, coalesce(collector_id, 0), day, 'movement', null, last_movement_id from day_closings
+      where reopened_at is null
     ), judged as (
       select *, min(covered) over (partition by operator_id, holder, what order by day desc) as covered_until from booked
     )
@@ -161,11 +174,19 @@ const movementBook: Book = {
     select moved.operator_id, format('movement %s corrects %s, which was not closed', moved.id, moved.corrects_day)
     from cash_movements as moved
     left join day_closings as closing on closing.operator_id = moved.operator_id and closing.day = moved.corrects_day
-      and coalesce(closing.collector_id, 0) = coalesce(moved.collector_id, 0)
+      and coalesce(closing.collector_id, 0) = coalesce(moved.collector_id, 0) and closing.reopened_at is null
     where moved.corrects_day is not null and closing.id is null`,
 };
 
 /** Checks of the cash in hand and of closed days; days are those of the business time zone. */
 export function dayBooks(timeZone: string): Book[] {
-  return [expectedBook(timeZone), cashDayBook, countBook, closedDayBook, numberBook, movementBook];
+  return [
+    expectedBook(timeZone),
+    cashDayBook,
+    countBook,
+    reopenedBook(timeZone),
+    closedDayBook,
+    numberBook,
+    movementBook,
+  ];
 }

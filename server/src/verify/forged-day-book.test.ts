@@ -25,6 +25,8 @@ beforeAll(async () => {
   const { movement } = await move({ kind: "deposit", amount: 10 });
   await world.call("POST", `/operator/day-book/movements/${movement.id}/reverse`, { reason: "Typed twice" });
   await close({ collectorId: 1, day: "2026-03-09", notes: [{ value: 100, count: 1 }], coins: 90 });
+  const { closing } = await close({ day: "2026-03-09", coins: 500 });
+  await world.call("POST", `/operator/day-book/closings/${closing.id}/reopen`, { reason: "Counted badly" });
   await close({ day: "2026-03-09", notes: [{ value: 500, count: 1 }], coins: 25 });
   await world.moveTo("2026-03-10T04:30:00Z");
   await world.seal();
@@ -43,6 +45,7 @@ test("nothing is found in honest books", async () => {
   const closings = await world.api.sql`select expected, difference from day_closings order by id`;
   expect(closings).toEqual([
     { expected: "200.00", difference: "-10.00" },
+    { expected: "525.00", difference: "-25.00" },
     { expected: "525.00", difference: "0.00" },
     { expected: "280.00", difference: "0.00" },
   ]);
@@ -88,7 +91,12 @@ describe("verify finds", () => {
     [
       "another count with its notes, which the next closing began with",
       `update day_closings set counted = 200, difference = 0, notes = '{"100": 2}', coins = 0 where id = 1`,
-      /closing 3 should expect 290.00, as payments and movements say, but expects 280.00/,
+      /closing 4 should expect 290.00, as payments and movements say, but expects 280.00/,
+    ],
+    [
+      "a closing that was taken back once its day was over",
+      "update day_closings set reopened_at = '2026-03-10T12:00:00Z' where id = 2",
+      /closing 2 of 2026-03-09 was taken back at 2026-03-10/,
     ],
     [
       "another difference",
@@ -102,8 +110,8 @@ describe("verify finds", () => {
     ],
     [
       "a closing that was deleted",
-      "delete from day_closings where id = 3",
-      /the last closing should have number 3, but 2 have numbers up to 2/,
+      "delete from day_closings where id = 4",
+      /the last closing should have number 4, but 3 have numbers up to 3/,
     ],
     [
       "a movement that was deleted",
@@ -113,7 +121,7 @@ describe("verify finds", () => {
     [
       "another amount of a movement",
       "update cash_movements set amount = 400 where id = 1",
-      /closing 2 should expect 425.00, as payments and movements say, but expects 525.00/,
+      /closing 3 should expect 425.00, as payments and movements say, but expects 525.00/,
     ],
     [
       "another collector of a payment",

@@ -6,6 +6,7 @@ import type { AnswerOf, BodyOf } from "./route.ts";
 /** A day of the day book as the API answers it. */
 export type DayBook = AnswerOf<"GET /operator/day-book">;
 export type DayBookLine = DayBook["lines"][number];
+export type DayClosing = NonNullable<DayBookLine["closing"]>;
 export type CashMovement = DayBook["movements"][number];
 
 /** A business day: what was received by whom, what moved, and the cash in hand. Cached with collections, which change it. */
@@ -40,6 +41,15 @@ export function useReverseMovement() {
       body: { reason },
       idempotencyKey,
     }),
+  );
+}
+
+type Reopening = { id: number; reason: string; idempotencyKey: string };
+
+/** Takes back a closing of today. */
+export function useReopenDay() {
+  return useBooking(({ id, reason, idempotencyKey }: Reopening) =>
+    call("POST /operator/day-book/closings/:id/reopen", { params: { id }, body: { reason }, idempotencyKey }),
   );
 }
 

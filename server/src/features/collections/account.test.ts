@@ -101,7 +101,12 @@ describe("a recharge", () => {
 
   test("that is undone takes its charge back; what was paid stays as credit", async () => {
     const made = await recharge(api, business, { payment: { amount: 60, mode: "cash" } });
-    expect((await undoRecharge(api, business, made.body.recharge.id)).status).toBe(201);
+    const { id } = made.body.recharge;
+    const account = { charged: 100, outstanding: 0, credit: 60 };
+    const { token } = business.operator;
+    const { body: preview } = await api.call("GET", `/operator/recharges/${id}/undo`, { token });
+    expect(preview.undo).toMatchObject({ account });
+    expect(await undoRecharge(api, business, id)).toMatchObject({ status: 201, body: { account } });
     expect(await readAccount(api, business)).toMatchObject({
       outstanding: 0,
       credit: 60,
@@ -169,7 +174,8 @@ describe("while collections are off", () => {
     const made = await recharge(api, business, { payment: { amount: 30, mode: "cash" } });
     await setCollections(api, business, false);
     expect(await readAccount(api, business)).toMatchObject({ outstanding: 70 });
-    await undoRecharge(api, business, made.body.recharge.id);
+    const undone = await undoRecharge(api, business, made.body.recharge.id);
+    expect(undone.body).not.toHaveProperty("account");
     expect(await readAccount(api, business)).toMatchObject({ outstanding: 0, credit: 30 });
   });
 });

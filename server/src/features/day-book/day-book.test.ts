@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sumCash } from "../../money/sum-cash.ts";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { findWrongBooks } from "../../testing/books.ts";
 import type { TestBusiness } from "../../testing/business.ts";
 import { createCollectingBusiness, pay, reverse, setCollections } from "../../testing/collections.ts";
 import { openSession } from "../../testing/session.ts";
@@ -305,8 +306,9 @@ describe("closing a day", () => {
   });
 
   test("refuses payments, reversals and movements of that day or earlier, but not those of others", async () => {
-    const refused = { status: 409, body: { code: "closed_day" } };
-    const field = { status: 409, body: { code: "closed_day", fields: { receivedOn: expect.any(String) } } };
+    const error = "Today's book of Manoj is closed. Reopen it in the day book first";
+    const refused = { status: 409, body: { code: "closed_day", error } };
+    const field = { status: 409, body: { code: "closed_day", fields: { receivedOn: error } } };
     expect(await pay(api, business, { amount: 1, collectorId: manoj })).toMatchObject(field);
     expect(await pay(api, business, { amount: 1, collectorId: manoj, receivedOn: yesterday })).toMatchObject(
       field,
@@ -331,9 +333,23 @@ describe("closing a day", () => {
     });
     expect({ status, body }).toMatchObject({
       status: 409,
-      body: { code: "closed_day", fields: { "payment.collectorId": expect.any(String) } },
+      body: {
+        code: "closed_day",
+        fields: {
+          "payment.collectorId": "Today's book of Manoj is closed. Reopen it in the day book first",
+        },
+      },
     });
     expect((await call("GET", "/operator/recharges")).body.recharges).toEqual([]);
+  });
+
+  test("tells a day that is over from today", async () => {
+    await goTo(1);
+    expect(await pay(api, business, { amount: 1, collectorId: manoj, receivedOn: today })).toMatchObject({
+      status: 409,
+      body: { error: "The book of Manoj is closed up to 01 Jul 2026. Choose a later day" },
+    });
+    await goTo(0);
   });
 
   test("leaves a way to correct it: on a later day, by its own name, shown in both", async () => {
@@ -351,6 +367,48 @@ describe("closing a day", () => {
     expect((await read()).movements).toMatchObject([{ amount: 60 }, { amount: -10 }]);
     expect((await read()).manoj).toMatchObject({ corrected: 0, closing: { difference: -67.5 } });
     expect((await read("2026-07-02")).manoj).toMatchObject({ corrected: 50, cashInHand: 1162.5 });
+  });
+
+  test("is taken back while the day lasts: more is booked, the cash is counted again, and the first count stays", async () => {
+    await goTo(5);
+    const day = "2026-07-06";
+    await pay(api, business, { amount: 100 });
+    const { body: first } = await close({ day, coins: 90 });
+    expect(await pay(api, business, { amount: 40 })).toMatchObject({
+      body: { error: "Today's book of the counter is closed. Reopen it in the day book first" },
+    });
+    const path = `/operator/day-book/closings/${first.closing.id}/reopen`;
+    const reason = { reason: "A customer came late" };
+    expect((await call("POST", path, { reason: "no" })).body.fields).toHaveProperty("reason");
+    const key = { "idempotency-key": "reopen" };
+    const answers = [await call("POST", path, reason, key), await call("POST", path, reason, key)];
+    const reopening = { ...reason, date: "2026-07-06T06:00:00.000Z" };
+    expect(answers).toMatchObject([
+      { status: 201, body: { closing: { id: first.closing.id, counted: 90, reopening } } },
+      { status: 201, body: answers[0]?.body },
+    ]);
+    expect((await call("POST", path, reason)).body).toMatchObject({ code: "day_already_reopened" });
+    expect((await read(day)).counter).toMatchObject({
+      closing: null,
+      reopened: [{ counted: 90, reopening }],
+    });
+    expect(await pay(api, business, { amount: 40 })).toMatchObject({ status: 201 });
+    const { counter: open } = await read(day);
+    const { body: second } = await close({ day, expected: open.cashInHand, coins: open.cashInHand });
+    expect(second.closing).toMatchObject({ expected: open.cashInHand, difference: 0, reopening: null });
+    expect((await read(day)).counter).toMatchObject({
+      closing: { id: second.closing.id },
+      reopened: [{ id: first.closing.id }],
+    });
+    await goTo(6);
+    const over = await call("POST", `/operator/day-book/closings/${second.closing.id}/reopen`, reason);
+    expect(over).toMatchObject({ status: 409, body: { code: "day_over" } });
+    expect((await call("POST", "/operator/day-book/closings/999/reopen", reason)).status).toBe(404);
+    expect((await read("2026-07-07")).counter.opening).toBe(open.cashInHand);
+    const file = (await call("GET", `/operator/day-book/export?startDate=${day}&endDate=${day}`)).body;
+    expect(file).not.toContain("Difference");
+    expect(await findWrongBooks(api.sql)).toEqual([]);
+    await goTo(1);
   });
 
   test("of another operator's collector is not found, nor are its movements", async () => {

@@ -131,7 +131,7 @@ function entriesOf({ operatorId, timeZone }: Scope, days: Days): Sql {
       union all
       select day, 5, id, 'difference', difference, note, null, null, collector_id, null, null, null, null, null, null, null
       from day_closings
-      where day_closings.operator_id = ${operatorId} and difference <> 0 ${on(sql`day`)}
+      where day_closings.operator_id = ${operatorId} and difference <> 0 and reopened_at is null ${on(sql`day`)}
     ) as entries
     order by day, source, number`;
 }

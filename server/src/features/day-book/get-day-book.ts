@@ -32,13 +32,14 @@ export async function getDayBook(
     readMovements(database, operatorId, day),
   ]);
   const byHolder = new Map(rows.map((row) => [row.holder, row]));
-  const closingOf = new Map(closings.map((row) => [row.collector_id ?? 0, row]));
+  const closingsOf = Map.groupBy(closings, ({ collector_id }) => collector_id ?? 0);
   const lines = [null, ...collectors].flatMap((collector): DayBookLine[] => {
     const row = byHolder.get(collector?.id ?? 0);
     if (!row) return [];
-    const closing = closingOf.get(row.holder);
-    const line = lineOf(row, collector, closing);
-    return collector === null || collector.is_active || closing || isUsed(line) ? [line] : [];
+    const closed = closingsOf.get(row.holder) ?? [];
+    const line = lineOf(row, collector, closed);
+    const isListed = collector === null || collector.is_active || closed.length > 0 || isUsed(line);
+    return isListed ? [line] : [];
   });
   return { day, lines, totals: totalsOf(lines), movements: movements.map(cashMovementOf) };
 }
@@ -46,10 +47,11 @@ export async function getDayBook(
 function readClosings(database: Reader, operatorId: number, day: BusinessDate): Promise<DayClosingRow[]> {
   return database<DayClosingRow[]>`
     select closing.id, day, collector_id, collectors.name as collector_name, expected, counted, difference, notes, coins,
-      note, signed_by, closed_at
+      note, signed_by, closed_at, reopened_at, reopen_reason
     from day_closings as closing
     left join collectors on collectors.operator_id = ${operatorId} and collectors.id = closing.collector_id
-    where closing.operator_id = ${operatorId} and day = ${day}`;
+    where closing.operator_id = ${operatorId} and day = ${day}
+    order by closing.id`;
 }
 
 /** The day's movements, and the corrections of the day that were made later. */
@@ -65,7 +67,12 @@ function readMovements(database: Reader, operatorId: number, day: BusinessDate):
     order by moved.id`;
 }
 
-function lineOf(row: DayBookRow, collector: CollectorRow | null, closing?: DayClosingRow): DayBookLine {
+function lineOf(
+  row: DayBookRow,
+  collector: CollectorRow | null,
+  closed: readonly DayClosingRow[],
+): DayBookLine {
+  const closings = closed.map(dayClosingOf);
   return {
     collector: collector && { id: collector.id, name: collector.name, isActive: collector.is_active },
     opening: Number(row.opening),
@@ -78,7 +85,8 @@ function lineOf(row: DayBookRow, collector: CollectorRow | null, closing?: DayCl
     paidIn: Number(row.paid_in),
     corrected: Number(row.corrected),
     cashInHand: Number(row.cash_in_hand),
-    closing: closing ? dayClosingOf(closing) : null,
+    closing: closings.find(({ reopening }) => reopening === null) ?? null,
+    reopened: closings.filter(({ reopening }) => reopening !== null),
     closedUntil: row.closed_until,
   };
 }
@@ -95,7 +103,8 @@ function byMode(amountOf: (mode: PaymentMode) => number): DayBookLine["received"
 }
 
 /** Whether there is anything on a line. */
-function isUsed({ collector, closing, closedUntil, received, reversed, ...amounts }: DayBookLine): boolean {
+function isUsed(line: DayBookLine): boolean {
+  const { collector, closing, reopened, closedUntil, received, reversed, ...amounts } = line;
   return [...Object.values(amounts), ...Object.values(received), ...Object.values(reversed)].some(Boolean);
 }
 

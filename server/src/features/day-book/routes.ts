@@ -10,6 +10,7 @@ import { moveMoney } from "../../http/money-operation.ts";
 import { closeDayBook, closeDayBookRefusals } from "../../money/close-day-book.ts";
 import { moveCash, moveCashRefusals } from "../../money/move-cash.ts";
 import { resultOf } from "../../money/posting.ts";
+import { reopenDayBook, reopenDayBookRefusals } from "../../money/reopen-day-book.ts";
 import { reverseCashMovement, reverseCashMovementRefusals } from "../../money/reverse-cash-movement.ts";
 import { cashMovementOf, dayClosingOf } from "../../reads/cash-movements.ts";
 import { exportEntries, readEntries } from "./export-entries.ts";
@@ -60,6 +61,15 @@ function bindMovements(app: FastifyInstance, context: Context): void {
     return moveMoney(reply, { kind: "day-closing", operatorId: caller.userId }, async () => {
       const posted = await retrying(() => closeDayBook(database, order));
       const { result, replayed } = resultOf(posted, closeDayBookRefusals);
+      return { answer: { closing: dayClosingOf(result) }, replayed };
+    });
+  });
+  bind(app, context, dayBookRoutes.reopenDay, ({ caller, params, body, idempotency }, reply) => {
+    const order = { ...postingOf(caller.userId, idempotency), closingId: params.id, reason: body.reason };
+    const operation = { operatorId: caller.userId, closingId: params.id };
+    return moveMoney(reply, { kind: "day-reopening", ...operation }, async () => {
+      const posted = await retrying(() => reopenDayBook(database, order));
+      const { result, replayed } = resultOf(posted, reopenDayBookRefusals);
       return { answer: { closing: dayClosingOf(result) }, replayed };
     });
   });

@@ -14,6 +14,7 @@ import { type Context, readClock } from "../../context.ts";
 import { retrying } from "../../database/transaction.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
+import { closedDayText } from "../../money/closed-book.ts";
 import { resultOf } from "../../money/posting.ts";
 import { referenceUsedText } from "../../money/receive-payment.ts";
 import { collectionTermsOf } from "../../money/recharge.ts";
@@ -121,6 +122,7 @@ function answerOf(
 function refusalOfRow(row: RefusedRow, format: MoneyFormat) {
   const { outcome, least_amount, owed, customer_limit } = row;
   if (outcome === "reference_used") return refusalOf(outcome, referenceUsedText(row));
+  if (outcome === "closed_day") return refusalOf(outcome, closedDayText(row));
   if (outcome === "customer_limit_exceeded") {
     return refusalOf(outcome, aboveLimit(owed, customer_limit, format));
   }

@@ -29,6 +29,7 @@ type World = Callers & {
   collectorId: number;
   areaId: number;
   movementId: number;
+  closingId: number;
   connectionId: number;
   expiryDate: string;
 };
@@ -409,6 +410,13 @@ const table: Record<string, Row> = {
       signedBy: "Ravi",
     }),
   },
+  "POST /operator/day-book/closings/:id/reopen": {
+    audience: "operator",
+    status: 201,
+    foreign: 404,
+    at: ({ closingId }) => [closingId],
+    body: () => ({ reason: "Late payment" }),
+  },
   "GET /operator/owing": { audience: "operator", status: 200 },
   "GET /operator/owing/export": { audience: "operator", status: 200 },
   "GET /operator/reminder-settings": { audience: "operator", status: 200 },
@@ -578,6 +586,18 @@ async function newWorld(): Promise<World> {
     token: owner,
     body: { kind: "deposit", amount: 1 },
   });
+  // Another collector, so that the first one's days are open.
+  const { body: other } = await api.call("POST", "/operator/collectors", {
+    token: owner,
+    body: { name: unique("Collector") },
+  });
+  const { body: closed } = await api.call("POST", "/operator/day-book/closings", {
+    token: owner,
+    body: {
+      ...{ collectorId: other.collector.id, day: dayFromToday(api, 0) },
+      ...{ notes: [], coins: 0, signedBy: "Ravi" },
+    },
+  });
   const { body: connected } = await api.call("POST", `/operator/customers/${customerId}/connections`, {
     token: owner,
     body: { platformId: callers.platformId, setTopBox: unique("STB") },
@@ -595,6 +615,7 @@ async function newWorld(): Promise<World> {
     paymentId: paid.payment.id,
     collectorId: listed.collector.id,
     movementId: moved.movement.id,
+    closingId: closed.closing.id,
     expiryDate: dayFromToday(api, 30),
   };
 }

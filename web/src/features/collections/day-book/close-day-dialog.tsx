@@ -9,7 +9,7 @@ import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import { MoneyInput } from "../../../ui/fields/money-input.tsx";
-import { formatDate, formatPrice } from "../../../ui/text/format.ts";
+import { formatDate, formatPrice, today } from "../../../ui/text/format.ts";
 import classes from "./close-day.module.css";
 import {
   type CloseValues,
@@ -32,7 +32,7 @@ export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogPro
   return (
     <Dialog opened={opened} onClose={onClose} size={480} title={texts.title(name)} layout="form">
       <DialogForm
-        description={texts.about(formatDate(day))}
+        description={(day === today() ? texts.aboutToday : texts.about)(formatDate(day))}
         initialValues={emptyCount}
         validate={(values) => validateClose({ line, day }, values)}
         summary={(values) => <Count expected={line.cashInHand} values={values} />}

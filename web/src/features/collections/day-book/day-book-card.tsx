@@ -2,12 +2,12 @@ import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-p
 import { Button, Paper, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
-import type { DayBookLine } from "../../../api/day-book.ts";
+import type { DayBookLine, DayClosing } from "../../../api/day-book.ts";
 import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
 import { formatDate, formatInstant, formatPrice, today } from "../../../ui/text/format.ts";
 import classes from "./day-book.module.css";
-import { CloseDayDialog, MoveCashDialog } from "./dialogs.ts";
-import { cashFacts, differenceText, isOpen, modeFacts, nameOfLine } from "./line-texts.ts";
+import { CloseDayDialog, MoveCashDialog, ReopenDayDialog } from "./dialogs.ts";
+import { cashFacts, countedBefore, differenceText, isOpen, modeFacts, nameOfLine } from "./line-texts.ts";
 import type { MovedKind } from "./move-cash-form.ts";
 
 const texts = dayBookPageMessages;
@@ -68,18 +68,27 @@ export function DayBookCard({ line, day }: DayBookCardProps) {
           {closing?.note && ` · ${closing.note}`}
         </Text>
       )}
+      {line.reopened.map((closing) => (
+        <Text key={closing.id} size="sm" c="dimmed" className={classes.signed}>
+          {countedBefore(closing)}
+        </Text>
+      ))}
       <CardActions line={line} day={day} />
     </Paper>
   );
 }
 
-/** Buttons that go with the day: what moves cash and closes it, or what corrects a closed one. */
+/** Buttons that go with the day: what moves cash and closes it, what reopens a closed one, or corrects one that is over. */
 function CardActions({ line, day }: DayBookCardProps) {
   const [kind, setKind] = useState<MovedKind>("deposit");
   const [isMoving, moving] = useDisclosure(false);
   const [isClosing, closing] = useDisclosure(false);
+  const [isReopening, reopening] = useDisclosure(false);
+  // Kept while the dialog closes, as the day is open then.
+  const [reopened, setReopened] = useState<DayClosing>();
   const id = `day-book-${line.collector?.id ?? 0}`;
   const { buttons } = texts;
+  const closed = line.closing;
   const move = (chosen: MovedKind) => () => {
     setKind(chosen);
     moving.open();
@@ -109,9 +118,19 @@ function CardActions({ line, day }: DayBookCardProps) {
               {buttons.close}
             </Button>
           </>
+        ) : closed && day === today() ? (
+          <Button
+            {...button}
+            onClick={() => {
+              setReopened(closed);
+              reopening.open();
+            }}
+          >
+            {buttons.reopen}
+          </Button>
         ) : (
           // A correction is of today.
-          line.closing &&
+          closed &&
           isOpen(line, today()) && (
             <Button {...button} onClick={move("correction")}>
               {buttons.correct}
@@ -121,6 +140,7 @@ function CardActions({ line, day }: DayBookCardProps) {
       </div>
       <MoveCashDialog kind={kind} line={line} day={day} opened={isMoving} onClose={moving.close} />
       <CloseDayDialog line={line} day={day} opened={isClosing} onClose={closing.close} />
+      {reopened && <ReopenDayDialog closing={reopened} opened={isReopening} onClose={reopening.close} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { now } from "../../../api/clock.ts";
 import type { DayBook } from "../../../api/day-book.ts";
 import { getSession } from "../../../api/session.ts";
 import { formatDate, formatInstant, formatPrice } from "../../../ui/text/format.ts";
-import { cashFacts, differenceText, modeFacts, nameOfLine } from "./line-texts.ts";
+import { cashFacts, countedBefore, differenceText, modeFacts, nameOfLine } from "./line-texts.ts";
 import { MovementsOfDay } from "./movements-of-day.tsx";
 
 const { printed, facts } = dayBookPageMessages;
@@ -46,7 +46,12 @@ export function DayBookDocument({ book }: { book: DayBook }) {
               </Table.Td>
               <Table.Td>{line.closing && formatPrice(line.closing.counted)}</Table.Td>
               <Table.Td>{line.closing && differenceText(line.closing.difference)}</Table.Td>
-              <Table.Td>{line.closing?.signedBy}</Table.Td>
+              <Table.Td>
+                {line.closing?.signedBy}
+                {line.reopened.map((closing) => (
+                  <div key={closing.id}>{countedBefore(closing)}</div>
+                ))}
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

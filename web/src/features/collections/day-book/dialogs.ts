@@ -11,6 +11,11 @@ export const ReverseMovementDialog = lazyDialog(
 /** Closes a day with the count of its cash. */
 export const CloseDayDialog = lazyDialog(async () => (await import("./close-day-dialog.tsx")).CloseDayDialog);
 
+/** Takes back a closing of today. */
+export const ReopenDayDialog = lazyDialog(
+  async () => (await import("./reopen-day-dialog.tsx")).ReopenDayDialog,
+);
+
 /** Exports the entries of a period. */
 export const ExportDayBookDialog = lazyDialog(
   async () => (await import("./export-day-book-dialog.tsx")).ExportDayBookDialog,

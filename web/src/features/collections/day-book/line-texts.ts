@@ -2,9 +2,9 @@ import { paymentModes } from "@cable-connect/contract/constants";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { minusSign } from "@cable-connect/contract/money";
-import type { DayBook, DayBookLine } from "../../../api/day-book.ts";
+import type { DayBook, DayBookLine, DayClosing } from "../../../api/day-book.ts";
 import { addRupees } from "../../../ui/fields/add-rupees.ts";
-import { formatPrice } from "../../../ui/text/format.ts";
+import { formatInstant, formatPrice } from "../../../ui/text/format.ts";
 
 const texts = dayBookPageMessages;
 
@@ -69,4 +69,15 @@ export function receivedOf({ received, reversed }: Pick<DayBook["totals"], "rece
 export function differenceText(difference: number): string {
   if (difference === 0) return texts.exact;
   return difference < 0 ? texts.short(formatPrice(-difference)) : texts.over(formatPrice(difference));
+}
+
+/** An earlier count of the day, which was taken back. */
+export function countedBefore({ counted, difference, signedBy, reopening }: DayClosing): string {
+  return texts.countedBefore({
+    counted: formatPrice(counted),
+    difference: differenceText(difference).toLowerCase(),
+    name: signedBy,
+    when: reopening ? formatInstant(reopening.date) : "",
+    reason: reopening?.reason ?? "",
+  });
 }

@@ -1,0 +1,12 @@
+-- Whose book is closed, null for the counter's, until when, and whether that is p_today: what a refusal says. The caller holds
+-- the operator's wallet's lock.
+create or replace function describe_closed_book(p_operator_id bigint, p_collector_id bigint, p_today date) returns jsonb
+language plpgsql stable as $$
+declare
+  until constant date := last_closed_day(p_operator_id, p_collector_id);
+begin
+  return jsonb_build_object('closed_book', (
+    select name from collectors where operator_id = p_operator_id and id = p_collector_id),
+    'closed_until', until, 'is_today', until = p_today);
+end
+$$;
