@@ -18,7 +18,7 @@ import {
 import { lastOwingReminder } from "./last-reminder.ts";
 import { collectionMessages } from "./messages/collections.ts";
 import { pageQuery, pagination } from "./paging.ts";
-import { accountEntryKinds, orderPayment, paymentMode } from "./payment-terms.ts";
+import { accountEntryKinds, hasSoundReference, paymentFields, paymentMode } from "./payment-terms.ts";
 import { payment } from "./payments.ts";
 import { defineRoute } from "./route.ts";
 import { owingSorts } from "./sort.ts";
@@ -114,11 +114,13 @@ export function receiptNumberOf({ year, number }: { year: number; number: number
 }
 
 /** The body of a payment: what was received, how, when (today unless given) and by whom. */
-export const receivePaymentBody = orderPayment.extend({
-  receivedOn: businessDate
-    .nullish()
-    .meta({ description: "The day on which the money came, today unless given" }),
-});
+export const receivePaymentBody = paymentFields
+  .extend({
+    receivedOn: businessDate
+      .nullish()
+      .meta({ description: "The day on which the money came, today unless given" }),
+  })
+  .refine(hasSoundReference, { path: ["reference"], message: collectionMessages.errors.utrDigits });
 
 /** The body that reverses a payment. */
 export const reversePaymentBody = z.object({

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { amount, price } from "./amounts.ts";
-import { paymentModes } from "./constants.ts";
+import { type PaymentMode, paymentModes } from "./constants.ts";
 import { id, optionalLine } from "./fields.ts";
+import { collectionMessages } from "./messages/collections.ts";
 
 /** How a customer pays. */
 export const paymentMode = z.enum(paymentModes);
@@ -20,16 +21,39 @@ export const accountEntryKinds = [
 ] as const;
 export type AccountEntryKind = (typeof accountEntryKinds)[number];
 
-/** What a customer pays with an order, received today. */
-export const orderPayment = z.object({
+/** A UTR without the spaces that people type between its digits. */
+export function utrOf(reference: string): string {
+  return reference.replaceAll(/\s/g, "");
+}
+
+/** Whether a payment's reference is one of its mode: that of UPI is a UTR, for which NPCI has 12 digits. */
+export function hasSoundReference({
+  mode,
+  reference,
+}: {
+  mode: PaymentMode;
+  reference?: string | null | undefined;
+}): boolean {
+  return mode !== "upi" || !reference || /^\d{12}$/.test(utrOf(reference));
+}
+
+/** The fields of a payment, without the check of its reference. */
+export const paymentFields = z.object({
   amount,
   mode: paymentMode,
   reference: optionalLine(50).meta({
-    description: "A number of the payment, such as the UTR of UPI, which counts once, or the cheque's",
+    description:
+      "A number of the payment, such as the cheque's; that of UPI is the UTR, 12 digits with or without spaces, which counts once",
   }),
   collectorId: id
     .nullish()
     .meta({ description: "Who received it, one of your collectors; at the counter without" }),
+});
+
+/** What a customer pays with an order, received today. */
+export const orderPayment = paymentFields.refine(hasSoundReference, {
+  path: ["reference"],
+  message: collectionMessages.errors.utrDigits,
 });
 export type OrderPayment = z.output<typeof orderPayment>;
 

@@ -36,8 +36,8 @@ export type Platform = z.output<typeof platform>;
 export const pricing = z.record(z.string(), rupees).meta({ id: "Pricing" });
 
 /**
- * What customers pay by an operator's own prices, in whole rupees: for OTTPlay an interval of a plan by its `ott_code`, for any
- * other platform a month as `month`. Only for the operator itself, while it collects.
+ * What customers pay by an operator's own prices, in whole rupees: for OTTPlay an interval of a plan by its `ott_code`, for a
+ * platform with plans a plan of the price list by its name, and anything else a month as `month`. Only for the operator itself, while it collects.
  */
 const customerPrices = z.record(z.string(), rupees);
 
@@ -172,7 +172,7 @@ export const platformRoutes = {
     body: z.object({
       customerPrices: customerPriceChanges.meta({
         description:
-          "Whole rupees: an interval of an OTTPlay plan by its ott_code; on any other platform a month, as `month`",
+          "Whole rupees: an interval of an OTTPlay plan by its ott_code; a plan of the price list, such as `Basic Plan`, by its name; anything else a month, as `month`",
       }),
     }),
     status: 200,

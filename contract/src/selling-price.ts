@@ -1,35 +1,61 @@
 import type { BusinessDate, Interval } from "./business-date.ts";
-import { isOttPlay } from "./constants.ts";
+import { isOttPlay, planMonths } from "./constants.ts";
 import { intervalsBetween, monthsBetween } from "./least-amount.ts";
 
-/** The key of the price of a month, for platforms other than OTTPlay. */
+/** The key of the price of a month, of what has no price of its own. */
 export const monthKey = "month";
 
-/** What customers pay by an operator's own prices, in whole rupees: by `month`, for OTTPlay an interval by `ott_code`. */
+/**
+ * What customers pay by an operator's own prices, in whole rupees: an interval of an OTTPlay plan by its `ott_code`, a plan of the
+ * price list by its name, and a month of anything else by `month`.
+ */
 export type CustomerPrices = Readonly<Record<string, number>>;
 
 type Sold = {
   platform: { type: string; name: string };
   ottPlan?: (Interval & { ott_code: string }) | undefined;
+  /** The name of a plan of the price list. */
+  planName?: string | null | undefined;
   customerPrices: CustomerPrices | null | undefined;
   /** The connection's own price of a month, in rupees, which goes before the others. */
   connectionPrice?: number | null | undefined;
 };
 
+/** What a customer pays in rupees, and how it comes about: the price of one term, and how many months or other terms there are. */
+export type SellingPrice = { amount: number; each: number; terms: number; isMonthly: boolean };
+
 /**
- * What a customer pays for a recharge that runs from one day to another by the connection's price or the operator's own one, in rupees, as the server
- * counts it; undefined without one.
+ * What a customer pays for a recharge that runs from one day to another by the connection's price or the operator's own one, as the
+ * server counts it; undefined without one. A part of a plan costs as much as the whole plan.
  */
 export function sellingPrice(
-  { platform, ottPlan, customerPrices, connectionPrice }: Sold,
+  { platform, ottPlan, planName, customerPrices, connectionPrice }: Sold,
   { from, to }: { from: BusinessDate; to: BusinessDate },
-): number | undefined {
-  if (typeof connectionPrice === "number")
-    return (Math.round(connectionPrice * 100) * monthsBetween(from, to)) / 100;
-  if (!isOttPlay(platform)) {
-    const price = customerPrices?.[monthKey];
-    return price === undefined ? undefined : price * monthsBetween(from, to);
+): SellingPrice | undefined {
+  if (typeof connectionPrice === "number") return monthly(connectionPrice, monthsBetween(from, to));
+  if (isOttPlay(platform)) {
+    const each = ottPlan && customerPrices?.[ottPlan.ott_code];
+    if (!ottPlan || each === undefined) return undefined;
+    const terms = intervalsBetween(from, to, ottPlan);
+    return { amount: each * terms, each, terms, isMonthly: false };
   }
-  const price = ottPlan && customerPrices?.[ottPlan.ott_code];
-  return ottPlan && price !== undefined ? price * intervalsBetween(from, to, ottPlan) : undefined;
+  const months = monthsBetween(from, to);
+  const each = planName ? customerPrices?.[planName] : undefined;
+  if (each !== undefined) {
+    const monthsInPlan = planMonths(planName);
+    if (monthsInPlan === 1) return monthly(each, months);
+    const terms = Math.max(months / monthsInPlan, 1);
+    return {
+      amount: Math.round((each * Math.max(months, monthsInPlan)) / monthsInPlan),
+      each,
+      terms,
+      isMonthly: false,
+    };
+  }
+  const month = customerPrices?.[monthKey];
+  return month === undefined ? undefined : monthly(month, months);
+}
+
+function monthly(each: number, months: number): SellingPrice {
+  return { amount: (Math.round(each * 100) * months) / 100, each, terms: months, isMonthly: true };
 }

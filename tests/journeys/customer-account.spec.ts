@@ -135,7 +135,7 @@ test.describe("a customer's account", () => {
       await page.getByRole("button", { name: commonMessages.discard }).click();
       await expect(owed).toHaveText("Owes ₹1,399.50");
       await expect(section.getByRole("listitem")).toHaveText([/Set-top box₹1,399.50 of ₹1,499.50/]);
-      await expect(rows.nth(1)).toContainText("UPI · 4123 5678 9012 · Suresh");
+      await expect(rows.nth(1)).toContainText("UPI · 412356789012 · Suresh");
       await expect(rows.nth(1)).toContainText(`Received on ${formatDate(addDays(today, -1))}`);
     });
 
@@ -254,6 +254,9 @@ test.describe("a recharge", () => {
       await page.reload();
       await open();
       await expect(recharge.getByLabel(texts.recharge.customerPays)).toHaveValue("320");
+      // As with the last recharge that was paid in full, or not at all.
+      await expect(recharge.getByRole("radio", { name: "All ₹320" })).toBeChecked();
+      await recharge.getByText("Nothing", { exact: true }).click();
       const loss = recharge.getByLabel(rechargeMessages.acceptLoss);
       if (await loss.isVisible()) await loss.check();
       await recharge.getByRole("button", { name: commonMessages.recharge }).click();

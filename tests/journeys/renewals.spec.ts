@@ -147,10 +147,10 @@ test("customers of an operator that collects pay its own price now, in cash", as
   });
   const session = await open(page, server, businesses.collects, "/due");
   const dialog = await openDialog(page);
-  await expect(dialog.getByRole("radio", { name: renewalMessages.paysLater })).toBeChecked();
+  await expect(dialog.getByRole("radio", { name: renewalMessages.pays.later })).toBeChecked();
   await expect(row(dialog, "Asha 1")).toContainText(renewalMessages.customerPays("₹380"));
   await expect(dialog).toContainText("Customers pay ₹760.00 later");
-  await dialog.getByText(renewalMessages.paysCash, { exact: true }).click();
+  await dialog.getByText(renewalMessages.pays.cash, { exact: true }).click();
   await expect(dialog).toContainText("Customers pay ₹760.00 in cash");
   await expectAccessible(page);
   await submit(dialog).click();

@@ -4,6 +4,7 @@ export const collectionMessages = {
     off: "Collections are off. Turn them on in the profile first",
     paymentNotFound: "Payment not found",
     alreadyReversed: "This payment was already reversed",
+    utrDigits: "A UTR has 12 digits",
     referenceUsed: "That UTR was used for another payment",
     referenceUsedFor: (receipt: string) => `That UTR was used for receipt ${receipt}`,
     collectorUnknown: "Choose a collector of your list who is active",

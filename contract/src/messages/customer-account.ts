@@ -42,7 +42,7 @@ export const customerAccountMessages = {
       other: "Reference",
     },
     /** Below the UTR of UPI. */
-    utrHint: "Recommended. It is on the customer's payment screen, and counts only once",
+    utrHint: "Recommended. 12 digits, on the customer's payment screen; each counts only once",
     day: "Received on",
     collector: "Received by",
     atTheCounter: "At the counter",
@@ -112,6 +112,8 @@ export const customerAccountMessages = {
     allOf: (amount: string) => `All ${amount}`,
     amount: "Amount received",
     customerPays: "Customer pays",
+    /** How the operator's own price comes about: `₹300 × 3 months`. */
+    times: (price: string, terms: string) => `${price} × ${terms}`,
     /** Below what the customer pays, if the wallet pays more. */
     belowCost: (amount: string) => `${amount} less than the recharge costs you`,
     paid: (amount: string, mode: string, receipt: string) =>

@@ -54,6 +54,7 @@ export const platformMessages = {
     /** Above the fields. */
     text: "What your customers pay. A recharge begins with it, and you can change it each time.",
     month: "Customers pay a month",
+    otherPlans: "Any other plan, a month",
     interval: (plan: string, price: string) => `${plan} (you pay ${price})`,
     /** In the card. */
     fact: "Customers pay",

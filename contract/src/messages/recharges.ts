@@ -83,6 +83,7 @@ export const rechargeMessages = {
   stillNeeded: (parts: readonly string[]) => `Still needed: ${parts.join(", ")}`,
   needed: {
     received: "what was received",
+    utr: "a UTR of 12 digits",
     customerPrice: "what the customer pays",
     platform: "platform",
     connection: "connection",

@@ -46,16 +46,24 @@ export const renewalMessages = {
   total: "Total",
   walletNow: "Wallet now",
   walletAfter: "Wallet after",
-  /** While the operator collects: whether all customers pay now. */
+  /** While the operator collects: whether all customers pay now, and by what. */
   customersPay: "Customers pay",
-  paysLater: "Later",
-  paysCash: "Now, in cash",
+  pays: {
+    later: "Later",
+    cash: "Now, in cash",
+    upi: "Now, by UPI",
+    card: "Now, by card",
+    bank: "Now, by bank",
+  },
   /** Of a row whose customer pays another price than the wallet. */
   customerPays: (amount: string) => `The customer pays ${amount}`,
   /** Below the total: what the customers pay together. */
   customersPayTotal: {
     later: (amount: string) => `Customers pay ${amount} later`,
     cash: (amount: string) => `Customers pay ${amount} in cash`,
+    upi: (amount: string) => `Customers pay ${amount} by UPI`,
+    card: (amount: string) => `Customers pay ${amount} by card`,
+    bank: (amount: string) => `Customers pay ${amount} by bank transfer`,
   },
   submit: (count: number) => (count === 0 ? "Recharge" : `Recharge ${count}`),
   running: (done: number, total: number) => `Recharging ${done} of ${total}...`,
@@ -84,6 +92,9 @@ export const renewalMessages = {
   fromCustomers: {
     later: (amount: string) => `Charged to customers: ${amount}`,
     cash: (amount: string) => `Received ${amount} in cash`,
+    upi: (amount: string) => `Received ${amount} by UPI`,
+    card: (amount: string) => `Received ${amount} by card`,
+    bank: (amount: string) => `Received ${amount} by bank transfer`,
   },
   recharged: (count: number, amount: string) => `${countOf(count, "service")} recharged for ${amount}`,
   made: (count: number) => `${count} recharged`,

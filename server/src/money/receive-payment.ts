@@ -3,7 +3,7 @@ import { receiptNumberOf } from "@cable-connect/contract/collections";
 import { customerErrors } from "@cable-connect/contract/customers";
 import { idempotencyErrors } from "@cable-connect/contract/errors";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
-import type { OrderPayment } from "@cable-connect/contract/payment-terms";
+import { type OrderPayment, utrOf } from "@cable-connect/contract/payment-terms";
 import type { Reader } from "../database/connect.ts";
 import { type ApiError, fieldError } from "../http/api-error.ts";
 import type { OpenChargeRow } from "../reads/customer-accounts.ts";
@@ -72,7 +72,8 @@ export async function receivePayment(
   return posted;
 }
 
-/** A payment as the record that the database functions take. */
+/** A payment as the record that the database functions take, its UTR without spaces. */
 export function paymentRecordOf({ amount, mode, reference, collectorId, receivedOn }: Received) {
-  return { amount, mode, reference, collector_id: collectorId, received_on: receivedOn };
+  const kept = mode === "upi" && reference ? utrOf(reference) : reference;
+  return { amount, mode, reference: kept, collector_id: collectorId, received_on: receivedOn };
 }

@@ -10,7 +10,7 @@
 -- A service is of a customer, a platform and a connection, which find_connection tells; connection_id 0 means none.
 --
 -- While the operator collects, the recharge charges its customer: customer_price, else the connection's price for the months
--- bought, else by the operator's own price, else the amount; a payment of the order is received with it. One that leaves more
+-- bought, else by the operator's own price (of the plan, else of a month), else the amount; a payment of the order is received with it. One that leaves more
 -- owed than the operator's limit is refused, with both.
 create or replace function recharge(
   p_operator_id bigint, p_orders jsonb, out nth bigint, out outcome text, out result jsonb
@@ -155,7 +155,10 @@ begin
             when named.customer_prices is null then null
             when named.is_ottplay then (named.customer_prices ->> wanted.ott_code)::numeric * intervals_between(
               p_operator_id, starts_on, expires_on, named.interval_length, named.interval_unit)
-            else (named.customer_prices ->> 'month')::numeric * bought_months end,
+            else coalesce(
+              round((named.customer_prices ->> wanted.plan_name)::numeric
+                * greatest(bought_months, wanted.plan_months) / wanted.plan_months),
+              (named.customer_prices ->> 'month')::numeric * bought_months) end,
           wanted.amount);
         -- Whoever pays all of it now owes no more than before.
         owed := wanted.customer_price - coalesce((wanted.payment ->> 'amount')::numeric, 0);

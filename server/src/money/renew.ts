@@ -17,6 +17,8 @@ export type RenewalOrder = {
   connection_id: number;
   amount: number;
   plan_name: string | null;
+  /** The length of a plan of the price list; 1 for any other. */
+  plan_months: number;
   ott_code: string | null;
   description: string;
   /** Null runs for one interval of the OTTPlay plan. */

@@ -1,5 +1,5 @@
 import type { Random } from "../../../server/src/demo/random.ts";
-import { createBusiness, dayFromToday, unique } from "../../../server/src/testing/business.ts";
+import { createBusiness, dayFromToday } from "../../../server/src/testing/business.ts";
 import { callUntilAnswered } from "./call-until-answered.ts";
 import type { Product } from "./product.ts";
 
@@ -66,7 +66,7 @@ export async function prepareCollecting(product: Product, random: Random): Promi
     const fields = {
       collector: { mode: "cash", collectorId },
       counter: { mode: "cash" },
-      upi: { mode: "upi", reference: unique("UTR") },
+      upi: { mode: "upi", reference: String(random.between(400_000_000_000, 499_999_999_999)) },
     }[holder];
     return { holder, body: { amount, ...fields } };
   }

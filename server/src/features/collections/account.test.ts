@@ -59,14 +59,14 @@ describe("a recharge", () => {
   test("charges its amount, or what the customer pays, and takes a payment with it", async () => {
     const first = await recharge(api, business);
     expect(first.body.account).toEqual({ customerPrice: 100, payment: null, outstanding: 100, credit: 0 });
-    const payment = { amount: 150.5, mode: "upi", reference: "4213 0001 ab" };
+    const payment = { amount: 150.5, mode: "upi", reference: "4213 0001 2345" };
     const second = await recharge(api, business, { customerPrice: 250.5, payment });
     expect(second).toMatchObject({
       status: 201,
       body: {
         account: {
           customerPrice: 250.5,
-          payment: { amount: 150.5, mode: "upi", reference: "4213 0001 ab", receiptNumber: "2026-27/000001" },
+          payment: { amount: 150.5, mode: "upi", reference: "421300012345", receiptNumber: "2026-27/000001" },
           outstanding: 200,
           credit: 0,
         },
@@ -129,8 +129,8 @@ describe("a recharge", () => {
   });
 
   test("is refused with a used UPI reference or an unknown collector, and nothing is written", async () => {
-    await recharge(api, business, { payment: { amount: 1, mode: "upi", reference: "ab 12" } });
-    const upi = { amount: 1, mode: "upi", reference: "AB12" };
+    await recharge(api, business, { payment: { amount: 1, mode: "upi", reference: "4213 0001 2346" } });
+    const upi = { amount: 1, mode: "upi", reference: "421300012346" };
     await changesNothing(
       () => recharge(api, business, { payment: upi }),
       refused(409, "reference_used", "payment.reference"),
@@ -269,10 +269,10 @@ describe("a payment", () => {
   });
 
   test("by UPI has a reference of its own until it is reversed; other references may repeat", async () => {
-    const upi = { mode: "upi", reference: "4213 0001 ab" };
+    const upi = { mode: "upi", reference: "4213 0001 2345" };
     const { body } = await pay(api, business, upi);
     await changesNothing(
-      () => pay(api, business, { mode: "upi", reference: "42130001AB" }),
+      () => pay(api, business, { mode: "upi", reference: "421300012345" }),
       refused(409, "reference_used", "reference"),
     );
     await reverse(api, business, body.payment.id);
@@ -299,6 +299,7 @@ describe("a payment", () => {
     [{ mode: "gold" }, "mode"],
     [{ mode: undefined }, "mode"],
     [{ reference: "r".repeat(51) }, "reference"],
+    [{ mode: "upi", reference: "1" }, "reference"],
     [{ receivedOn: "2026-02-30" }, "receivedOn"],
     [{ collectorId: "1" }, "collectorId"],
   ])("of %j is refused beside its field", async (fields, field) => {

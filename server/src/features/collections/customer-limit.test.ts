@@ -108,6 +108,29 @@ describe("what customers pay by the operator's own price", () => {
     expect(await outstanding()).toBe(830);
   });
 
+  test("is the plan's before the month's, in bulk too", async () => {
+    const prices = { month: 350, "Basic Plan": 320, "Annual Basic Plan": 3000 };
+    expect((await setPrices(prices)).body).toEqual({ customerPrices: prices });
+    const charged = async (planName: string, days: number) =>
+      (await sell({ planName, expiryDate: dayFromToday(api, days) })).body.account.customerPrice;
+    expect(await charged("Premium Plan", 30)).toBe(350);
+    expect(await charged("Annual Basic Plan", 60)).toBe(3000);
+    expect(await charged("Annual Basic Plan", 548)).toBe(4500);
+    const { body: sold } = await sell({ planName: "Basic Plan", expiryDate: dayFromToday(api, 61) });
+    expect(sold.account.customerPrice).toBe(640);
+    api.clock.now = new Date(Date.now() + 60 * 60_000);
+    const { body } = await call("POST", "/operator/renewals/preview", { customerIds: [business.customerId] });
+    const [{ customerPrice }] = body.renewals;
+    expect(customerPrice % 320).toBe(0);
+    const before = await outstanding();
+    const renewals = [{ rechargeId: sold.recharge.id, amount: 100 }];
+    expect((await call("POST", "/operator/renewals", { renewals })).body.results).toMatchObject([
+      { refusal: null },
+    ]);
+    expect(await outstanding()).toBe(before + customerPrice);
+    await setPrices({ month: null, "Basic Plan": null, "Annual Basic Plan": null });
+  });
+
   test("is in the preview of a bulk recharge", async () => {
     await setPrices({ month: 350 });
     await sell();

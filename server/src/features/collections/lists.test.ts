@@ -38,7 +38,7 @@ beforeAll(async () => {
   await goTo(0);
   // Who has paid owes nothing.
   await charge(api, business, { amount: 5 });
-  await pay(api, business, { amount: 6, mode: "upi", reference: "ABC 1", receivedOn: "2026-06-15" });
+  await pay(api, business, { amount: 6, mode: "bank", reference: "ABC 1", receivedOn: "2026-06-15" });
 });
 afterAll(() => api.close());
 
@@ -135,7 +135,7 @@ describe("payments", () => {
   });
 
   test.each([
-    ["mode=upi", [1, 1]],
+    ["mode=bank", [1, 1]],
     ["startDate=2026-06-15&endDate=2026-06-24", [2, 2]],
     ["search=rao&limit=1", [1, 3]],
     ["collectorId=1", [3, 3]],

@@ -48,7 +48,7 @@ test("renewals in bulk charge each customer, and take each one's payment", async
 
 test("of renewals in bulk the one with a used reference is refused, and the others are made", async () => {
   const { business, second, ids } = await createRenewable();
-  const payment = { amount: 10, mode: "upi", reference: "SAME 1" };
+  const payment = { amount: 10, mode: "upi", reference: "4213 0001 2345" };
   const { body } = await renew(
     business,
     ids.map((rechargeId) => ({ rechargeId, amount: 100, payment })),

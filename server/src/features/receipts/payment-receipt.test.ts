@@ -155,7 +155,7 @@ describe("the receipt of a recharge", () => {
   test("tells what was charged, how it was paid and what is owed since", async () => {
     await charge(api, business, { amount: 60 });
     wait(1);
-    const payment = { amount: 150, mode: "upi", reference: "ab 12" };
+    const payment = { amount: 150, mode: "upi", reference: "4213 0001 2346" };
     const { body } = await recharge(api, business, { customerPrice: 250.5, payment });
     wait(1);
     await pay(api, business, { amount: 10 });

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { aboveLimit } from "@cable-connect/contract/collection-errors";
+import { planMonths } from "@cable-connect/contract/constants";
 import { belowLeast } from "@cable-connect/contract/least-amount";
 import type { MoneyFormat } from "@cable-connect/contract/money";
 import { openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharges";
@@ -144,6 +145,7 @@ function orderOf(
     connection_id: last.connection_id ?? 0,
     amount,
     plan_name: last.plan_name,
+    plan_months: planMonths(last.plan_name),
     ott_code: last.ott_code,
     description: rechargeDescription({
       platform: { type: last.platform_type, name: last.platform_name },

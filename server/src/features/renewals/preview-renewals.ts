@@ -148,8 +148,14 @@ function customerPriceOf(
       ? { ott_code, interval: interval_length, interval_unit }
       : undefined;
   const connectionPrice = last.connection_price === null ? null : Number(last.connection_price);
-  const sold = { platform: { name, type }, ottPlan, customerPrices: last.customer_prices, connectionPrice };
-  return sellingPrice(sold, days);
+  const sold = {
+    platform: { name, type },
+    ottPlan,
+    planName: last.plan_name,
+    customerPrices: last.customer_prices,
+    connectionPrice,
+  };
+  return sellingPrice(sold, days)?.amount;
 }
 
 function toRefusal(code: RenewalRefusal, least: number, settings: Settings) {

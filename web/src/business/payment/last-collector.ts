@@ -13,6 +13,14 @@ export function lastCollector(active: readonly { id: number }[], atTheDoor?: num
   return found ? String(found.id) : null;
 }
 
+/** The chosen collector, or the last one until somebody chooses; null for the counter. */
+export function collectorOf(
+  chosen: string | null | undefined,
+  active: readonly { id: number }[],
+): string | null {
+  return chosen === undefined ? lastCollector(active) : chosen;
+}
+
 /** Remembers the collector for the next payment on this device. */
 export function rememberCollector(collectorId: string | null): void {
   writeStored(key(), collectorId ?? undefined);

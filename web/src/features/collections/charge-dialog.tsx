@@ -93,7 +93,6 @@ export function ChargeDialog({ kind, customer, outstanding, opened, onClose }: C
             <MoneyInput
               label={commonMessages.amount}
               withAsterisk
-              allowNegative={false}
               onFocus={({ currentTarget }) => currentTarget.select()}
               {...form.getInputProps("amount")}
             />

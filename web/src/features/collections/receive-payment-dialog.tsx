@@ -120,7 +120,6 @@ function PaymentForm({ customer, collectorId, account, collectors }: PaymentForm
           <MoneyInput
             label={commonMessages.amount}
             withAsterisk
-            allowNegative={false}
             onFocus={({ currentTarget }) => currentTarget.select()}
             {...form.getInputProps("amount")}
           />

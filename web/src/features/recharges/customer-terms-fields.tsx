@@ -1,5 +1,7 @@
+import { countOf } from "@cable-connect/contract/count-of";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import type { SellingPrice } from "@cable-connect/contract/selling-price";
 import { Skeleton, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
@@ -8,7 +10,7 @@ import { collectorsQuery } from "../../api/collections.ts";
 import { accountQuery } from "../../api/customer-account.ts";
 import { leavesText } from "../../business/leaves-text.ts";
 import { CollectorSelect } from "../../business/payment/collector-select.tsx";
-import { lastCollector } from "../../business/payment/last-collector.ts";
+import { collectorOf } from "../../business/payment/last-collector.ts";
 import { ModeChoice } from "../../business/payment/mode-choice.tsx";
 import { ReferenceInput } from "../../business/payment/reference-input.tsx";
 import { standingText } from "../../business/standing-text.ts";
@@ -29,8 +31,8 @@ type CustomerTermsFieldsProps = {
   form: UseFormReturnType<RechargeValues>;
   customerId: number;
   payment: ReceivedNow;
-  /** What the customer pays by the operator's own price, in rupees; undefined without one. */
-  sellingPrice: number | undefined;
+  /** What the customer pays by the operator's own price; undefined without one. */
+  sellingPrice: SellingPrice | undefined;
 };
 
 /** What the customer owes from before, what it pays for the recharge, and what of it is received now. */
@@ -39,6 +41,7 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
   const values = withSellingPrice(form.values, { sellingPrice });
   const price = customerPriceOf(values);
   const lacking = belowCost(values);
+  const origin = form.values.customerPrice === undefined && sellingPrice && originText(sellingPrice);
   const isPriced = price !== "" && price !== "0";
   const { data: collectors } = useQuery(collectorsQuery);
   const active = (collectors ?? []).filter(({ isActive }) => isActive);
@@ -54,10 +57,7 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
         label={texts.received}
         choices={choices}
         value={payment.share}
-        onChange={(share) => {
-          const { collectorId = lastCollector(active) } = payment;
-          change({ share, collectorId });
-        }}
+        onChange={(share) => change({ share })}
       />
       {payment.share === "part" && (
         <AmountInput label={texts.amount} {...form.getInputProps("payment.amount")} value={payment.amount} />
@@ -78,7 +78,7 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
           <ReferenceInput mode={payment.mode} {...form.getInputProps("payment.reference")} />
           <CollectorSelect
             collectors={active}
-            value={payment.collectorId ?? null}
+            value={collectorOf(payment.collectorId, active)}
             onChange={(collectorId) => change({ collectorId })}
             error={form.errors["payment.collectorId"]}
           />
@@ -90,6 +90,7 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
         value={price}
         description={
           <>
+            {origin && <div>{origin}</div>}
             {lacking > 0 && <div>{texts.belowCost(formatExactMoney(lacking))}</div>}
             <OwedBefore customerId={customerId} />
           </>
@@ -99,6 +100,12 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
       />
     </>
   );
+}
+
+/** How a price of several months or terms comes about; undefined for one. */
+function originText({ each, terms, isMonthly }: SellingPrice): string | undefined {
+  if (terms === 1) return undefined;
+  return texts.times(formatPrice(each), isMonthly ? countOf(terms, "month") : String(terms));
 }
 
 /** What the customer owes or has in advance after the recharge; its line is there from the start. */

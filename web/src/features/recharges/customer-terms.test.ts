@@ -1,6 +1,13 @@
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { describe, expect, it } from "vitest";
-import { belowCost, newPayment, owedAfter, termsBody, termsErrors } from "./customer-terms.ts";
+import {
+  belowCost,
+  newPayment,
+  owedAfter,
+  type ReceivedNow,
+  termsBody,
+  termsErrors,
+} from "./customer-terms.ts";
 
 const { receivedRequired, customerPriceRequired } = rechargeMessages;
 
@@ -24,8 +31,8 @@ describe("what a recharge takes from its customer", () => {
   });
 
   it("is the part that was received, with the reference of its mode", () => {
-    const payment = { share: "part", amount: "100", mode: "upi", reference: " 1234 " } as const;
-    const terms = { payment: { amount: 100, mode: "upi", reference: "1234" } };
+    const payment = { share: "part", amount: "100", mode: "upi", reference: " 4213 0001 2345 " } as const;
+    const terms = { payment: { amount: 100, mode: "upi", reference: "4213 0001 2345" } };
     expect(termsBody({ amount: "299", payment })).toEqual(terms);
     expect(termsBody({ amount: "299", payment: { ...payment, mode: "cash" } })).toEqual({
       payment: { amount: 100, mode: "cash" },
@@ -59,6 +66,16 @@ describe("what a recharge takes from its customer", () => {
       "payment.amount": expect.any(String),
     });
   });
+});
+
+it("takes a UTR of 12 digits, of UPI alone", () => {
+  const errorOf = (payment: Partial<ReceivedNow>) =>
+    termsErrors({ amount: "299", payment: { ...newPayment, share: "all", ...payment } })["payment.reference"];
+  expect(errorOf({ mode: "upi", reference: "4213 0001 2345" })).toBeUndefined();
+  expect(errorOf({ mode: "upi", reference: "" })).toBeUndefined();
+  expect(errorOf({ mode: "upi", reference: "1" })).toBe("A UTR has 12 digits");
+  expect(errorOf({ mode: "cheque", reference: "1" })).toBeUndefined();
+  expect(errorOf({ share: "nothing", mode: "upi", reference: "1" })).toBeUndefined();
 });
 
 describe("what a recharge leaves owed", () => {

@@ -1,6 +1,8 @@
 import { amount as amountSchema, price as priceSchema } from "@cable-connect/contract/amounts";
 import type { PaymentMode } from "@cable-connect/contract/constants";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { hasSoundReference } from "@cable-connect/contract/payment-terms";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 
 const { receivedRequired, customerPriceRequired } = rechargeMessages;
@@ -14,7 +16,7 @@ export type ReceivedNow = {
   amount: string;
   mode: PaymentMode;
   reference: string;
-  /** Undefined until anything is received, null for the counter. */
+  /** Undefined until somebody chooses, null for the counter. */
   collectorId?: string | null | undefined;
 };
 
@@ -28,7 +30,7 @@ export type CustomerTerms = {
 
 type Values = CustomerTerms & { amount: string };
 
-/** Nothing is received until the user says so: no payment is booked that nobody made. */
+/** Nothing is received until the user has said otherwise on this device: no payment is booked that nobody made. */
 export const newPayment: ReceivedNow = { share: "nothing", amount: "", mode: "cash", reference: "" };
 
 /** What the customer is charged, as text. */
@@ -76,6 +78,10 @@ export function termsErrors({ customerPrice, payment }: Values): Record<string, 
   return {
     customerPrice: customerPrice === "" ? customerPriceRequired : price?.error?.issues[0]?.message,
     "payment.amount": part && payment.amount === "" ? receivedRequired : part?.error?.issues[0]?.message,
+    "payment.reference":
+      payment.share === "nothing" || hasSoundReference(payment)
+        ? undefined
+        : collectionMessages.errors.utrDigits,
   };
 }
 

@@ -10,6 +10,7 @@ import { defaultRechargeSettings } from "@cable-connect/contract/recharge-settin
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { isRefusal, isUnsent } from "../../api/api-error.ts";
+import { collectorsQuery } from "../../api/collections.ts";
 import { connectionsQuery } from "../../api/connections.ts";
 import { ottPlansQuery } from "../../api/ott-plans.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
@@ -18,7 +19,7 @@ import { useCreateRecharge } from "../../api/recharges.ts";
 import { useUser } from "../../api/session.ts";
 import { walletQuery } from "../../api/wallet.ts";
 import { CustomerIdentity } from "../../business/customer-identity.tsx";
-import { rememberCollector } from "../../business/payment/last-collector.ts";
+import { collectorOf, rememberCollector } from "../../business/payment/last-collector.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { isShort } from "../../business/wallet-effect.ts";
 import { WalletPreview } from "../../business/wallet-preview.tsx";
@@ -31,7 +32,7 @@ import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { formatDate, formatPrice, today } from "../../ui/text/format.ts";
 import { settings } from "../../ui/text/settings.ts";
-import { newPayment } from "./customer-terms.ts";
+import { lastReceived, rememberReceived } from "./last-received.ts";
 import { newRecharge } from "./new-recharge.ts";
 import type { PreviousRecharge } from "./previous-recharge.ts";
 import { RechargeFields } from "./recharge-fields.tsx";
@@ -73,6 +74,8 @@ export function RechargeDialog(props: RechargeDialogProps) {
   const wallet = useQuery({ ...walletQuery, enabled: opened, staleTime: 0 });
   const services = useQuery({ ...previousRechargesQuery(customer.id), enabled: opened });
   const connections = useQuery({ ...connectionsQuery(customer.id), enabled: opened && collects === true });
+  const collectors = useQuery({ ...collectorsQuery, enabled: opened && collects === true });
+  const activeCollectors = collectors.data?.filter(({ isActive }) => isActive) ?? [];
   const rechargeSettings = useQuery({ ...rechargeSettingsQuery, enabled: opened });
   const offer: Offer = unansweredOffer ?? {
     platforms: platforms.data ?? [],
@@ -131,7 +134,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
           initialValues={{
             ...newRecharge(start.previous.filter(isSuggested), platforms.data, offer.today),
             ...chosenAtOpening,
-            ...(collects && { payment: newPayment }),
+            ...(collects && { payment: lastReceived() }),
           }}
           validate={(values) => validateRecharge(values, offer)}
           // The other fields are quick to fill in again, so a question would cost more than it saves.
@@ -152,7 +155,11 @@ export function RechargeDialog(props: RechargeDialogProps) {
           failureMessage={rechargeMessages.failed}
           movesMoney
           onSubmit={async (values, idempotencyKey) => {
-            const body = rechargeBody(customer.id, values, offer);
+            const payment = values.payment && {
+              ...values.payment,
+              collectorId: collectorOf(values.payment.collectorId, activeCollectors),
+            };
+            const body = rechargeBody(customer.id, { ...values, payment }, offer);
             const {
               message,
               recharge: done,
@@ -190,7 +197,8 @@ export function RechargeDialog(props: RechargeDialogProps) {
               ],
             });
             onRecharged?.();
-            if (account?.payment) rememberCollector(values.payment?.collectorId ?? null);
+            if (account?.payment) rememberCollector(payment?.collectorId ?? null);
+            if (payment) rememberReceived(payment);
           }}
         >
           {(form) => {

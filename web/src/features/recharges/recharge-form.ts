@@ -12,7 +12,7 @@ import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
 import { needsPlan, openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharges";
-import { sellingPrice } from "@cable-connect/contract/selling-price";
+import { type SellingPrice, sellingPrice } from "@cable-connect/contract/selling-price";
 import { type CustomerTerms, termsBody } from "./customer-terms.ts";
 import type { PreviousRecharge } from "./previous-recharge.ts";
 import { digitsOf } from "./whole-rupees.ts";
@@ -86,8 +86,8 @@ export type Recharge = {
   isUnchecked: boolean;
   /** What the server takes at least, in rupees; 0 if any amount is allowed. */
   leastAmount: number;
-  /** What the customer pays by the operator's own price, in rupees; undefined without one. */
-  sellingPrice: number | undefined;
+  /** What the customer pays by the operator's own price; undefined without one. */
+  sellingPrice: SellingPrice | undefined;
   /** The price of the chosen months in rupees, if the plan of the price list is for fewer. */
   termPrice: number | undefined;
   /** The months of the plan of the price list, if the recharge is for fewer. */
@@ -143,6 +143,7 @@ export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
             {
               platform,
               ottPlan,
+              planName: planKind === "fixed" ? fixedPlan : undefined,
               customerPrices: platform.customerPrices,
               connectionPrice: connection?.price,
             },
@@ -160,7 +161,7 @@ export function withSellingPrice<Values extends CustomerTerms>(
   { sellingPrice: price }: Pick<Recharge, "sellingPrice">,
 ): Values {
   if (values.customerPrice !== undefined || price === undefined) return values;
-  return { ...values, customerPrice: String(price) };
+  return { ...values, customerPrice: String(price.amount) };
 }
 
 /** `fromToday` means months that count from today although days are left; a chosen date is meant as it is. */

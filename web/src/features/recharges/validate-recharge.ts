@@ -56,6 +56,7 @@ export function stillNeeded(values: RechargeValues, offer: Offer, lacksFunds = f
     acceptedLoss: needed.confirmation,
     amount: values.amount === "" ? needed.amount : needed.validAmount,
     "payment.amount": needed.received,
+    "payment.reference": needed.utr,
     customerPrice: needed.customerPrice,
   };
   const parts = Object.keys(validateRecharge(values, offer)).flatMap((field) => names[field] ?? []);

@@ -14,6 +14,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { OutcomeMessage } from "../../ui/feedback/outcome-message.tsx";
+import { ChoiceGrid } from "../../ui/fields/choice-grid.tsx";
 import { ChoiceInput } from "../../ui/fields/choice-input.tsx";
 import { focusAround } from "../../ui/focus/focus-around.ts";
 import { today } from "../../ui/text/format.ts";
@@ -21,22 +22,21 @@ import { LossWarning } from "./loss-warning.tsx";
 import { type Change, type Changes, hasChanges, hasInvalidAmount, sentChanges } from "./renewal-changes.ts";
 import { RenewalList } from "./renewal-list.tsx";
 import { lossOf } from "./renewal-note.ts";
-import type { CustomersPay, Order } from "./renewal-progress.ts";
+import { type CustomersPay, customersPayChoices, type Order } from "./renewal-progress.ts";
 import { RenewalSums } from "./renewal-sums.tsx";
 import classes from "./renewals.module.css";
 
 const { willBe, cannotBe, leftOut, submit, loadFailed, nothing } = renewalMessages;
-const { paysLater, paysCash } = renewalMessages;
 const { start, starts, lossUnaccepted } = rechargeMessages;
 const choices = [
   { value: "today", label: starts.today },
   { value: "expiry", label: starts.expiry },
 ] as const;
 
-const payChoices = [
-  { value: "later", label: paysLater },
-  { value: "cash", label: paysCash },
-] as const;
+const payChoices = customersPayChoices.map((choice) => ({
+  value: choice,
+  label: renewalMessages.pays[choice],
+}));
 
 /** Milliseconds from the last key in an amount to the next preview. */
 const debounce = 300;
@@ -130,7 +130,7 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
               <ChoiceInput label={start} choices={choices} value={from} onChange={setFrom} />
             )}
             {collects && count > 0 && (
-              <ChoiceInput
+              <ChoiceGrid
                 label={renewalMessages.customersPay}
                 choices={payChoices}
                 value={paid}

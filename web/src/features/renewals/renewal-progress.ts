@@ -3,8 +3,9 @@ import type { Preview, Renewed } from "../../api/renewals.ts";
 import { isSameService, type ServiceKey } from "../../business/service-key.ts";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 
-/** When customers pay. */
-export type CustomersPay = "later" | "cash";
+/** When customers pay, and by what if they pay now. */
+export const customersPayChoices = ["later", "cash", "upi", "card", "bank"] as const;
+export type CustomersPay = (typeof customersPayChoices)[number];
 
 /**
  * What the user submitted: the renewals as shown, whether they extend the current expiry, and when the customers pay, undefined

@@ -84,6 +84,7 @@ export function useRenewalRun(order: Order) {
  * be sent again.
  */
 async function renewNextBatch(order: Order, progress: Progress, orderKey: string): Promise<Progress> {
+  const mode = order.customersPay === "later" ? undefined : order.customersPay;
   const renewals = nextBatchOf(order, progress).map((renewal) => {
     const { rechargeId, amount } = renewal;
     const price = customerPays(renewal);
@@ -92,8 +93,7 @@ async function renewNextBatch(order: Order, progress: Progress, orderKey: string
       amount,
       // As shown, even if the operator's own price has changed since.
       ...(order.customersPay && { customerPrice: price }),
-      ...(order.customersPay === "cash" &&
-        price > 0 && { payment: { amount: price, mode: "cash" as const } }),
+      ...(mode && price > 0 && { payment: { amount: price, mode } }),
     };
   });
   const key = `${orderKey}-${progress.results.length}`;

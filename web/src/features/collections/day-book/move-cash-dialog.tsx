@@ -62,7 +62,6 @@ export function MoveCashDialog({ opened, onClose, ...move }: MoveCashDialogProps
               label={commonMessages.amount}
               description={isCorrection ? texts.amountHint : undefined}
               withAsterisk
-              allowNegative={isCorrection}
               onFocus={({ currentTarget }) => currentTarget.select()}
               {...form.getInputProps("amount")}
             />

@@ -1,7 +1,8 @@
-import { isOttPlay } from "@cable-connect/contract/constants";
+import { fixedPlans, isOttPlay } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Assignment } from "@cable-connect/contract/platforms";
+import { needsPlan } from "@cable-connect/contract/recharges";
 import { monthKey } from "@cable-connect/contract/selling-price";
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -19,9 +20,15 @@ import { formatPrice } from "../../../ui/text/format.ts";
 
 const texts = platformMessages.customerPrices;
 
+/** The plans of the price list, and a month of any other. */
+const planFields = () => [
+  ...fixedPlans.map(({ name, price }) => ({ key: name, label: texts.interval(name, formatPrice(price)) })),
+  { key: monthKey, label: texts.otherPlans },
+];
+
 type CustomerPricesDialogProps = { assignment: Assignment; opened: boolean; onClose: () => void };
 
-/** Sets what customers pay for a platform: a month, or for OTTPlay an interval of each plan that has a price. */
+/** Sets what customers pay for a platform: a month, each plan of the price list, or for OTTPlay an interval of each plan that has a price. */
 export function CustomerPricesDialog({ assignment, opened, onClose }: CustomerPricesDialogProps) {
   const { platform, pricing } = assignment;
   const hasPlans = isOttPlay(platform);
@@ -33,7 +40,9 @@ export function CustomerPricesDialog({ assignment, opened, onClose }: CustomerPr
           key: ott_code,
           label: texts.interval(ott_name, formatPrice(pricing?.[ott_code] ?? 0)),
         }))
-    : [{ key: monthKey, label: texts.month }];
+    : needsPlan(platform.type)
+      ? planFields()
+      : [{ key: monthKey, label: texts.month }];
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.title} layout="form">
       {fields ? (

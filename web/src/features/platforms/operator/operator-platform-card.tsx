@@ -61,10 +61,9 @@ const texts = platformMessages.customerPrices;
 
 /** What customers pay a month, or for how many plans they pay the operator's own price. */
 function customerPriceText(prices: NonNullable<Assignment["customerPrices"]>): string {
-  const month = prices[monthKey];
-  return month === undefined
-    ? texts.factOfPlans(Object.keys(prices).length)
-    : texts.factOfMonth(formatPrice(month));
+  const { [monthKey]: month, ...plans } = prices;
+  const count = Object.keys(plans).length;
+  return month === undefined || count > 0 ? texts.factOfPlans(count) : texts.factOfMonth(formatPrice(month));
 }
 
 /** Prices shown while collapsed. */
