@@ -6,6 +6,8 @@ import { customerErrors } from "./customers.ts";
 import { id, idParams, timestamp } from "./fields.ts";
 import { customerPageMessages } from "./messages/customer-page.ts";
 import { limitParameter } from "./paging.ts";
+import type { AccountEntryKind } from "./payment-terms.ts";
+import { payment } from "./payments.ts";
 import { platformType } from "./platforms.ts";
 import { listedRecharge } from "./recharges.ts";
 import { reminder } from "./reminders.ts";
@@ -45,6 +47,30 @@ const timelinePayment = z
   })
   .meta({ id: "TimelinePayment" });
 
+/** What a customer is charged and pays besides recharges. */
+export const timelineAccountKinds = [
+  "charge",
+  "discount",
+  "write-off",
+  "payment",
+  "payment-reversal",
+] as const satisfies readonly AccountEntryKind[];
+
+/**
+ * An entry of the account of a customer whose operator collects, in rupees; what the customer is charged has a negative `amount`.
+ * `payment` is the payment that was received or reversed, `by` who booked the entry.
+ */
+const timelineAccount = z
+  .object({
+    kind: z.enum(timelineAccountKinds),
+    label: z.string(),
+    amount: rupees,
+    balanceAfter: rupees,
+    payment: payment.omit({ customer: true, amount: true, createdAt: true }).nullable(),
+    by: z.string(),
+  })
+  .meta({ id: "TimelineAccountEntry" });
+
 /** The customer fields whose changes a timeline shows. */
 export const changedFields = ["name", "phone", "email", "address", "area", "street"] as const;
 
@@ -70,8 +96,8 @@ const timelineSwap = connectionSwap
   .meta({ id: "TimelineSwap" });
 
 /**
- * An entry at `date`; of the four objects only that of its `kind` is set, and of an edit that swapped a box only `swap`.
- * `position` identifies it in its timeline.
+ * An entry at `date`; of the four objects only that of its `kind` is set, of an edit that swapped a box only `swap`, and of an
+ * entry of the account, whose `kind` is `payment`, only `account`. `position` identifies it in its timeline.
  */
 export const timelineEntry = z
   .object({
@@ -83,12 +109,14 @@ export const timelineEntry = z
     reminder: reminder.nullable(),
     edit: timelineEdit.nullable(),
     swap: timelineSwap.optional(),
+    account: timelineAccount.optional(),
   })
   .meta({ id: "TimelineEntry" });
 
 export type TimelineEntry = z.output<typeof timelineEntry>;
 export type TimelineRecharge = z.output<typeof timelineRecharge>;
 export type TimelinePayment = z.output<typeof timelinePayment>;
+export type TimelineAccount = z.output<typeof timelineAccount>;
 export type TimelineEdit = z.output<typeof timelineEdit>;
 export type TimelineSwap = z.output<typeof timelineSwap>;
 export type CustomerChange = z.output<typeof customerChange>;
@@ -108,7 +136,7 @@ export const timelineRoutes = {
     path: "/operator/customers/:id/timeline",
     access: "operator",
     summary:
-      "Recharges, wallet movements, reminders, edits and swaps of boxes of a customer in one list, newest first; the next ones with `after`",
+      "Recharges, wallet movements, what was charged and paid, reminders, edits and swaps of boxes of a customer in one list, newest first; the next ones with `after`",
     params: idParams,
     query: z.object({
       kind: timelineKind.optional(),

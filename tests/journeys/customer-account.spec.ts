@@ -2,6 +2,7 @@ import { addDays, formatDate } from "@cable-connect/contract/business-date";
 import { collectionRoutes } from "@cable-connect/contract/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { upiMessages } from "@cable-connect/contract/messages/upi";
 import { platformRoutes } from "@cable-connect/contract/platforms";
@@ -108,6 +109,14 @@ test.describe("a customer's account", () => {
       await expect(rows.nth(2)).toContainText("Reversed: Wrong amount");
       await expect(section.getByRole("button", { name: /^Reverse/ })).toHaveCount(0);
       await expect(section.getByRole("heading", { level: 2 })).toBeFocused();
+      const timeline = page.getByRole("region", { name: customerPageMessages.timeline });
+      await expect(timeline.getByRole("listitem")).toContainText([
+        /Payment reversed.*Wrong amount · Receipt .*Owes ₹1,999\.50/,
+        /Payment.*Reversed.*Cash · At the counter · Receipt .*Nothing owed.*Receipt/,
+        /Charge.*Set-top box/,
+        /Charge.*Installation/,
+        /Customer added/,
+      ]);
     });
 
     await test.step("a part by UPI, collected yesterday; the same UTR is refused at its field", async () => {

@@ -28,6 +28,8 @@ export const customerPageMessages = {
   showMore: "Show More",
   filter: "Filter the timeline",
   kinds: { all: "All", recharge: "Recharges", payment: "Wallet", reminder: "Reminders", edit: "Edits" },
+  /** The filter of the wallet's kind while the operator collects. */
+  account: "Account",
   until: (date: string) => `until ${date}`,
   credited: "Wallet credited",
   debited: "Wallet debited",

@@ -8,6 +8,13 @@ import {
   recharge,
   type TestBusiness,
 } from "../../testing/business.ts";
+import {
+  charge,
+  createCollectingBusiness,
+  pay as receive,
+  reverse,
+  setCollections,
+} from "../../testing/collections.ts";
 import { createIsp, rechargeByPhone } from "../../testing/external.ts";
 import { openSession } from "../../testing/session.ts";
 import { undoRecharge } from "../../testing/undo.ts";
@@ -145,6 +152,69 @@ test.each([
   await fill();
   const { body } = await timeline(`kind=${kind}`);
   expect(body.entries.map((entry: { kind: string }) => entry.kind)).toEqual(expected);
+});
+
+describe("while the operator collects", () => {
+  test("what the customer is charged and pays is listed, and page by page, too", async () => {
+    business = await createCollectingBusiness(api, admin);
+    const { token } = business.operator;
+    const { body: added } = await api.call("POST", "/operator/collectors", {
+      token,
+      body: { name: "Manoj" },
+    });
+    wait(1);
+    await recharge(api, business, { amount: 100 });
+    await charge(api, business, { amount: 50 });
+    await charge(api, business, { kind: "write-off", amount: 30, reason: "Moved away" });
+    const paid = { amount: 40, mode: "upi", reference: "4278", collectorId: added.collector.id };
+    const { body: received } = await receive(api, business, paid);
+    wait(1);
+    await reverse(api, business, received.payment.id);
+    await pay({ amount: 500, type: "credit" });
+
+    const { body } = await timeline("kind=payment");
+    const by = expect.any(String);
+    const payment = {
+      id: received.payment.id,
+      mode: "upi",
+      reference: "4278",
+      collector: { name: "Manoj" },
+      receiptNumber: received.payment.receiptNumber,
+      reversal: { by: "operator", reason: "Cheque bounced" },
+    };
+    expect(body.entries).toMatchObject([
+      { payment: { amount: 500, balanceAfter: 380 } },
+      {
+        account: {
+          kind: "payment-reversal",
+          label: "Cheque bounced",
+          amount: -40,
+          balanceAfter: -120,
+          payment,
+          by,
+        },
+      },
+      { account: { kind: "payment", label: "Payment", amount: 40, balanceAfter: -80, payment } },
+      {
+        account: {
+          kind: "write-off",
+          label: "Moved away",
+          amount: 30,
+          balanceAfter: -120,
+          payment: null,
+          by,
+        },
+      },
+      { account: { kind: "charge", label: "Installation", amount: -50, balanceAfter: -150, payment: null } },
+    ]);
+    expect(body.entries[1].payment).toBeNull();
+    const whole = await readAll(100);
+    expect(whole).toHaveLength(7);
+    expect(await readAll(2)).toEqual(whole);
+
+    await setCollections(api, business, false);
+    expect((await timeline("kind=payment")).body.entries).toMatchObject([{ payment: { amount: 500 } }]);
+  });
 });
 
 /** All positions of a timeline, read page by page. */

@@ -5,6 +5,7 @@ import type { TimelineKind } from "@cable-connect/contract/timeline-kinds";
 import type { Context } from "../../context.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { ApiError } from "../../http/api-error.ts";
+import { type AccountRow, accountEntry, accountIn } from "./account.ts";
 import { addedEntries, type ChangeRow, editEntry, editsIn } from "./edits.ts";
 import { type PaymentRow, paymentEntry, paymentsIn } from "./payments.ts";
 import { rechargeEntry, rechargesIn, type TimelineRechargeRow } from "./recharges.ts";
@@ -15,6 +16,7 @@ type FoundRow = {
   created_at: string;
   recharges: TimelineRechargeRow[];
   payments: PaymentRow[];
+  account: AccountRow[];
   reminders: ReminderRow[];
   owing: ReminderRow[];
   swaps: SwapRow[];
@@ -39,6 +41,7 @@ export async function listTimeline(
     select created_at,
       ${asked("recharge", rechargesIn(range))} as recharges,
       ${asked("payment", paymentsIn(range))} as payments,
+      ${asked("payment", accountIn(range))} as account,
       ${asked("reminder", remindersIn(range))} as reminders,
       ${asked("reminder", owingRemindersIn(range))} as owing,
       ${asked("edit", editsIn(range))} as edits,
@@ -49,6 +52,7 @@ export async function listTimeline(
   const ordered = [
     ...found.recharges.map((row) => rechargeEntry(row, undoWindow)),
     ...found.payments.map(paymentEntry),
+    ...found.account.map(accountEntry),
     ...found.reminders.map(reminderEntry),
     ...found.owing.map(reminderEntry),
     ...found.edits.map(editEntry),

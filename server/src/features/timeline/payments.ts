@@ -18,8 +18,7 @@ export type PaymentRow = {
 };
 
 /**
- * Selects the credits and debits of the customer's own wallet in a range of a timeline. What the customer was charged and paid
- * is in its account.
+ * Selects the credits and debits of the customer's own wallet in a range of a timeline.
  */
 export function paymentsIn(range: TimelineRange): Sql {
   const { operatorId, customerId, after, limit } = range;

@@ -6,6 +6,7 @@ import { minusSign } from "@cable-connect/contract/money";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconReceipt } from "@tabler/icons-react";
 import type { Account, AccountEntry } from "../../api/customer-account.ts";
+import { accountDetails } from "../../business/account-details.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { standingText } from "../../business/standing-text.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -13,7 +14,7 @@ import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import { type Column, DataTable } from "../../ui/tables/data-table.tsx";
 import { Pager } from "../../ui/tables/pager.tsx";
 import type { ChangePage } from "../../ui/tables/use-last-page.ts";
-import { formatDate, formatInstantDate, formatPrice } from "../../ui/text/format.ts";
+import { formatPrice } from "../../ui/text/format.ts";
 import { InstantText } from "../../ui/text/instant-text.tsx";
 import classes from "./account.module.css";
 import type { ReversiblePayment } from "./reverse-payment-dialog.tsx";
@@ -55,7 +56,12 @@ function columnsOf(
   return [
     { header: columns.date, phone: "detail", cell: ({ date }) => <InstantText instant={date} /> },
     { header: columns.entry, phone: "title", cell: (entry) => <EntryName entry={entry} /> },
-    { header: columns.details, isLong: true, phone: "foot", cell: detailsOf },
+    {
+      header: columns.details,
+      isLong: true,
+      phone: "foot",
+      cell: (entry) => accountDetails(entry).join(" · ") || "—",
+    },
     {
       header: columns.amount,
       align: "right",
@@ -118,19 +124,4 @@ function EntryName({ entry: { kind, isReversed } }: { entry: AccountEntry }) {
       <s>{name}</s> <StatusBadge tone="neutral">{texts.reversed}</StatusBadge>
     </span>
   );
-}
-
-/** What an entry was for; of a payment how, when and by whom it came, and its receipt. */
-function detailsOf({ kind, label, payment, date }: AccountEntry): string {
-  const parts = label === collectionMessages.kinds[kind] ? [] : [label];
-  if (payment) {
-    const { mode, reference, collector, receiptNumber, receivedOn, reversal } = payment;
-    parts.push(collectionMessages.modes[mode]);
-    if (reference) parts.push(reference);
-    parts.push(collector?.name ?? texts.receive.atTheCounter, texts.receipt(receiptNumber));
-    if (formatDate(receivedOn) !== formatInstantDate(date))
-      parts.push(texts.receivedOn(formatDate(receivedOn)));
-    if (reversal) parts.push(texts.reversedFor(reversal.reason));
-  }
-  return parts.join(" · ") || "—";
 }

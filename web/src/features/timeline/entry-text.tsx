@@ -12,21 +12,33 @@ import type {
   TimelineRecharge,
   TimelineSwap,
 } from "@cable-connect/contract/timeline";
-import { Text } from "@mantine/core";
+import { Skeleton, Text } from "@mantine/core";
+import { Suspense } from "react";
 import { RechargeStatus } from "../../business/recharge-status.tsx";
 import { ReversalNote } from "../../business/reversal-note.tsx";
+import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import { formatDate, formatPrice } from "../../ui/text/format.ts";
 import classes from "./timeline.module.css";
+
+/** Loaded only while the operator collects. */
+const AccountText = lazyPart(async () => (await import("./account-text.tsx")).AccountText);
 
 const texts = customerPageMessages;
 const { stages, channels, states } = reminderMessages;
 
 /** The text of a timeline entry. */
 export function EntryText({ entry }: { entry: TimelineEntry }) {
-  const { recharge, payment, reminder, edit, swap } = entry;
+  const { recharge, payment, account, reminder, edit, swap, date } = entry;
   if (recharge) return <RechargeText recharge={recharge} />;
   if (payment) return <PaymentText payment={payment} />;
+  if (account) {
+    return (
+      <Suspense fallback={<Skeleton h={40} />}>
+        <AccountText account={account} date={date} />
+      </Suspense>
+    );
+  }
   if (reminder) return <ReminderText reminder={reminder} />;
   if (swap) return <SwapText swap={swap} />;
   return edit && <EditText edit={edit} />;

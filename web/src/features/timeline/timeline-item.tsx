@@ -4,6 +4,7 @@ import { Text } from "@mantine/core";
 import { type Icon, IconBell, IconPencil, IconReceiptRupee, IconWallet } from "@tabler/icons-react";
 import { InstantText } from "../../ui/text/instant-text.tsx";
 import { EntryText } from "./entry-text.tsx";
+import { PaymentButton } from "./payment-button.tsx";
 import { type RechargeActions, RechargeButtons } from "./recharge-buttons.tsx";
 import classes from "./timeline.module.css";
 
@@ -29,6 +30,9 @@ export function TimelineItem({ entry, ...actions }: TimelineItemProps) {
         <Text size="sm" c="dimmed">
           <InstantText instant={entry.date} />
         </Text>
+        {entry.account?.kind === "payment" && entry.account.payment && (
+          <PaymentButton payment={entry.account.payment} />
+        )}
         {entry.recharge && <RechargeButtons recharge={entry.recharge} {...actions} />}
       </div>
     </li>

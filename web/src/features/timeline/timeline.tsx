@@ -2,6 +2,7 @@ import { customerPageMessages } from "@cable-connect/contract/messages/customer-
 import { timelineKinds } from "@cable-connect/contract/timeline-kinds";
 import { Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useUser } from "../../api/session.ts";
 import { timelineQuery } from "../../api/timeline.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
@@ -11,15 +12,20 @@ import classes from "./timeline.module.css";
 import { TimelineEntries } from "./timeline-entries.tsx";
 
 const texts = customerPageMessages;
-const choices = (["all", ...timelineKinds] as const).map((kind) => ({
-  value: kind,
-  label: texts.kinds[kind],
-}));
+
+/** The account of an operator that collects has the wallet's entries, too. */
+function choicesOf(collects: boolean) {
+  return (["all", ...timelineKinds] as const).map((kind) => ({
+    value: kind,
+    label: kind === "payment" && collects ? texts.account : texts.kinds[kind],
+  }));
+}
 
 /** A customer's timeline, of all kinds of entries or of one. */
 export function Timeline({ customerId }: { customerId: number }) {
   const [{ kind }, change] = useScreenSearch("/console/customers/$customerId");
   const timeline = useInfiniteQuery(timelineQuery(customerId, kind));
+  const { collects = false } = useUser();
   const undo = useUndoDialog();
   const { showReceipt } = useShellDialogs();
   return (
@@ -30,7 +36,7 @@ export function Timeline({ customerId }: { customerId: number }) {
         </Title>
         <ChoiceSwitch
           label={texts.filter}
-          choices={choices}
+          choices={choicesOf(collects)}
           value={kind ?? "all"}
           onChange={(chosen) => change({ kind: chosen === "all" ? undefined : chosen })}
         />

@@ -1,0 +1,37 @@
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { minusSign } from "@cable-connect/contract/money";
+import type { TimelineAccount } from "@cable-connect/contract/timeline";
+import { Text } from "@mantine/core";
+import { accountDetails } from "../../business/account-details.ts";
+import { standingText } from "../../business/standing-text.ts";
+import { StatusBadge } from "../../ui/layout/status-badge.tsx";
+import { formatPrice } from "../../ui/text/format.ts";
+import classes from "./timeline.module.css";
+
+/** What the customer was charged or paid, struck out once it is reversed, and what it owes after it. */
+export function AccountText({ account, date }: { account: TimelineAccount; date: string }) {
+  const { kind, amount, balanceAfter, payment, by } = account;
+  const about = [
+    ...accountDetails({ ...account, date }),
+    // Of a payment the collector is named.
+    ...(kind === "payment" ? [] : [by]),
+    standingText({ outstanding: Math.max(-balanceAfter, 0), credit: Math.max(balanceAfter, 0) }),
+  ];
+  const isReversed = kind === "payment" && payment?.reversal != null;
+  return (
+    <>
+      <div className={classes.line}>
+        <Text fw={600}>{collectionMessages.kinds[kind]}</Text>
+        {isReversed && <StatusBadge tone="neutral">{customerAccountMessages.reversed}</StatusBadge>}
+        <Text fw={600} className={classes.amount} data-void={isReversed || undefined}>
+          {amount < 0 ? minusSign : "+"}
+          {formatPrice(Math.abs(amount))}
+        </Text>
+      </div>
+      <Text size="sm" className={classes.wrap}>
+        {about.join(" · ")}
+      </Text>
+    </>
+  );
+}
