@@ -10,11 +10,13 @@ const minPhoneDigits = 5;
 const maxWords = 8;
 
 /**
- * A condition that a row's `search_text` contains each word of `search`, in any order. The text ends with the digits of the
- * phone number, so that a number is found in any format.
+ * A condition that a row's `search_text` contains each word of `search`, in any order, or fulfils `or` for it. The text ends with
+ * the digits of the phone number, so that a number is found in any format.
  */
-export function matchesWords(search: string): Sql {
-  return forEachWord(search, (word) => hasTextOrDigits(word));
+export function matchesWords(search: string, or?: (word: string) => Sql): Sql {
+  return forEachWord(search, (word) =>
+    or ? sql`(${hasTextOrDigits(word)} or ${or(word)})` : hasTextOrDigits(word),
+  );
 }
 
 /** Combines a condition for each word of `search` with `and`. */

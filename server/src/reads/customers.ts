@@ -47,11 +47,14 @@ const idLike = /^#([1-9]\d{0,14})$/;
 /** An identifier of a connection: at least four characters, of which one is a digit. */
 const identifierLike = /^(?=.*\d).{4,}$/;
 
-/** Matches an operator's customers by ID, by their searchable text, or by an identifier of a connection. */
+/**
+ * Matches an operator's customers by ID, by the words of their searchable text and, while the operator collects, of their street,
+ * or by an identifier of a connection.
+ */
 export function isSearched(operatorId: number, search: string): Sql {
   const [, id] = idLike.exec(search) ?? [];
   if (id !== undefined) return sql`id = ${Number(id)}`;
-  const text = matchesWords(search);
+  const text = matchesWords(search, (word) => livesInStreet(operatorId, word));
   const identifier = search.replaceAll(/[ :-]/g, "");
   if (!identifierLike.test(identifier)) return text;
   return sql`
@@ -59,4 +62,18 @@ export function isSearched(operatorId: number, search: string): Sql {
       select customer_id from connections
       where connections.operator_id = ${operatorId}
         and connections.search_text like (select upper(${`%${escaped(identifier)}%`})))))`;
+}
+
+/**
+ * Streets are read from an index of their own, in lower case. An equation, because PostgreSQL expects half of all rows to be in a
+ * subquery, and few to be equal to something, and plans lists for that many.
+ */
+function livesInStreet(operatorId: number, text: string): Sql {
+  return sql`
+    case when id in (
+      select living.id from customers as living
+      where living.operator_id = ${operatorId} and living.street is not null
+        and lower(living.street) like (select lower(${`%${escaped(text)}%`}))
+        and (select collects from wallets where wallets.operator_id = ${operatorId})
+    ) then 1 end = 1`;
 }

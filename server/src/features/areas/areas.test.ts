@@ -210,6 +210,8 @@ describe("lists", () => {
       customers: [{ id: inMarket.id, area: { id: market }, street: "Lane 3", outstanding: 100 }],
       totals: { customers: 1, outstanding: 100 },
     });
+    const inLane = (await call("GET", `/operator/owing?areaId=${market}&search=LANE%203`)).body.customers;
+    expect(inLane).toMatchObject([{ id: inMarket.id }]);
     const owingFile = await call("GET", `/operator/owing/export?areaId=${market}`);
     expect(owingFile.body).toMatch(/,Market-\w+,Lane 3\n$/);
     const file = await call("GET", `/operator/customers/export?areaId=${market}`);

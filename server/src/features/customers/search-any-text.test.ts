@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { createBusiness, type TestBusiness } from "../../testing/business.ts";
+import { setCollections } from "../../testing/collections.ts";
 
-type Known = { id: number; fields: string[]; box: string | undefined; isActive: boolean };
+type Known = {
+  id: number;
+  fields: string[];
+  box: string | undefined;
+  street: string | undefined;
+  isActive: boolean;
+};
 
 let api: TestApi;
 let business: TestBusiness;
@@ -48,6 +55,13 @@ const phoneForms = [
   (digits: string) => `0${digits}`,
   (digits: string) => `(0)${digits.slice(0, 5)}-${digits.slice(5)}`,
 ] as const;
+const streets = [
+  "Gandhi Street",
+  "12/7, GANDHI Nagar 50%",
+  "Shanti Bhavan",
+  "काली गली",
+  "Çelik_98765 Lane",
+] as const;
 const mails = ["example.in", "Mail.Example.com", "asha.in"] as const;
 
 function rowOf(nth: number) {
@@ -65,6 +79,8 @@ beforeAll(async () => {
   expect((await api.call("POST", "/operator/customers/import", { token, body: { rows } })).status).toBe(200);
   await api.sql`update customers set is_active = id % 5 > 0 where operator_id = ${operatorId}`;
   await api.sql`
+    update customers set street = (${streets as readonly string[]}::text[])[id % 9] where operator_id = ${operatorId}`;
+  await api.sql`
     insert into connections (operator_id, id, customer_id, platform_id, set_top_box, created_at, updated_at)
     select operator_id, id, id, ${business.platformId}, 'VC-98 ' || 4000 + id, now(), now()
     from customers where operator_id = ${operatorId} and id % 3 = 0`;
@@ -76,14 +92,16 @@ beforeAll(async () => {
       email: string | null;
       is_active: boolean;
       box: string | null;
+      street: string | null;
     }[]
   >`
-    select customers.id, name, phone, email, customers.is_active, box
+    select customers.id, name, phone, email, customers.is_active, box, street
     from customers left join connections on connections.operator_id = ${operatorId} and customer_id = customers.id
     where customers.operator_id = ${operatorId} order by customers.id`;
-  known = stored.map(({ id, name, phone, email, is_active: isActive, box }) => ({
+  known = stored.map(({ id, name, phone, email, is_active: isActive, box, street }) => ({
     id,
     isActive,
+    street: street?.toLowerCase(),
     box: box?.replaceAll(/[ :-]/g, "").toUpperCase(),
     fields: [name, phone, phone.replaceAll(/\D/g, ""), ...(email ? [email] : [])].map((text) =>
       text.toLowerCase(),
@@ -99,9 +117,11 @@ function digitsOf(search: string): string {
   return digits.length < 5 ? "" : digits.slice(-10);
 }
 
-function isFound({ fields, box }: Known, search: string): boolean {
+/** Streets are found while the operator collects. */
+function isFound({ fields, box, street }: Known, search: string, collects: boolean): boolean {
   const digits = digitsOf(search);
-  const contains = (text: string) => fields.some((field) => field.includes(text));
+  const contains = (text: string) =>
+    fields.some((field) => field.includes(text)) || (collects && street?.includes(text) === true);
   const words = search.split(/\s+/);
   const hasWords = digits || words.length > 8 ? contains(search) : words.every(contains);
   const identifier = search.replaceAll(/[ :-]/g, "").toUpperCase();
@@ -119,10 +139,10 @@ function rankOf({ fields }: Known, search: string): number {
 }
 
 /** What the search must find, each with its rank: newest first within a rank. */
-function expected(typed: string) {
+function expected(typed: string, collects = false) {
   const search = typed.toLowerCase();
   return known
-    .filter((customer) => isFound(customer, search))
+    .filter((customer) => isFound(customer, search, collects))
     .map((customer) => ({ ...customer, rank: rankOf(customer, search) }))
     .toSorted((a, b) => a.rank - b.rank || b.id - a.id);
 }
@@ -149,6 +169,20 @@ const fixed = [
   "श",
   "आशा",
 ];
+const inStreets = [
+  "gandhi",
+  "Gandhi Street",
+  "street asha",
+  "rao gandhi nagar",
+  "12/7",
+  "50%",
+  "गली",
+  "çelik_98765",
+  "98765 1",
+  "98765",
+  "VC984",
+  "shanti nobody",
+];
 const more = [
   "தமிழ்",
   "செ",
@@ -173,7 +207,7 @@ function typedTexts(): string[] {
     const part = letters.slice(from, from + 1 + below(12)).join("");
     return below(3) === 0 ? part.split(" ").toReversed().join("  ") : part;
   });
-  return [...fixed, ...more, ...names, "98765 1", "+91 98765-1", "091 98765", "77777", ...parts]
+  return [...fixed, ...more, ...inStreets, ...names, "98765 1", "+91 98765-1", "091 98765", "77777", ...parts]
     .map((text) => text.trim().slice(0, 200))
     .filter((text) => text !== "" && !text.startsWith("#"));
 }
@@ -209,6 +243,22 @@ describe("a search of any text", () => {
       expect({ typed, offered: body.customers.map(({ id }: { id: number }) => id) }).toEqual({
         typed,
         offered: found.slice(0, 100).map(({ id }) => id),
+      });
+    }
+  });
+
+  test("finds the words of a street, too, while the operator collects", async () => {
+    const { token } = business.operator;
+    await setCollections(api, business, true);
+    for (const typed of [...inStreets, ...fixed, "rao asha"]) {
+      const search = encodeURIComponent(typed);
+      const found = expected(typed, true);
+      const { body } = await api.call("GET", `/operator/customers?search=${search}&limit=100`, { token });
+      const listed = body.customers.map(({ id }: { id: number }) => id);
+      expect({ typed, total: body.pagination.total, listed }).toEqual({
+        typed,
+        total: found.length,
+        listed: found.slice(0, 100).map(({ id }) => id),
       });
     }
   });
