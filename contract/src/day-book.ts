@@ -277,7 +277,7 @@ export const dayBookRoutes = {
     path: "/operator/day-book/export",
     access: "operator",
     summary:
-      "What customers were charged and paid, cash that moved, and differences of closed days, by the accounts of the journal, as CSV",
+      "What customers were charged and paid, cash that moved, and differences of closed days, by the accounts of the journal, after the cash in hand before startDate, as CSV",
     query: dateRangeQuery,
     status: 200,
     csv: [

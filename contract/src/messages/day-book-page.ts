@@ -48,7 +48,6 @@ export const dayBookPageMessages = {
   movements: {
     title: "Movements of cash",
     columns: { what: "What", whose: "Whose cash", note: "Note" },
-    reversal: (kind: string) => `${kind}, reversed`,
     corrects: (day: string) => `Correction of ${day}`,
     correctedOn: (day: string) => `on ${day}`,
   },

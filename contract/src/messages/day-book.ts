@@ -28,6 +28,9 @@ export const dayBookMessages = {
   counter: "At the counter",
   /** A closing's difference, in files. */
   difference: "Difference",
+  /** Cash in hand before the first day, in files. */
+  opening: "Opening balance",
+  reversal: (kind: string) => `${kind}, reversed`,
   /** The accounts of the journal, which programs for bookkeeping read. */
   accounts: {
     counter: "Counter",
@@ -46,6 +49,7 @@ export const dayBookMessages = {
     writeOffs: "Expenses:Write-offs",
     paidOut: "Expenses:Cash paid out",
     paidIn: "Equity:Cash put in",
+    openingBalances: "Equity:Opening balances",
     differences: "Equity:Cash differences",
     customerWallets: "Equity:Customer wallets",
   },

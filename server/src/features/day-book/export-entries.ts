@@ -9,6 +9,7 @@ import { withinDays } from "../../database/day-range.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { type Lines, linesOfRows } from "../../http/csv.ts";
+import { type DayBookRow, readDayBook } from "../../money/read-day-book.ts";
 import { type LabelledRow, labelOf } from "../../reads/customer-accounts.ts";
 import { accountsOf, cashAccounts } from "./accounts.ts";
 import type { JournalEntry } from "./journal.ts";
@@ -31,6 +32,7 @@ type EntryRow = Omit<LabelledRow, "kind"> & {
   receipt_year: number | null;
   receipt_number: number | null;
   reference: string | null;
+  is_reversal: boolean;
 };
 
 /** The entries of the journal as the lines of a file. */
@@ -38,7 +40,10 @@ export function exportEntries(snapshot: Snapshot, scope: Scope, days: Days): Lin
   return linesOfRows(readEntries(snapshot, scope, days), (entry) => Object.values(entry));
 }
 
-/** What happened on these days, both included, oldest first, in batches. */
+/**
+ * What happened on these days, both included, oldest first, in batches. They begin with the cash in hand before the first day,
+ * unless all days until the last are asked for.
+ */
 export async function* readEntries(
   snapshot: Snapshot,
   scope: Scope,
@@ -48,9 +53,47 @@ export async function* readEntries(
     select id, name from collectors where operator_id = ${scope.operatorId} order by id`;
   const names = new Map(collectors.map(({ id, name }) => [id, name]));
   const cash = cashAccounts(collectors);
+  const { startDate } = days;
+  if (startDate) {
+    const lines = await readDayBook(snapshot, scope.operatorId, startDate);
+    yield lines
+      .filter(({ opening }) => Number(opening) !== 0)
+      .map(({ holder, opening }) => openingOf(startDate, { holder, opening }, cash, names));
+  }
   for await (const rows of snapshot.batches<EntryRow>(entriesOf(scope, days))) {
     yield rows.map((row) => entryOf(row, cash, names));
   }
+}
+
+/** The cash in hand of a collector, or of the counter as holder 0, before a day. */
+function openingOf(
+  day: BusinessDate,
+  { holder, opening }: Pick<DayBookRow, "holder" | "opening">,
+  cash: ReturnType<typeof cashAccounts>,
+  names: ReadonlyMap<number, string>,
+): JournalEntry {
+  return {
+    day,
+    kind: dayBookMessages.opening,
+    number: null,
+    customer: null,
+    collector: names.get(holder) ?? null,
+    mode: null,
+    receipt: null,
+    reference: null,
+    note: null,
+    ...moved(opening, [cash(holder || null), dayBookMessages.accounts.openingBalances]),
+  };
+}
+
+/** The accounts to debit and to credit with an amount; below zero it goes the other way. */
+function moved(amount: string, [debit, credit]: [debit: string, credit: string]) {
+  const isTaken = amount.startsWith("-");
+  return {
+    debit: isTaken ? credit : debit,
+    credit: isTaken ? debit : credit,
+    amount: amount.replace("-", ""),
+  };
 }
 
 function entryOf(
@@ -59,11 +102,9 @@ function entryOf(
   names: ReadonlyMap<number, string>,
 ): JournalEntry {
   const { kind, mode, receipt_year, receipt_number } = row;
-  const isTaken = row.amount.startsWith("-");
-  const [debit, credit] = accountsOf(kind, cash(row.collector_id), cash(null), mode);
   return {
     day: row.day,
-    kind: kindText(kind),
+    kind: row.is_reversal ? dayBookMessages.reversal(kindText(kind)) : kindText(kind),
     number: row.number,
     customer: row.customer_name,
     collector: row.collector_id === null ? null : (names.get(row.collector_id) ?? null),
@@ -74,9 +115,7 @@ function entryOf(
         : receiptNumberOf({ year: receipt_year, number: receipt_number }),
     reference: row.reference,
     note: isRecharge(kind) ? labelOf({ ...row, kind }) : row.description,
-    debit: isTaken ? credit : debit,
-    credit: isTaken ? debit : credit,
-    amount: row.amount.replace("-", ""),
+    ...moved(row.amount, accountsOf(kind, cash(row.collector_id), cash(null), mode)),
   };
 }
 
@@ -105,7 +144,7 @@ function entriesOf({ operatorId, timeZone }: Scope, days: Days): Sql {
         abs(entry.amount) as amount, entry.description, entry.customer_id, customers.name as customer_name,
         null::bigint as collector_id, null::text as mode, null::integer as receipt_year,
         null::integer as receipt_number, null::text as reference, bought.plan_name, sold.name as platform_name,
-        sold.type as platform_type
+        sold.type as platform_type, false as is_reversal
       from customer_wallet_entries as entry
       join customers on customers.operator_id = ${operatorId} and customers.id = entry.customer_id
       left join recharges as bought on bought.operator_id = ${operatorId} and bought.id = entry.recharge_id
@@ -114,22 +153,24 @@ function entriesOf({ operatorId, timeZone }: Scope, days: Days): Sql {
         ${withinDays(sql`entry.created_at`, days, timeZone)}
       union all
       select received_on, 2, payments.id, 'payment', amount, null, customer_id, customers.name, collector_id, mode,
-        receipt_year, receipt_number, reference, null, null, null
+        receipt_year, receipt_number, reference, null, null, null, false
       from payments
       join customers on customers.operator_id = ${operatorId} and customers.id = customer_id
       where payments.operator_id = ${operatorId} ${on(sql`received_on`)}
       union all
       select ${dayOf(sql`reversed_at`)}, 3, payments.id, 'payment-reversal', amount, reversal_reason, customer_id,
-        customers.name, collector_id, mode, receipt_year, receipt_number, reference, null, null, null
+        customers.name, collector_id, mode, receipt_year, receipt_number, reference, null, null, null, false
       from payments
       join customers on customers.operator_id = ${operatorId} and customers.id = customer_id
       where payments.operator_id = ${operatorId} and reversed_at is not null
         ${withinDays(sql`reversed_at`, days, timeZone)}
       union all
-      select day, 4, id, kind, amount, note, null, null, collector_id, null, null, null, reference, null, null, null
+      select day, 4, id, kind, amount, note, null, null, collector_id, null, null, null, reference, null, null, null,
+        reverses_id is not null
       from cash_movements where cash_movements.operator_id = ${operatorId} ${on(sql`day`)}
       union all
-      select day, 5, id, 'difference', difference, note, null, null, collector_id, null, null, null, null, null, null, null
+      select day, 5, id, 'difference', difference, note, null, null, collector_id, null, null, null, null, null, null, null,
+        false
       from day_closings
       where day_closings.operator_id = ${operatorId} and difference <> 0 and reopened_at is null ${on(sql`day`)}
     ) as entries

@@ -18,7 +18,9 @@ const isInstalled = await run("hledger", ["--version"]).then(
 let api: TestApi;
 let business: TestBusiness;
 let folder: TemporaryFolder;
+/** Of all days, and of the day alone. */
 let csv: string;
+let csvOfDay: string;
 const day = "2026-07-01";
 
 /** Names and texts that a journal reads as something else. */
@@ -85,7 +87,9 @@ beforeAll(async () => {
   });
   csv = await download("export");
   folder = await createTemporaryFolder();
+  csvOfDay = await download("export", `?startDate=${day}`);
   await writeFile(join(folder.path, "day-book.journal"), await download("journal"));
+  await writeFile(join(folder.path, "day.journal"), await download("journal", `?startDate=${day}`));
 });
 afterAll(async () => {
   await api.close();
@@ -100,8 +104,8 @@ async function read(path: string) {
 
 const download = (name: string, query = ""): Promise<string> => read(`day-book/${name}${query}`);
 
-const journalOf = (command: readonly string[]) =>
-  run("hledger", ["-f", join(folder.path, "day-book.journal"), ...command]);
+const journalOf = (command: readonly string[], name = "day-book") =>
+  run("hledger", ["-f", join(folder.path, `${name}.journal`), ...command]);
 
 const linesOf = (text: string) =>
   text
@@ -175,22 +179,52 @@ describe("the accounts", () => {
       "Assets:Cash:نور‌علی": "5.50",
       "Equity:Cash differences": "0.50",
     });
-    expect(await download("export", "?startDate=2026-07-02")).toMatch(/^.?Date,Entry[^\n]*\n$/);
+  });
+
+  test("begin with the cash in hand before the first day, of each who has some", async () => {
+    const opened = linesOf(csvOfDay).filter(([, entry]) => entry === "Opening balance");
+    expect(
+      opened.map(([date, , number, , collector, ...rest]) => [date, number, collector, rest.at(-1)]),
+    ).toEqual([
+      [day, "", hostile.collectors[2], "1.00"],
+      [day, "", hostile.collectors[6], "5.50"],
+    ]);
+    const cashOf = (sums: Record<string, string>) =>
+      Object.entries(sums)
+        .filter(([account]) => account.startsWith("Assets:Cash:"))
+        .toSorted();
+    expect(cashOf(sumsOf(csvOfDay))).toEqual(cashOf(sumsOf(csv)));
+    expect(sumsOf(csvOfDay)).toMatchObject({ "Equity:Opening balances": "-6.50" });
+    const [, ...after] = linesOf(await download("export", "?startDate=2026-07-02"));
+    expect(after.map(([, entry]) => entry)).toEqual(after.map(() => "Opening balance"));
+    expect(csv).not.toContain("Opening balance");
+  });
+
+  test("name a hand over that was reversed", () => {
+    expect(
+      linesOf(csv)
+        .filter(([, entry]) => entry?.startsWith("Handed over"))
+        .map(([, entry, number, , , , , , note]) => [entry, number, note]),
+    ).toEqual([
+      ["Handed over", "1", ""],
+      ["Handed over, reversed", "2", "Typed; twice"],
+      ["Handed over", "3", ""],
+    ]);
   });
 });
 
 describe.skipIf(!isInstalled)("hledger, where it is installed,", () => {
-  test("accepts the journal", async () => {
-    await expect(journalOf(["check"])).resolves.toBeDefined();
+  test.each(["day-book", "day"])("accepts the journal of %s", async (name) => {
+    await expect(journalOf(["check"], name)).resolves.toBeDefined();
   });
 
-  test("finds the same totals", async () => {
-    const { stdout } = await journalOf(["balance", "--flat", "--no-total", "--output-format", "csv"]);
+  test.each(["day-book", "day"])("finds the same totals in that of %s", async (name) => {
+    const { stdout } = await journalOf(["balance", "--flat", "--no-total", "--output-format", "csv"], name);
     const [, ...lines] = linesOf(stdout);
     const sums = Object.fromEntries(
       lines.map(([account = "", sum = ""]) => [account, sum.replace(" INR", "")]),
     );
-    expect(sums).toEqual(sumsOf(csv));
+    expect(sums).toEqual(sumsOf(name === "day" ? csvOfDay : csv));
   });
 
   test("reads names as they are, but for what it would read otherwise", async () => {

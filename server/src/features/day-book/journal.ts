@@ -4,7 +4,8 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 export type JournalEntry = {
   day: BusinessDate;
   kind: string;
-  number: number;
+  /** Of its kind; an opening balance has none. */
+  number: number | null;
   customer: string | null;
   collector: string | null;
   mode: string | null;
@@ -30,7 +31,7 @@ export function inOneLine(text: string): string {
 
 /** A balanced transaction of hledger's journal. Its code keeps a name from being read as a status or a code. */
 export function formatEntry(entry: JournalEntry, currency: string): string {
-  const code = entry.receipt ?? `${entry.kind} ${entry.number}`;
+  const code = entry.receipt ?? [entry.kind, entry.number].filter((part) => part !== null).join(" ");
   const payee = inOneLine(entry.customer ?? entry.collector ?? "");
   const note = inOneLine([entry.kind, entry.note, entry.reference].filter(Boolean).join(", "));
   const description = payee === "" ? note : `${payee} | ${note}`;

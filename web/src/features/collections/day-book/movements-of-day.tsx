@@ -47,7 +47,7 @@ export function MovementsOfDay({ book }: { book: DayBook }) {
 /** What a movement is called on a day's sheet. */
 function textOf({ kind, reverses, day, correctsDay }: CashMovement, shown: string): string {
   const text = dayBookMessages.kinds[kind];
-  if (reverses !== null) return texts.reversal(text);
+  if (reverses !== null) return dayBookMessages.reversal(text);
   if (correctsDay === null) return text;
   return correctsDay === shown
     ? `${text} ${texts.correctedOn(formatDate(day))}`
