@@ -97,6 +97,10 @@ export const receiptMessages = {
     title: (shop: string) => `Pay ${shop}`,
     outstanding: "Outstanding",
     since: "Since",
+    /** Above the open charges. */
+    charges: "Not paid yet",
+    /** Charges that the page doesn't name. */
+    more: (count: number) => `and ${count} more`,
     thanks: "The shop confirms your payment once it has arrived.",
     nothing: "Nothing is outstanding. Thank you!",
     noUpi: "Please pay at the shop.",

@@ -57,6 +57,8 @@ export type Sheet = {
   shop: { name: string; phone: string | null; address: string | null };
   notice: string | undefined;
   lines: readonly ReceiptLine[];
+  /** What is owed for, each with what is left of it. */
+  charges?: readonly { label: string; text: string; left: string }[];
   total: { label: string; value: string } | undefined;
   /** What stands below the total. */
   closing: string;
@@ -95,7 +97,7 @@ export function duesHtml(sheet: Sheet, settings: Settings): string {
 const sums: readonly string[] = [texts.lines.outstandingAfterRecharge, texts.lines.outstandingAfterPayment];
 
 function sheetHtml(
-  { heading, shop, notice, lines, total, closing, request }: Sheet,
+  { heading, shop, notice, lines, charges = [], total, closing, request }: Sheet,
   settings: Settings,
   /** What is owed now, unless the sheet says it itself. */
   asked?: string,
@@ -115,10 +117,22 @@ ${notice ? `<p class="notice">${escaped(notice)}</p>` : ""}
 <dl>
 ${rows.join("\n")}
 </dl>
+${charges.length > 0 ? chargesHtml(charges) : ""}
 ${total ? `<p class="amount"${notice ? " data-void" : ""}><span>${total.label}</span> <strong>${escaped(total.value)}</strong></p>` : ""}
 ${request ? payHtml(request, settings, asked) : ""}
 ${notice ? "" : `<p class="thanks">${closing}</p>`}
 </main>`;
+}
+
+function chargesHtml(charges: NonNullable<Sheet["charges"]>): string {
+  const rows = charges.map(
+    ({ label, text, left }) =>
+      `<div><dt>${escaped(label)}</dt><dd><span>${escaped(text)}</span> <span>${escaped(left)}</span></dd></div>`,
+  );
+  return `<h2>${texts.dues.charges}</h2>
+<dl class="charges">
+${rows.join("\n")}
+</dl>`;
 }
 
 /** A QR code that a UPI app pays, the UPI ID to copy, and a link that opens the app on the same phone. */

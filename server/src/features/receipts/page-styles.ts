@@ -26,6 +26,9 @@ dt { flex: 0 0 140px; color: #56606b; }
 dd { flex: 1; min-width: 0; font-variant-numeric: tabular-nums; }
 .sum dt { flex-grow: 1; }
 .sum dd { flex: none; }
+.receipt > h2 { margin: 20px 0 4px; font-size: 15px; }
+.charges dd { display: flex; gap: 16px; justify-content: space-between; }
+.charges dd > :last-child { white-space: nowrap; }
 .amount { display: flex; justify-content: space-between; align-items: baseline; gap: 16px; padding: 16px 0; font-weight: 600; }
 .amount strong { font-size: 24px; font-variant-numeric: tabular-nums; }
 .amount[data-void] strong { text-decoration: line-through; }

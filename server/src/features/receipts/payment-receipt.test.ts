@@ -235,6 +235,42 @@ describe("UPI on public pages", () => {
     expect(upiOf(text)).toBeUndefined();
   });
 
+  test("says what is owed for: the oldest five charges with what is left of each, and the others together", async () => {
+    const { token } = business.operator;
+    const { body } = await api.call("POST", `/operator/customers/${business.customerId}/connections`, {
+      token,
+      body: { platformId: business.platformId, setTopBox: "STB 778899" },
+    });
+    expect(body.connection.box).toBe("STB 778899");
+    await recharge(api, business, { customerPrice: 450 });
+    for (const [index, label] of ["<Box>", "Cable", "Arrears", "Visit", "Remote", "Wire"].entries()) {
+      wait(1);
+      await charge(api, business, { label, amount: 10 + index });
+    }
+    await pay(api, business, { amount: 100.5 });
+    const { text } = await open(await duesPath());
+    const [, list = ""] = /<dl class="charges">(.*?)<\/dl>/s.exec(text) ?? [];
+    const lines = Array.from(list.matchAll(/<div>(.*?)<\/div>/gs), ([, line = ""]) =>
+      line
+        .replaceAll(/<[^>]*>/g, " ")
+        .replaceAll(/ +/g, " ")
+        .trim(),
+    );
+    const [{ name }] = await api.sql<[{ name: string }]>`
+      select name from platforms where id = ${business.platformId}`;
+    expect(lines).toEqual([
+      `01 May 2026 ${name} ₹349.50`,
+      "01 May 2026 &lt;Box&gt; ₹10.00",
+      "01 May 2026 Cable ₹11.00",
+      "01 May 2026 Arrears ₹12.00",
+      "01 May 2026 Visit ₹13.00",
+      "and 2 more ₹29.00",
+    ]);
+    expect(text).not.toContain("778899");
+    await pay(api, business, { amount: 424.5 });
+    expect((await open(await duesPath())).text).not.toContain('class="charges"');
+  });
+
   test("ends with the link of a reminder, after 90 days", async () => {
     const path = await duesPath();
     api.clock.now = new Date(start.getTime() + 90 * 86_400_000);

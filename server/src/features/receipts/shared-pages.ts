@@ -14,6 +14,7 @@ import {
   receiptLines,
   receiptNotice,
 } from "@cable-connect/contract/receipts";
+import type { Settings } from "@cable-connect/contract/settings";
 import type { Context } from "../../context.ts";
 import { instantOf } from "../../database/instant.ts";
 import { ApiError } from "../../http/api-error.ts";
@@ -21,7 +22,8 @@ import { countAttempt } from "../../http/authentication/throttle.ts";
 import { countedAddress } from "../../http/client-address.ts";
 import { stillShows } from "../../links/share-path.ts";
 import { type LinkKind, openShareToken, type ShareLink } from "../../links/share-token.ts";
-import { owedOf } from "../../reads/customer-accounts.ts";
+import { listOpenCharges } from "../../money/list-open-charges.ts";
+import { labelOf, type OpenChargeRow, owedOf } from "../../reads/customer-accounts.ts";
 import { readUpiRequest } from "../../reads/upi.ts";
 import type { Sheet } from "./page-html.ts";
 import { selectPaymentReceipt } from "./payment-receipt.ts";
@@ -31,6 +33,8 @@ import { selectReceipt } from "./queries.ts";
 export const openingsPerAddress = 300;
 /** Digits of a customer's number shown on a public page. */
 const shownDigits = 4;
+/** Open charges that the page of a reminder names. */
+const shownCharges = 5;
 
 /** A link's token, and the address that opens it. */
 export type Opening = { token: string; address: string };
@@ -135,6 +139,7 @@ async function duesSheet({ database, settings, now }: Context, link: ShareLink):
   const { lines, dues } = receiptMessages;
   const request = await readUpiRequest(database, { operatorId, customerId }, now());
   const owed = owedOf(row.balance);
+  const charges = await listOpenCharges(database, { operatorId, customerId, owed: Number(owed) });
   return {
     title: dues.title(row.shop_name),
     heading: dues.outstanding,
@@ -145,10 +150,34 @@ async function duesSheet({ database, settings, now }: Context, link: ShareLink):
       { label: lines.phone, value: endOf(row.phone) },
       ...(row.owes_since ? [{ label: dues.since, value: formatDate(row.owes_since) }] : []),
     ],
+    charges: chargesOf(charges, settings),
     total: { label: dues.outstanding, value: formatMoney(owed, settings, 2) },
     closing: Number(owed) === 0 ? dues.nothing : request ? dues.thanks : dues.noUpi,
     request,
   };
+}
+
+/**
+ * The oldest open charges, and the others in one line. A charge is called by its platform or its own text, without the plan and the
+ * box, because the link is passed on.
+ */
+function chargesOf(open: readonly OpenChargeRow[], settings: Settings): Sheet["charges"] {
+  const { dues } = receiptMessages;
+  const leftOf = (charges: readonly OpenChargeRow[]) =>
+    formatMoney(
+      charges.reduce((left, { remaining }) => left + Math.round(remaining * 100), 0) / 100,
+      settings,
+      2,
+    );
+  const others = open.slice(shownCharges);
+  return [
+    ...open.slice(0, shownCharges).map((charge) => ({
+      label: formatDate(charge.day),
+      text: charge.platform_name ?? labelOf(charge),
+      left: leftOf([charge]),
+    })),
+    ...(others.length > 0 ? [{ label: "", text: dues.more(others.length), left: leftOf(others) }] : []),
+  ];
 }
 
 function withShortPhone<Shown extends { customer: { phone: string } }>(receipt: Shown): Shown {
