@@ -140,17 +140,18 @@ test("a file is read, checked and saved", async ({ page, server }) => {
     page.once("dialog", (question) => void question.accept());
     await page.reload();
     const lines = [
-      "Name,Phone,Network,Label,STB No,Rent",
-      `Binu Thomas,09845012345,${platform.name},hall,STB 1001,250`,
-      `Binu Thomas,09845012345,${platform.name},shop,STB 1002,`,
-      "Asha Menon,9845099999,Dish,,STB 1003,",
+      "Name,Phone,Network,Label,STB No,VC No,Rent",
+      `Binu Thomas,09845012345,${platform.name},hall,STB 1001,VC 71,250`,
+      `Binu Thomas,09845012345,${platform.name},shop,STB 1002,,`,
+      "Asha Menon,9845099999,Dish,,STB 1003,,",
     ];
     await chooseFile(page, lines.join("\n"));
     await expect(becomes(page, "STB No")).toHaveValue("setTopBox");
     await check(page);
     await expect(rowOf(page, "hall")).toContainText(
-      texts.newConnection(`${platform.name} · hall · STB 1001`),
+      `${texts.newConnection}${platform.name} · hallSet-top box: STB 1001Smart card or VC: VC 71₹250`,
     );
+    await expect(rowOf(page, "shop")).toContainText("Set-top box: STB 1002—");
     await expect(rowOf(page, "Asha Menon")).toContainText(texts.reasons.platformUnknown("Dish"));
     await expect(page.getByText(texts.newConnections(2))).toBeVisible();
     await expectAccessible(page);

@@ -56,7 +56,10 @@ export const customerImportMessages = {
   newAreas: (names: readonly string[], others: number) =>
     `${countOf(names.length + others, "area")} will be added: ${names.join(", ")}${others > 0 ? ` and ${others} more` : ""}`,
   newConnections: (count: number) => `${countOf(count, "connection")} will be added`,
-  newConnection: (name: string) => `New connection: ${name}`,
+  newConnection: "New connection",
+  connectionColumn: "Connection",
+  /** Of a connection: `Set-top box: STB 1001`. */
+  identifier: (name: string, value: string) => `${name}: ${value}`,
   ignored: "Not imported",
   needed: (fields: readonly string[]) => `Choose the column for ${fields.join(" and ")}`,
   check: (count: number) => `Check ${countOf(count, "row")}`,

@@ -11,6 +11,7 @@ import { Text } from "@mantine/core";
 import { placeText } from "../../../business/place-text.ts";
 import { StatusBadge, type Tone } from "../../../ui/layout/status-badge.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
+import { formatPrice } from "../../../ui/text/format.ts";
 import classes from "./import.module.css";
 
 const texts = customerImportMessages;
@@ -22,8 +23,14 @@ const tones: Record<ImportKind, Tone> = {
   refused: "danger",
 };
 
-/** The columns of the preview; `sent` has the rows of the file by number. */
-export function previewColumns(sent: ReadonlyMap<number, ImportRow>): readonly Column<ImportedRow>[] {
+/**
+ * The columns of the preview; `sent` has the rows of the file by number. Where rows have connections, these and their prices are as
+ * they will be.
+ */
+export function previewColumns(
+  sent: ReadonlyMap<number, ImportRow>,
+  hasConnections: boolean,
+): readonly Column<ImportedRow>[] {
   return [
     {
       header: texts.customerColumn,
@@ -35,7 +42,43 @@ export function previewColumns(sent: ReadonlyMap<number, ImportRow>): readonly C
       cell: ({ kind }) => <StatusBadge tone={tones[kind]}>{texts.badges[kind]}</StatusBadge>,
     },
     { header: texts.detailsColumn, cell: (row) => <Details {...row} /> },
+    ...(hasConnections ? connectionColumns : []),
   ];
+}
+
+const connectionColumns: readonly Column<ImportedRow>[] = [
+  {
+    header: texts.connectionColumn,
+    cell: ({ connection }) => (connection ? <Connection connection={connection} /> : <Nothing />),
+  },
+  {
+    header: texts.fields.price,
+    align: "right",
+    cell: ({ connection }) =>
+      connection?.price == null ? <Nothing /> : <span>{formatPrice(connection.price)}</span>,
+  },
+];
+
+/** Its platform and label, and below them its identifiers. */
+function Connection({ connection }: { connection: ImportedConnection }) {
+  const { platform, label } = connection;
+  return (
+    <>
+      {serviceName({ platform, connection: label === null ? null : { label, box: null } })}
+      <ul className={classes.samples}>
+        {identifierKinds.map(
+          (kind) =>
+            connection[kind] !== null && (
+              <li key={kind}>{texts.identifier(texts.fields[kind], connection[kind])}</li>
+            ),
+        )}
+      </ul>
+    </>
+  );
+}
+
+function Nothing() {
+  return <Text c="dimmed">—</Text>;
 }
 
 /** Characters shown of a cell, which can be of any length. */
@@ -55,18 +98,13 @@ function Person({ name, phone }: { name?: string | undefined; phone?: string | u
 function Details({ kind, values, changes, connection, reasons }: ImportedRow) {
   if (kind === "refused") return <Lines lines={reasons} tone="danger" />;
   if (kind === "unchanged") return <Text c="dimmed">{texts.stays}</Text>;
-  const added = connection?.id === null && texts.newConnection(nameOf(connection));
+  const added = connection?.id === null && texts.newConnection;
   if (kind === "updated") {
     return (
       <>
         <Changes changes={changes} />
         {added && <Lines lines={[added]} />}
-        {connection && connection.changes.length > 0 && (
-          <>
-            {nameOf(connection)}
-            <Changes changes={connection.changes} />
-          </>
-        )}
+        {connection && <Changes changes={connection.changes} />}
       </>
     );
   }
@@ -77,12 +115,6 @@ function Details({ kind, values, changes, connection, reasons }: ImportedRow) {
     added,
   ].filter((text): text is string => Boolean(text));
   return more.length > 0 ? <Lines lines={more} /> : <Text c="dimmed">{texts.isNew}</Text>;
-}
-
-/** A connection by its platform, label and box. */
-function nameOf(connection: ImportedConnection): string {
-  const box = identifierKinds.map((kind) => connection[kind]).find(Boolean) ?? null;
-  return serviceName({ platform: connection.platform, connection: { label: connection.label, box } });
 }
 
 function Changes({ changes }: Pick<ImportedRow, "changes">) {

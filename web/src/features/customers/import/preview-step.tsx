@@ -52,6 +52,7 @@ export function PreviewStep(props: PreviewStepProps) {
   const counts = countImported(preview.rows);
   const count = counts.added + counts.updated;
   const newConnections = preview.rows.filter(({ connection }) => connection?.id === null).length;
+  const hasConnections = preview.rows.some(({ connection }) => connection !== undefined);
   const isDisabled = work !== undefined || (summary.refused > 0 && !isLeftOut);
   // Takes the focus from the Leave out button, which disappears.
   const importButton = useRef<HTMLButtonElement>(null);
@@ -140,7 +141,7 @@ export function PreviewStep(props: PreviewStepProps) {
       </fieldset>
       <CardTable
         caption={texts.previewTitle}
-        columns={previewColumns(sent)}
+        columns={previewColumns(sent, hasConnections)}
         rows={shown.slice((page - 1) * pageSize, page * pageSize)}
         rowKey={({ row }) => row}
         empty={<EmptyState title={texts.noRowsOfKind} />}
