@@ -75,8 +75,7 @@ export const areaMessages = {
       nth: "No.",
       customer: "Customer",
       place: "Address",
-      boxes: "Box",
-      services: "Services",
+      services: "Box and service",
       outstanding: "Outstanding",
       paid: "Paid",
       amount: "Amount",
@@ -87,6 +86,8 @@ export const areaMessages = {
       `These are the first ${shown.toLocaleString("en-IN")} of ${countOf(all, "customer")}. Split the area to see all`,
     expired: (day: string) => `expired ${day}`,
     today: "due today",
+    /** Of a box without a service. */
+    notRecharged: "not recharged yet",
     until: (day: string) => `until ${day}`,
     /** Of somebody who owes nothing. */
     nothing: "Nothing owed",

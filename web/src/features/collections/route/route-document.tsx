@@ -3,7 +3,7 @@ import { formatPhone } from "@cable-connect/contract/phone";
 import type { Route } from "../../../api/areas.ts";
 import { formatDate, formatPrice, today } from "../../../ui/text/format.ts";
 import classes from "./route-document.module.css";
-import { addressText, boxText, serviceTexts } from "./stop-text.ts";
+import { addressText, linesOf } from "./stop-text.ts";
 
 const { route: texts } = areaMessages;
 const { columns } = texts;
@@ -17,7 +17,7 @@ export function RouteDocument({ sheets }: { sheets: readonly Sheet[] }) {
     <table key={area.id} className={classes.sheet}>
       <thead>
         <tr>
-          <th colSpan={8} scope="colgroup" className={classes.title}>
+          <th colSpan={7} scope="colgroup" className={classes.title}>
             <span className={classes.area}>{texts.printedTitle(area.name)}</span>
             <span className={classes.day}>{texts.printedFor(formatDate(today()), collector)}</span>
           </th>
@@ -26,8 +26,9 @@ export function RouteDocument({ sheets }: { sheets: readonly Sheet[] }) {
           <th scope="col">{columns.nth}</th>
           <th scope="col">{columns.customer}</th>
           <th scope="col">{columns.place}</th>
-          <th scope="col">{columns.boxes}</th>
-          <th scope="col">{columns.services}</th>
+          <th scope="col" className={classes.services}>
+            {columns.services}
+          </th>
           <th scope="col" className={classes.amount}>
             {columns.outstanding}
           </th>
@@ -45,13 +46,10 @@ export function RouteDocument({ sheets }: { sheets: readonly Sheet[] }) {
             </td>
             <td>{addressText(stop)}</td>
             <td>
-              {stop.connections.map((connection) => (
-                <div key={connection.id}>{boxText(connection)}</div>
-              ))}
-            </td>
-            <td>
-              {serviceTexts(stop.services).map(({ key, text }) => (
-                <div key={key}>{text}</div>
+              {linesOf(stop).map(({ key, box, text }) => (
+                <div key={key} className={classes.service}>
+                  {box !== null && <strong>{box}</strong>} {text}
+                </div>
               ))}
             </td>
             <td className={classes.amount}>{stop.outstanding > 0 && formatPrice(stop.outstanding)}</td>
@@ -64,7 +62,7 @@ export function RouteDocument({ sheets }: { sheets: readonly Sheet[] }) {
       </tbody>
       <tbody>
         <tr className={classes.total}>
-          <td colSpan={5}>{texts.sums(totals.customers, totals.owing)}</td>
+          <td colSpan={4}>{texts.sums(totals.customers, totals.owing)}</td>
           <td className={classes.amount}>{formatPrice(totals.outstanding)}</td>
           <td colSpan={2} />
         </tr>

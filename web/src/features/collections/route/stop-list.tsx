@@ -7,7 +7,7 @@ import { PhoneLink } from "../../../business/phone-link.tsx";
 import { useShellDialogs } from "../../../business/shell-dialogs.ts";
 import { formatDate, formatPrice } from "../../../ui/text/format.ts";
 import classes from "./route.module.css";
-import { addressText, boxText, serviceTexts } from "./stop-text.ts";
+import { addressText, linesOf } from "./stop-text.ts";
 
 const { route: texts } = areaMessages;
 const { owes } = commonMessages;
@@ -39,7 +39,7 @@ export function StopList({ stops, positionOf, collectorId }: StopListProps) {
 type StopProps = { stop: RouteStop; nth: number; onReceive: () => void };
 
 function Stop({ stop, nth, onReceive }: StopProps) {
-  const { name, phone, outstanding, owesSince, services, connections } = stop;
+  const { name, phone, outstanding, owesSince } = stop;
   const address = addressText(stop);
   return (
     <li className={classes.stop}>
@@ -51,17 +51,11 @@ function Stop({ stop, nth, onReceive }: StopProps) {
         <PhoneLink phone={phone} className={classes.phone} />
       </div>
       <div className={classes.address}>{address}</div>
-      {connections.length > 0 && (
-        <ul className={classes.boxes} aria-label={texts.columns.boxes}>
-          {connections.map((connection) => (
-            <li key={connection.id}>{boxText(connection)}</li>
-          ))}
-        </ul>
-      )}
       <ul className={classes.services}>
-        {serviceTexts(services).map(({ key, text, isDue }) => (
-          <li key={key} data-due={isDue || undefined}>
-            {text}
+        {linesOf(stop).map(({ key, box, text, isDue }) => (
+          <li key={key}>
+            {box !== null && <span className={classes.box}>{box}</span>}
+            <span data-due={isDue || undefined}>{text}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { RouteStop } from "@cable-connect/contract/areas";
 import { describe, expect, test } from "vitest";
-import { addressText, isFound, moved, serviceTexts } from "./stop-text.ts";
+import { addressText, isFound, linesOf, moved } from "./stop-text.ts";
 
 const stop: RouteStop = {
   id: 1,
@@ -19,24 +19,29 @@ test("the address of a stop begins with its street", () => {
   expect(addressText({ street: null, address: null })).toBe("");
 });
 
+const platform = { id: 1, name: "City Cable", type: "cable" as const };
+
 test.each([
   [-3, "City Cable, expired 23\u00a0Nov"],
   [0, "City Cable, due today"],
   [5, "City Cable, until 23\u00a0Nov"],
 ])("a service with %i days left says what to ask for", (daysRemaining, text) => {
-  const platform = { id: 1, name: "City Cable", type: "cable" as const };
-  const [service] = serviceTexts([{ platform, expiryDate: "2026-11-23", daysRemaining }]);
-  expect(service).toMatchObject({ text, isDue: daysRemaining <= 0 });
+  const services = [{ platform, expiryDate: "2026-11-23", daysRemaining }];
+  expect(linesOf({ services, connections: [] })).toEqual([
+    { key: "1 0", box: null, text, isDue: daysRemaining <= 0 },
+  ]);
 });
 
-test("services of several boxes say which, one of a box alone doesn't", () => {
-  const platform = { id: 1, name: "City Cable", type: "cable" as const };
+test("each service stands by its box, a box without a service alone", () => {
+  const hall = { id: 1, label: "hall", box: "STB 1" };
+  const shop = { id: 2, label: null, box: "STB 2" };
   const service = { platform, expiryDate: "2026-11-23", daysRemaining: 0 };
-  const hall = { ...service, connection: { id: 1, label: "hall", box: "STB 1" } };
-  const other = { ...service, connection: { id: 2, label: null, box: "STB 2" } };
-  const said = (services: RouteStop["services"]) => serviceTexts(services).map(({ text }) => text);
-  expect(said([hall])).toEqual(["City Cable, due today"]);
-  expect(said([hall, other])).toEqual(["City Cable · hall, due today", "City Cable · STB 2, due today"]);
+  const lines = linesOf({ services: [{ ...service, connection: hall }, service], connections: [hall, shop] });
+  expect(lines.map(({ box, text }) => [box, text])).toEqual([
+    ["hall · STB\u00a01", "City Cable, due today"],
+    [null, "City Cable, due today"],
+    ["STB\u00a02", "not recharged yet"],
+  ]);
 });
 
 test.each([

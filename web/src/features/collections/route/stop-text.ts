@@ -1,5 +1,6 @@
 import type { RouteStop } from "@cable-connect/contract/areas";
-import { connectionName, serviceName } from "@cable-connect/contract/connection-name";
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { connectionName } from "@cable-connect/contract/connection-name";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { formatDayMonth } from "../../../ui/text/format.ts";
 
@@ -10,29 +11,39 @@ export function addressText({ street, address }: Pick<RouteStop, "street" | "add
   return [street, address].filter(Boolean).join(", ");
 }
 
+/** A line of a stop: a box, and the service that runs on it with what its expiry asks for. */
+type StopLine = { key: string; box: string | null; text: string; isDue: boolean };
+
+/** The services of a customer, each with its box: `hall · STB 1001` and `City Cable, due today`; then boxes without a service. */
+export function linesOf({ services, connections }: Pick<RouteStop, "services" | "connections">): StopLine[] {
+  const served = new Set(services.map(({ connection }) => connection?.id));
+  return [
+    ...services.map(({ platform, connection, expiryDate, daysRemaining }) => ({
+      key: `${platform.id} ${connection?.id ?? 0}`,
+      box: connection ? boxText(connection) : null,
+      text: `${platform.name}, ${stateText(expiryDate, daysRemaining)}`,
+      isDue: daysRemaining <= 0,
+    })),
+    ...connections
+      .filter(({ id }) => !served.has(id))
+      .map((connection) => ({
+        key: `box ${connection.id}`,
+        box: boxText(connection),
+        text: texts.notRecharged,
+        isDue: false,
+      })),
+  ];
+}
+
 /** A box with its label; the number isn't broken where a line ends. */
-export function boxText({ label, box }: RouteStop["connections"][number]): string {
+function boxText({ label, box }: RouteStop["connections"][number]): string {
   return connectionName({ label, box: box?.replaceAll(" ", "\u00a0") ?? null });
 }
 
-/** What each service of a customer is and what its expiry asks for: `City Cable, due today`, of one of two boxes `City Cable · hall, due today`. */
-export function serviceTexts(
-  services: RouteStop["services"],
-): { key: string; text: string; isDue: boolean }[] {
-  return services.map((service) => {
-    const { platform, connection, expiryDate, daysRemaining } = service;
-    const day = formatDayMonth(expiryDate);
-    const state =
-      daysRemaining < 0 ? texts.expired(day) : daysRemaining === 0 ? texts.today : texts.until(day);
-    const isOneOfSeveral = services.some((other) => other !== service && other.platform.id === platform.id);
-    // A box stands beside it.
-    const named = connection && isOneOfSeveral && { label: connection.label ?? connection.box, box: null };
-    return {
-      key: `${platform.id} ${connection?.id ?? 0}`,
-      text: `${serviceName({ platform, connection: named || null })}, ${state}`,
-      isDue: daysRemaining <= 0,
-    };
-  });
+function stateText(expiryDate: BusinessDate, daysRemaining: number): string {
+  if (daysRemaining === 0) return texts.today;
+  const day = formatDayMonth(expiryDate);
+  return daysRemaining < 0 ? texts.expired(day) : texts.until(day);
 }
 
 /** Whether each word of a search is in the customer's name, phone number, street, address or boxes, however these are spaced. */
