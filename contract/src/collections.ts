@@ -157,11 +157,10 @@ const owingFilterQuery = z.object({
   areaId: areaParameter.optional(),
   collectorId: idParameter.optional().meta({ description: "Who usually collects in the customers' area" }),
 });
-const owingQuery = pageQuery.extend({
-  ...owingFilterQuery.shape,
-  sort: z.enum(owingSorts).default("since"),
-});
+const owingExportQuery = owingFilterQuery.extend({ sort: z.enum(owingSorts).default("since") });
+const owingQuery = pageQuery.extend(owingExportQuery.shape);
 export type OwingFilterQuery = z.output<typeof owingFilterQuery>;
+export type OwingExportQuery = z.output<typeof owingExportQuery>;
 export type OwingQuery = z.output<typeof owingQuery>;
 
 const paymentFilterQuery = dateRangeQuery.extend({
@@ -170,7 +169,17 @@ const paymentFilterQuery = dateRangeQuery.extend({
   search: searchParameter,
 });
 const paymentQuery = pageQuery.extend(paymentFilterQuery.shape);
+export type PaymentFilterQuery = z.output<typeof paymentFilterQuery>;
 export type PaymentQuery = z.output<typeof paymentQuery>;
+
+/** What payments sum up to, by mode in the order of the modes; reversed ones are only counted, as `reversed`. */
+const paymentTotals = z.object({
+  amount: rupees,
+  payments: z.int(),
+  byMode: z.array(z.object({ mode: paymentMode, amount: rupees, payments: z.int() })),
+  reversed: z.int(),
+});
+export type PaymentTotals = z.output<typeof paymentTotals>;
 
 const settingsAnswer = z.object({ settings: collectionSettings });
 const collectorAnswer = z.object({ collector });
@@ -311,10 +320,33 @@ export const collectionRoutes = {
     path: "/operator/payments",
     access: "operator",
     summary:
-      "The caller's payments by the day on which they came, newest first, reversed ones too; search finds customers as in their list, receipts by number, first, and the beginning of references",
+      "The caller's payments by the day on which they came, newest first, reversed ones too; search finds customers as in their list, receipts by number, first, and the beginning of references; with any filter, totals of all that match",
     query: paymentQuery,
     status: 200,
-    response: z.object({ payments: z.array(payment), pagination }),
+    response: z.object({ payments: z.array(payment), totals: paymentTotals.nullable(), pagination }),
+    errors: [],
+  }),
+  exportPayments: defineRoute({
+    method: "GET",
+    path: "/operator/payments/export",
+    access: "operator",
+    summary: "All of the caller's payments that match, in the order of the list, as CSV",
+    query: paymentFilterQuery,
+    status: 200,
+    csv: [
+      "Receipt",
+      "Received",
+      "Customer ID",
+      "Customer",
+      "Phone",
+      "Mode",
+      "Reference",
+      "Collector",
+      "Amount",
+      "Booked",
+      "Reversed",
+      "Reversal Reason",
+    ],
     errors: [],
   }),
   chargeCustomer: defineRoute({
@@ -352,8 +384,8 @@ export const collectionRoutes = {
     method: "GET",
     path: "/operator/owing/export",
     access: "operator",
-    summary: "All of the caller's customers that owe and match, who has owed longest first, as CSV",
-    query: owingFilterQuery,
+    summary: "All of the caller's customers that owe and match, in the order of the list, as CSV",
+    query: owingExportQuery,
     status: 200,
     csv: ["Customer ID", "Customer", "Phone", "Outstanding", "Owes Since", "Days", "Area", "Street"],
     errors: [],

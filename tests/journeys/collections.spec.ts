@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { collectionRoutes } from "@cable-connect/contract/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { reportMessages } from "@cable-connect/contract/messages/reports";
 import type { Page } from "@playwright/test";
@@ -16,6 +17,7 @@ import {
   type Server,
   type Session,
 } from "../support/business.ts";
+import { exportList } from "../support/exported.ts";
 import { breakCalls, expectFitsPhone, findNarrowTargets, holdCalls } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
@@ -246,6 +248,7 @@ test.describe("collections", () => {
       await page.getByRole("button", { name: "Filters" }).click();
       await page.getByLabel(texts.payments.columns.collector, { exact: true }).selectOption("Mani");
       await expect(rows(page)).toHaveText([/000002/]);
+      await expect(page.getByText("₹100 in 1 payment")).toBeVisible();
       await page.getByLabel(texts.payments.columns.mode, { exact: true }).selectOption("Cash");
       await expect(page.getByText(texts.payments.noneFound)).toBeVisible();
       await page.getByRole("button", { name: "Clear filters" }).click();
@@ -253,7 +256,20 @@ test.describe("collections", () => {
       await expect(page.getByText(texts.payments.noneFound)).toBeVisible();
       await page.getByLabel("Period", { exact: true }).selectOption("Today");
       await expect(rows(page)).toHaveCount(3);
+      await expect(page.getByRole("status").filter({ hasText: "in 2 payments" })).toHaveText(
+        "₹150 in 2 paymentsCash ₹50UPI ₹1001 reversed payment not counted",
+      );
+      expect((await exportList(page)).lines).toHaveLength(4);
       await expect(page).toHaveURL(/tab=payments.*startDate/);
+      await rows(page)
+        .filter({ hasText: "000001" })
+        .getByRole("button", { name: /^Reverse/ })
+        .click();
+      const reverse = page.getByRole("dialog", { name: customerAccountMessages.reverse.title });
+      await reverse.getByRole("button", { name: "Wrong amount" }).click();
+      await reverse.getByRole("button", { name: customerAccountMessages.reverse.title }).click();
+      await expect(reverse).toBeHidden();
+      await expect(page.locator("del")).toHaveText(["₹75", "₹50"]);
       await expectFitsPhone(page);
       await page.setViewportSize({ width: 1280, height: 800 });
     });
@@ -262,16 +278,12 @@ test.describe("collections", () => {
       await page.getByRole("link", { name: texts.reports }).click();
       await expect(page).toHaveURL("/reports");
       const card = (label: string) => page.locator("main").getByText(label, { exact: true }).locator("../..");
-      await expect(card(reportMessages.collected).first()).toContainText("₹150");
-      await expect(card(reportMessages.owedNow)).toContainText("₹10,00,399.502 customers");
-      const chart = page.getByRole("caption").getByText(/150 collected, .100 spent and .0 paid out/);
+      await expect(card(reportMessages.collected).first()).toContainText("₹100");
+      await expect(card(reportMessages.owedNow)).toContainText("₹10,00,449.502 customers");
+      const chart = page.getByRole("caption").getByText(/100 collected, .100 spent and .0 paid out/);
       await expect(chart).toBeAttached();
       const table = (name: string) => page.getByRole("table", { name });
-      await expect(table(reportMessages.byCollector).getByRole("row")).toHaveText([
-        /Collector/,
-        /Mani1₹100/,
-        /At the counter1₹50/,
-      ]);
+      await expect(table(reportMessages.byCollector).getByRole("row")).toHaveText([/Collector/, /Mani1₹100/]);
       await expect(table(reportMessages.byPlatform)).toContainText("1₹100");
       await expect(table(reportMessages.byMonth).getByRole("row")).toContainText([/Paid Out/, /₹100₹0₹/]);
       await page.getByLabel("Period", { exact: true }).selectOption("Last month");
@@ -283,7 +295,7 @@ test.describe("collections", () => {
 
     await test.step("Due shows beside a name what it owes", async () => {
       await page.goto("/due");
-      await expect(page.getByRole("listitem").filter({ hasText: "Asha Menon" })).toContainText("Owes ₹400");
+      await expect(page.getByRole("listitem").filter({ hasText: "Asha Menon" })).toContainText("Owes ₹450");
     });
 
     await test.step("a list that fails says so, and loads again", async () => {

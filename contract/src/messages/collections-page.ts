@@ -43,6 +43,7 @@ export const collectionsPageMessages = {
     open: "Open settings",
   },
   owing: {
+    searchPlaceholder: "Search by name, phone, street or box...",
     all: "Total outstanding",
     ages: "Filter by how long they have owed",
     customers: (count: number) => countOf(count, "customer"),
@@ -70,6 +71,11 @@ export const collectionsPageMessages = {
     allModes: "All modes",
     allCollectors: "All collectors",
     unnamedCollector: (id: string) => `Collector #${id}`,
+    /** What payments sum up to. */
+    total: (amount: string, payments: number) => `${amount} in ${countOf(payments, "payment")}`,
+    ofMode: (mode: string, amount: string) => `${mode} ${amount}`,
+    /** Beside the total. */
+    notCounted: (reversed: number) => `${countOf(reversed, "reversed payment")} not counted`,
     reversedShort: "Reversed",
     reversed: (day: string, reason: string) => `Reversed ${day}: ${reason}`,
     loadFailed: "Failed to load payments",

@@ -3,13 +3,14 @@ import {
   type collectionRoutes,
   daysOfAge,
   type OwingCustomer,
+  type OwingExportQuery,
   type OwingFilterQuery,
   type OwingQuery,
 } from "@cable-connect/contract/collections";
 import { type OwingAge, owingAges } from "@cable-connect/contract/constants";
 import { paginate } from "@cable-connect/contract/paging";
 import type { RouteResponse } from "@cable-connect/contract/route";
-import type { OwingSort } from "@cable-connect/contract/sort";
+import { type OwingSort, partsOf } from "@cable-connect/contract/sort";
 import type { Moment } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { offsetOf, orderOf, pageFrom } from "../../database/list-query.ts";
@@ -71,13 +72,13 @@ export async function listOwing(
   };
 }
 
-/** All that match, who has owed longest first, as the lines of a file. */
-export function exportOwing(snapshot: Snapshot, scope: Scope, query: OwingFilterQuery): Lines {
+/** All that match, in the order of the list, as the lines of a file. */
+export function exportOwing(snapshot: Snapshot, scope: Scope, query: OwingExportQuery): Lines {
   const rows = snapshot.batches<OwingRow>(sql`
     select customers.id, name, phone, -balance as outstanding, owes_since, ${areaOf(scope.operatorId)} as area, street
     from (${owingAccounts(scope, query)}) as accounts
     join customers on customers.operator_id = ${scope.operatorId} and customers.id = customer_id
-    ${ofAge(scope, query)} order by owes_since, customer_id`);
+    ${ofAge(scope, query)} order by ${orderingOf(query.sort)}`);
   return linesOfRows(rows, (row) => lineOf(row, scope.today));
 }
 
@@ -171,25 +172,29 @@ function sumsByAge(scope: Scope, query: OwingFilterQuery): Sql {
     ) as days`;
 }
 
+/** The order of wallets, joined with their customers if it is by name. */
+function orderingOf(sort: OwingSort): Sql {
+  const { key, direction } = orderOf<"name" | "outstanding" | "since">(sort);
+  if (key === "name") return sql`search_text ${direction}, customers.id ${direction}`;
+  if (key === "since") return sql`owes_since ${direction}, customer_id ${direction}`;
+  return sql`balance ${sort.startsWith("-") ? sql`asc` : sql`desc`}, customer_id`;
+}
+
 /** A page of `accounts`, with their customers. */
 function namedPage(scope: Scope, query: OwingQuery): Sql {
   const page = { limit: query.limit, offset: offsetOf(query) };
-  const { key, direction } = orderOf<"name" | "outstanding" | "since">(query.sort satisfies OwingSort);
+  const order = orderingOf(query.sort);
   const columns = sql`customers.id, name, phone, -balance as outstanding, owes_since, street`;
   const join = sql`join customers on customers.operator_id = ${scope.operatorId} and customers.id = customer_id`;
-  if (key === "name") {
+  if (partsOf(query.sort).key === "name") {
     return sql`
       select * from (${pageFrom(
         sql`
           select ${columns}, ${areaOf(scope.operatorId)} as area, search_text
-          from accounts ${join} ${ofAge(scope, query)} order by search_text ${direction}, customers.id ${direction}`,
+          from accounts ${join} ${ofAge(scope, query)} order by ${order}`,
         page,
       )}) as named`;
   }
-  const order =
-    key === "since"
-      ? sql`owes_since ${direction}, customer_id ${direction}`
-      : sql`balance ${key === "outstanding" && query.sort.startsWith("-") ? sql`asc` : sql`desc`}, customer_id`;
   const chosen = sql`select customer_id, balance, owes_since from accounts ${ofAge(scope, query)} order by ${order}`;
   return sql`
     select ${columns}, ${areaOf(scope.operatorId)} as area

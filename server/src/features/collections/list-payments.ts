@@ -1,45 +1,125 @@
-import type { collectionRoutes, PaymentQuery } from "@cable-connect/contract/collections";
+import {
+  type collectionRoutes,
+  type PaymentFilterQuery,
+  type PaymentQuery,
+  type PaymentTotals,
+  receiptNumberOf,
+} from "@cable-connect/contract/collections";
+import { type PaymentMode, paymentModes } from "@cable-connect/contract/constants";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { paginate } from "@cable-connect/contract/paging";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import type { Reader } from "../../database/connect.ts";
 import { offsetOf, pageFrom } from "../../database/list-query.ts";
+import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
+import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
 import { type PaymentRow, paymentColumns, paymentOf } from "../../reads/payments.ts";
 import { isReceipt, isSearchedPayment } from "./payment-search.ts";
 
-/** One page of an operator's payments by the day on which they came, newest first, after the one whose receipt is searched. */
+/**
+ * One page of an operator's payments by the day on which they came, newest first, after the one whose receipt is searched, and
+ * what those that match sum up to. All payments ever are only counted.
+ */
 export async function listPayments(
   database: Reader,
   operatorId: number,
   query: PaymentQuery,
 ): Promise<RouteResponse<typeof collectionRoutes.listPayments>> {
-  const condition = matching(operatorId, query);
-  const receipt = query.search && isReceipt(operatorId, query.search);
-  const order = sql`${receipt ? sql`(${receipt}) desc,` : sql``} received_on desc, payments.id desc`;
-  const newest = sql`select * from payments where operator_id = ${operatorId} ${condition} order by ${order}`;
-  const [rows, [count]] = await Promise.all([
+  const order = orderOfPayments(operatorId, query);
+  const newest = sql`
+    select * from payments where operator_id = ${operatorId} ${matching(operatorId, query)} order by ${order}`;
+  const [rows, { total, totals }] = await Promise.all([
     database<PaymentRow[]>`
-      select ${paymentColumns}, customers.name as customer_name, collectors.name as collector_name
-      from (${pageFrom(newest, { limit: query.limit, offset: offsetOf(query) })}) as payments
-      join customers on customers.operator_id = ${operatorId} and customers.id = payments.customer_id
-      left join collectors on collectors.operator_id = ${operatorId} and collectors.id = payments.collector_id
+      select ${paymentColumns}, ${names}
+      from (${pageFrom(newest, { limit: query.limit, offset: offsetOf(query) })}) as payments ${withNames(operatorId)}
       order by ${order}`,
-    database<[{ total: number }]>`${
-      isFiltered(query)
-        ? sql`select count(*) as total from payments where operator_id = ${operatorId} ${condition}`
-        : // Payments are numbered without gaps.
-          sql`select last_payment_id as total from wallets where operator_id = ${operatorId}`
-    }`,
+    isFiltered(query) ? sumOf(database, operatorId, query) : countAll(database, operatorId),
   ]);
-  return { payments: rows.map(paymentOf), pagination: paginate(query, count.total) };
+  return { payments: rows.map(paymentOf), totals, pagination: paginate(query, total) };
+}
+
+type ExportedRow = PaymentRow & { customer_phone: string };
+
+/** All payments that match, in the order of the list, as the lines of a file. */
+export function exportPayments(snapshot: Snapshot, operatorId: number, query: PaymentFilterQuery): Lines {
+  const rows = snapshot.batches<ExportedRow>(sql`
+    select ${paymentColumns}, ${names}, customers.phone as customer_phone
+    from (
+      select * from payments where operator_id = ${operatorId} ${matching(operatorId, query)}
+    ) as payments ${withNames(operatorId)}
+    order by ${orderOfPayments(operatorId, query)}`);
+  return linesOfRows(rows, lineOf);
+}
+
+function lineOf(row: ExportedRow): Line {
+  return [
+    receiptNumberOf({ year: row.receipt_year, number: row.receipt_number }),
+    row.received_on,
+    row.customer_id,
+    row.customer_name,
+    row.customer_phone,
+    collectionMessages.modes[row.mode],
+    row.reference,
+    row.collector_name,
+    row.amount,
+    new Date(row.created_at),
+    row.reversed_at === null ? null : new Date(row.reversed_at),
+    row.reversal_reason,
+  ];
+}
+
+const names = sql`customers.name as customer_name, collectors.name as collector_name`;
+
+/** Joins `payments` with who paid and who received. */
+function withNames(operatorId: number): Sql {
+  return sql`
+    join customers on customers.operator_id = ${operatorId} and customers.id = payments.customer_id
+    left join collectors on collectors.operator_id = ${operatorId} and collectors.id = payments.collector_id`;
+}
+
+function orderOfPayments(operatorId: number, { search }: PaymentFilterQuery): Sql {
+  const receipt = search && isReceipt(operatorId, search);
+  return sql`${receipt ? sql`(${receipt}) desc,` : sql``} received_on desc, payments.id desc`;
+}
+
+type Counted = { total: number; totals: PaymentTotals | null };
+
+/** Payments are numbered without gaps. */
+async function countAll(database: Reader, operatorId: number): Promise<Counted> {
+  const [count] = await database<[{ total: number }]>`
+    select last_payment_id as total from wallets where operator_id = ${operatorId}`;
+  return { total: count.total, totals: null };
+}
+
+type SumRow = { mode: PaymentMode; listed: number; payments: number; amount: string };
+
+async function sumOf(database: Reader, operatorId: number, query: PaymentQuery): Promise<Counted> {
+  const sums = await database<SumRow[]>`
+    select mode, count(*) as listed, count(*) filter (where reversed_at is null) as payments,
+      coalesce(sum(amount) filter (where reversed_at is null), 0) as amount
+    from payments where operator_id = ${operatorId} ${matching(operatorId, query)} group by mode`;
+  const byMode = paymentModes.flatMap((mode) =>
+    sums
+      .filter((sum) => sum.mode === mode && sum.payments > 0)
+      .map(({ payments, amount }) => ({ mode, amount: Number(amount), payments })),
+  );
+  const total = sums.reduce((all, { listed }) => all + listed, 0);
+  const payments = sums.reduce((all, sum) => all + sum.payments, 0);
+  const paise = byMode.reduce((all, { amount }) => all + Math.round(amount * 100), 0);
+  return { total, totals: { amount: paise / 100, payments, byMode, reversed: total - payments } };
 }
 
 /** Whether a query reads more than the page. */
-export function isFiltered({ startDate, endDate, collectorId, mode, search }: PaymentQuery): boolean {
+export function isFiltered(query: PaymentFilterQuery): boolean {
+  const { startDate, endDate, collectorId, mode, search } = query;
   return [startDate, endDate, collectorId, mode, search || undefined].some((value) => value !== undefined);
 }
 
-function matching(operatorId: number, { startDate, endDate, collectorId, mode, search }: PaymentQuery): Sql {
+function matching(
+  operatorId: number,
+  { startDate, endDate, collectorId, mode, search }: PaymentFilterQuery,
+): Sql {
   const filter = sql`
     ${startDate ? sql`and received_on >= ${startDate}` : sql``}
     ${endDate ? sql`and received_on <= ${endDate}` : sql``}

@@ -108,6 +108,17 @@ describe("who owes", () => {
     ]);
   });
 
+  test.each([
+    ["sort=-outstanding&age=31-60", ["Asha", "Binod"]],
+    ["sort=name&search=r", ["Binod", "Chitra", "Deepa", "Elias"]],
+    ["sort=-since&search=rao", ["Deepa", "Chitra"]],
+  ])("comes as a file in the order of the list: %s is %j", async (query, expected) => {
+    const { body } = await call("GET", `/operator/owing/export?${query}`);
+    const [, ...lines] = body.trim().split(/\r?\n/);
+    expect(lines.map((line: string) => line.split(",")[1]?.split(" ")[0])).toEqual(expected);
+    expect(await names(query)).toEqual(expected);
+  });
+
   test.each(["age=5", "sort=phone", "limit=101"])("with %s is refused", async (query) => {
     expect((await call("GET", `/operator/owing?${query}`)).status).toBe(400);
   });
@@ -171,10 +182,45 @@ describe("payments", () => {
     expect(body.pagination.total).toBe(expected.length);
   });
 
+  test("that match a filter are summed up, by mode; all of them aren't", async () => {
+    const totals = async (query: string) => (await call("GET", `/operator/payments?${query}`)).body.totals;
+    expect(await totals("startDate=2026-06-01&limit=1")).toEqual({
+      amount: 36,
+      payments: 4,
+      byMode: [
+        { mode: "cash", amount: 30, payments: 3 },
+        { mode: "upi", amount: 6, payments: 1 },
+      ],
+      reversed: 0,
+    });
+    expect(await totals("search=nobody")).toEqual({ amount: 0, payments: 0, byMode: [], reversed: 0 });
+    expect(await totals("limit=5")).toBeNull();
+  });
+
+  test("come as a file, in the order of the list", async () => {
+    const { status, body } = await call("GET", "/operator/payments/export?startDate=2026-06-01&search=r");
+    expect(status).toBe(200);
+    const [header, ...lines] = body.replace("\uFEFF", "").trim().split(/\r?\n/);
+    expect(header).toBe(
+      "Receipt,Received,Customer ID,Customer,Phone,Mode,Reference,Collector,Amount,Booked,Reversed,Reversal Reason",
+    );
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^2026-27\/\d+,2026-07-01,\d+,Elias Roy,9000000006,Cash,,,10\.00,2026-07-01 11:30:00,,$/,
+      ),
+      expect.stringMatching(/,2026-06-24,\d+,Deepa Rao,/),
+      expect.stringMatching(/,2026-06-15,\d+,Asha Rao,\d+,UPI,ABC 1,,6\.00,/),
+      expect.stringMatching(/,2026-06-01,\d+,Chitra Rao,.*,Cash,,,10\.00,/),
+    ]);
+  });
+
   test("stay in the list when they are reversed", async () => {
     const { body: paid } = await pay(api, business, { amount: 1 });
     await reverse(api, business, paid.payment.id);
-    const { body } = await call("GET", "/operator/payments?limit=1");
+    const { body } = await call("GET", "/operator/payments?mode=cash&limit=1");
+    expect(body.totals).toMatchObject({ amount: 60, payments: 6, reversed: 1 });
+    const file = await call("GET", "/operator/payments/export?mode=cash&startDate=2026-07-01");
+    expect(file.body).toMatch(/,1\.00,2026-07-01 [\d:]+,2026-07-01 [\d:]+,Cheque bounced\n/);
     expect(body.payments[0]).toMatchObject({
       amount: 1,
       reversal: { by: "operator", reason: "Cheque bounced" },

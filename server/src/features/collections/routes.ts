@@ -8,7 +8,7 @@ import { chargeCustomer } from "./charge-customer.ts";
 import { createCollector, listCollectors, updateCollector } from "./collectors.ts";
 import { getAccount } from "./get-account.ts";
 import { exportOwing, listOwing } from "./list-owing.ts";
-import { isFiltered, listPayments } from "./list-payments.ts";
+import { exportPayments, isFiltered, listPayments } from "./list-payments.ts";
 import { receivePayment } from "./receive-payment.ts";
 import { reversePayment } from "./reverse-payment.ts";
 import { getSettings, updateSettings } from "./settings.ts";
@@ -27,6 +27,9 @@ export function bindCollections(app: FastifyInstance, context: Context): void {
     collectionRoutes.listPayments,
     ({ caller, query }) => listPayments(database, caller.userId, query),
     { isSearch: isFiltered },
+  );
+  bindCsv(app, context, collectionRoutes.exportPayments, ({ caller, query }, snapshot) =>
+    exportPayments(snapshot, caller.userId, query),
   );
   bind(
     app,

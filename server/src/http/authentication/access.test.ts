@@ -374,6 +374,7 @@ const table: Record<string, Row> = {
     body: () => ({ kind: "setTopBox", value: unique("STB"), reason: "Broken box" }),
   },
   "GET /operator/payments": { audience: "operator", status: 200 },
+  "GET /operator/payments/export": { audience: "operator", status: 200 },
   "POST /operator/payments/:id/reverse": {
     audience: "operator",
     status: 201,

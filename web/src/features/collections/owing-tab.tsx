@@ -59,7 +59,7 @@ export function OwingTab() {
         <SearchInput
           value={search}
           onChange={(text) => change({ search: text })}
-          placeholder={customerMessages.searchPlaceholder}
+          placeholder={texts.searchPlaceholder}
         />
         <AreaChoice
           hasAll
@@ -70,7 +70,7 @@ export function OwingTab() {
         <SortSelect columns={columns} sort={order} />
         <ExportButton
           route="GET /operator/owing/export"
-          query={{ ...filters, age }}
+          query={{ ...filters, age, sort }}
           isEmpty={data?.pagination.total === 0}
         />
       </div>

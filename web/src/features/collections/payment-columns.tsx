@@ -1,6 +1,7 @@
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import type { Payment } from "@cable-connect/contract/payments";
 import { Button, Text } from "@mantine/core";
@@ -10,11 +11,15 @@ import { formatDate, formatInstantDate, formatPrice } from "../../ui/text/format
 import classes from "./collections.module.css";
 
 const texts = collectionsPageMessages.payments;
+const { reverse } = customerAccountMessages;
 
-type Actions = { onShowReceipt: (paymentId: number) => void };
+type Actions = {
+  onShowReceipt: (paymentId: number) => void;
+  onReverse: (payment: Payment) => void;
+};
 
 /** The columns of payments; a reversed one is struck out. */
-export const paymentColumns = ({ onShowReceipt }: Actions): readonly Column<Payment>[] => [
+export const paymentColumns = ({ onShowReceipt, onReverse }: Actions): readonly Column<Payment>[] => [
   {
     header: texts.columns.received,
     cell: ({ receivedOn }) => <span className={classes.whole}>{formatDate(receivedOn)}</span>,
@@ -78,15 +83,28 @@ export const paymentColumns = ({ onShowReceipt }: Actions): readonly Column<Paym
     header: commonMessages.actions,
     isActions: true,
     phone: "action",
-    cell: ({ id, receiptNumber }) => (
-      <Button
-        variant="default"
-        size="xs"
-        aria-label={receiptMessages.payment.openOf(receiptNumber)}
-        onClick={() => onShowReceipt(id)}
-      >
-        {receiptMessages.open}
-      </Button>
+    cell: (payment) => (
+      <div className={classes.rowActions}>
+        {!payment.reversal && (
+          <Button
+            variant="subtle"
+            size="xs"
+            data-wide
+            aria-label={reverse.buttonOf(payment.receiptNumber)}
+            onClick={() => onReverse(payment)}
+          >
+            {reverse.button}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={receiptMessages.payment.openOf(payment.receiptNumber)}
+          onClick={() => onShowReceipt(payment.id)}
+        >
+          {receiptMessages.open}
+        </Button>
+      </div>
     ),
   },
 ];

@@ -1,23 +1,29 @@
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import type { Payment } from "@cable-connect/contract/payments";
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { paymentsOfCustomersQuery } from "../../api/collections.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
+import { focusMain } from "../../ui/focus/focus-main.ts";
+import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
 import { DataTable } from "../../ui/tables/data-table.tsx";
+import { ExportButton } from "../../ui/tables/export-button.tsx";
 import { ClearFiltersButton, FiltersButton } from "../../ui/tables/filter-buttons.tsx";
 import { Pager } from "../../ui/tables/pager.tsx";
 import { SearchInput } from "../../ui/tables/search-input.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import classes from "./collections.module.css";
+import { ReversePaymentDialog } from "./dialogs.ts";
 import { paymentColumns } from "./payment-columns.tsx";
+import { PaymentTotal } from "./payment-total.tsx";
 
 /** Loaded lazily for its calendars, which the list itself doesn't need. */
 const PaymentFilters = lazyPart(async () => (await import("./payment-filters.tsx")).PaymentFilters);
@@ -37,7 +43,18 @@ export function PaymentsTab() {
     paymentsOfCustomersQuery({ page, search, ...filter }),
   );
   const { showPaymentReceipt } = useShellDialogs();
-  const columns = paymentColumns({ onShowReceipt: showPaymentReceipt });
+  const [payment, setPayment] = useState<Payment>();
+  const [isReversing, reversing] = useDisclosure(false);
+  // Reversing removes the payment's button.
+  const focus = useKeptFocus(focusMain);
+  const columns = paymentColumns({
+    onShowReceipt: showPaymentReceipt,
+    onReverse: (chosen) => {
+      focus.cancel();
+      setPayment(chosen);
+      reversing.open();
+    },
+  });
   return (
     <>
       <div className={classes.tools}>
@@ -47,12 +64,18 @@ export function PaymentsTab() {
           placeholder={texts.searchPlaceholder}
         />
         <FiltersButton isOpen={isFiltering} onToggle={toggle} controls={filtersId} applied={applied} />
+        <ExportButton
+          route="GET /operator/payments/export"
+          query={{ search, ...filter }}
+          isEmpty={data?.pagination.total === 0}
+        />
       </div>
       {isFiltering && (
         <Suspense>
           <PaymentFilters id={filtersId} applied={filter} onApply={change} />
         </Suspense>
       )}
+      {data?.totals && data.totals.payments > 0 && <PaymentTotal totals={data.totals} />}
       <DataTable
         caption={tabs.payments}
         columns={columns}
@@ -95,6 +118,15 @@ export function PaymentsTab() {
           pageSize={data.pagination.limit}
           isAlwaysCounted
           onChange={(next, how) => change({ page: next }, how)}
+        />
+      )}
+      {payment && (
+        <ReversePaymentDialog
+          customer={payment.customer}
+          payment={payment}
+          opened={isReversing}
+          onClose={reversing.close}
+          onReversed={focus.expect}
         />
       )}
     </>

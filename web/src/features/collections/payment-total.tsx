@@ -1,0 +1,26 @@
+import type { PaymentTotals } from "@cable-connect/contract/collections";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { formatPrice } from "../../ui/text/format.ts";
+import classes from "./collections.module.css";
+
+const texts = collectionsPageMessages.payments;
+
+/** What the payments of a filter sum up to, by mode if there are several. */
+export function PaymentTotal({ totals }: { totals: PaymentTotals }) {
+  const { amount, payments, byMode, reversed } = totals;
+  const parts = [
+    ...(byMode.length > 1
+      ? byMode.map((sum) => texts.ofMode(collectionMessages.modes[sum.mode], formatPrice(sum.amount)))
+      : []),
+    ...(reversed > 0 ? [texts.notCounted(reversed)] : []),
+  ];
+  return (
+    <p className={classes.total} role="status">
+      <strong>{texts.total(formatPrice(amount), payments)}</strong>
+      {parts.map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </p>
+  );
+}
