@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { across } from "../database/across-operators.ts";
 import type { DatabaseConnection } from "../database/connection.ts";
+import { oneConnectionToEachNode } from "../database/distribution.ts";
 import { isUniqueViolation } from "../database/errors.ts";
 import { fixOutputFormat } from "../database/fix-output-format.ts";
 import { withClient } from "../database/with-client.ts";
@@ -43,6 +44,7 @@ type Sealing = {
 export async function sealClosedDays(connection: DatabaseConnection, sealing: Sealing): Promise<void> {
   const { keys, now, report, signal } = sealing;
   await withClient(connection, "cable-connect seal", signal, async (client) => {
+    await client.query(oneConnectionToEachNode);
     await signAgain(client, { keys, now: now() });
     for (;;) {
       const seal = await sealNextDay(client, { keys, now: now() });

@@ -1,22 +1,25 @@
 import { countOf } from "@cable-connect/contract/count-of";
 import type pg from "pg";
 import type { DatabaseConnection } from "../database/connection.ts";
+import { isUniqueViolation } from "../database/errors.ts";
 import { withClient } from "../database/with-client.ts";
 import { macOf, type SigningKey } from "../settings/signing-key.ts";
 import { StartError } from "../start-error.ts";
 import { digestOf, judgeSignature, readSeals, type Seal } from "./seal.ts";
 
-/** Signs a seal, once for each key. */
+/** Signs a seal. Fails with a unique violation if it has a signature of this key. */
 export async function insertSignature(
   client: pg.Client,
   { day, digest }: Pick<Seal, "day" | "digest">,
   key: SigningKey,
   now: Date,
 ): Promise<void> {
-  await client.query(
-    "insert into seal_signatures (day, key_id, mac, signed_at) values ($1, $2, $3, $4) on conflict do nothing",
-    [day, key.id, macOf(digest, key), now],
-  );
+  await client.query("insert into seal_signatures (day, key_id, mac, signed_at) values ($1, $2, $3, $4)", [
+    day,
+    key.id,
+    macOf(digest, key),
+    now,
+  ]);
 }
 
 type Options = {
@@ -48,7 +51,12 @@ export async function signAgain(
       throw refuseSeal(seal, "was signed under another APP_SECRET than here");
     }
   }
-  for (const seal of unsigned) await insertSignature(client, seal, current, now);
+  for (const seal of unsigned) {
+    await insertSignature(client, seal, current, now).catch((error: unknown) => {
+      // Another server has signed it meanwhile. `on conflict` needs the right to update on Citus.
+      if (!isUniqueViolation(error)) throw error;
+    });
+  }
   return unsigned.length;
 }
 
