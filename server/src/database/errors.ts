@@ -94,9 +94,17 @@ export function isStorageFull(error: unknown): boolean {
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return (
     error instanceof pg.DatabaseError &&
-    error.code === "23505" &&
+    (error.code === "23505" || isCopyViolation(error)) &&
     (constraint === undefined || constraintOf(error) === constraint)
   );
+}
+
+/**
+ * Whether a node of a cluster reported it for rows that were copied to it, as those that an `insert` selects from no table are:
+ * the cluster passes on the message, with the code of an internal error.
+ */
+function isCopyViolation({ code, message }: pg.DatabaseError): boolean {
+  return code === "XX000" && message.startsWith("duplicate key value violates unique constraint");
 }
 
 /** Whether a money operation was refused because its actor is inactive. */
