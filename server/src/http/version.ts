@@ -1,5 +1,6 @@
 import { versionErrors } from "@cable-connect/contract/errors";
 import type { Transaction } from "../database/connect.ts";
+import { type Sql, sql } from "../database/sql.ts";
 import { ApiError } from "./api-error.ts";
 
 /** A stored record whose version is the instant of its last change, ISO 8601; null if it never changed. */
@@ -28,6 +29,14 @@ export async function requireVersion(
 /** The instant of the next version: now, or after the stored one if that isn't past, so that two versions never share one. */
 export function nextVersion(now: Date, { updatedAt }: Versioned): Date {
   return updatedAt === null ? now : new Date(Math.max(now.getTime(), Date.parse(updatedAt) + 1));
+}
+
+/**
+ * SQL for the same of each row that an update changes, whose `column` has its version. Without a sum of an instant and an
+ * interval outside UTC, which depends on the session's time zone and which Citus therefore refuses.
+ */
+export function nextVersionIn(column: Sql, now: Date): Sql {
+  return sql`greatest(${now}, (${column} at time zone 'UTC' + interval '1 ms') at time zone 'UTC')`;
 }
 
 /** The name of a user; undefined if there is none. */

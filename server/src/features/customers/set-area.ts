@@ -2,7 +2,9 @@ import type { customerRoutes } from "@cable-connect/contract/customers";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
+import { sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
+import { nextVersionIn } from "../../http/version.ts";
 import { requirePlace } from "../../reads/areas.ts";
 import { insertCustomerChanges } from "./queries.ts";
 
@@ -28,7 +30,7 @@ export async function setArea(
     const changed = found.filter(({ area_id }) => area_id !== areaId);
     await transaction`
       update customers
-      set area_id = ${areaId}, route_position = null, updated_at = greatest(${now}, updated_at + interval '1 ms')
+      set area_id = ${areaId}, route_position = null, updated_at = ${nextVersionIn(sql`updated_at`, now)}
       where operator_id = ${operatorId} and id = any(${changed.map(({ id }) => id)}::bigint[])`;
     const changes = changed.map(({ id, area: before }) => ({
       id,

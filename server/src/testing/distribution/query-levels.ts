@@ -171,10 +171,10 @@ export function columnOf(node: unknown): { alias: string | undefined; name: stri
   return name === undefined ? undefined : { alias: names.at(-2), name };
 }
 
-/** Both sides of an equality; undefined for any other expression. */
-export function sidesOf(condition: Node): [unknown, unknown] | undefined {
+/** Both sides of an equality, or of one of these operators; undefined for any other expression. */
+export function sidesOf(condition: Node, operators = ["="]): [unknown, unknown] | undefined {
   const expression = as("A_Expr", condition);
-  if (expression?.kind !== "AEXPR_OP" || !isDeepStrictEqual(namesOf(expression.name), ["="]))
-    return undefined;
+  const isOne = operators.some((name) => isDeepStrictEqual(namesOf(expression?.name), [name]));
+  if (expression?.kind !== "AEXPR_OP" || !isOne) return undefined;
   return [expression.lexpr, expression.rexpr];
 }

@@ -75,6 +75,19 @@ test.each([
   expect(faultsOf(text)).toEqual([`${name} isn't given the operator as a parameter`]);
 });
 
+test("a change adds no interval to an instant outside UTC", () => {
+  const changing = (value: string) => `update customers set updated_at = ${value} where operator_id = $1`;
+  expect(faultsOf(changing("greatest($2, updated_at + interval '1 ms')"))).toEqual([
+    "a change adds an interval to an instant outside UTC",
+  ]);
+  expect(faultsOf("delete from sessions where created_at < used_at - '1 day'::interval")).toHaveLength(1);
+  expect(faultsOf(changing("(updated_at at time zone 'UTC' + interval '1 ms') at time zone 'UTC'"))).toEqual(
+    [],
+  );
+  expect(faultsOf(changing("$2 + interval '1 ms'"))).toEqual([]);
+  expect(faultsOf("select updated_at + interval '1 ms' from customers where operator_id = $1")).toEqual([]);
+});
+
 test("the parameters that name the operator are found, to compare their values", () => {
   const { operators } = judge(
     `select * from wallets join customers on customers.operator_id = $3

@@ -7,6 +7,7 @@ import {
   isNode,
   type Level,
   type Node,
+  namesOf,
   nodesOf,
   type Source,
   sidesOf,
@@ -36,9 +37,30 @@ export type Judged = {
  */
 export function judge(text: string, distributed: Distributed): Judged {
   const tree = parseSync(text) as unknown as Node;
-  return markOf(text) === undefined
-    ? judgeOfOperator(tree, distributed)
-    : { faults: faultsAcross(tree, distributed), operators: new Set() };
+  const unstable = addsInterval(tree) ? ["a change adds an interval to an instant outside UTC"] : [];
+  const { faults, operators } =
+    markOf(text) === undefined
+      ? judgeOfOperator(tree, distributed)
+      : { faults: faultsAcross(tree, distributed), operators: new Set<number>() };
+  return { faults: [...faults, ...unstable], operators };
+}
+
+/**
+ * Whether an update or delete adds an interval to a column. Citus refuses there what depends on the session's time zone;
+ * `nextVersionIn` (http/version.ts) shows how to write it.
+ */
+function addsInterval(value: unknown, isInChange = false): boolean {
+  if (Array.isArray(value)) return value.some((one) => addsInterval(one, isInChange));
+  if (!isNode(value)) return false;
+  const sides = isInChange ? (sidesOf(value, ["+", "-"]) ?? []) : [];
+  if (sides.some((side) => columnOf(side)) && sides.some(isInterval)) return true;
+  return Object.entries(value).some(([type, field]) =>
+    addsInterval(field, isInChange || type === "UpdateStmt" || type === "DeleteStmt"),
+  );
+}
+
+function isInterval(node: unknown): boolean {
+  return namesOf((as("TypeCast", node)?.typeName as Node | undefined)?.names).at(-1) === "interval";
 }
 
 /** The faults of each statement in the text of a database function, whose operator is `p_operator_id`. */

@@ -2,6 +2,7 @@ import type { PlatformType } from "@cable-connect/contract/constants";
 import { type IdentifierKind, identifierKinds } from "@cable-connect/contract/identifier-kinds";
 import type { Reader, Transaction } from "../../../database/connect.ts";
 import { identifier, json, type Sql, sql } from "../../../database/sql.ts";
+import { nextVersionIn } from "../../../http/version.ts";
 import {
   byColumn,
   columnOf,
@@ -99,7 +100,7 @@ export async function updateConnections(
   await transaction`
     update connections set label = changed.label, price = changed.price, set_top_box = changed.set_top_box,
       smart_card = changed.smart_card, mac = changed.mac, username = changed.username, account = changed.account,
-      updated_at = greatest(${now}, connections.updated_at + interval '1 ms')
+      updated_at = ${nextVersionIn(sql`connections.updated_at`, now)}
     from jsonb_to_recordset(${json(rows)}::jsonb) as changed (
       id bigint, label text, price numeric, set_top_box text, smart_card text, mac text, username text, account text)
     where connections.operator_id = ${operatorId} and connections.id = changed.id`;
