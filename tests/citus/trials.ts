@@ -8,7 +8,7 @@ import type { CitusCluster } from "./support/cluster.ts";
 import { features } from "./trials/features.ts";
 import { coordinatorKilled, workerKilled } from "./trials/killed-nodes.ts";
 import { setUp } from "./trials/set-up.ts";
-import { shardMoved } from "./trials/shard-moved.ts";
+import { shardMoved, tenantIsolated } from "./trials/shard-moved.ts";
 import { upgrade } from "./trials/upgrade.ts";
 
 /** Every trial, in order; one at a time, because the nodes are theirs alone. */
@@ -22,6 +22,7 @@ export function roundsOn(cluster: CitusCluster): readonly (readonly Trial[])[] {
     [debitRace],
     [modelOf(50)],
     [shardMoved(cluster)],
+    [tenantIsolated(cluster)],
     [workerKilled(cluster)],
     [coordinatorKilled(cluster)],
     [upgrade(cluster)],

@@ -1,11 +1,9 @@
 import { countOf } from "@cable-connect/contract/count-of";
 import type pg from "pg";
 import { distribution, tablesOf } from "../distribution.ts";
+import { distributing, leader } from "./cluster-statements.ts";
 
 type Options = { log: (line: string) => void };
-
-/** The table with whose rows those of the other tables of an operator lie. */
-const leader = "wallets";
 
 /**
  * Distributes, within the open transaction and after `oneConnectionToEachNode`, what isn't distributed yet: tables by `distribution`, and each function, so that
@@ -18,7 +16,7 @@ export async function distribute(client: pg.Client, { log }: Options): Promise<v
   if (tables.length > 0) {
     log(`Distributing ${countOf(tables.length, "table")}`);
     const foreignKeys = await dropForeignKeys(client, tables);
-    for (const table of tables) await distributeTable(client, table);
+    for (const table of tables) await client.query(distributing(table));
     for (const { table, name, definition } of foreignKeys) {
       await client.query(`alter table ${table} add constraint ${name} ${definition}`);
     }
@@ -41,6 +39,15 @@ export async function hasWorkers(client: pg.Client): Promise<boolean> {
     "select from pg_dist_node where shouldhaveshards and groupid <> 0 limit 1",
   );
   return workers.rowCount === 1;
+}
+
+/** Whether the operators' tables of the release that runs there are distributed over a cluster. */
+export async function isDistributed(client: pg.Client): Promise<boolean> {
+  if (!(await hasWorkers(client))) return false;
+  const found = await client.query("select from pg_dist_partition where logicalrelid = to_regclass($1)", [
+    leader,
+  ]);
+  return found.rowCount === 1;
 }
 
 /**
@@ -86,14 +93,4 @@ async function dropForeignKeys(client: pg.Client, tables: readonly string[]): Pr
   );
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
   return rows;
-}
-
-async function distributeTable(client: pg.Client, table: string): Promise<void> {
-  if (distribution[table] === "reference") await client.query("select create_reference_table($1)", [table]);
-  else {
-    await client.query("select create_distributed_table($1, 'operator_id', colocate_with => $2)", [
-      table,
-      table === leader ? "none" : leader,
-    ]);
-  }
 }

@@ -6,7 +6,7 @@ import { oneConnectionToEachNode } from "../distribution.ts";
 import { openClient, reasonOf } from "../open-client.ts";
 import { readAppliedMigrations } from "./applied-schema.ts";
 import { applyFunctions } from "./apply-functions.ts";
-import { distribute } from "./distribute.ts";
+import { distribute, isDistributed } from "./distribute.ts";
 import { adoptEarlierSchema, refuseOlderSchema } from "./earlier-releases.ts";
 import { refuseNewerSchema } from "./refuse-newer-schema.ts";
 import { runMigrations } from "./run-migrations.ts";
@@ -36,7 +36,7 @@ export async function migrate(
     const applied = (await readAppliedMigrations(client)) ?? [];
     refuseOlderSchema(applied);
     await inTransaction(client, () => adoptEarlierSchema(client, applied));
-    await runMigrations(client, { folder: folders.migrations, log });
+    await runMigrations(client, { folder: folders.migrations, log, onCluster: await isDistributed(client) });
     await inTransaction(client, () => applyFunctions(client, { folder: folders.functions, log }));
     await inTransaction(client, () => distribute(client, { log }));
   } finally {

@@ -12,6 +12,8 @@ type Options = {
   count?: number;
   /** Whether to run them in the open transaction instead of one each. */
   withinTransaction?: boolean;
+  /** Whether the tables are distributed over a cluster already; by default they aren't. */
+  onCluster?: boolean;
 };
 
 /**
@@ -19,7 +21,7 @@ type Options = {
  * migration.
  */
 export async function runMigrations(client: pg.Client, options: Options): Promise<void> {
-  const { folder, log, count, withinTransaction = false } = options;
+  const { folder, log, count, withinTransaction = false, onCluster = false } = options;
   let current: string | undefined;
   const silent = () => {};
   const onBegin = (name: string) => {
@@ -38,7 +40,10 @@ export async function runMigrations(client: pg.Client, options: Options): Promis
       noLock: true,
       logger: { debug: silent, info: silent, warn: silent, error: silent },
       migrationLoaderStrategies: [
-        { extensions: [".sql"], loader: (paths) => loadMigrations(paths, { onBegin, withinTransaction }) },
+        {
+          extensions: [".sql"],
+          loader: (paths) => loadMigrations(paths, { onBegin, withinTransaction, onCluster }),
+        },
       ],
     });
   } catch (error) {
