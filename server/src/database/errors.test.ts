@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { connect } from "./connect.ts";
 import type { DatabaseConnection } from "./connection.ts";
-import { isUnavailable, isUniqueViolation } from "./errors.ts";
+import { isRefusal, isUnavailable, isUniqueViolation } from "./errors.ts";
 
 let database: TestDatabase;
 
@@ -75,6 +75,16 @@ describe("isUnavailable", () => {
     "a broken connection: %s",
     (code) => expect(isUnavailable(Object.assign(new Error("broken"), { code }))).toBe(true),
   );
+
+  test("the coordinator's end while a node of its cluster runs the statement", async () => {
+    const error = await failureOf(
+      database.sql.query(
+        "do $$ begin raise 'postmaster was shut down, exiting' using errcode = 'XX000'; end $$",
+      ),
+    );
+    expect(isUnavailable(error)).toBe(true);
+    expect(isRefusal(error)).toBe(false);
+  });
 
   test("not an error in a statement, a missing database or a missing file", async () => {
     const { connection, sql } = database;

@@ -69,12 +69,21 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
   const code = codeOf(error);
   if (code === undefined) return false;
-  if (error instanceof pg.DatabaseError) return serverCodes.has(code) || code.startsWith("08");
+  if (error instanceof pg.DatabaseError)
+    return serverCodes.has(code) || code.startsWith("08") || isOrphaned(error);
   return (
     networkCodes.has(code) ||
     code.startsWith(encryptionPrefix) ||
     (socketCodes.has(code) && isConnecting(error))
   );
+}
+
+/**
+ * Whether the main process of a cluster's coordinator ended while a node ran the statement, which may be committed there. Citus
+ * gives it the code of an internal error.
+ */
+function isOrphaned({ code, message }: pg.DatabaseError): boolean {
+  return code === "XX000" && message.startsWith("postmaster was shut down");
 }
 
 /**
