@@ -17,9 +17,10 @@ export const workerKilled = (cluster: CitusCluster): Trial => ({
   async run({ shared, random }) {
     const product = await shared();
     const findings = createFindings();
-    const [spared, hit] = await openOnEachWorker(cluster, product);
+    const spared = await openOn(cluster, product, 0);
     // So many sign-ins end the user's earlier sessions.
-    const newcomer = await openRequests(product);
+    const newcomer = await openOn(cluster, product, 0);
+    const hit = await openOn(cluster, product, 1);
     const loads = [await startLoad(product, random), await startLoad(product, random)];
     await waitUntil("recharges succeed", recoveryDeadline, () =>
       loads.every((load) => load.acknowledged() > 20),
@@ -69,15 +70,10 @@ export const coordinatorKilled = (cluster: CitusCluster): Trial => ({
   },
 });
 
-/** Requests of an operator on the first worker, and of one on the second. */
-async function openOnEachWorker(
-  cluster: CitusCluster,
-  product: Product,
-): Promise<readonly [Requests, Requests]> {
-  const found: (Requests | undefined)[] = [];
-  while (found[0] === undefined || found[1] === undefined) {
+/** Requests of a new operator whose rows are on this worker. */
+async function openOn(cluster: CitusCluster, product: Product, worker: number): Promise<Requests> {
+  for (;;) {
     const requests = await openRequests(product);
-    found[await workerOf(cluster, requests.operatorId)] ??= requests;
+    if ((await workerOf(cluster, requests.operatorId)) === worker) return requests;
   }
-  return [found[0], found[1]];
 }
