@@ -106,6 +106,7 @@ export const exampleValues: Record<string, unknown> = {
   from: "2025-12",
   to: "2026-11",
   month: "2026-11",
+  firstMonth: "2026-04",
   recharges: 18,
   revenue: 5382,
   unknownCostRevenue: 299,
