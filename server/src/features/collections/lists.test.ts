@@ -189,7 +189,7 @@ describe("payments", () => {
       payments: 4,
       byMode: [
         { mode: "cash", amount: 30, payments: 3 },
-        { mode: "upi", amount: 6, payments: 1 },
+        { mode: "bank", amount: 6, payments: 1 },
       ],
       reversed: 0,
     });
@@ -209,7 +209,7 @@ describe("payments", () => {
         /^2026-27\/\d+,2026-07-01,\d+,Elias Roy,9000000006,Cash,,,10\.00,2026-07-01 11:30:00,,$/,
       ),
       expect.stringMatching(/,2026-06-24,\d+,Deepa Rao,/),
-      expect.stringMatching(/,2026-06-15,\d+,Asha Rao,\d+,UPI,ABC 1,,6\.00,/),
+      expect.stringMatching(/,2026-06-15,\d+,Asha Rao,\d+,Bank transfer,ABC 1,,6\.00,/),
       expect.stringMatching(/,2026-06-01,\d+,Chitra Rao,.*,Cash,,,10\.00,/),
     ]);
   });

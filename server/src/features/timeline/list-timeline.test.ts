@@ -166,7 +166,7 @@ describe("while the operator collects", () => {
     await recharge(api, business, { amount: 100 });
     await charge(api, business, { amount: 50 });
     await charge(api, business, { kind: "write-off", amount: 30, reason: "Moved away" });
-    const paid = { amount: 40, mode: "upi", reference: "4278", collectorId: added.collector.id };
+    const paid = { amount: 40, mode: "upi", reference: "612345674278", collectorId: added.collector.id };
     const { body: received } = await receive(api, business, paid);
     wait(1);
     await reverse(api, business, received.payment.id);
@@ -177,7 +177,7 @@ describe("while the operator collects", () => {
     const payment = {
       id: received.payment.id,
       mode: "upi",
-      reference: "4278",
+      reference: "612345674278",
       collector: { name: "Manoj" },
       receiptNumber: received.payment.receiptNumber,
       reversal: { by: "operator", reason: "Cheque bounced" },
