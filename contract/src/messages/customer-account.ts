@@ -117,7 +117,7 @@ export const customerAccountMessages = {
     /** Below what the customer pays, if the wallet pays more. */
     belowCost: (amount: string) => `${amount} less than the recharge costs you`,
     paid: (amount: string, mode: string, receipt: string) =>
-      `${amount} received by ${mode}, receipt ${receipt}`,
+      `${amount} received (${mode}), receipt ${receipt}`,
     nothingReceived: "Nothing received",
   },
 } as const;
