@@ -115,9 +115,18 @@ test("an operator's screens and forms survive a bad connection", async ({ page, 
     await page.getByRole("button", { name: commonMessages.dismiss }).click();
     await page.getByRole("link", { name: "Wallet" }).click();
     await expect(page.getByRole("alert")).toContainText(offline);
+    const isUnreached = () =>
+      page.waitForEvent("requestfailed", (request) => request.url().endsWith("/healthz"));
+    let unreached = isUnreached();
     await page.getByRole("button", { name: tryAgain }).click();
+    await unreached;
     await expect(page.getByRole("alert")).toContainText(offline);
+    // The network is back before the server can be reached.
+    await page.route("**/healthz", (route) => route.abort("connectionrefused"));
+    unreached = isUnreached();
     await context.setOffline(false);
+    await unreached;
+    await page.unroute("**/healthz");
     await expect(page.getByRole("heading", { name: "Wallet", exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Add Customer" }).click();
     await expect(page.getByRole("dialog", { name: "Add New Customer" })).toBeVisible();

@@ -7,6 +7,9 @@ import { isServerThere, MissingPartError } from "../ui/feedback/load-part.ts";
 
 const { reload, screenFailed } = commonMessages;
 
+/** Milliseconds between two looks for a server that can't be reached. */
+const recoveryInterval = 5_000;
+
 /** Shown instead of a screen that failed, or whose code could not be loaded. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
@@ -16,7 +19,12 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     if (!isMissing || error.isReplaced) return;
     const recover = () => void reloadIfOnline();
     window.addEventListener("online", recover);
-    return () => window.removeEventListener("online", recover);
+    // A device can be online before the server can be reached.
+    const timer = window.setInterval(recover, recoveryInterval);
+    return () => {
+      window.removeEventListener("online", recover);
+      window.clearInterval(timer);
+    };
   }, [error, isMissing]);
 
   function retry() {
