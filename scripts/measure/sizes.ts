@@ -10,14 +10,14 @@ import { findChromium } from "../prepare/chromium.mjs";
 import { listScreens, type Screen } from "./screens.ts";
 
 const budgets = { signIn: 150, screen: 240, styles: 25 };
+const dist = path.resolve(import.meta.dirname, "../../web/dist");
 const charts = ["src/features/dashboard/charts/charts.tsx", "src/features/margin/margin-chart.tsx"];
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean };
 type Manifest = Record<string, Chunk>;
 
 async function readManifest(): Promise<Manifest> {
-  const manifestFile = path.resolve(import.meta.dirname, "../../web/dist/.vite/manifest.json");
-  const manifest: Manifest = JSON.parse(await readFile(manifestFile, "utf8"));
+  const manifest: Manifest = JSON.parse(await readFile(path.join(dist, ".vite/manifest.json"), "utf8"));
   if (charts.some((chart) => !manifest[chart]))
     throw new Error("A chart has no chunk of its own, so it would load with its screen.");
   return manifest;
@@ -44,20 +44,19 @@ async function weigh(browser: Browser, url: string, screen: Screen, manifest: Ma
   try {
     const page = await context.newPage();
     if (screen.session) await openSession(page, screen.session);
-    const weighing: Promise<[file: string, size: number]>[] = [];
+    const requested = new Set<string>();
     page.on("response", (response) => {
       const file = new URL(response.url()).pathname.slice(1);
-      if (!/\.(js|css)$/.test(file)) return;
-      weighing.push(response.body().then((body) => [file, gzipSync(body, { level: 9 }).length / 1000]));
+      if (/\.(js|css)$/.test(file)) requested.add(file);
     });
     await page.goto(screen.path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.waitForLoadState("networkidle");
-    const sizes = await Promise.all(weighing);
-    const ofCharts = filesOfCharts(manifest, new Set(sizes.map(([file]) => file)));
+    const ofCharts = filesOfCharts(manifest, requested);
     const weight: Weight = { scripts: 0, charts: 0, styles: 0 };
-    for (const [file, size] of sizes) {
-      weight[file.endsWith(".css") ? "styles" : ofCharts.has(file) ? "charts" : "scripts"] += size;
+    for (const file of requested) {
+      const kind = file.endsWith(".css") ? "styles" : ofCharts.has(file) ? "charts" : "scripts";
+      weight[kind] += gzipSync(await readFile(path.join(dist, file)), { level: 9 }).length / 1000;
     }
     return weight;
   } finally {
