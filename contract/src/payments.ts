@@ -1,8 +1,14 @@
 import { z } from "zod";
 import { rupees } from "./amounts.ts";
-import { businessDate, id, timestamp } from "./fields.ts";
-import { paymentMode } from "./payment-terms.ts";
+import { collectionErrors } from "./collection-errors.ts";
+import { customerErrors } from "./customers.ts";
+import { businessDate, id, idParameter, idParams, searchParameter, text, timestamp } from "./fields.ts";
+import { collectionMessages } from "./messages/collections.ts";
+import { pageQuery, pagination } from "./paging.ts";
+import { hasSoundReference, paymentFields, paymentMode, standing } from "./payment-terms.ts";
 import { reversal } from "./recharge-status.ts";
+import { defineRoute } from "./route.ts";
+import { dateRangeQuery } from "./wallet.ts";
 
 /**
  * A payment of a customer; `amount` positive rupees. `receivedOn` is the day on which the money came, `createdAt` when it was
@@ -24,3 +30,120 @@ export const payment = z
   })
   .meta({ id: "Payment" });
 export type Payment = z.output<typeof payment>;
+
+/** The number of a receipt for people. `year` is the one in which its financial year begins. */
+export function receiptNumberOf({ year, number }: { year: number; number: number }): string {
+  return `${year}-${String((year + 1) % 100).padStart(2, "0")}/${String(number).padStart(6, "0")}`;
+}
+
+/** The body of a payment: what was received, how, when (today unless given) and by whom. */
+export const receivePaymentBody = paymentFields
+  .extend({
+    receivedOn: businessDate
+      .nullish()
+      .meta({ description: "The day on which the money came, today unless given" }),
+  })
+  .refine(hasSoundReference, { path: ["reference"], message: collectionMessages.errors.utrDigits });
+
+/** The body that reverses a payment. */
+export const reversePaymentBody = z.object({
+  reason: text(3, 200, collectionMessages.errors.reasonTooShort),
+});
+
+const paymentFilterQuery = dateRangeQuery.extend({
+  collectorId: idParameter.optional(),
+  mode: paymentMode.optional(),
+  search: searchParameter,
+});
+const paymentQuery = pageQuery.extend(paymentFilterQuery.shape);
+export type PaymentFilterQuery = z.output<typeof paymentFilterQuery>;
+export type PaymentQuery = z.output<typeof paymentQuery>;
+
+/** What payments sum up to, by mode in the order of the modes; reversed ones are only counted, as `reversed`. */
+const paymentTotals = z.object({
+  amount: rupees,
+  payments: z.int(),
+  byMode: z.array(z.object({ mode: paymentMode, amount: rupees, payments: z.int() })),
+  reversed: z.int(),
+});
+export type PaymentTotals = z.output<typeof paymentTotals>;
+
+const paymentRefusals = [
+  collectionErrors.off,
+  collectionErrors.receivedInFuture,
+  collectionErrors.referenceUsed,
+  collectionErrors.collectorUnknown,
+  collectionErrors.closedDay,
+];
+
+/** Payments of customers: received, reversed, listed. */
+export const paymentRoutes = {
+  receivePayment: defineRoute({
+    method: "POST",
+    path: "/operator/customers/:id/payments",
+    access: "operator",
+    summary:
+      "Receive a payment of a customer: it settles the oldest charges first, and says which and what remains of each; the rest is credit",
+    params: idParams,
+    body: receivePaymentBody,
+    status: 201,
+    response: z.object({
+      payment,
+      settled: z.array(z.object({ label: z.string(), amount: rupees, remaining: rupees })),
+      ...standing,
+    }),
+    errors: [customerErrors.notFound, ...paymentRefusals],
+    idempotent: true,
+  }),
+  reversePayment: defineRoute({
+    method: "POST",
+    path: "/operator/payments/:id/reverse",
+    access: "operator",
+    summary: "Reverse a payment, once: the customer owes again what it settled",
+    params: idParams,
+    body: reversePaymentBody,
+    status: 201,
+    response: z.object({ payment, ...standing }),
+    errors: [
+      collectionErrors.paymentNotFound,
+      collectionErrors.alreadyReversed,
+      collectionErrors.off,
+      collectionErrors.closedDay,
+    ],
+    idempotent: true,
+  }),
+  listPayments: defineRoute({
+    method: "GET",
+    path: "/operator/payments",
+    access: "operator",
+    summary:
+      "The caller's payments by the day on which they came, newest first, reversed ones too; search finds customers as in their list, receipts by number, first, and the beginning of references; with any filter, totals of all that match",
+    query: paymentQuery,
+    status: 200,
+    response: z.object({ payments: z.array(payment), totals: paymentTotals.nullable(), pagination }),
+    errors: [],
+  }),
+  exportPayments: defineRoute({
+    method: "GET",
+    path: "/operator/payments/export",
+    access: "operator",
+    summary: "All of the caller's payments that match, in the order of the list, as CSV",
+    query: paymentFilterQuery,
+    status: 200,
+    csv: [
+      "Receipt",
+      "Received",
+      "Customer ID",
+      "Customer",
+      "Phone",
+      "Mode",
+      "Reference",
+      "Collector",
+      "Amount",
+      "Booked",
+      "Reversed",
+      "Reversal Reason",
+    ],
+    errors: [],
+  }),
+} as const;

@@ -5,6 +5,7 @@ import { auditLogRoutes } from "./audit-log.ts";
 import { authRoutes } from "./auth.ts";
 import { collectionRoutes } from "./collections.ts";
 import { connectionRoutes } from "./connections.ts";
+import { customerAccountRoutes } from "./customer-accounts.ts";
 import { customerImportRoutes } from "./customer-import.ts";
 import { customerRoutes } from "./customers.ts";
 import { dashboardRoutes } from "./dashboard.ts";
@@ -13,8 +14,10 @@ import { dueRoutes } from "./dues.ts";
 import { marginRoutes } from "./margin.ts";
 import { operatorRoutes } from "./operators.ts";
 import { ottPlanRoutes } from "./ott-plans.ts";
+import { owingRoutes } from "./owing.ts";
 import { owingReminderRoutes } from "./owing-reminders.ts";
 import { paymentReceiptRoutes } from "./payment-receipts.ts";
+import { paymentRoutes } from "./payments.ts";
 import { platformRoutes } from "./platforms.ts";
 import { profileRoutes } from "./profile.ts";
 import { receiptRoutes } from "./receipts.ts";
@@ -42,7 +45,7 @@ export const routesByFeature = {
   timeline: timelineRoutes,
   recharges: rechargeRoutes,
   "recharge-settings": rechargeSettingsRoutes,
-  collections: collectionRoutes,
+  collections: { ...collectionRoutes, ...customerAccountRoutes, ...paymentRoutes, ...owingRoutes },
   "day-book": dayBookRoutes,
   connections: connectionRoutes,
   upi: upiRoutes,

@@ -37,7 +37,12 @@ const checks = [
  */
 export function stages(reports, { filters, isAll }) {
   const quick = ["contract", "web", "deploy", "docs"].map((name) => vitest(name, reports, filters));
-  const server = vitest("server", reports, filters, isAll ? [] : ["--exclude", "**/*.{program,load}.test.ts"]);
+  const server = vitest(
+    "server",
+    reports,
+    filters,
+    isAll ? [] : ["--exclude", "**/*.{program,load}.test.ts"],
+  );
   // The server's tests wait a fifth of their time: for the time-outs of the product and for the programs that they start.
   return [
     [[server], [...(filters.length > 0 ? [] : checks), ...quick]],

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { collectionRoutes } from "@cable-connect/contract/collections";
+import { customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { reportMessages } from "@cable-connect/contract/messages/reports";
+import { paymentRoutes } from "@cable-connect/contract/payments";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {
@@ -28,7 +30,7 @@ function turn(server: Server, session: Session, isOn: boolean) {
 }
 
 function charge(server: Server, session: Session, id: number, amount: number) {
-  return callApi(server, session, collectionRoutes.chargeCustomer, {
+  return callApi(server, session, customerAccountRoutes.chargeCustomer, {
     params: { id },
     body: { kind: "charge", label: "Installation", amount },
     idempotencyKey: randomBytes(16).toString("hex"),
@@ -38,7 +40,7 @@ function charge(server: Server, session: Session, id: number, amount: number) {
 type Payment = { amount: number; mode: "cash" | "upi"; reference?: string; collectorId?: number };
 
 function receive(server: Server, session: Session, id: number, body: Payment) {
-  return callApi(server, session, collectionRoutes.receivePayment, {
+  return callApi(server, session, paymentRoutes.receivePayment, {
     params: { id },
     body,
     idempotencyKey: randomBytes(16).toString("hex"),
@@ -183,7 +185,7 @@ test.describe("collections", () => {
     const upi = { amount: 100, mode: "upi", reference: "427812345678" } as const;
     await receive(server, session, asha.id, { ...upi, ...(mani && { collectorId: mani }) });
     const wrong = await receive(server, session, rich.id, { amount: 75, mode: "cash" });
-    await callApi(server, session, collectionRoutes.reversePayment, {
+    await callApi(server, session, paymentRoutes.reversePayment, {
       params: { id: wrong.payment.id },
       body: { reason: "Wrong customer" },
       idempotencyKey: randomBytes(16).toString("hex"),

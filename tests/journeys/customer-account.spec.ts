@@ -1,5 +1,6 @@
 import { addDays, formatDate } from "@cable-connect/contract/business-date";
 import { collectionRoutes } from "@cable-connect/contract/collections";
+import { customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
@@ -35,7 +36,7 @@ async function createBusiness(server: Server) {
   const session = await signIn(server, made.username, made.password);
   const customer = await createCustomer(server, session, "Asha Menon");
   const charge = (label: string, amount: number) =>
-    callApi(server, session, collectionRoutes.chargeCustomer, {
+    callApi(server, session, customerAccountRoutes.chargeCustomer, {
       params: customer,
       body: { kind: "charge", label, amount },
       idempotencyKey: crypto.randomUUID(),

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { collectionRoutes } from "@cable-connect/contract/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import { paymentRoutes } from "@cable-connect/contract/payments";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {
@@ -18,7 +19,7 @@ import { expectFitsPhone, findNarrowTargets } from "../support/screen.ts";
 const texts = dayBookPageMessages;
 
 function receive(server: Server, session: Session, id: number, body: Payment) {
-  return callApi(server, session, collectionRoutes.receivePayment, {
+  return callApi(server, session, paymentRoutes.receivePayment, {
     params: { id },
     body,
     idempotencyKey: randomBytes(16).toString("hex"),

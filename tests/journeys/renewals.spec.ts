@@ -2,6 +2,7 @@ import { addMonths, daysBetween, formatDate } from "@cable-connect/contract/busi
 import { collectionRoutes } from "@cable-connect/contract/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
+import { paymentRoutes } from "@cable-connect/contract/payments";
 import { platformRoutes } from "@cable-connect/contract/platforms";
 import { rechargeSettingsRoutes } from "@cable-connect/contract/recharge-settings";
 import { renewalRefusals } from "@cable-connect/contract/renewals";
@@ -157,7 +158,7 @@ test("customers of an operator that collects pay its own price now, in cash", as
   const results = page.getByRole("dialog", { name: "2 services recharged", exact: true });
   await expect(results).toContainText(renewalMessages.chargedToWallet("₹200.00"));
   await expect(results).toContainText("Received ₹760.00 in cash");
-  const { payments } = await callApi(server, session, collectionRoutes.listPayments, { query: {} });
+  const { payments } = await callApi(server, session, paymentRoutes.listPayments, { query: {} });
   expect(payments.map(({ amount, mode }) => [amount, mode])).toEqual([
     [380, "cash"],
     [380, "cash"],

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { collectionRoutes } from "@cable-connect/contract/collections";
+import { customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
@@ -11,6 +12,7 @@ import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { upiMessages } from "@cable-connect/contract/messages/upi";
+import { paymentRoutes } from "@cable-connect/contract/payments";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {
@@ -51,7 +53,7 @@ function key() {
 
 async function charge(server: Server, session: Session, id: number, amount: number) {
   const body = { kind: "charge" as const, label: "Installation", amount };
-  await callApi(server, session, collectionRoutes.chargeCustomer, {
+  await callApi(server, session, customerAccountRoutes.chargeCustomer, {
     params: { id },
     body,
     idempotencyKey: key(),
@@ -214,9 +216,8 @@ test.describe("UPI", () => {
     });
 
     await test.step("the list of payments has the receipt, which a reversal makes invalid", async () => {
-      const [payment] = (await callApi(server, session, collectionRoutes.listPayments, { query: {} }))
-        .payments;
-      await callApi(server, session, collectionRoutes.reversePayment, {
+      const [payment] = (await callApi(server, session, paymentRoutes.listPayments, { query: {} })).payments;
+      await callApi(server, session, paymentRoutes.reversePayment, {
         params: { id: payment?.id ?? 0 },
         body: { reason: "Wrong customer" },
         idempotencyKey: key(),

@@ -2,6 +2,7 @@ import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
 import { areaRoutes } from "@cable-connect/contract/areas";
 import { addDays } from "@cable-connect/contract/business-date";
 import { collectionRoutes } from "@cable-connect/contract/collections";
+import { customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { alertMessages } from "@cable-connect/contract/messages/alerts";
 import { authMessages } from "@cable-connect/contract/messages/auth";
@@ -14,6 +15,7 @@ import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { shortcutMessages } from "@cable-connect/contract/messages/shortcuts";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
+import { paymentRoutes } from "@cable-connect/contract/payments";
 import { undoRoutes } from "@cable-connect/contract/undo";
 import { walletRoutes } from "@cable-connect/contract/wallet";
 import type { Page } from "@playwright/test";
@@ -325,17 +327,17 @@ test.describe("every screen and dialog is accessible, light and dark, wide and o
     await callApi(server, session, collectionRoutes.updateSettings, { body: { isOn: true } });
     await callApi(server, session, collectionRoutes.createCollector, { body: { name: "Mani" } });
     const owed = { kind: "charge", label: "Installation", amount: 450 } as const;
-    await callApi(server, session, collectionRoutes.chargeCustomer, {
+    await callApi(server, session, customerAccountRoutes.chargeCustomer, {
       params: priya,
       body: owed,
       idempotencyKey: `charge-of-${priya.id}`,
     });
-    const { payment } = await callApi(server, session, collectionRoutes.receivePayment, {
+    const { payment } = await callApi(server, session, paymentRoutes.receivePayment, {
       params: priya,
       body: { amount: 100, mode: "cash" },
       idempotencyKey: `payment-of-${priya.id}`,
     });
-    await callApi(server, session, collectionRoutes.reversePayment, {
+    await callApi(server, session, paymentRoutes.reversePayment, {
       params: payment,
       body: { reason: "Wrong customer" },
       idempotencyKey: `reversal-of-${payment.id}`,

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { areaRoutes } from "@cable-connect/contract/areas";
 import { collectionRoutes } from "@cable-connect/contract/collections";
+import { customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
@@ -42,7 +43,7 @@ test("customers are put into areas, found by them, and visited in walking order"
   for (const [index, name] of names.entries())
     customers.push(await createCustomer(server, session, name, `984501111${index}`));
   for (const { id } of customers.slice(1, 3)) {
-    await callApi(server, session, collectionRoutes.chargeCustomer, {
+    await callApi(server, session, customerAccountRoutes.chargeCustomer, {
       params: { id },
       body: { kind: "charge", label: "Arrears", amount: 300 },
       idempotencyKey: randomBytes(16).toString("hex"),

@@ -1,9 +1,9 @@
 import { collectionErrors } from "@cable-connect/contract/collection-errors";
-import { receiptNumberOf } from "@cable-connect/contract/collections";
 import { customerErrors } from "@cable-connect/contract/customers";
 import { idempotencyErrors } from "@cable-connect/contract/errors";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { type OrderPayment, utrOf } from "@cable-connect/contract/payment-terms";
+import { receiptNumberOf } from "@cable-connect/contract/payments";
 import type { Reader } from "../database/connect.ts";
 import { type ApiError, fieldError } from "../http/api-error.ts";
 import type { OpenChargeRow } from "../reads/customer-accounts.ts";

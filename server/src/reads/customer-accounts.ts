@@ -1,8 +1,8 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { OpenCharge } from "@cable-connect/contract/collections";
 import type { NamedConnection } from "@cable-connect/contract/connection-identifiers";
 import { serviceName } from "@cable-connect/contract/connection-name";
 import type { PlatformType } from "@cable-connect/contract/constants";
+import type { OpenCharge } from "@cable-connect/contract/customer-accounts";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import type { AccountEntryKind } from "@cable-connect/contract/payment-terms";
 import { defaultPlanName } from "@cable-connect/contract/recharges";

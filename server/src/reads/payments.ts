@@ -1,7 +1,6 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { receiptNumberOf } from "@cable-connect/contract/collections";
 import type { PaymentMode } from "@cable-connect/contract/constants";
-import type { Payment } from "@cable-connect/contract/payments";
+import { type Payment, receiptNumberOf } from "@cable-connect/contract/payments";
 import { instantOf } from "../database/instant.ts";
 import { sql } from "../database/sql.ts";
 

@@ -1,4 +1,4 @@
-import type { AccountEntry } from "@cable-connect/contract/collections";
+import type { AccountEntry } from "@cable-connect/contract/customer-accounts";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { formatDate, formatInstantDate } from "../ui/text/format.ts";

@@ -1,6 +1,6 @@
 import { addDays, businessDay, daysBetween } from "@cable-connect/contract/business-date";
-import { daysOfAge } from "@cable-connect/contract/collections";
 import { type OwingAge, owingAges } from "@cable-connect/contract/constants";
+import { daysOfAge } from "@cable-connect/contract/owing";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sumCash } from "../../money/sum-cash.ts";

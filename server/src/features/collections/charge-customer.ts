@@ -1,4 +1,4 @@
-import type { collectionRoutes } from "@cable-connect/contract/collections";
+import type { customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import { instantOf } from "../../database/instant.ts";
@@ -11,10 +11,10 @@ import { standingOf } from "../../reads/customer-accounts.ts";
 type Request = {
   operatorId: number;
   customerId: number;
-  body: RouteBody<typeof collectionRoutes.chargeCustomer>;
+  body: RouteBody<typeof customerAccountRoutes.chargeCustomer>;
   idempotency: Idempotency;
 };
-type Answer = { answer: RouteResponse<typeof collectionRoutes.chargeCustomer>; replayed: boolean };
+type Answer = { answer: RouteResponse<typeof customerAccountRoutes.chargeCustomer>; replayed: boolean };
 
 /** Charges a customer, or takes a discount or write-off from what it owes. */
 export async function chargeCustomer(

@@ -1,5 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { AccountEntry, collectionRoutes } from "@cable-connect/contract/collections";
+import type { AccountEntry, customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
 import { customerErrors } from "@cable-connect/contract/customers";
 import { type PageQuery, paginate } from "@cable-connect/contract/paging";
 import type { RouteResponse } from "@cable-connect/contract/route";
@@ -30,7 +30,7 @@ export async function getAccount(
   database: Reader,
   { operatorId, customerId }: { operatorId: number; customerId: number },
   page: PageQuery,
-): Promise<RouteResponse<typeof collectionRoutes.getAccount>> {
+): Promise<RouteResponse<typeof customerAccountRoutes.getAccount>> {
   const [account] = await database<AccountRow[]>`
     select coalesce(balance, 0) as balance, coalesce(last_seq, 0) as last_seq, owes_since
     from customers

@@ -1,13 +1,13 @@
 import { addDays, type BusinessDate, daysBetween } from "@cable-connect/contract/business-date";
+import { type OwingAge, owingAges } from "@cable-connect/contract/constants";
 import {
-  type collectionRoutes,
   daysOfAge,
   type OwingCustomer,
   type OwingExportQuery,
   type OwingFilterQuery,
   type OwingQuery,
-} from "@cable-connect/contract/collections";
-import { type OwingAge, owingAges } from "@cable-connect/contract/constants";
+  type owingRoutes,
+} from "@cable-connect/contract/owing";
 import { paginate } from "@cable-connect/contract/paging";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { type OwingSort, partsOf } from "@cable-connect/contract/sort";
@@ -47,7 +47,7 @@ export async function listOwing(
   database: Reader,
   scope: Scope,
   query: OwingQuery,
-): Promise<RouteResponse<typeof collectionRoutes.listOwing>> {
+): Promise<RouteResponse<typeof owingRoutes.listOwing>> {
   // An empty page is a single row with the sums only.
   const rows = await database<({ sums: Sums } & (ListedRow | { id: null }))[]>`
     with accounts as (${owingAccounts(scope, query)})

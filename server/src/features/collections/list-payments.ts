@@ -1,13 +1,13 @@
-import {
-  type collectionRoutes,
-  type PaymentFilterQuery,
-  type PaymentQuery,
-  type PaymentTotals,
-  receiptNumberOf,
-} from "@cable-connect/contract/collections";
 import { type PaymentMode, paymentModes } from "@cable-connect/contract/constants";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { paginate } from "@cable-connect/contract/paging";
+import {
+  type PaymentFilterQuery,
+  type PaymentQuery,
+  type PaymentTotals,
+  type paymentRoutes,
+  receiptNumberOf,
+} from "@cable-connect/contract/payments";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import type { Reader } from "../../database/connect.ts";
 import { offsetOf, pageFrom } from "../../database/list-query.ts";
@@ -25,7 +25,7 @@ export async function listPayments(
   database: Reader,
   operatorId: number,
   query: PaymentQuery,
-): Promise<RouteResponse<typeof collectionRoutes.listPayments>> {
+): Promise<RouteResponse<typeof paymentRoutes.listPayments>> {
   const order = orderOfPayments(operatorId, query);
   const newest = sql`
     select * from payments where operator_id = ${operatorId} ${matching(operatorId, query)} order by ${order}`;

@@ -1,4 +1,4 @@
-import type { collectionRoutes } from "@cable-connect/contract/collections";
+import type { paymentRoutes } from "@cable-connect/contract/payments";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import { retrying } from "../../database/transaction.ts";
@@ -11,10 +11,10 @@ import { paymentOf } from "../../reads/payments.ts";
 type Request = {
   operatorId: number;
   customerId: number;
-  body: RouteBody<typeof collectionRoutes.receivePayment>;
+  body: RouteBody<typeof paymentRoutes.receivePayment>;
   idempotency: Idempotency;
 };
-type Answer = { answer: RouteResponse<typeof collectionRoutes.receivePayment>; replayed: boolean };
+type Answer = { answer: RouteResponse<typeof paymentRoutes.receivePayment>; replayed: boolean };
 
 /** Receives a payment of a customer, and says which charges it settled. */
 export async function receivePayment(

@@ -1,4 +1,4 @@
-import type { collectionRoutes } from "@cable-connect/contract/collections";
+import type { paymentRoutes } from "@cable-connect/contract/payments";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import { retrying } from "../../database/transaction.ts";
@@ -9,7 +9,7 @@ import { standingOf } from "../../reads/customer-accounts.ts";
 import { paymentOf } from "../../reads/payments.ts";
 
 type Request = { operatorId: number; paymentId: number; reason: string; idempotency: Idempotency };
-type Answer = { answer: RouteResponse<typeof collectionRoutes.reversePayment>; replayed: boolean };
+type Answer = { answer: RouteResponse<typeof paymentRoutes.reversePayment>; replayed: boolean };
 
 /** Reverses a payment, once. */
 export async function reversePayment(context: Context, request: Request): Promise<Answer> {

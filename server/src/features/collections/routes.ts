@@ -1,4 +1,7 @@
 import { collectionRoutes } from "@cable-connect/contract/collections";
+import { customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
+import { owingRoutes } from "@cable-connect/contract/owing";
+import { paymentRoutes } from "@cable-connect/contract/payments";
 import type { FastifyInstance } from "fastify";
 import { type Context, readClock } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
@@ -18,28 +21,28 @@ export function bindCollections(app: FastifyInstance, context: Context): void {
   bindSettings(app, context);
   bindMovements(app, context);
   const { database } = context;
-  bind(app, context, collectionRoutes.getAccount, ({ caller, params, query }) =>
+  bind(app, context, customerAccountRoutes.getAccount, ({ caller, params, query }) =>
     getAccount(database, { operatorId: caller.userId, customerId: params.id }, query),
   );
   bind(
     app,
     context,
-    collectionRoutes.listPayments,
+    paymentRoutes.listPayments,
     ({ caller, query }) => listPayments(database, caller.userId, query),
     { isSearch: isFiltered },
   );
-  bindCsv(app, context, collectionRoutes.exportPayments, ({ caller, query }, snapshot) =>
+  bindCsv(app, context, paymentRoutes.exportPayments, ({ caller, query }, snapshot) =>
     exportPayments(snapshot, caller.userId, query),
   );
   bind(
     app,
     context,
-    collectionRoutes.listOwing,
+    owingRoutes.listOwing,
     ({ caller, query }) =>
       listOwing(database, { operatorId: caller.userId, today: readClock(context).today }, query),
     { isSearch: () => true },
   );
-  bindCsv(app, context, collectionRoutes.exportOwing, ({ caller, query }, snapshot) =>
+  bindCsv(app, context, owingRoutes.exportOwing, ({ caller, query }, snapshot) =>
     exportOwing(snapshot, { operatorId: caller.userId, today: readClock(context).today }, query),
   );
 }
@@ -66,19 +69,19 @@ function bindSettings(app: FastifyInstance, context: Context): void {
 }
 
 function bindMovements(app: FastifyInstance, context: Context): void {
-  bind(app, context, collectionRoutes.receivePayment, ({ caller, params, body, idempotency }, reply) => {
+  bind(app, context, paymentRoutes.receivePayment, ({ caller, params, body, idempotency }, reply) => {
     const operatorId = caller.userId;
     return moveMoney(reply, { kind: "payment", operatorId, amount: body.amount }, () =>
       receivePayment(context, { operatorId, customerId: params.id, body, idempotency }),
     );
   });
-  bind(app, context, collectionRoutes.reversePayment, ({ caller, params, body, idempotency }, reply) => {
+  bind(app, context, paymentRoutes.reversePayment, ({ caller, params, body, idempotency }, reply) => {
     const operatorId = caller.userId;
     return moveMoney(reply, { kind: "payment-reversal", operatorId, paymentId: params.id }, () =>
       reversePayment(context, { operatorId, paymentId: params.id, ...body, idempotency }),
     );
   });
-  bind(app, context, collectionRoutes.chargeCustomer, ({ caller, params, body, idempotency }, reply) => {
+  bind(app, context, customerAccountRoutes.chargeCustomer, ({ caller, params, body, idempotency }, reply) => {
     const operatorId = caller.userId;
     return moveMoney(reply, { kind: "customer-charge", operatorId, amount: body.amount }, () =>
       chargeCustomer(context, { operatorId, customerId: params.id, body, idempotency }),

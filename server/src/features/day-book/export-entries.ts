@@ -1,9 +1,9 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { receiptNumberOf } from "@cable-connect/contract/collections";
 import type { PaymentMode } from "@cable-connect/contract/constants";
 import type { CashMovementKind, dayBookRoutes } from "@cable-connect/contract/day-book";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
+import { receiptNumberOf } from "@cable-connect/contract/payments";
 import type { RouteQuery } from "@cable-connect/contract/route";
 import { withinDays } from "../../database/day-range.ts";
 import type { Snapshot } from "../../database/snapshot.ts";

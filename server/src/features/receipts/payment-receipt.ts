@@ -1,8 +1,8 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { collectionErrors } from "@cable-connect/contract/collection-errors";
-import { receiptNumberOf } from "@cable-connect/contract/collections";
 import type { PaymentMode } from "@cable-connect/contract/constants";
 import type { PaymentReceipt, paymentReceiptRoutes } from "@cable-connect/contract/payment-receipts";
+import { receiptNumberOf } from "@cable-connect/contract/payments";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";

@@ -1,6 +1,6 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { receiptNumberOf } from "@cable-connect/contract/collections";
 import type { PaymentMode, PlatformType } from "@cable-connect/contract/constants";
+import { receiptNumberOf } from "@cable-connect/contract/payments";
 import type { Receipt } from "@cable-connect/contract/receipts";
 import { defaultPlanName } from "@cable-connect/contract/recharges";
 import type { Database, Reader } from "../../database/connect.ts";

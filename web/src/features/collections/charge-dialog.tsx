@@ -1,4 +1,4 @@
-import { chargeCustomerBody } from "@cable-connect/contract/collections";
+import { chargeCustomerBody } from "@cable-connect/contract/customer-accounts";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";

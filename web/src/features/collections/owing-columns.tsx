@@ -1,8 +1,8 @@
-import type { OwingCustomer } from "@cable-connect/contract/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { owingReminderMessages } from "@cable-connect/contract/messages/owing-reminders";
+import type { OwingCustomer } from "@cable-connect/contract/owing";
 import { Button, Text } from "@mantine/core";
 import { CustomerLink } from "../../business/customer-link.tsx";
 import { PhoneLink } from "../../business/phone-link.tsx";

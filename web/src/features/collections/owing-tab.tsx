@@ -1,8 +1,8 @@
-import type { OwingCustomer } from "@cable-connect/contract/collections";
 import { maxRenewals } from "@cable-connect/contract/constants";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
+import type { OwingCustomer } from "@cable-connect/contract/owing";
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";

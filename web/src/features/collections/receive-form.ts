@@ -1,7 +1,7 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { receivePaymentBody } from "@cable-connect/contract/collections";
 import type { PaymentMode } from "@cable-connect/contract/constants";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { receivePaymentBody } from "@cable-connect/contract/payments";
 import type { Account } from "../../api/customer-account.ts";
 import type { AnswerOf } from "../../api/route.ts";
 import { addRupees } from "../../ui/fields/add-rupees.ts";

@@ -1,7 +1,7 @@
-import { reversePaymentBody } from "@cable-connect/contract/collections";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
+import { reversePaymentBody } from "@cable-connect/contract/payments";
 import { Text } from "@mantine/core";
 import { type AccountEntry, useReversePayment } from "../../api/customer-account.ts";
 import { standingText } from "../../business/standing-text.ts";

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { amount, rupees } from "./amounts.ts";
+import { collectionErrors } from "./collection-errors.ts";
+import { customerErrors } from "./customers.ts";
+import { businessDate, id, idParams, optionalLine, timestamp } from "./fields.ts";
+import { collectionMessages } from "./messages/collections.ts";
+import { pageQuery, pagination } from "./paging.ts";
+import { accountEntryKinds, standing } from "./payment-terms.ts";
+import { payment } from "./payments.ts";
+import { defineRoute } from "./route.ts";
+
+/** A charge that isn't settled, or not wholly; `day` is the business day on which it was made. */
+export const openCharge = z
+  .object({
+    rechargeId: id.nullable(),
+    label: z.string(),
+    amount: rupees,
+    remaining: rupees,
+    day: businessDate,
+  })
+  .meta({ id: "OpenCharge" });
+export type OpenCharge = z.output<typeof openCharge>;
+
+/**
+ * An entry of a customer's account; `amount` in rupees is negative for what the customer is charged. `isReversed` says that a
+ * later entry takes it back.
+ */
+export const accountEntry = z
+  .object({
+    seq: z.int(),
+    kind: z.enum(accountEntryKinds),
+    label: z.string(),
+    amount: rupees,
+    balanceAfter: rupees,
+    date: timestamp,
+    rechargeId: id.nullable(),
+    payment: payment.omit({ customer: true, amount: true, createdAt: true }).nullable(),
+    isReversed: z.boolean(),
+  })
+  .meta({ id: "AccountEntry" });
+export type AccountEntry = z.output<typeof accountEntry>;
+
+/** The body of a charge with its label, or of a discount or write-off with its reason. */
+export const chargeCustomerBody = z
+  .object({
+    kind: z.enum(["charge", "discount", "write-off"]),
+    label: optionalLine(100).meta({ description: "What a charge is for, such as Installation" }),
+    reason: optionalLine(200).meta({
+      description: "Why there is a discount or write-off, in 3 to 200 characters",
+    }),
+    amount,
+  })
+  .refine(({ kind, label }) => kind !== "charge" || Boolean(label), {
+    path: ["label"],
+    message: collectionMessages.errors.labelRequired,
+  })
+  .refine(({ kind, reason }) => kind === "charge" || (reason?.length ?? 0) >= 3, {
+    path: ["reason"],
+    message: collectionMessages.errors.reasonRequired,
+  });
+
+/** The account of each customer: what it was charged and paid. */
+export const customerAccountRoutes = {
+  getAccount: defineRoute({
+    method: "GET",
+    path: "/operator/customers/:id/account",
+    access: "operator",
+    summary:
+      "What a customer owes since when, its charges that aren't settled, oldest first, and a page of its entries, newest first",
+    params: idParams,
+    query: pageQuery,
+    status: 200,
+    response: z.object({
+      ...standing,
+      owesSince: businessDate.nullable(),
+      openCharges: z.array(openCharge),
+      entries: z.array(accountEntry),
+      pagination,
+    }),
+    errors: [customerErrors.notFound],
+  }),
+  chargeCustomer: defineRoute({
+    method: "POST",
+    path: "/operator/customers/:id/charges",
+    access: "operator",
+    summary: "Charge a customer, or take a discount or write-off from what it owes, at most all of it",
+    params: idParams,
+    body: chargeCustomerBody,
+    status: 201,
+    response: z.object({ entry: accountEntry, ...standing }),
+    errors: [customerErrors.notFound, collectionErrors.off, collectionErrors.moreThanOwed],
+    idempotent: true,
+  }),
+} as const;
