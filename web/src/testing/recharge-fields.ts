@@ -1,6 +1,7 @@
 import { addDays, type BusinessDate, type Interval } from "@cable-connect/contract/business-date";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
-import type { Offer, RechargePlatform, RechargeValues } from "../features/recharges/recharge-form.ts";
+import type { Offer } from "../features/recharges/read-recharge.ts";
+import type { RechargePlatform, RechargeValues } from "../features/recharges/recharge-values.ts";
 
 /** The business day of the tests. */
 export const today: BusinessDate = "2026-03-10";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cable, iptv, lite, offerOf, ottPlay, paidFor, valuesOf } from "../../testing/recharge-fields.ts";
 import { amountNote } from "./amount-note.ts";
-import type { RechargeValues } from "./recharge-form.ts";
+import type { RechargeValues } from "./recharge-values.ts";
 
 const paid = offerOf({ services: [paidFor(cable, 10)] });
 const warning = (text: string) => ({ text, isWarning: true });

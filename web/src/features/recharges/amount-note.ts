@@ -4,7 +4,8 @@ import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { isUnusualAmount } from "../../business/unusual-amount.ts";
 import { formatPrice } from "../../ui/text/format.ts";
 import type { PreviousRecharge } from "./previous-recharge.ts";
-import { type Offer, type Recharge, type RechargeValues, readRecharge } from "./recharge-form.ts";
+import { type Offer, type Recharge, readRecharge } from "./read-recharge.ts";
+import type { RechargeValues } from "./recharge-values.ts";
 
 const { priceChanged, leastRaised, unusual, belowOperatorRate, farAboveOperatorRate } = rechargeMessages;
 

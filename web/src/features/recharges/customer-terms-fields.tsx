@@ -20,7 +20,7 @@ import { formatDate, formatExactMoney, formatPrice } from "../../ui/text/format.
 import { AmountInput } from "./amount-input.tsx";
 import { belowCost, customerPriceOf, owedAfter, type ReceivedNow, receivedShares } from "./customer-terms.ts";
 import classes from "./recharge.module.css";
-import { type RechargeValues, withSellingPrice } from "./recharge-form.ts";
+import { type RechargeValues, withSellingPrice } from "./recharge-values.ts";
 
 /** Loaded lazily for its QR code, which only UPI needs. */
 const ReceiveUpi = lazyPart(async () => (await import("../../business/payment/receive-upi.tsx")).ReceiveUpi);

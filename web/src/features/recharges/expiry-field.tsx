@@ -7,7 +7,7 @@ import { IconLock } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import classes from "./recharge.module.css";
-import { type Expiry, latestExpiry } from "./recharge-form.ts";
+import { type Expiry, latestExpiry } from "./recharge-values.ts";
 
 const choices: { value: Expiry; label: string }[] = [
   ...expiryMonths.map((months) => ({

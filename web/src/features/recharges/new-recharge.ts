@@ -3,7 +3,7 @@ import { expiryMonths, fixedPlans, isOttPlay, repeatedMonths } from "@cable-conn
 import { leastAmount } from "@cable-connect/contract/least-amount";
 import { renewalAmount } from "@cable-connect/contract/renewal-amount";
 import type { PreviousRecharge } from "./previous-recharge.ts";
-import { type Expiry, type RechargePlatform, type RechargeValues, withFixedPlan } from "./recharge-form.ts";
+import { type Expiry, type RechargePlatform, type RechargeValues, withFixedPlan } from "./recharge-values.ts";
 import { digitsOf } from "./whole-rupees.ts";
 
 /**

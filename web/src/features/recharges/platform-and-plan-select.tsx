@@ -9,7 +9,7 @@ import { Select, type SelectProps } from "@mantine/core";
 import { useState } from "react";
 import { formatDate, formatMoney, formatPrice } from "../../ui/text/format.ts";
 import classes from "./recharge.module.css";
-import type { OfferedConnection, RechargePlatform } from "./recharge-form.ts";
+import type { OfferedConnection, RechargePlatform } from "./recharge-values.ts";
 
 type Option = {
   value: string;

@@ -2,13 +2,9 @@ import { addDays } from "@cable-connect/contract/business-date";
 import { describe, expect, test } from "vitest";
 import { cable, internet, offerOf, paidFor, today, valuesOf } from "../../testing/recharge-fields.ts";
 import { newPayment } from "./customer-terms.ts";
-import {
-  type OfferedConnection,
-  readRecharge,
-  rechargeBody,
-  withConnection,
-  withPlatform,
-} from "./recharge-form.ts";
+import { readRecharge } from "./read-recharge.ts";
+import { rechargeBody } from "./recharge-body.ts";
+import { type OfferedConnection, withConnection, withPlatform } from "./recharge-values.ts";
 import { validateRecharge } from "./validate-recharge.ts";
 
 function box(id: number, connection: Partial<OfferedConnection> = {}): OfferedConnection {

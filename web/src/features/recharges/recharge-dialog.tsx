@@ -35,14 +35,10 @@ import { settings } from "../../ui/text/settings.ts";
 import { lastReceived, rememberReceived } from "./last-received.ts";
 import { newRecharge } from "./new-recharge.ts";
 import type { PreviousRecharge } from "./previous-recharge.ts";
+import { type Offer, type Recharge, readRecharge } from "./read-recharge.ts";
+import { rechargeBody } from "./recharge-body.ts";
 import { RechargeFields } from "./recharge-fields.tsx";
-import {
-  type Offer,
-  type Recharge,
-  type RechargeValues,
-  readRecharge,
-  rechargeBody,
-} from "./recharge-form.ts";
+import type { RechargeValues } from "./recharge-values.ts";
 import { UnlessUndone } from "./unless-undone.tsx";
 import { previousRechargesQuery, useFormStart } from "./use-form-start.ts";
 import { stillNeeded, validateRecharge } from "./validate-recharge.ts";

@@ -2,13 +2,8 @@ import { addDays, addMonths, type BusinessDate, daysBetween } from "@cable-conne
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cable, internet, offerOf, paidFor, today, valuesOf } from "../../testing/recharge-fields.ts";
-import {
-  type Expiry,
-  type Offer,
-  type RechargePlatform,
-  type RechargeValues,
-  readRecharge,
-} from "./recharge-form.ts";
+import { type Offer, readRecharge } from "./read-recharge.ts";
+import type { Expiry, RechargePlatform, RechargeValues } from "./recharge-values.ts";
 
 const anyMonths = fc.constantFrom<Expiry>("1", "3", "6", "12");
 

@@ -11,17 +11,15 @@ import { amountNote } from "./amount-note.ts";
 import { ExpiryField, LockedExpiry } from "./expiry-field.tsx";
 import { LossField } from "./loss-field.tsx";
 import { ConnectionSelect, OttPlanSelect, PlanSelect, PlatformSelect } from "./platform-and-plan-select.tsx";
+import { type Offer, type Recharge, readRecharge } from "./read-recharge.ts";
 import classes from "./recharge.module.css";
 import {
-  type Offer,
-  type Recharge,
   type RechargeValues,
-  readRecharge,
   withConnection,
   withFixedPlan,
   withOttPlan,
   withPlatform,
-} from "./recharge-form.ts";
+} from "./recharge-values.ts";
 import { StartField } from "./start-field.tsx";
 import { validateRecharge } from "./validate-recharge.ts";
 

@@ -8,7 +8,8 @@ import {
   today,
   valuesOf,
 } from "../../testing/recharge-fields.ts";
-import { type Offer, type RechargeValues, readRecharge } from "./recharge-form.ts";
+import { type Offer, readRecharge } from "./read-recharge.ts";
+import type { RechargeValues } from "./recharge-values.ts";
 import { stillNeeded, validateRecharge } from "./validate-recharge.ts";
 
 const ottPlay = { ...ottPlayOf120, pricing: { LITE: 119.5 } };

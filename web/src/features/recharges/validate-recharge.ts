@@ -5,13 +5,8 @@ import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { rechargeErrors } from "@cable-connect/contract/recharges";
 import { settings } from "../../ui/text/settings.ts";
 import { termsErrors } from "./customer-terms.ts";
-import {
-  latestExpiry,
-  type Offer,
-  type Recharge,
-  type RechargeValues,
-  readRecharge,
-} from "./recharge-form.ts";
+import { type Offer, type Recharge, readRecharge } from "./read-recharge.ts";
+import { latestExpiry, type RechargeValues } from "./recharge-values.ts";
 
 const {
   platformRequired,

@@ -11,15 +11,9 @@ import {
   platformOf,
   valuesOf,
 } from "../../testing/recharge-fields.ts";
-import {
-  type Expiry,
-  type Offer,
-  readRecharge,
-  rechargeBody,
-  withFixedPlan,
-  withOttPlan,
-  withPlatform,
-} from "./recharge-form.ts";
+import { type Offer, readRecharge } from "./read-recharge.ts";
+import { rechargeBody } from "./recharge-body.ts";
+import { type Expiry, withFixedPlan, withOttPlan, withPlatform } from "./recharge-values.ts";
 
 describe("the platform", () => {
   test("is chosen if it is the only one", () => {

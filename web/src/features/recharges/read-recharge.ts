@@ -1,50 +1,17 @@
 import {
   addInterval,
   addMonths,
-  addYears,
   type BusinessDate,
   daysBetween,
 } from "@cable-connect/contract/business-date";
-import type { Connection } from "@cable-connect/contract/connections";
-import { fixedPlans, isOttPlay, maxExpiryYears } from "@cable-connect/contract/constants";
+import { fixedPlans, isOttPlay } from "@cable-connect/contract/constants";
 import { leastAmount } from "@cable-connect/contract/least-amount";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
-import type { Assignment } from "@cable-connect/contract/platforms";
 import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
-import { needsPlan, openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharges";
+import { needsPlan } from "@cable-connect/contract/recharges";
 import { type SellingPrice, sellingPrice } from "@cable-connect/contract/selling-price";
-import { type CustomerTerms, termsBody } from "./customer-terms.ts";
 import type { PreviousRecharge } from "./previous-recharge.ts";
-import { digitsOf } from "./whole-rupees.ts";
-
-export type RechargePlatform = Assignment["platform"] & Pick<Assignment, "pricing" | "customerPrices">;
-/** A connection that a recharge can be for. */
-export type OfferedConnection = Pick<
-  Connection,
-  "id" | "platform" | "label" | "box" | "price" | "expiryDate"
->;
-export type Expiry = "1" | "3" | "6" | "12" | "custom";
-
-/** The values of the form, named as in the API; ids and amount as text. */
-export type RechargeValues = CustomerTerms & {
-  platformId: string | null;
-  /** One of the customer's connections on the platform; undefined until the user chooses. */
-  connectionId?: string | undefined;
-  /** A plan of the price list. */
-  planName: string | null;
-  /** A plan of OTTPlay. */
-  ottCode: string | null;
-  expiry: Expiry;
-  /** Used if `expiry` is custom. */
-  expiryDate: BusinessDate | undefined;
-  /** Used if there are days left, and `expiry` isn't custom; undefined until the user chooses. */
-  start: RechargeStart | undefined;
-  /** The `id` of the loss that the user accepted. */
-  acceptedLoss: string | undefined;
-  /** Whole rupees, digits only. */
-  amount: string;
-  description: string;
-};
+import type { OfferedConnection, RechargePlatform, RechargeValues } from "./recharge-values.ts";
 
 /** What the user can choose from, and the day of the recharge. */
 export type Offer = {
@@ -82,6 +49,8 @@ export type Recharge = {
   extends: boolean;
   /** Defined if the recharge takes paid days away, or adds none. */
   loss: Loss | undefined;
+  /** The service's newest recharge as shown to the user; null without one, undefined while unknown. */
+  lastRechargeId: number | null | undefined;
   /** Whether the paid days of the platform, and so the days that the recharge adds, are not known yet. */
   isUnchecked: boolean;
   /** What the server takes at least, in rupees; 0 if any amount is allowed. */
@@ -107,6 +76,7 @@ export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
   const connections = offer.connections.filter((one) => one.platform.id === platform?.id);
   const connection = chosenConnection(values, connections);
   const service = serviceOf(offer, platform, { connections, connection });
+  const lastRechargeId = lastRechargeOf(service, offer);
   const planKind = planKindOf(platform);
   const ottPlans = offer.ottPlans.map((plan) => ({
     ...plan,
@@ -150,18 +120,10 @@ export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
             { from, to: expiryDate },
           )
         : undefined,
-    isUnchecked: platform !== undefined && lastRechargeOf(service, offer) === undefined,
+    lastRechargeId,
+    isUnchecked: platform !== undefined && lastRechargeId === undefined,
     ...(planKind === "fixed" ? termOf(values) : { termPrice: undefined, cutTerm: undefined }),
   };
-}
-
-/** The values with the operator's own price, until the user enters another. */
-export function withSellingPrice<Values extends CustomerTerms>(
-  values: Values,
-  { sellingPrice: price }: Pick<Recharge, "sellingPrice">,
-): Values {
-  if (values.customerPrice !== undefined || price === undefined) return values;
-  return { ...values, customerPrice: String(price.amount) };
 }
 
 /** `fromToday` means months that count from today although days are left; a chosen date is meant as it is. */
@@ -238,95 +200,6 @@ function intervalEnd(start: BusinessDate, plan: OttPlan | undefined): BusinessDa
   return plan ? addInterval(start, plan) : addMonths(start, 1);
 }
 
-/**
- * Another platform starts without plan and amount, without the months that the plan set, and where recharges start by
- * default (specification, section 4).
- */
-export function withPlatform(values: RechargeValues, platformId: string | null): RechargeValues {
-  if (platformId === values.platformId) return values;
-  const expiry = values.planName ? "1" : values.expiry;
-  return {
-    ...values,
-    platformId,
-    connectionId: undefined,
-    planName: null,
-    ottCode: null,
-    amount: "",
-    expiry,
-    start: undefined,
-    customerPrice: undefined,
-  };
-}
-
-/** Chooses a connection, at what the customer last paid for it, and where recharges start by default. */
-export function withConnection(values: RechargeValues, connectionId: string, offer: Offer): RechargeValues {
-  if (connectionId === values.connectionId) return values;
-  const last = offer.services.find(({ connection }) => String(connection?.id) === connectionId);
-  return {
-    ...values,
-    connectionId,
-    amount: last ? digitsOf(last.amount) : values.amount,
-    start: undefined,
-    acceptedLoss: undefined,
-    customerPrice: undefined,
-  };
-}
-
-/** Chooses a plan of the price list, with its price and months (specification, section 9). */
-export function withFixedPlan(values: RechargeValues, planName: string | null): RechargeValues {
-  const plan = fixedPlans.find(({ name }) => name === planName);
-  if (!plan) return { ...values, planName };
-  return {
-    ...values,
-    planName,
-    amount: String(plan.price),
-    customerPrice: undefined,
-    expiry: plan.months === 12 ? "12" : "1",
-  };
-}
-
-/** Chooses a plan of OTTPlay, with the amount 0 (specification, section 4). */
-export function withOttPlan(values: RechargeValues, ottCode: string | null): RechargeValues {
-  return { ...values, ottCode, amount: "0", customerPrice: undefined };
-}
-
-/** The latest expiry of a recharge. */
-export function latestExpiry(today: BusinessDate): BusinessDate {
-  return addYears(today, maxExpiryYears);
-}
-
-/** The request body of valid form values. */
-export function rechargeBody(customerId: number, values: RechargeValues, offer: Offer) {
-  const recharge = readRecharge(values, offer);
-  const { platform, connections, connection, planName, ottPlan, expiryDate } = recharge;
-  if (!platform || !expiryDate) throw new Error("A recharge needs a platform and an expiry date");
-  const describedDate = recharge.extends ? openExpiryDate : expiryDate;
-  return {
-    customerId,
-    platformId: platform.id,
-    ...(connection && { connectionId: connection.id }),
-    amount: Number(values.amount),
-    description: rechargeDescription({
-      platform,
-      planName,
-      expiryDate: describedDate,
-      note: values.description,
-    }),
-    ...(recharge.extends ? { extend: true, months: monthsOf(values, recharge) } : { expiryDate }),
-    planName,
-    ottName: ottPlan?.ott_name,
-    ottCode: ottPlan?.ott_code,
-    lastRechargeId: lastRechargeOf(serviceOf(offer, platform, { connections, connection }), offer),
-    ...termsBody(withSellingPrice(values, recharge)),
-  };
-}
-
-/** The service's newest recharge as shown to the user; null without one, undefined while unknown. */
 function lastRechargeOf(service: PreviousRecharge | undefined, { hasAllServices }: Offer) {
   return service?.rechargeId ?? (hasAllServices ? null : undefined);
-}
-
-/** The months of the recharge; undefined for OTTPlay, whose plan sets the length. */
-function monthsOf({ expiry }: RechargeValues, { planKind }: Recharge): number | undefined {
-  return planKind === "ottplay" ? undefined : Number(expiry);
 }

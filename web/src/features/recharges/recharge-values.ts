@@ -1,0 +1,108 @@
+import { addYears, type BusinessDate } from "@cable-connect/contract/business-date";
+import type { Connection } from "@cable-connect/contract/connections";
+import { fixedPlans, maxExpiryYears } from "@cable-connect/contract/constants";
+import type { Assignment } from "@cable-connect/contract/platforms";
+import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
+import type { SellingPrice } from "@cable-connect/contract/selling-price";
+import type { CustomerTerms } from "./customer-terms.ts";
+import type { PreviousRecharge } from "./previous-recharge.ts";
+import { digitsOf } from "./whole-rupees.ts";
+
+export type RechargePlatform = Assignment["platform"] & Pick<Assignment, "pricing" | "customerPrices">;
+/** A connection that a recharge can be for. */
+export type OfferedConnection = Pick<
+  Connection,
+  "id" | "platform" | "label" | "box" | "price" | "expiryDate"
+>;
+export type Expiry = "1" | "3" | "6" | "12" | "custom";
+
+/** The values of the form, named as in the API; ids and amount as text. */
+export type RechargeValues = CustomerTerms & {
+  platformId: string | null;
+  /** One of the customer's connections on the platform; undefined until the user chooses. */
+  connectionId?: string | undefined;
+  /** A plan of the price list. */
+  planName: string | null;
+  /** A plan of OTTPlay. */
+  ottCode: string | null;
+  expiry: Expiry;
+  /** Used if `expiry` is custom. */
+  expiryDate: BusinessDate | undefined;
+  /** Used if there are days left, and `expiry` isn't custom; undefined until the user chooses. */
+  start: RechargeStart | undefined;
+  /** The `id` of the loss that the user accepted. */
+  acceptedLoss: string | undefined;
+  /** Whole rupees, digits only. */
+  amount: string;
+  description: string;
+};
+
+/**
+ * Another platform starts without plan and amount, without the months that the plan set, and where recharges start by
+ * default (specification, section 4).
+ */
+export function withPlatform(values: RechargeValues, platformId: string | null): RechargeValues {
+  if (platformId === values.platformId) return values;
+  const expiry = values.planName ? "1" : values.expiry;
+  return {
+    ...values,
+    platformId,
+    connectionId: undefined,
+    planName: null,
+    ottCode: null,
+    amount: "",
+    expiry,
+    start: undefined,
+    customerPrice: undefined,
+  };
+}
+
+/** Chooses a connection, at what the customer last paid for it, and where recharges start by default. */
+export function withConnection(
+  values: RechargeValues,
+  connectionId: string,
+  { services }: { services: readonly PreviousRecharge[] },
+): RechargeValues {
+  if (connectionId === values.connectionId) return values;
+  const last = services.find(({ connection }) => String(connection?.id) === connectionId);
+  return {
+    ...values,
+    connectionId,
+    amount: last ? digitsOf(last.amount) : values.amount,
+    start: undefined,
+    acceptedLoss: undefined,
+    customerPrice: undefined,
+  };
+}
+
+/** Chooses a plan of the price list, with its price and months (specification, section 9). */
+export function withFixedPlan(values: RechargeValues, planName: string | null): RechargeValues {
+  const plan = fixedPlans.find(({ name }) => name === planName);
+  if (!plan) return { ...values, planName };
+  return {
+    ...values,
+    planName,
+    amount: String(plan.price),
+    customerPrice: undefined,
+    expiry: plan.months === 12 ? "12" : "1",
+  };
+}
+
+/** Chooses a plan of OTTPlay, with the amount 0 (specification, section 4). */
+export function withOttPlan(values: RechargeValues, ottCode: string | null): RechargeValues {
+  return { ...values, ottCode, amount: "0", customerPrice: undefined };
+}
+
+/** The latest expiry of a recharge. */
+export function latestExpiry(today: BusinessDate): BusinessDate {
+  return addYears(today, maxExpiryYears);
+}
+
+/** The values with the operator's own price, until the user enters another. */
+export function withSellingPrice<Values extends CustomerTerms>(
+  values: Values,
+  { sellingPrice: price }: { sellingPrice: SellingPrice | undefined },
+): Values {
+  if (values.customerPrice !== undefined || price === undefined) return values;
+  return { ...values, customerPrice: String(price.amount) };
+}
