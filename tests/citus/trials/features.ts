@@ -17,8 +17,6 @@ type Report = {
 const onOnePostgres = [
   // A trigger on a table of the operators.
   "a retry continues where a crashed server stopped",
-  // An update by a function of the row's instant.
-  "doesn't show a recharge that got the ID of one lost in a restore",
   // They count statements by the database's notices, where Citus notes its own too.
   "two round trips to the database",
   // They break the connection at the socket of an embedded database.

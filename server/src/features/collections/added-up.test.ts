@@ -52,8 +52,10 @@ describe("who owes", () => {
       ...(await api.sql<Account[]>`
         select customers.id, search_text as text, balance, owes_since as since, area_id as area,
           areas.collector_id as collector
-        from customer_wallets join customers on customers.id = customer_id left join areas on areas.id = area_id
-        where balance < 0`),
+        from customer_wallets
+        join customers on customers.operator_id = ${operatorId} and customers.id = customer_id
+        left join areas on areas.operator_id = ${operatorId} and areas.id = area_id
+        where customer_wallets.operator_id = ${operatorId} and balance < 0`),
     ];
     expect(accounts.length).toBeGreaterThan(100);
   });

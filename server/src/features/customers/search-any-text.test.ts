@@ -79,7 +79,8 @@ beforeAll(async () => {
   expect((await api.call("POST", "/operator/customers/import", { token, body: { rows } })).status).toBe(200);
   await api.sql`update customers set is_active = id % 5 > 0 where operator_id = ${operatorId}`;
   await api.sql`
-    update customers set street = (${streets as readonly string[]}::text[])[id % 9] where operator_id = ${operatorId}`;
+    update customers set street = ${JSON.stringify(streets)}::jsonb ->> (id % 9)::integer
+    where operator_id = ${operatorId}`;
   await api.sql`
     insert into connections (operator_id, id, customer_id, platform_id, set_top_box, created_at, updated_at)
     select operator_id, id, id, ${business.platformId}, 'VC-98 ' || 4000 + id, now(), now()

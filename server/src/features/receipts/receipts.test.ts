@@ -164,7 +164,8 @@ describe("the page of a link", () => {
 
   test("doesn't show a recharge that got the ID of one lost in a restore", async () => {
     const path = await sharePath();
-    await api.sql`update recharges set recharge_date = recharge_date + interval '1 second' where id = ${rechargeId}`;
+    const later = new Date(start.getTime() + 1000);
+    await api.sql`update recharges set recharge_date = ${later} where id = ${rechargeId}`;
     const { status, text } = await open(path);
     expect(status).toBe(404);
     expect(text).toContain("This receipt can&#39;t be found");

@@ -3,7 +3,9 @@
 -- newest two. No day was ever closed. All books agree (see `npm run verify`).
 
 create temp table streets on commit drop as
-select operator_id, id as customer_id, k, 1 + k % 40 as area_id, nullif(1 + k % 20, 20) as collector_id from buyers;
+select operator_id, id as customer_id, k, 1 + k % 40 as area_id, 'Street ' || k % 500 as street,
+  nullif(1 + k % 20, 20) as collector_id
+from buyers;
 
 insert into collectors (operator_id, id, name, created_at, updated_at)
 select id, number, 'Collector ' || number, now() - interval '400 days', now() - interval '400 days'
@@ -13,7 +15,7 @@ insert into areas (operator_id, id, name, collector_id, created_at, updated_at)
 select id, number, 'Area ' || number, nullif(1 + number % 20, 20), now() - interval '400 days', now() - interval '400 days'
 from shops, generate_series(1, 40) as number;
 
-update customers set area_id = streets.area_id, street = 'Street ' || k % 500
+update customers set area_id = streets.area_id, street = streets.street
 from streets where streets.operator_id = customers.operator_id and streets.customer_id = customers.id;
 
 create temp table dues on commit drop as
