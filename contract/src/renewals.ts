@@ -99,6 +99,10 @@ export const renewal = z
     amount: rupees.nullable(),
     /** What the customer pays by the operator's own price; only while the operator collects and has one. */
     customerPrice: rupees.optional(),
+    customerPriceOf: z.object({ each: rupees, terms: z.number(), isMonthly: z.boolean() }).optional().meta({
+      description:
+        "How `customerPrice` comes about if it is that of several months or terms of a plan: the price of one, and how many there are",
+    }),
     expiryDate: businessDate.nullable(),
     newExpiryDate: businessDate.nullable(),
     isLeftOut: z.boolean(),

@@ -56,7 +56,8 @@ export const renewalMessages = {
     bank: "Now, by bank",
   },
   /** Of a row whose customer pays another price than the wallet. */
-  customerPays: (amount: string) => `The customer pays ${amount}`,
+  customerPays: (amount: string, origin?: string) =>
+    `The customer pays ${amount}${origin === undefined ? "" : ` (${origin})`}`,
   /** Below the total: what the customers pay together. */
   customersPayTotal: {
     later: (amount: string) => `Customers pay ${amount} later`,

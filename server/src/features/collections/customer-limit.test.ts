@@ -120,14 +120,14 @@ describe("what customers pay by the operator's own price", () => {
     expect(sold.account.customerPrice).toBe(640);
     api.clock.now = new Date(Date.now() + 60 * 60_000);
     const { body } = await call("POST", "/operator/renewals/preview", { customerIds: [business.customerId] });
-    const [{ customerPrice }] = body.renewals;
-    expect(customerPrice % 320).toBe(0);
+    const customerPriceOf = { each: 320, terms: 2, isMonthly: true };
+    expect(body.renewals).toMatchObject([{ customerPrice: 640, customerPriceOf }]);
     const before = await outstanding();
     const renewals = [{ rechargeId: sold.recharge.id, amount: 100 }];
     expect((await call("POST", "/operator/renewals", { renewals })).body.results).toMatchObject([
       { refusal: null },
     ]);
-    expect(await outstanding()).toBe(before + customerPrice);
+    expect(await outstanding()).toBe(before + 640);
     await setPrices({ month: null, "Basic Plan": null, "Annual Basic Plan": null });
   });
 
@@ -138,7 +138,9 @@ describe("what customers pay by the operator's own price", () => {
     const preview = async () =>
       (await call("POST", "/operator/renewals/preview", { customerIds: [business.customerId] })).body
         .renewals;
-    expect(await preview()).toMatchObject([{ amount: 100, customerPrice: 350 }]);
+    const [ofOneMonth] = await preview();
+    expect(ofOneMonth).toMatchObject({ amount: 100, customerPrice: 350 });
+    expect(ofOneMonth).not.toHaveProperty("customerPriceOf");
     await setPrices({ month: null });
     expect((await preview())[0]).not.toHaveProperty("customerPrice");
   });

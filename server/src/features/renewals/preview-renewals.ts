@@ -96,7 +96,6 @@ function renewalOf(last: LastRecharge, terms: Terms, changes: ReadonlyMap<number
   const newExpiryDate = termEnd(start, renewalTerm(last, terms.settings.timeZone));
   const least = leastAmountOf(last, price, { from: start, to: newExpiryDate });
   const amount = change?.amount ?? renewalAmount({ lastAmount, price, leastAmount: least });
-  const customerPrice = customerPriceOf(last, { from: start, to: newExpiryDate });
   const code = toApiError(last, { amount, price, least, newExpiryDate, moment: terms.moment });
   return {
     customer: { id: last.customer_id, name: last.customer_name },
@@ -108,7 +107,7 @@ function renewalOf(last: LastRecharge, terms: Terms, changes: ReadonlyMap<number
     price,
     leastAmount: least,
     amount,
-    ...(customerPrice !== undefined && { customerPrice }),
+    ...customerPriceFields(last, { from: start, to: newExpiryDate }),
     expiryDate: expiry,
     newExpiryDate,
     isLeftOut: change?.isLeftOut ?? false,
@@ -138,10 +137,10 @@ function leastAmountOf(
 }
 
 /** What the database charges the customer by the connection's price or the operator's own one. */
-function customerPriceOf(
+function customerPriceFields(
   last: LastRecharge,
   days: { from: BusinessDate; to: BusinessDate },
-): number | undefined {
+): Pick<Renewal, "customerPrice" | "customerPriceOf"> {
   const { platform_name: name, platform_type: type, ott_code, interval_length, interval_unit } = last;
   const ottPlan =
     ott_code !== null && interval_length !== null && interval_unit !== null
@@ -155,7 +154,10 @@ function customerPriceOf(
     customerPrices: last.customer_prices,
     connectionPrice,
   };
-  return sellingPrice(sold, days)?.amount;
+  const price = sellingPrice(sold, days);
+  if (!price) return {};
+  const { amount, ...origin } = price;
+  return { customerPrice: amount, ...(origin.terms !== 1 && { customerPriceOf: origin }) };
 }
 
 function toRefusal(code: RenewalRefusal, least: number, settings: Settings) {

@@ -1,4 +1,3 @@
-import { countOf } from "@cable-connect/contract/count-of";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import type { SellingPrice } from "@cable-connect/contract/selling-price";
@@ -13,6 +12,7 @@ import { CollectorSelect } from "../../business/payment/collector-select.tsx";
 import { collectorOf } from "../../business/payment/last-collector.ts";
 import { ModeChoice } from "../../business/payment/mode-choice.tsx";
 import { ReferenceInput } from "../../business/payment/reference-input.tsx";
+import { priceOrigin } from "../../business/price-origin.ts";
 import { standingText } from "../../business/standing-text.ts";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { ChoiceGrid } from "../../ui/fields/choice-grid.tsx";
@@ -41,7 +41,7 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
   const values = withSellingPrice(form.values, { sellingPrice });
   const price = customerPriceOf(values);
   const lacking = belowCost(values);
-  const origin = form.values.customerPrice === undefined && sellingPrice && originText(sellingPrice);
+  const origin = form.values.customerPrice === undefined && sellingPrice && priceOrigin(sellingPrice);
   const isPriced = price !== "" && price !== "0";
   const { data: collectors } = useQuery(collectorsQuery);
   const active = (collectors ?? []).filter(({ isActive }) => isActive);
@@ -100,12 +100,6 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
       />
     </>
   );
-}
-
-/** How a price of several months or terms comes about; undefined for one. */
-function originText({ each, terms, isMonthly }: SellingPrice): string | undefined {
-  if (terms === 1) return undefined;
-  return texts.times(formatPrice(each), isMonthly ? countOf(terms, "month") : String(terms));
 }
 
 /** What the customer owes or has in advance after the recharge; its line is there from the start. */

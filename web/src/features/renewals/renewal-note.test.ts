@@ -49,6 +49,10 @@ test("what the customer pays has a note if it isn't the amount", () => {
   expect(customerPriceNote({ customerPrice: 380 }, 280)).toBe("The customer pays ₹380");
   expect(customerPriceNote({ customerPrice: 0 }, 280)).toBe("The customer pays ₹0");
   expect(customerPriceNote({ customerPrice: 280 }, 280)).toBeUndefined();
+  const months = { each: 300, terms: 3, isMonthly: true };
+  expect(customerPriceNote({ customerPrice: 900, customerPriceOf: months }, 280)).toBe(
+    "The customer pays ₹900 (₹300 × 3 months)",
+  );
   expect(customerPriceNote({}, 280)).toBeUndefined();
 });
 

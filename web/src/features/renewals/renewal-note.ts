@@ -2,6 +2,7 @@ import { type BusinessDate, daysBetween } from "@cable-connect/contract/business
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { Renewal } from "@cable-connect/contract/renewals";
+import { priceOrigin } from "../../business/price-origin.ts";
 import { isUnusualAmount } from "../../business/unusual-amount.ts";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { formatPrice } from "../../ui/text/format.ts";
@@ -39,11 +40,14 @@ export function unpaidAmount(renewals: readonly Pick<Renewal, "amount" | "isLeft
 
 /** What the customer pays instead of `amount` rupees, by the operator's own price. */
 export function customerPriceNote(
-  { customerPrice }: Pick<Renewal, "customerPrice">,
+  { customerPrice, customerPriceOf }: Pick<Renewal, "customerPrice" | "customerPriceOf">,
   amount: number,
 ): string | undefined {
   if (customerPrice === undefined || customerPrice === amount) return undefined;
-  return renewalMessages.customerPays(formatPrice(customerPrice));
+  return renewalMessages.customerPays(
+    formatPrice(customerPrice),
+    customerPriceOf && priceOrigin(customerPriceOf),
+  );
 }
 
 type NotedRenewal = Pick<Renewal, "price" | "lastAmount" | "leastAmount">;
