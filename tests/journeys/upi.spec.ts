@@ -13,6 +13,7 @@ import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { upiMessages } from "@cable-connect/contract/messages/upi";
 import { paymentRoutes } from "@cable-connect/contract/payments";
+import { reminderRoutes } from "@cable-connect/contract/reminders";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {
@@ -128,14 +129,14 @@ test.describe("UPI", () => {
       await expect(dialog.getByText(/^नमस्ते Asha Menon जी, .* ₹450\.50/)).toBeVisible();
       await expectAccessible(page);
       await dialog.getByRole("button", { name: reminderMessages.start }).click();
-      const queue = dialogOf(page, reminderMessages.queueTitle);
+      const queue = dialogOf(page, reminderMessages.queueTitle.whatsapp);
       await queue.getByRole("button", { name: reminderMessages.continueLater }).click();
       await page.reload();
       const unfinished = page.getByRole("region", { name: reminderMessages.queueBar });
-      await expect(unfinished).toContainText(reminderMessages.queueWaiting(1));
+      await expect(unfinished).toContainText(reminderMessages.queueWaiting.whatsapp(1));
       await expectFitsPhone(page);
       await unfinished.getByRole("button", { name: reminderMessages.continueQueue }).click();
-      const whatsApp = queue.getByRole("link", { name: reminderMessages.openWhatsApp });
+      const whatsApp = queue.getByRole("link", { name: reminderMessages.open.whatsapp });
       await expectAccessible(page);
       const text = new URL((await whatsApp.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
       const opening = context.waitForEvent("page");
@@ -148,6 +149,22 @@ test.describe("UPI", () => {
       await page.getByRole("checkbox", { name: customerMessages.select("Asha Menon") }).check();
       await bar.getByRole("button", { name: owingTexts.bar }).click();
       await expect(dialog.getByText(/₹450\.50 · .* · Reminded today by WhatsApp/)).toBeVisible();
+      await dialog.getByText(reminderMessages.by.sms(1)).click();
+      await expect(dialog).toContainText(/Preview for Asha Menon · \d\sSMS/);
+      await dialog.getByRole("button", { name: reminderMessages.start }).click();
+      const messages = dialogOf(page, reminderMessages.queueTitle.sms);
+      const sms = messages.getByRole("link", { name: reminderMessages.open.sms });
+      await expect(sms).toHaveAttribute("href", /^sms:\+91\d{10}\?body=.*%2Fpay%2F/);
+      await expect(messages).toContainText(/\d\sSMS/);
+      await expectAccessible(page);
+      await expectFitsPhone(page);
+      await sms.click();
+      await messages.getByRole("button", { name: reminderMessages.done, exact: true }).click();
+      await messages.getByRole("button", { name: "Close" }).last().click();
+      const { reminders } = await callApi(server, session, reminderRoutes.listOfCustomer, {
+        params: { id: asha.id },
+      });
+      expect(reminders).toMatchObject([{ channel: "sms" }, { channel: "whatsapp" }]);
       const shared = await context.newPage();
       await shared.goto(link);
       const code = shared.getByRole("img", { name: texts.code("₹450.50") });

@@ -124,7 +124,7 @@ test("many customers are reminded by WhatsApp, one after the other", async ({ pa
     { name: "Lata Iyer", days: 4, phone: "022 2345 6789" },
   ]);
   const [asha, , meena] = customers;
-  const dialog = page.getByRole("dialog", { name: reminderMessages.queueTitle });
+  const dialog = page.getByRole("dialog", { name: reminderMessages.queueTitle.whatsapp });
   const row = (name: string) => dialog.getByRole("listitem").filter({ hasText: name });
   const messageFor = (name: string) => dialog.getByRole("textbox", { name: `Message for ${name}` });
   const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("queue")));

@@ -56,6 +56,7 @@ export const reminderMessages = {
   sendTitle: (name: string) => `Remind ${name}`,
   text: "Message",
   textHint: "Opens in WhatsApp or your messaging app, where you send it",
+  smsCount: (parts: number) => `${parts}\u00a0SMS`,
   alreadyReminded: (reminded: string) => `${reminded}. Remind again?`,
   sendBy: (channel: string) => `Send by ${channel}`,
   settings: "Reminder Settings",
@@ -98,8 +99,11 @@ export const reminderMessages = {
   manyTitle: "Remind Selected",
   manyLoadFailed: "Failed to load the selected customers",
   sendByLabel: "Send by",
-  byWhatsApp: (count: number) => `WhatsApp (${count})`,
-  byEmail: (count: number) => `Email (${count})`,
+  by: {
+    whatsapp: (count: number) => `WhatsApp (${count})`,
+    sms: (count: number) => `SMS (${count})`,
+    email: (count: number) => `Email (${count})`,
+  },
   customers: "Customers",
   getIt: (count: number) =>
     count === 0
@@ -119,10 +123,13 @@ export const reminderMessages = {
   emailsHint: "Each customer's reminders show whether it was delivered.",
   notEmailed: (count: number) => `${count} not emailed`,
   start: "Start",
-  queueHint: "One message after the other. You press Send in WhatsApp, then come back for the next.",
-  queueTitle: "Remind by WhatsApp",
+  queueHint: {
+    whatsapp: "One message after the other. You press Send in WhatsApp, then come back for the next.",
+    sms: "One message after the other. You press Send in your messaging app, then come back for the next.",
+  },
+  queueTitle: { whatsapp: "Remind by WhatsApp", sms: "Remind by SMS" },
   progress: (done: number, total: number) => `${done} of ${total} done`,
-  openWhatsApp: "Open WhatsApp",
+  open: { whatsapp: "Open WhatsApp", sms: "Open Messages" },
   openAgain: "Open Again",
   next: "Next",
   done: "Done",
@@ -134,7 +141,10 @@ export const reminderMessages = {
   current: "Now",
   queueDone: (count: number) =>
     count === 0 ? "No one was reminded" : `${countOf(count, "customer")} reminded`,
-  queueWaiting: (left: number) => `${countOf(left, "WhatsApp reminder")} left to send`,
+  queueWaiting: {
+    whatsapp: (left: number) => `${countOf(left, "WhatsApp reminder")} left to send`,
+    sms: (left: number) => `${countOf(left, "SMS reminder")} left to send`,
+  },
   queueBar: "Unfinished reminders",
   continueLater: "Continue Later",
   continueQueue: "Continue",

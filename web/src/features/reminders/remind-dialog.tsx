@@ -1,3 +1,4 @@
+import { countSms } from "@cable-connect/contract/count-sms";
 import type { DueRecord } from "@cable-connect/contract/dues";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
@@ -93,7 +94,11 @@ export function RemindForm({ record, children }: RemindFormProps) {
         )}
         <Textarea
           label={texts.text}
-          description={texts.textHint}
+          description={
+            reminder?.mobile === undefined
+              ? texts.textHint
+              : `${texts.textHint} · ${texts.smsCount(countSms(text))}`
+          }
           rows={6}
           maxLength={maxTextLength}
           data-autofocus

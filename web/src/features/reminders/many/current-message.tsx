@@ -1,6 +1,8 @@
+import { countSms } from "@cable-connect/contract/count-sms";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { indianMobile } from "@cable-connect/contract/phone";
 import type { TemplateId } from "@cable-connect/contract/ready-made-reminders";
+import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
 import { Button, Textarea } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { PhoneLink } from "../../../business/phone-link.tsx";
@@ -14,6 +16,7 @@ const texts = reminderMessages;
 const maxTextLength = 2000;
 
 type CurrentMessageProps = {
+  channel: ManualChannel;
   reminded: Reminded;
   messages: MessageChoice;
   templateId: TemplateId;
@@ -27,7 +30,7 @@ type CurrentMessageProps = {
 
 /** The message to the current customer, and the buttons that send it and move on. */
 export function CurrentMessage(props: CurrentMessageProps) {
-  const { reminded, messages, templateId, isSent, isLast, onSent, onSkip, onNext } = props;
+  const { channel, reminded, messages, templateId, isSent, isLast, onSent, onSkip, onNext } = props;
   const { customer, about } = reminded;
   const message = messageOf(messages, templateId);
   const [text, setText] = useState(() => reminded.textOf(message.text));
@@ -57,6 +60,9 @@ export function CurrentMessage(props: CurrentMessageProps) {
         rows={4}
         maxLength={maxTextLength}
         lang={message.language}
+        description={channel === "sms" ? texts.smsCount(countSms(text)) : undefined}
+        descriptionProps={{ size: "sm" }}
+        inputWrapperOrder={["input", "description"]}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
@@ -67,14 +73,14 @@ export function CurrentMessage(props: CurrentMessageProps) {
           </Button>
         )}
         <ReminderLink
-          channel="whatsapp"
+          channel={channel}
           mobile={indianMobile(customer.phone) ?? ""}
           text={text.trim() ? text : undefined}
           variant={isSent ? "default" : "filled"}
           size="sm"
           onClick={open}
         >
-          {isSent ? texts.openAgain : texts.openWhatsApp}
+          {isSent ? texts.openAgain : texts.open[channel]}
         </ReminderLink>
         <Button variant={isSent ? "filled" : "default"} disabled={!isSent} onClick={onNext}>
           {isLast ? texts.done : texts.next}

@@ -33,6 +33,7 @@ test.each<[string, RemindedDue, string | undefined, string | undefined]>([
   ],
 ])("a customer %s", (_, customer, byWhatsApp, byEmail) => {
   expect(obstacleTo("whatsapp", customer)).toBe(byWhatsApp);
+  expect(obstacleTo("sms", customer)).toBe(byWhatsApp);
   expect(obstacleTo("email", customer)).toBe(byEmail);
 });
 

@@ -14,7 +14,7 @@ export function obstacleTo(channel: ManyChannel, service: RemindedDue): string |
   const reminder = serviceReminder(service);
   if (!reminder) return tooEarlyShort;
   if (reminder.isReminded && lastReminder) return remindedText(lastReminder);
-  if (channel === "whatsapp") return reminder.mobile === undefined ? noMobileShort : undefined;
+  if (channel !== "email") return reminder.mobile === undefined ? noMobileShort : undefined;
   if (email === null) return errors.noEmail;
   const isRetrying = lastReminder?.status === "retrying" && lastReminder.stage === reminder.stage;
   return isRetrying ? errors.emailUnderWay : undefined;

@@ -1,6 +1,8 @@
+import { countSms } from "@cable-connect/contract/count-sms";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import type { TemplateId } from "@cable-connect/contract/ready-made-reminders";
+import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
 import { owedPlaceholderOf } from "@cable-connect/contract/reminder-text";
 import { Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
@@ -17,6 +19,9 @@ import { RemindedRow } from "./reminded-row.tsx";
 import type { ReminderQueue } from "./stored-queue.ts";
 
 const texts = reminderMessages;
+
+// Only phones and tablets have an app for SMS.
+const isTouched = window.matchMedia("(pointer: coarse)");
 
 /** The answer to one email: null if it is queued, else why there is none. */
 export type EmailAnswer = { key: string; refusal: { error: string } | null };
@@ -52,9 +57,10 @@ export function RemindChoice(props: RemindChoiceProps) {
   useBusy(emails.isPending);
   const { confirmThenClose } = useDialog();
   const message = messageOf(messages, templateId);
-  const whatsApp = remindable("whatsapp", reminded);
-  const email = remindable("email", reminded);
-  const reached = channel === "email" ? (hasMailServer ? email : []) : whatsApp;
+  const channels: ManyChannel[] = ["whatsapp", ...(isTouched.matches ? ["sms" as const] : []), "email"];
+  const reachedBy = (one: ManyChannel) =>
+    one === "email" && !hasMailServer ? [] : remindable(one, reminded);
+  const reached = reachedBy(channel);
   const [first] = reached;
   const leftOut = reminded.length + others.length - reached.length;
   const owesNothing = owedPlaceholderOf(message.text) ? reached.filter(({ owes }) => !owes).length : 0;
@@ -62,11 +68,8 @@ export function RemindChoice(props: RemindChoiceProps) {
 
   function submit() {
     if (isDisabled) return;
-    if (channel === "whatsapp") {
-      onQueue({ templateId: message.id, items: reminded.map(itemOf) });
-      return;
-    }
-    emails.send(reached, message.id, onEmailed);
+    if (channel === "email") emails.send(reached, message.id, onEmailed);
+    else onQueue({ channel, templateId: message.id, items: reminded.map((one) => itemOf(one, channel)) });
   }
 
   return (
@@ -79,19 +82,17 @@ export function RemindChoice(props: RemindChoiceProps) {
         )}
         <ChoiceInput
           label={texts.sendByLabel}
-          choices={[
-            { value: "whatsapp", label: texts.byWhatsApp(whatsApp.length) },
-            { value: "email", label: texts.byEmail(hasMailServer ? email.length : 0) },
-          ]}
+          choices={channels.map((one) => ({ value: one, label: texts.by[one](reachedBy(one).length) }))}
           value={channel}
           onChange={setChannel}
-          description={channel === "whatsapp" ? texts.queueHint : undefined}
+          description={channel === "email" ? undefined : texts.queueHint[channel]}
         />
         <TemplateSelect messages={messages} value={message.id} onChange={setTemplateId} />
         {first && (
           <MessagePreview
             name={first.customer.name}
             text={first.textOf(message.text)}
+            note={channel === "sms" ? texts.smsCount(countSms(first.textOf(message.text))) : undefined}
             language={message.language}
           />
         )}
@@ -127,7 +128,7 @@ export function RemindChoice(props: RemindChoiceProps) {
         </section>
       </Stack>
       <div className={dialogClasses.foot}>
-        {channel === "whatsapp" && unfinished > 0 && (
+        {channel !== "email" && unfinished > 0 && (
           <Text size="sm" c="dimmed" className={dialogClasses.summary}>
             {texts.replaces(unfinished)}
           </Text>
@@ -147,7 +148,7 @@ export function RemindChoice(props: RemindChoiceProps) {
             data-disabled={isDisabled || undefined}
             onClick={submit}
           >
-            {channel === "whatsapp"
+            {channel !== "email"
               ? texts.start
               : emails.isPending
                 ? texts.sendingEmails
@@ -159,6 +160,6 @@ export function RemindChoice(props: RemindChoiceProps) {
   );
 }
 
-function itemOf({ item, obstacles }: Reminded): ReminderQueue["items"][number] {
-  return { ...item, state: obstacles.whatsapp === undefined ? "waiting" : "left-out" };
+function itemOf({ item, obstacles }: Reminded, channel: ManualChannel): ReminderQueue["items"][number] {
+  return { ...item, state: obstacles[channel] === undefined ? "waiting" : "left-out" };
 }

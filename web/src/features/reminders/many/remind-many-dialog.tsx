@@ -27,7 +27,7 @@ type RemindManyDialogProps = Resumable & {
   onReminded: (left: Left) => void;
 };
 
-/** Reminds the chosen customers of their services: by email in one go, or by WhatsApp one after the other. */
+/** Reminds the chosen customers of their services: by email in one go, or by WhatsApp or SMS one after the other. */
 export function RemindManyDialog({ chosen, onReminded, ...resumable }: RemindManyDialogProps) {
   const { resumed } = resumable;
   // The list behind the dialog may change, and the stored queue does.
@@ -80,7 +80,7 @@ export function RemindManyDialog({ chosen, onReminded, ...resumable }: RemindMan
             },
           ),
       }}
-      onMark={({ key }) => mark.mutate({ rechargeId: Number(key), channel: "whatsapp", again: false })}
+      onMark={({ key }, channel) => mark.mutate({ rechargeId: Number(key), channel, again: false })}
       onReminded={(isLeft) => onReminded(services?.filter(({ id }) => isLeft(String(id))) ?? [])}
     />
   );

@@ -1,5 +1,6 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
 import { Skeleton, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
@@ -7,10 +8,10 @@ import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import type { MessageChoice } from "../messages/template-select.tsx";
 import { EmailedResults } from "./emailed-results.tsx";
+import { MessageQueue } from "./message-queue.tsx";
 import { type EmailAnswer, type Emails, RemindChoice } from "./remind-choice.tsx";
 import type { Reminded } from "./reminded.ts";
 import type { Resumable } from "./resumable-reminders.tsx";
-import { WhatsAppQueue } from "./whatsapp-queue.tsx";
 
 const texts = reminderMessages;
 
@@ -29,13 +30,13 @@ type RemindStepsProps = Resumable & {
   asked: Asked | undefined;
   failure: { error: Error | null; message: string; retry: () => void };
   emails: Emails;
-  /** Records that a customer is reminded by WhatsApp. */
-  onMark: (reminded: Reminded) => void;
+  /** Records that a customer is reminded. */
+  onMark: (reminded: Reminded, channel: ManualChannel) => void;
   /** Called once reminders are queued; `isLeft` tells by its key whether a customer was left out. */
   onReminded: (isLeft: (key: string) => boolean) => void;
 };
 
-/** Reminds customers in steps: who, how and by which message; then one after the other by WhatsApp, or the results of the emails. */
+/** Reminds customers in steps: who, how and by which message; then one after the other by WhatsApp or SMS, or the results of the emails. */
 export function RemindSteps(props: RemindStepsProps) {
   const { title, asked, failure, emails, onMark, opened, onClose, resumed, unfinished, onQueue, onReminded } =
     props;
@@ -49,7 +50,7 @@ export function RemindSteps(props: RemindStepsProps) {
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={queue ? texts.queueTitle : title}
+      title={queue ? texts.queueTitle[queue.channel] : title}
       layout="form"
       size={680}
     >
@@ -58,11 +59,11 @@ export function RemindSteps(props: RemindStepsProps) {
       ) : !asked || (queue && !begun) ? (
         <Loading />
       ) : queue && begun ? (
-        <WhatsAppQueue
+        <MessageQueue
           messages={asked.messages}
           reminded={begun}
           queue={queue}
-          onMark={onMark}
+          onMark={(one) => onMark(one, queue.channel)}
           onChange={onQueue}
         />
       ) : answers ? (

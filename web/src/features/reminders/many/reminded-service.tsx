@@ -18,7 +18,11 @@ export function remindedService(service: RemindedDue, settings: ReminderSettings
         {serviceName(service)} · <span className={classes.date}>{expiryText(service.expiryDate)}</span>
       </>
     ),
-    obstacles: { whatsapp: obstacleTo("whatsapp", service), email: obstacleTo("email", service) },
+    obstacles: {
+      whatsapp: obstacleTo("whatsapp", service),
+      sms: obstacleTo("sms", service),
+      email: obstacleTo("email", service),
+    },
     textOf: (message) => reminderText(settings, service, message),
     item: {
       customerId: customer.id,

@@ -1,8 +1,9 @@
+import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
 import type { ReactNode } from "react";
 import type { QueueItem } from "./stored-queue.ts";
 
-/** The ways to remind many: by a queue of WhatsApp chats, or by emails of the server. */
-export type ManyChannel = "whatsapp" | "email";
+/** The ways to remind many: by a queue of messages that the operator sends from an app, or by emails of the server. */
+export type ManyChannel = ManualChannel | "email";
 
 /** A customer among those to remind, of a service or of what it owes. */
 export type Reminded = {

@@ -35,7 +35,7 @@ type ResumableRemindersProps = {
   children: (dialog: Resumable) => ReactNode;
 };
 
-/** A dialog of reminders, and above the list a bar that continues those by WhatsApp which were left unfinished. */
+/** A dialog of reminders, and above the list a bar that continues those by WhatsApp or SMS which were left unfinished. */
 export function ResumableReminders({ subject, opened, onClose, children }: ResumableRemindersProps) {
   const { id: userId } = useUser();
   const [queue, setQueue] = useState(() => readQueue(userId, subject));
@@ -52,7 +52,7 @@ export function ResumableReminders({ subject, opened, onClose, children }: Resum
     <>
       {queue && (
         <Paper withBorder role="region" aria-label={texts.queueBar} className={classes.rest}>
-          <Text fw={600}>{texts.queueWaiting(unfinished)}</Text>
+          <Text fw={600}>{texts.queueWaiting[queue.channel](unfinished)}</Text>
           <div className={classes.actions}>
             <Button
               variant="default"

@@ -16,6 +16,7 @@ afterEach(() => {
 });
 
 const queue: ReminderQueue = {
+  channel: "sms",
   templateId: "hi",
   items: [
     { customerId: 5, platformId: 4, state: "sent" },
@@ -31,6 +32,12 @@ test("unfinished reminders are read back, by their user alone", () => {
   storeQueue(1, "services", undefined);
   expect(readQueue(1, "services")).toBeUndefined();
   expect(stored.size).toBe(0);
+});
+
+test("those of before there was SMS are by WhatsApp", () => {
+  const { channel: _, ...before } = queue;
+  stored.set("cable-connect.reminder-queue.1", JSON.stringify(before));
+  expect(readQueue(1, "services")).toEqual({ ...before, channel: "whatsapp" });
 });
 
 test("finished ones are removed", () => {

@@ -1,8 +1,9 @@
 import type { TemplateId } from "@cable-connect/contract/ready-made-reminders";
+import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
 import { readStored, writeStored } from "../../../api/storage.ts";
 
 /**
- * A customer to be reminded by WhatsApp; `left-out` could not be from the start. Only its IDs are stored, no names and
+ * A customer to be reminded by a message; `left-out` could not be from the start. Only its IDs are stored, no names and
  * numbers.
  */
 export type QueueItem = {
@@ -14,8 +15,8 @@ export type QueueItem = {
   state: "waiting" | "sent" | "skipped" | "left-out";
 };
 
-/** Reminders by WhatsApp, one after the other. */
-export type ReminderQueue = { templateId: TemplateId; items: readonly QueueItem[] };
+/** Reminders by WhatsApp or SMS, one after the other. */
+export type ReminderQueue = { channel: ManualChannel; templateId: TemplateId; items: readonly QueueItem[] };
 
 /** What the reminders of a queue are about: there is one of each. */
 export type QueueSubject = "services" | "owing";
@@ -28,7 +29,10 @@ export function readQueue(userId: number, subject: QueueSubject): ReminderQueue 
   try {
     // Only this file writes it.
     const stored: ReminderQueue | null = JSON.parse(readStored(keyOf(userId, subject)) ?? "null");
-    return stored && countWaiting(stored) > 0 ? stored : undefined;
+    // One without a channel was stored when there was only WhatsApp.
+    return stored && countWaiting(stored) > 0
+      ? { ...stored, channel: stored.channel ?? "whatsapp" }
+      : undefined;
   } catch {
     return undefined;
   }
@@ -47,6 +51,6 @@ export function discardQueues(userId: number): void {
 }
 
 /** The reminders that are left to send. */
-export function countWaiting({ items }: ReminderQueue): number {
+export function countWaiting({ items }: Pick<ReminderQueue, "items">): number {
   return items.filter(({ state }) => state === "waiting").length;
 }

@@ -9,14 +9,21 @@ type MessagePreviewProps = {
   /** For a screen reader's voice. */
   language?: string | undefined;
   isDimmed?: boolean;
+  /** Stands beside the heading. */
+  note?: string | undefined;
 };
 
 /** A message as a customer gets it. */
-export function MessagePreview({ name, text, language, isDimmed }: MessagePreviewProps) {
+export function MessagePreview({ name, text, language, isDimmed, note }: MessagePreviewProps) {
   return (
     <div>
       <Text size="sm" fw={500}>
         {reminderMessages.preview(name)}
+        {note && (
+          <Text span inherit fw={400} c="dimmed">
+            {` · ${note}`}
+          </Text>
+        )}
       </Text>
       <Text className={classes.example} c={isDimmed ? "dimmed" : undefined} lang={language}>
         {text}

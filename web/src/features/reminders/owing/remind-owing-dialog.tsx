@@ -27,7 +27,7 @@ type RemindOwingDialogProps = Resumable & {
   onReminded: () => void;
 };
 
-/** Reminds customers of what they owe: by email in one go, or by WhatsApp one after the other. */
+/** Reminds customers of what they owe: by email in one go, or by WhatsApp or SMS one after the other. */
 export function RemindOwingDialog({ customerIds, onReminded, ...resumable }: RemindOwingDialogProps) {
   const { resumed } = resumable;
   // The list behind the dialog may change, and the stored queue does.
@@ -73,8 +73,8 @@ export function RemindOwingDialog({ customerIds, onReminded, ...resumable }: Rem
             },
           ),
       }}
-      onMark={({ customer: { id } }) =>
-        mark.mutate({ customerId: id, channel: "whatsapp", again: isAgain(id, customers) })
+      onMark={({ customer: { id } }, channel) =>
+        mark.mutate({ customerId: id, channel, again: isAgain(id, customers) })
       }
       onReminded={onReminded}
     />

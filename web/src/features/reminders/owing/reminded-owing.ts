@@ -23,7 +23,7 @@ export function isRemindedToday(lastReminder: LastOwingReminder | null): boolean
 }
 
 /**
- * A customer to remind of what it owes. Once a day: who is reminded alone may be reminded by WhatsApp again, as one sees that it
+ * A customer to remind of what it owes. Once a day: who is reminded alone may be reminded by a message again, as one sees that it
  * was.
  */
 export function remindedOwing(
@@ -38,13 +38,15 @@ export function remindedOwing(
     formatPrice(outstanding),
     days === 0 ? owing.today : owing.days(days),
   );
+  const byMessage = indianMobile(phone) === undefined ? noMobileShort : isAlone ? undefined : reminded;
   return {
     key: String(id),
     customer: { id, name, phone },
     email,
     about: last && (!reminded || isAlone) ? `${about} · ${last}` : about,
     obstacles: {
-      whatsapp: indianMobile(phone) === undefined ? noMobileShort : isAlone ? undefined : reminded,
+      whatsapp: byMessage,
+      sms: byMessage,
       email: reminded ?? (email === null ? errors.noEmail : undefined),
     },
     textOf: (message) => {

@@ -17,7 +17,7 @@ const texts = reminderMessages;
 /** An item with its customer; `obstacle` says why it can't be sent any more. */
 type Step = { item: QueueItem; reminded: Reminded; obstacle: string | undefined };
 
-type WhatsAppQueueProps = {
+type MessageQueueProps = {
   messages: MessageChoice;
   /** As of the beginning. */
   reminded: readonly Reminded[];
@@ -27,10 +27,10 @@ type WhatsAppQueueProps = {
   onChange: (queue: ReminderQueue | undefined) => void;
 };
 
-/** Reminds customers by WhatsApp, one after the other. */
-export function WhatsAppQueue({ messages, reminded, queue, onMark, onChange }: WhatsAppQueueProps) {
-  const [{ templateId, items }, setQueue] = useState(queue);
-  const steps = stepsOf(items, reminded);
+/** Reminds customers by WhatsApp or SMS, one after the other. */
+export function MessageQueue({ messages, reminded, queue, onMark, onChange }: MessageQueueProps) {
+  const [{ channel, templateId, items }, setQueue] = useState(queue);
+  const steps = stepsOf({ channel, items }, reminded);
   const isWaiting = ({ item, obstacle }: Step) => item.state === "waiting" && obstacle === undefined;
   const [currentId, setCurrentId] = useState(() => steps.find(isWaiting)?.reminded.key);
   const current = steps.find(({ reminded }) => reminded.key === currentId);
@@ -41,11 +41,15 @@ export function WhatsAppQueue({ messages, reminded, queue, onMark, onChange }: W
   function store(changed: ReminderQueue) {
     setQueue(changed);
     // What can't be sent any more is nothing to come back for.
-    const isLeft = stepsOf(changed.items, reminded).some(isWaiting);
+    const isLeft = stepsOf(changed, reminded).some(isWaiting);
     onChange(isLeft ? changed : undefined);
   }
   function setState({ item }: Step, state: QueueItem["state"]) {
-    store({ templateId, items: items.map((known) => (known === item ? { ...known, state } : known)) });
+    store({
+      channel,
+      templateId,
+      items: items.map((known) => (known === item ? { ...known, state } : known)),
+    });
   }
   /** Moves on to the next customer after this one, else to the first that is left. */
   function leave(step: Step) {
@@ -62,10 +66,11 @@ export function WhatsAppQueue({ messages, reminded, queue, onMark, onChange }: W
             <TemplateSelect
               messages={messages}
               value={messageOf(messages, templateId).id}
-              onChange={(id) => store({ templateId: id, items })}
+              onChange={(id) => store({ channel, templateId: id, items })}
             />
             <CurrentMessage
               key={`${current.reminded.key} ${templateId}`}
+              channel={channel}
               reminded={current.reminded}
               messages={messages}
               templateId={templateId}
@@ -111,7 +116,10 @@ function countSent(items: readonly QueueItem[]): number {
 }
 
 /** The items whose customers are still to be reminded, in their order. */
-function stepsOf(items: readonly QueueItem[], reminded: readonly Reminded[]): Step[] {
+function stepsOf(
+  { channel, items }: Pick<ReminderQueue, "channel" | "items">,
+  reminded: readonly Reminded[],
+): Step[] {
   return items.flatMap((item) => {
     const { customerId, platformId, connectionId, state } = item;
     const one = reminded.find(
@@ -122,7 +130,7 @@ function stepsOf(items: readonly QueueItem[], reminded: readonly Reminded[]): St
     );
     if (!one) return [];
     const isOpen = state === "waiting" || state === "left-out";
-    return [{ item, reminded: one, obstacle: isOpen ? one.obstacles.whatsapp : undefined }];
+    return [{ item, reminded: one, obstacle: isOpen ? one.obstacles[channel] : undefined }];
   });
 }
 
