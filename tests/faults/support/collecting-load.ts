@@ -8,12 +8,17 @@ const workers = 6;
 /** What the acknowledged acts come to, in paise: what the customer has, below zero what it owes, and cash by holder. */
 type Expected = { balance: number; collector: number; counter: number; upi: number; bank: number };
 
-/** Concurrent clients that charge, receive, reverse and move cash, all of one customer and one collector. */
+/**
+ * Concurrent clients that charge, receive, reverse and move cash, close the collector's day and open it again, all of one customer
+ * and one collector.
+ */
 export type CollectingLoad = {
   token: string;
   customerId: number;
   collectorId: number;
   acknowledged(): number;
+  /** How often the collector's day was opened again. */
+  reopened(): number;
   expected: Readonly<Expected>;
   /** The acknowledged payments, by whether they are reversed. */
   payments: ReadonlyMap<number, boolean>;
@@ -42,12 +47,14 @@ export async function prepareCollecting(product: Product, random: Random): Promi
   const movements: { id: number; undo: () => void }[] = [];
   let unexpected: string[] = [];
   let acknowledged = 0;
+  let reopened = 0;
 
   /** Sends an act until it is answered; its body if it was done. */
   async function act(path: string, body: object, allowed: readonly number[] = []) {
     const answer = await callUntilAnswered(product, path, token, body);
     if (answer.status === 201) acknowledged += 1;
-    else if (!allowed.includes(answer.status)) {
+    // The others go on while one closes the collector's day.
+    else if (!allowed.includes(answer.status) && answer.body.code !== "closed_day") {
       unexpected.push(`POST ${path} answered ${answer.status} ${JSON.stringify(answer.body)}`);
       if (answer.status >= 500)
         unexpected.push(
@@ -151,6 +158,24 @@ export async function prepareCollecting(product: Product, random: Random): Promi
       movement.undo();
   }
 
+  /** Closes the collector's day, if its cash doesn't change meanwhile and isn't below zero, and opens it again. */
+  async function closeAndReopen(): Promise<void> {
+    const book = await product.call("GET", "/operator/day-book", { token }).catch(() => undefined);
+    if (book?.status !== 200) return;
+    const { day, lines } = book.body;
+    const line = lines.find(
+      ({ collector }: { collector: { id: number } | null }) => collector?.id === collectorId,
+    );
+    const cash: number = line.cashInHand;
+    if (cash < 0 || line.closing) return;
+    const count = { collectorId, day, notes: [], coins: cash, expected: cash, signedBy: "Kiran" };
+    const made = await act("/operator/day-book/closings", count, [409]);
+    if (!made) return;
+    const path = `/operator/day-book/closings/${made.closing.id}/reopen`;
+    // Over midnight the day stays closed.
+    if (await act(path, { reason: "Somebody came late" }, [409])) reopened += 1;
+  }
+
   const acts: [() => Promise<void>, ...(() => Promise<void>)[]] = [
     recharge,
     recharge,
@@ -162,12 +187,14 @@ export async function prepareCollecting(product: Product, random: Random): Promi
     move,
     move,
     moveBack,
+    closeAndReopen,
   ];
   return {
     token,
     customerId,
     collectorId,
     acknowledged: () => acknowledged,
+    reopened: () => reopened,
     expected,
     payments,
     start() {
