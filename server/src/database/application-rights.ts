@@ -21,7 +21,7 @@ export const applicationRights: Readonly<Record<string, string>> = {
   customer_wallets: "select, insert, update",
   customers: "select, insert, update",
   daily_totals: "select, insert, update",
-  day_closings: "select, insert, update (reopened_at, reopened_by, reopen_reason)",
+  day_closings: "select, insert, update (reopened_at, reopened_by, reopen_reason, reopening_id)",
   expiry_totals: "select, insert, update",
   guessed_usernames: "select, insert, update, delete",
   guessing_networks: "select, insert, update, delete",

@@ -8,6 +8,7 @@ create or replace function reopen_day_book(
 language plpgsql set enable_seqscan = off as $$
 declare
   held wallets;
+  next_id bigint;
   closed day_closings;
 begin
   select * into held from wallets where operator_id = p_operator_id for update;
@@ -21,7 +22,11 @@ begin
   if closed.day <> p_today then outcome := 'day_over'; return; end if;
   perform 1 from users where id = p_actor_id and is_active;
   if not found then raise exception 'The account is inactive' using errcode = 'CC002'; end if;
-  update day_closings set reopened_at = p_now, reopened_by = p_actor_id, reopen_reason = p_reason
+  update wallets set last_day_reopening_id = last_day_reopening_id + 1
+    where operator_id = p_operator_id
+    returning last_day_reopening_id into strict next_id;
+  update day_closings
+    set reopened_at = p_now, reopened_by = p_actor_id, reopen_reason = p_reason, reopening_id = next_id
     where operator_id = p_operator_id and id = p_closing_id
     returning * into strict closed;
   outcome := 'done';

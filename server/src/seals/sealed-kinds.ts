@@ -10,6 +10,7 @@ export type NumberedKind = {
     | "payments"
     | "cash-movements"
     | "day-closings"
+    | "day-reopenings"
     | "audit-log";
   /** The name in sentences. */
   name: string;
@@ -182,6 +183,16 @@ export const numberedKinds: readonly NumberedKind[] = [
       "actor_id",
       "closed_at",
     ],
+  },
+  {
+    kind: "day-reopenings",
+    name: "reopenings of days",
+    table: "day_closings",
+    owner: "operator_id",
+    number: "reopening_id",
+    instant: "reopened_at",
+    amount: "null::numeric",
+    columns: ["reopening_id", "id", "reopened_at", "reopened_by", "reopen_reason"],
   },
   {
     kind: "audit-log",

@@ -134,7 +134,7 @@ const closedDayBook: Book = {
     from judged where id > covered_until`,
 };
 
-/** Movements and closings must be numbered without gaps. */
+/** Movements, closings and reopenings must be numbered without gaps. */
 const numberBook: Book = {
   query: `
     select operator_id, format('the last movement of cash should have number %s, but %s have numbers up to %s',
@@ -151,7 +151,15 @@ const numberBook: Book = {
     left join (
       select operator_id, count(*) as rows, max(id) as last_id from day_closings group by operator_id
     ) as numbered using (operator_id)
-    where coalesce(rows, 0) <> last_day_closing_id or coalesce(last_id, 0) <> last_day_closing_id`,
+    where coalesce(rows, 0) <> last_day_closing_id or coalesce(last_id, 0) <> last_day_closing_id
+    union all
+    select operator_id, format('the last reopening should have number %s, but %s have numbers up to %s',
+      last_day_reopening_id, coalesce(rows, 0), coalesce(last_id, 0))
+    from wallets
+    left join (
+      select operator_id, count(reopening_id) as rows, max(reopening_id) as last_id from day_closings group by operator_id
+    ) as numbered using (operator_id)
+    where coalesce(rows, 0) <> last_day_reopening_id or coalesce(last_id, 0) <> last_day_reopening_id`,
 };
 
 /** A movement must fit its kind; a reversing one must be the opposite of the other; a correction must be of a closed day. */

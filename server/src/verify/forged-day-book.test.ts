@@ -99,6 +99,26 @@ describe("verify finds", () => {
       /closing 2 of 2026-03-09 was taken back at 2026-03-10/,
     ],
     [
+      "another reason of a reopening",
+      "update day_closings set reopen_reason = 'Typed wrong' where id = 2",
+      /the reopenings of days up to 2026-03-09 were changed after they were sealed/,
+    ],
+    [
+      "a count that holds instead of the one that replaced it",
+      `update day_closings set reopened_at = closed_at, reopened_by = actor_id, reopen_reason = 'Counted badly',
+        reopening_id = 2 where id = 3;
+      update day_closings set reopened_at = null, reopened_by = null, reopen_reason = null, reopening_id = null
+        where id = 2;
+      update day_closings set reopening_id = 1 where id = 3`,
+      /the reopenings of days up to 2026-03-09 were changed after they were sealed/,
+    ],
+    [
+      "a closing that was taken back and isn't counted",
+      `update day_closings set reopened_at = closed_at, reopened_by = actor_id, reopen_reason = 'Forged',
+        reopening_id = 2 where id = 1`,
+      /the last reopening should have number 1, but 2 have numbers up to 2/,
+    ],
+    [
       "another difference",
       "update day_closings set difference = 0 where id = 1",
       /closing 1 should say a difference of -10.00, which is 190.00 less 200.00, but says 0.00/,
