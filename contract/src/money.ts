@@ -7,6 +7,11 @@ export function isWholePaise(value: number): boolean {
   return Number.isInteger(value) || /^-?\d+\.\d{1,2}$/.test(String(value));
 }
 
+/** Whether a request can move so many rupees. */
+export function isAmount(value: number): boolean {
+  return value > 0 && value <= maxAmount && isWholePaise(value);
+}
+
 /** Non-negative rupees as text with two decimals. */
 export const rupeePattern = /^\d+\.\d{2}$/;
 

@@ -2,6 +2,7 @@ import { addMonths, daysBetween, formatDate } from "@cable-connect/contract/busi
 import { collectionRoutes } from "@cable-connect/contract/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { paymentRoutes } from "@cable-connect/contract/payments";
 import { platformRoutes } from "@cable-connect/contract/platforms";
 import { rechargeSettingsRoutes } from "@cable-connect/contract/recharge-settings";
@@ -97,7 +98,9 @@ test("selected services are previewed, changed and recharged at once", async ({
   }
   await amount.fill("120.50");
   await expect(dialog.getByText("₹220.50")).toBeVisible();
-  await dialog.getByRole("button", { name: "Recharge 2" }).click();
+  await expect(submit(dialog)).toBeDisabled();
+  await expect(submit(dialog)).toHaveAccessibleDescription("Still needed: your confirmation");
+  await submit(dialog).press("Enter");
   await expect(dialog.getByText("Tick “Recharge anyway”, or choose another start or date")).toBeVisible();
   await page.keyboard.press("Enter");
   await lossTick(dialog).check();
@@ -113,6 +116,14 @@ test("selected services are previewed, changed and recharged at once", async ({
   await expect(receipt).toContainText("₹120.50");
   await closeReceipt();
   await expect(dialog).toContainText("2 services recharged");
+  await row(dialog, "Asha 1").getByRole("button", { name: /^Undo/ }).click();
+  const undo = page.getByRole("dialog", { name: undoMessages.title });
+  await undo.getByRole("button", { name: undoMessages.reasons[0] }).click();
+  await undo.getByRole("button", { name: undoMessages.title }).click();
+  await expect(undo).toBeHidden();
+  await expect(row(dialog, "Asha 1")).toContainText(undoMessages.undone);
+  await expect(dialog.getByText("Your balance is now"), "it is another one now").toBeHidden();
+  await expect(dialog.getByRole("status"), "the focus stays in the dialog").toBeFocused();
   await expect(row(dialog, "Asha 3")).toContainText(/ID: \d+/);
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await expect(dialog).toBeHidden();
@@ -131,7 +142,7 @@ test("selected services are previewed, changed and recharged at once", async ({
   const again = await openDialog(page);
   await expect(row(again, "Asha 3")).toContainText(renewalRefusals.recharged_just_now);
   await expect(again.getByRole("checkbox", { name: /^Recharge Asha 3/ })).toBeDisabled();
-  await expect(again.getByRole("button", { name: "Recharge 1" })).toBeEnabled();
+  await expect(again.getByRole("button", { name: "Recharge 2" }), "one was undone").toBeEnabled();
 });
 
 test("customers of an operator that collects pay its own price now, in cash", async ({
@@ -193,7 +204,7 @@ test("the dialog of selected customers", async ({ page, server, businesses }) =>
     await expectFitsPhone(page);
     await bar(page).getByRole("button", { name: "Recharge selected" }).focus();
     await page.keyboard.press("Enter");
-    await expect(dialog.getByRole("button", { name: "Recharge 1" })).toBeEnabled();
+    await expect(dialog.getByRole("button", { name: "Recharge 1" })).toBeVisible();
     await expectFitsPhone(page);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
@@ -206,7 +217,9 @@ test("the dialog of selected customers", async ({ page, server, businesses }) =>
     await expect(dialog.getByText("Renew 2 services on the same plans · 2 can't be renewed")).toBeVisible();
     await expect(row(dialog, "Asha 3")).toContainText("Insufficient wallet balance");
     await expect(row(dialog, "Asha Never")).toContainText(renewalRefusals.never_recharged);
-    await expect(dialog.getByText("You are ₹50.00 short. Ask your administrator")).toBeVisible();
+    await expect(
+      dialog.getByText("You are ₹50.00 short for 1 more service. Ask your administrator"),
+    ).toBeVisible();
     const ticked = (name: string) => dialog.getByRole("checkbox", { name: new RegExp(`^Recharge ${name},`) });
     await expect(ticked("Asha 2")).toBeChecked();
     await expect(ticked("Asha 3")).not.toBeChecked();

@@ -37,8 +37,16 @@ test("a service with days left starts today or at its expiry", async ({ page, se
   });
 
   await test.step("the start can be chosen, and is today by default", async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
     const dialog = await openDialog(page, customers["Asha Menon"]);
     await expect(start(dialog).getByRole("radio")).toHaveCount(2);
+    await expect(dialog.getByLabel("Amount")).toBeFocused();
+    for (const part of [
+      dialog.getByRole("combobox", { name: "Platform" }),
+      dialog.getByText("Balance after"),
+    ])
+      await expect(part, "it opens at its top, all in sight").toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1280, height: 720 });
     const daysAdded = daysBetween(currentExpiry, addMonths(today, 1));
     const daysLost = daysBetween(today, currentExpiry);
     const loses = `The customer gets ${daysAdded} more days and loses ${daysLost} already paid`;

@@ -146,13 +146,20 @@ test.describe("a recharge", () => {
     await test.step("paise and a minus in a recharge stay and are refused until they are corrected", async () => {
       await amount.fill("");
       const note = dialog.getByRole("status").filter({ hasText: "Whole amounts only. Check the amount" });
+      const balanceAfter = dialog.getByText("Balance after").locator("xpath=following-sibling::dd");
       await amount.pressSequentially("499.50");
       await expect(amount).toHaveValue("499.50");
+      await expect(balanceAfter).toHaveText("—");
       await expect(note).toBeVisible();
       await expect(submit).toBeDisabled();
       await amount.fill("-10");
       await expect(amount).toHaveValue("-10");
-      await expect(note).toBeVisible();
+      await expect(note).toBeHidden();
+      await expect(dialog.getByText("Amount must be greater than zero")).toBeVisible();
+      await expect(submit).toBeDisabled();
+      await amount.fill("99999999");
+      await expect(dialog.getByText("Amount must be at most 1,00,00,000")).toBeVisible();
+      await expect(balanceAfter).toHaveText("—");
       await expect(submit).toBeDisabled();
       await amount.press("ControlOrMeta+a");
       await amount.pressSequentially("450");

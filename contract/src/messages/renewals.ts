@@ -46,6 +46,8 @@ export const renewalMessages = {
   total: "Total",
   walletNow: "Wallet now",
   walletAfter: "Wallet after",
+  /** Goes on a sentence that says how short the wallet is: for services that it can't pay beside the total. */
+  shortFor: (count: number) => `for ${countOf(count, "more service")}`,
   /** While the operator collects: whether all customers pay now, and by what. */
   customersPay: "Customers pay",
   pays: {

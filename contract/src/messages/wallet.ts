@@ -3,6 +3,10 @@ export type WalletNoun = "recharges" | "transactions";
 
 const askForFunds = "Ask your administrator to fund your wallet.";
 
+function shortOf(missing: string, what: string | undefined): string {
+  return what ? `${missing} short ${what}` : `${missing} short`;
+}
+
 /** Texts of wallets. */
 export const walletMessages = {
   movements: {
@@ -42,9 +46,10 @@ export const walletMessages = {
   serviceRechargeFailed: "Failed to recharge operator service",
   serviceFieldsRequired: "Please fill in all fields",
   serviceAmountInvalid: "Please enter a valid amount",
-  short: (missing: string) => `You are ${missing} short. ${askForFunds}`,
-  shortWithCredit: (missing: string, limit: string) =>
-    `With your ${limit} credit limit you are ${missing} short. ${askForFunds}`,
+  /** `what` names what the wallet can't pay, where that isn't plain. */
+  short: (missing: string, what?: string) => `You are ${shortOf(missing, what)}. ${askForFunds}`,
+  shortWithCredit: (limit: string, missing: string, what?: string) =>
+    `With your ${limit} credit limit you are ${shortOf(missing, what)}. ${askForFunds}`,
   onCredit: (used: string, limit: string) => `This uses ${used} of your ${limit} credit limit`,
   noPayments: "No admin transactions found",
   noTransactions: "No transactions found",

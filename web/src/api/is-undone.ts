@@ -30,12 +30,12 @@ export function cacheUndone(
   client.setQueryData(["recharges", "undone", answer.recharge.id], answer);
 }
 
-/** Whether a recharge of the operator is known to be undone. It asks no one: it follows what else is fetched. */
-export function useIsUndone(rechargeId: number): boolean {
+/** Whether any of these recharges of the operator is known to be undone. It asks no one: it follows what else is fetched. */
+export function useIsUndone(...rechargeIds: readonly number[]): boolean {
   const client = useQueryClient();
   const subscribe = useCallback(
     (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
     [client],
   );
-  return useSyncExternalStore(subscribe, () => isUndoneIn(client, rechargeId));
+  return useSyncExternalStore(subscribe, () => rechargeIds.some((id) => isUndoneIn(client, id)));
 }

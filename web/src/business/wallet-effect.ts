@@ -8,11 +8,15 @@ type Balances = Pick<Wallet, "balance" | "creditLimit">;
 /** The balance after a payment, in rupees, with a message if it is below zero. */
 export type WalletEffect = { after: number; belowZero?: { text: string; isShort: boolean } };
 
-/** The effect of a payment of `amount` rupees; undefined without an amount. */
-export function walletEffect({ balance, creditLimit }: Balances, amount: number): WalletEffect | undefined {
+/** The effect of a payment of `amount` rupees for something; undefined without an amount. */
+export function walletEffect(
+  { balance, creditLimit }: Balances,
+  amount: number,
+  what?: string,
+): WalletEffect | undefined {
   if (!(amount > 0)) return undefined;
   const after = addRupees(balance, -amount);
-  return after < 0 ? { after, belowZero: belowZeroText(after, creditLimit) } : { after };
+  return after < 0 ? { after, belowZero: belowZeroText(after, creditLimit, what) } : { after };
 }
 
 /** Whether balance and credit limit don't cover `amount` rupees; false until the wallet is loaded. */
@@ -20,12 +24,12 @@ export function isShort(wallet: Balances | undefined, amount: number): boolean {
   return (wallet && walletEffect(wallet, amount)?.belowZero?.isShort) ?? false;
 }
 
-function belowZeroText(after: number, creditLimit: number): WalletEffect["belowZero"] {
+function belowZeroText(after: number, creditLimit: number, what?: string): WalletEffect["belowZero"] {
   const { short, shortWithCredit, onCredit } = walletMessages;
   const missing = addRupees(-after, -creditLimit);
   const limit = formatExactMoney(creditLimit);
   if (missing <= 0) return { text: onCredit(formatExactMoney(-after), limit), isShort: false };
-  const text =
-    creditLimit > 0 ? shortWithCredit(formatExactMoney(missing), limit) : short(formatExactMoney(missing));
+  const lack = [formatExactMoney(missing), what] as const;
+  const text = creditLimit > 0 ? shortWithCredit(limit, ...lack) : short(...lack);
   return { text, isShort: true };
 }

@@ -7,7 +7,7 @@ test("a credit adds to the balance and a debit subtracts, below zero too, exact 
   expect(balanceAfter(0.1, { ...newAdjustment, amount: "0.2" })).toBe(0.3);
 });
 
-test.each(["", 0, "-5", "."])("an amount of %j gives no balance", (amount) => {
+test.each(["", 0, "-5", ".", "12.345", 99_999_999])("an amount of %j gives no balance", (amount) => {
   expect(balanceAfter(1000, { ...newAdjustment, amount })).toBeUndefined();
 });
 

@@ -1,3 +1,4 @@
+import { isAmount } from "@cable-connect/contract/money";
 import { adjustWalletBody } from "@cable-connect/contract/wallet";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
@@ -19,8 +20,8 @@ export function adjustmentBody({ type, amount, description }: WalletValues) {
   return { type, amount: Number(amount), description };
 }
 
-/** The balance after the adjustment; undefined without a positive amount. */
+/** The balance after the adjustment; undefined without a valid amount. */
 export function balanceAfter(balance: number, { type, amount }: WalletValues): number | undefined {
-  if (!(Number(amount) > 0)) return undefined;
+  if (!isAmount(Number(amount))) return undefined;
   return addRupees(balance, type === "credit" ? Number(amount) : -Number(amount));
 }

@@ -5,7 +5,7 @@ import { type Ref, useState } from "react";
 import { LeftOutNote } from "../../ui/fields/left-out-note.tsx";
 import { useConfirmEnter } from "../../ui/fields/use-confirm-enter.ts";
 import { currencySign } from "../../ui/text/format.ts";
-import { nothingTyped, typeRupees } from "./whole-rupees.ts";
+import { nothingTyped, refusedAmount, typeRupees } from "./whole-rupees.ts";
 
 type AmountInputProps = Omit<TextInputProps, "value" | "onChange"> & {
   ref?: Ref<HTMLInputElement>;
@@ -21,7 +21,7 @@ export function AmountInput({ onChange, ...input }: AmountInputProps) {
   const [typed, setTyped] = useState(nothingTyped);
   const isTyped = typed.value === input.value;
   const hasLeftOut = isTyped && typed.hasLeftOut;
-  const isRefused = isTyped && /\D/.test(input.value);
+  const refused = isTyped ? refusedAmount(input.value) : undefined;
   const confirmEnter = useConfirmEnter(hasLeftOut);
 
   function handleChange(text: string) {
@@ -42,9 +42,7 @@ export function AmountInput({ onChange, ...input }: AmountInputProps) {
       inputContainer={(field) => (
         <>
           {field}
-          <LeftOutNote
-            text={!input.error && (hasLeftOut || isRefused) ? rechargeMessages.wholeRupees : undefined}
-          />
+          <LeftOutNote text={input.error ? undefined : hasLeftOut ? rechargeMessages.wholeRupees : refused} />
         </>
       )}
       onChange={({ currentTarget }) => handleChange(currentTarget.value)}

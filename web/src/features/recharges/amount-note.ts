@@ -6,6 +6,7 @@ import { formatPrice } from "../../ui/text/format.ts";
 import type { PreviousRecharge } from "./previous-recharge.ts";
 import { type Offer, type Recharge, readRecharge } from "./read-recharge.ts";
 import type { RechargeValues } from "./recharge-values.ts";
+import { refusedAmount } from "./whole-rupees.ts";
 
 const { priceChanged, leastRaised, unusual, belowOperatorRate, farAboveOperatorRate } = rechargeMessages;
 
@@ -19,6 +20,8 @@ export type AmountNote = { text: string; isWarning: boolean };
  * that it may be mistyped. Undefined if there is nothing to say.
  */
 export function amountNote(values: RechargeValues, offer: Offer): AmountNote | undefined {
+  // Its own error says more.
+  if (refusedAmount(values.amount)) return undefined;
   const recharge = readRecharge(values, offer);
   const last = offer.services.find(({ platformId }) => platformId === recharge.platform?.id);
   const warning = mistyped(last, values, recharge, offer);

@@ -21,6 +21,7 @@ import { walletQuery } from "../../api/wallet.ts";
 import { CustomerIdentity } from "../../business/customer-identity.tsx";
 import { collectorOf, rememberCollector } from "../../business/payment/last-collector.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
+import { UnlessUndone } from "../../business/unless-undone.tsx";
 import { isShort } from "../../business/wallet-effect.ts";
 import { WalletPreview } from "../../business/wallet-preview.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
@@ -39,9 +40,8 @@ import { type Offer, type Recharge, readRecharge } from "./read-recharge.ts";
 import { rechargeBody } from "./recharge-body.ts";
 import { RechargeFields } from "./recharge-fields.tsx";
 import type { RechargeValues } from "./recharge-values.ts";
-import { UnlessUndone } from "./unless-undone.tsx";
 import { previousRechargesQuery, useFormStart } from "./use-form-start.ts";
-import { stillNeeded, validateRecharge } from "./validate-recharge.ts";
+import { stillNeeded, validAmount, validateRecharge } from "./validate-recharge.ts";
 
 type Customer = { id: number; name: string; phone: string };
 
@@ -94,8 +94,8 @@ export function RechargeDialog(props: RechargeDialogProps) {
   }
 
   /** A recharge that may be done isn't paid again. */
-  function lacksFunds({ amount }: RechargeValues, mayBeDone: boolean): boolean {
-    return !mayBeDone && isShort(wallet.data, Number(amount));
+  function lacksFunds(values: RechargeValues, mayBeDone: boolean): boolean {
+    return !mayBeDone && isShort(wallet.data, validAmount(values, offer));
   }
 
   /** A new connection starts with what others on its platform last cost. */
@@ -141,9 +141,9 @@ export function RechargeDialog(props: RechargeDialogProps) {
           submitHint={(values, mayBeDone) =>
             canRecharge ? stillNeeded(values, offer, lacksFunds(values, mayBeDone)) : undefined
           }
-          summary={({ amount }, mayBeDone) =>
+          summary={(values, mayBeDone) =>
             wallet.isLoadingError || !canRecharge ? undefined : (
-              <WalletPreview wallet={wallet.data} amount={mayBeDone ? 0 : Number(amount)} />
+              <WalletPreview wallet={wallet.data} amount={mayBeDone ? 0 : validAmount(values, offer)} />
             )
           }
           submitLabel={commonMessages.recharge}

@@ -87,38 +87,40 @@ export function RechargeFields(props: RechargeFieldsProps) {
 
   return (
     <Stack gap="md" onBlur={validateOnBlur} onKeyDown={validateOnEnter}>
-      <PlatformSelect
-        {...getInputProps("platformId")}
-        platforms={isLoadingPlatforms ? undefined : offer.platforms}
-        data-autofocus={platform ? undefined : true}
-        value={platform ? String(platform.id) : null}
-        onChange={(platformId) => setValues(withPlatform(values, platformId))}
-      />
-      {recharge.connections.length > 0 && (
-        <ConnectionSelect
-          {...getInputProps("connectionId")}
-          connections={recharge.connections}
-          value={recharge.connection ? String(recharge.connection.id) : null}
-          data-autofocus={recharge.connection ? undefined : true}
-          onChange={(id) => id !== null && setValues(withConnection(values, id, offer))}
+      <div className={classes.what}>
+        <PlatformSelect
+          {...getInputProps("platformId")}
+          platforms={isLoadingPlatforms ? undefined : offer.platforms}
+          data-autofocus={platform ? undefined : true}
+          value={platform ? String(platform.id) : null}
+          onChange={(platformId) => setValues(withPlatform(values, platformId))}
         />
-      )}
-      {planKind === "fixed" && (
-        <PlanSelect
-          {...getInputProps("planName")}
-          data-autofocus={values.planName ? undefined : true}
-          onChange={(name) => setValues(withFixedPlan(values, name))}
-        />
-      )}
-      {planKind === "ottplay" && (
-        <OttPlanSelect
-          {...getInputProps("ottCode")}
-          plans={isLoadingPlans ? undefined : ottPlans}
-          value={ottPlan?.ott_code ?? null}
-          data-autofocus={ottPlan || (isLoadingPlans && values.ottCode) ? undefined : true}
-          onChange={(code) => setValues(withOttPlan(values, code))}
-        />
-      )}
+        {recharge.connections.length > 0 && (
+          <ConnectionSelect
+            {...getInputProps("connectionId")}
+            connections={recharge.connections}
+            value={recharge.connection ? String(recharge.connection.id) : null}
+            data-autofocus={recharge.connection ? undefined : true}
+            onChange={(id) => id !== null && setValues(withConnection(values, id, offer))}
+          />
+        )}
+        {planKind === "fixed" && (
+          <PlanSelect
+            {...getInputProps("planName")}
+            data-autofocus={values.planName ? undefined : true}
+            onChange={(name) => setValues(withFixedPlan(values, name))}
+          />
+        )}
+        {planKind === "ottplay" && (
+          <OttPlanSelect
+            {...getInputProps("ottCode")}
+            plans={isLoadingPlans ? undefined : ottPlans}
+            value={ottPlan?.ott_code ?? null}
+            data-autofocus={ottPlan || (isLoadingPlans && values.ottCode) ? undefined : true}
+            onChange={(code) => setValues(withOttPlan(values, code))}
+          />
+        )}
+      </div>
       {planKind === "ottplay" ? (
         <LockedExpiry plan={ottPlan} description={expires} />
       ) : (

@@ -7,13 +7,13 @@ import { settings } from "../../ui/text/settings.ts";
 import { termsErrors } from "./customer-terms.ts";
 import { type Offer, type Recharge, readRecharge } from "./read-recharge.ts";
 import { latestExpiry, type RechargeValues } from "./recharge-values.ts";
+import { refusedAmount } from "./whole-rupees.ts";
 
 const {
   platformRequired,
   connectionRequired,
   planRequired,
   amountRequired,
-  wholeRupees,
   expiryRequired,
   lossUnaccepted,
   servicesAwaited,
@@ -59,6 +59,11 @@ export function stillNeeded(values: RechargeValues, offer: Offer, lacksFunds = f
   return parts.length > 0 ? sentence(parts) : undefined;
 }
 
+/** The amount in rupees; 0 if it is invalid. */
+export function validAmount(values: RechargeValues, offer: Offer): number {
+  return amountError(values.amount, readRecharge(values, offer)) ? 0 : Number(values.amount);
+}
+
 function expiryError(expiryDate: BusinessDate | undefined, today: BusinessDate): string | undefined {
   if (!expiryDate) return expiryRequired;
   if (expiryDate < today) return rechargeErrors.expiryInPast.message;
@@ -68,7 +73,8 @@ function expiryError(expiryDate: BusinessDate | undefined, today: BusinessDate):
 function amountError(amount: string, { planKind, leastAmount }: Recharge): string | undefined {
   if (amount === "") return amountRequired;
   // A price may have paise.
-  if (/\D/.test(amount) && Number(amount) !== leastAmount) return wholeRupees;
+  const refused = Number(amount) === leastAmount ? undefined : refusedAmount(amount);
+  if (refused) return refused;
   const parsed = amountSchema.safeParse(Number(amount));
   if (!parsed.success) return parsed.error.issues[0]?.message;
   if (parsed.data >= leastAmount) return undefined;

@@ -1,5 +1,17 @@
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { validationMessages } from "@cable-connect/contract/messages/validation";
+import { maxAmount } from "@cable-connect/contract/money";
 import { rupeesOf } from "../../ui/fields/written-amount.ts";
 import { currencySign } from "../../ui/text/format.ts";
+
+const { amountLabel, notPositive, aboveMaxAmount } = validationMessages;
+
+/** Why an amount in the field can't be paid, whatever it is for; undefined if it can be, or is empty. */
+export function refusedAmount(value: string): string | undefined {
+  if (value.startsWith("-")) return notPositive(amountLabel);
+  if (/\D/.test(value)) return rechargeMessages.wholeRupees;
+  return Number(value) > maxAmount ? aboveMaxAmount(amountLabel) : undefined;
+}
 
 /** The amount field after a change, and whether characters were dropped. */
 export type TypedRupees = {

@@ -71,8 +71,16 @@ export function RenewalBar(props: RenewalBarProps) {
 
   return (
     <>
+      {opened && <div className={classes.space} />}
       {opened && (
-        <Paper withBorder shadow="md" role="region" aria-label={bar} className={classes.bar}>
+        <Paper
+          withBorder
+          shadow="md"
+          role="region"
+          aria-label={bar}
+          data-selection-bar
+          className={classes.bar}
+        >
           <Text fw={600} role="status" className={classes.count}>
             {count >= maxRenewals ? mostSelected : selected(count)}
           </Text>

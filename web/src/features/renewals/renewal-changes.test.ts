@@ -17,6 +17,7 @@ test.each([
   ["", "Amount is required"],
   ["  ", "Amount is required"],
   ["0", "Amount must be greater than zero"],
+  ["-5", "Amount must be greater than zero"],
   ["1.999", "Amount can have at most two decimals"],
   ["1e3", "Amount must be a number"],
   ["0x64", "Amount must be a number"],

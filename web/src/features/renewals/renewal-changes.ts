@@ -1,9 +1,12 @@
 import { amount } from "@cable-connect/contract/amounts";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { validationMessages } from "@cable-connect/contract/messages/validation";
 import type { PreviewRenewals, Renewal } from "@cable-connect/contract/renewals";
 import { z } from "zod";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 import { rupeesOf } from "../../ui/fields/written-amount.ts";
+
+const { amountLabel, notPositive } = validationMessages;
 
 /** The user's changes of a renewal; the amount as typed. */
 export type Change = { amount?: string; isLeftOut?: boolean };
@@ -15,6 +18,7 @@ const validateAmount = schemaValidator(z.object({ amount }));
 /** The error of a typed amount; undefined if it is valid. */
 export function amountError(typed: string): string | undefined {
   if (typed.trim() === "") return rechargeMessages.amountRequired;
+  if (typed.trim().startsWith("-")) return notPositive(amountLabel);
   return validateAmount({ amount: rupeesOf(typed) }).amount;
 }
 

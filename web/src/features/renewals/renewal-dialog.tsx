@@ -1,6 +1,5 @@
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { defaultRechargeSettings } from "@cable-connect/contract/recharge-settings";
-import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
@@ -40,9 +39,9 @@ export function RenewalDialog({ opened, onClose, chosen, onReached }: RenewalDia
         <RenewalRun order={order} onReached={reach} />
       ) : settings.isLoading ? (
         // Takes the focus, so that no key presses Close.
-        <Stack gap="md" tabIndex={-1} data-autofocus className={classes.loading}>
+        <div tabIndex={-1} data-autofocus className={classes.start}>
           <LoadingPreview />
-        </Stack>
+        </div>
       ) : (
         <RenewalPreview
           chosen={chosenAtOpening}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refusedRenewal, renewalOf } from "../../testing/renewals.ts";
-import { customerPriceNote, lossOf, lostDays, priceNote, unpaidAmount } from "./renewal-note.ts";
+import { customerPriceNote, lossOf, lostDays, priceNote, unpaidOf } from "./renewal-note.ts";
 
 const today = "2026-03-10";
 const seen = { price: null, lastAmount: 100, leastAmount: 0 };
@@ -36,7 +36,7 @@ test("what the wallet can't pay sums the rows that it refuses, to the paisa", ()
     { ...refused, amount: 400, isLeftOut: true },
     { ...refusedRenewal(6, "customer_inactive"), amount: 800 },
   ];
-  expect(unpaidAmount(renewals)).toBe(300.3);
+  expect(unpaidOf(renewals)).toEqual({ services: 2, amount: 300.3 });
 });
 
 test("an amount that has come to be too low has a note", () => {

@@ -31,11 +31,18 @@ export function lossOf(
   return { services: losses.length, days: losses.reduce((sum, days) => sum + days, 0) };
 }
 
-/** What the renewals cost together that the wallet can't pay, in rupees. */
-export function unpaidAmount(renewals: readonly Pick<Renewal, "amount" | "isLeftOut" | "refusal">[]): number {
-  return renewals
-    .filter(({ isLeftOut, refusal }) => !isLeftOut && refusal?.code === "insufficient_balance")
-    .reduce((sum, { amount }) => addRupees(sum, amount ?? 0), 0);
+/** How many of the renewals the wallet can't pay, and what they cost together, in rupees. */
+export function unpaidOf(renewals: readonly Pick<Renewal, "amount" | "isLeftOut" | "refusal">[]): {
+  services: number;
+  amount: number;
+} {
+  const unpaid = renewals.filter(
+    ({ isLeftOut, refusal }) => !isLeftOut && refusal?.code === "insufficient_balance",
+  );
+  return {
+    services: unpaid.length,
+    amount: unpaid.reduce((sum, { amount }) => addRupees(sum, amount ?? 0), 0),
+  };
 }
 
 /** What the customer pays instead of `amount` rupees, by the operator's own price. */

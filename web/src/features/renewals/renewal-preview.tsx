@@ -2,10 +2,10 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
-import { Button, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { Box, Button, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from "react";
 import { type Chosen, type Preview, renewalsQuery } from "../../api/renewals.ts";
 import { useUser } from "../../api/session.ts";
 import dialogClasses from "../../ui/dialogs/dialog.module.css";
@@ -27,7 +27,7 @@ import { RenewalSums } from "./renewal-sums.tsx";
 import classes from "./renewals.module.css";
 
 const { willBe, cannotBe, leftOut, submit, loadFailed, nothing } = renewalMessages;
-const { start, starts, lossUnaccepted } = rechargeMessages;
+const { starts, lossUnaccepted, needed, stillNeeded } = rechargeMessages;
 const choices = [
   { value: "today", label: starts.today },
   { value: "expiry", label: starts.expiry },
@@ -69,18 +69,20 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
   const [acceptedDays, setAcceptedDays] = useState(0);
   const [isAsked, setIsAsked] = useState(false);
   const question = useRef<HTMLDivElement>(null);
+  const hintId = useId();
   const loss = lossOf(data?.renewals ?? [], extend, today());
   const isAccepted = loss.days <= acceptedDays;
   useUnsaved(hasChanges(changes, offered ?? []));
   const { confirmThenClose, hadFocus } = useDialog();
+  const start = useRef<HTMLDivElement>(null);
   const mainAction = useRef<HTMLButtonElement>(null);
   // The dialog focuses it only if it opens with it, and not after a placeholder.
   useLayoutEffect(() => {
-    if (hadFocus.current) mainAction.current?.focus();
+    if (hadFocus.current) start.current?.focus();
   }, [hadFocus]);
+  const isAmountInvalid = hasInvalidAmount(changes, data?.renewals ?? []);
   // Only what is shown can be submitted.
-  const isSettled =
-    !isFetching && !error && changes === settledChanges && !hasInvalidAmount(changes, data?.renewals ?? []);
+  const isSettled = !isFetching && !error && changes === settledChanges && !isAmountInvalid;
 
   // A stable function, so that only the changed row renders again.
   const change = useCallback((rechargeId: number, changed: Change) => {
@@ -92,16 +94,29 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
     return <ErrorState message={sentence} onRetry={() => void preview.refetch()} />;
   }
   const count = data?.count ?? 0;
-  const isDisabled = !isSettled || count === 0;
+  const isPossible = isSettled && count > 0;
+  const isDisabled = !isPossible || !isAccepted;
+  const missing = [
+    ...(isAccepted ? [] : [needed.confirmation]),
+    ...(isAmountInvalid ? [needed.validAmount] : []),
+  ];
 
   function handleSubmit() {
-    if (isDisabled || !data) return;
+    if (!isPossible || !data) return;
     if (isAccepted) {
       onSubmit({ preview: data, extend, customersPay });
       return;
     }
     setIsAsked(true);
     question.current?.focus();
+  }
+
+  /** Enter goes from the preview to its button, which the next Enter presses. */
+  function goToMainAction(event: KeyboardEvent) {
+    if (event.key !== "Enter") return;
+    // The focused button would be pressed by the same key.
+    event.preventDefault();
+    if (!event.repeat) mainAction.current?.focus({ preventScroll: true });
   }
 
   return (
@@ -123,11 +138,16 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
             </Stack>
           </OutcomeMessage>
         )}
-        {data ? (
+        {/* Has the focus at first: the keys that opened the dialog must not recharge what nobody has seen. */}
+        <Box ref={start} tabIndex={-1} data-autofocus className={classes.start} onKeyDown={goToMainAction}>
+          {!data && <LoadingPreview />}
+          {data?.renewals.length === 0 && <EmptyState title={nothing} />}
+          {data && data.renewals.length > 0 && <Text c="dimmed">{summaryOf(data)}</Text>}
+        </Box>
+        {data && data.renewals.length > 0 && (
           <>
-            {data.renewals.length > 0 && <Text c="dimmed">{summaryOf(data)}</Text>}
             {data.renewals.some(hasDaysLeft) && (
-              <ChoiceInput label={start} choices={choices} value={from} onChange={setFrom} />
+              <ChoiceInput label={rechargeMessages.start} choices={choices} value={from} onChange={setFrom} />
             )}
             {collects && count > 0 && (
               <ChoiceGrid
@@ -145,18 +165,20 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
               onChange={(accepted) => setAcceptedDays(accepted ? loss.days : 0)}
               onExtend={() => setFrom("expiry")}
             />
-            {data.renewals.length === 0 ? (
-              <EmptyState title={nothing} />
-            ) : (
-              <RenewalList renewals={data.renewals} changes={changes} extend={extend} onChange={change} />
-            )}
+            <RenewalList renewals={data.renewals} changes={changes} extend={extend} onChange={change} />
           </>
-        ) : (
-          <LoadingPreview />
         )}
       </Stack>
       <div className={`${dialogClasses.foot} ${classes.foot}`}>
-        {data && <RenewalSums {...data} customersPay={customersPay} isStale={!isSettled} />}
+        {data && (
+          <RenewalSums
+            {...data}
+            customersPay={customersPay}
+            isStale={!isSettled}
+            hint={missing.length > 0 ? stillNeeded(missing) : undefined}
+            hintId={hintId}
+          />
+        )}
         <div className={classes.buttons}>
           <Button variant="default" onClick={() => confirmThenClose()}>
             {commonMessages.cancel}
@@ -165,8 +187,8 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
             // Not `disabled`: the preview is fetched again on return to the tab, and the focus would be lost.
             aria-disabled={isDisabled}
             data-disabled={isDisabled || undefined}
+            aria-describedby={hintId}
             ref={mainAction}
-            data-autofocus
             // The Enter key that opened the dialog may still be held down.
             onKeyDown={(event) => event.key === "Enter" && event.repeat && event.preventDefault()}
             onClick={handleSubmit}
@@ -193,10 +215,10 @@ function summaryOf({ renewals, count }: Preview): string {
 /** Stands for a preview until it is loaded. */
 export function LoadingPreview() {
   return (
-    <>
+    <Stack gap="md">
       <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>
       <Skeleton h={20} w={240} />
       <Skeleton h={200} />
-    </>
+    </Stack>
   );
 }

@@ -3,10 +3,17 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
+import { reversalMessages } from "@cable-connect/contract/messages/reversals";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
 import { Button, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { useIsUndone } from "../../api/is-undone.ts";
+import type { UndoTarget } from "../../api/undo.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
+import { UnlessUndone } from "../../business/unless-undone.tsx";
 import { formatDate, formatExactMoney, formatPrice } from "../../ui/text/format.ts";
+import { settings } from "../../ui/text/settings.ts";
+import { useUndoDialog } from "../undo/use-undo-dialog.tsx";
 import {
   chargedToCustomers,
   isDone,
@@ -34,9 +41,13 @@ export function RenewalResults({ order, progress, isUnanswered }: RenewalResults
   const made = rows.filter(({ recharge }) => recharge);
   const refused = rows.filter(({ problem }) => problem !== undefined);
   const balance = formatExactMoney(progress.balance);
+  // The balance is another one then; the undo's toast says it.
+  const undo = useUndoDialog();
+  const isAnyUndone = useIsUndone(...made.flatMap(({ recharge }) => recharge?.id ?? []));
   return (
     <Stack gap="md">
-      <div role="status">
+      {/* Has the focus once an undo has removed its button. */}
+      <div role="status" ref={undo.heading} tabIndex={-1} className={classes.start}>
         {isDone({ order, progress }) ? (
           <>
             {/* Shown as the dialog's title, which isn't read out when it changes. */}
@@ -59,18 +70,24 @@ export function RenewalResults({ order, progress, isUnanswered }: RenewalResults
             )}
           </Text>
         )}
-        {isUnanswered ? (
-          <Text>{texts.unanswered(nextBatchOf(order, progress).length)}</Text>
-        ) : (
+        {isUnanswered && <Text>{texts.unanswered(nextBatchOf(order, progress).length)}</Text>}
+        {!isUnanswered && !isAnyUndone && (
           <Text c="dimmed">
             {progress.hasWalletMoved ? texts.walletMoved(balance) : texts.walletHolds(balance)}
           </Text>
         )}
       </div>
-      {refused.length > 0 && <Results title={texts.notRecharged(refused.length)} rows={refused} />}
-      {made.length > 0 && (
-        <Results title={refused.length > 0 ? texts.made(made.length) : undefined} rows={made} />
+      {refused.length > 0 && (
+        <Results title={texts.notRecharged(refused.length)} rows={refused} onUndo={undo.open} />
       )}
+      {made.length > 0 && (
+        <Results
+          title={refused.length > 0 ? texts.made(made.length) : undefined}
+          rows={made}
+          onUndo={undo.open}
+        />
+      )}
+      {undo.element}
     </Stack>
   );
 }
@@ -84,8 +101,9 @@ function rowsOf(order: Order, { results }: Progress): Row[] {
   return [...answered, ...foreseen.map((renewal) => ({ renewal, problem: renewal.refusal?.error }))];
 }
 
-function Results({ title, rows }: { title: string | undefined; rows: readonly Row[] }) {
-  const { showReceipt } = useShellDialogs();
+type ResultsProps = { title: string | undefined; rows: readonly Row[] } & Pick<MadeProps, "onUndo">;
+
+function Results({ title, rows, onUndo }: ResultsProps) {
   return (
     <section>
       {title && (
@@ -112,23 +130,43 @@ function Results({ title, rows }: { title: string | undefined; rows: readonly Ro
                 </div>
               )}
             </div>
-            {recharge && (
-              <div className={classes.expiry}>{rechargeMessages.until(formatDate(recharge.expiryDate))}</div>
-            )}
-            {recharge && <div className={classes.paid}>{formatPrice(recharge.amount)}</div>}
-            {recharge && (
-              <Button
-                variant="default"
-                size="compact-sm"
-                aria-label={receiptMessages.openOf(recharge.id)}
-                onClick={() => showReceipt(recharge.id)}
-              >
-                {receiptMessages.open}
-              </Button>
-            )}
+            {recharge && <Made recharge={recharge} onUndo={onUndo} />}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+type MadeProps = {
+  recharge: NonNullable<RenewalResult["recharge"]>;
+  onUndo: (target: UndoTarget) => void;
+};
+
+/** A recharge that was made, with its receipt and its undo. */
+function Made({ recharge: { id, amount, expiryDate }, onUndo }: MadeProps) {
+  const { showReceipt } = useShellDialogs();
+  const button = { variant: "default", size: "compact-sm" } as const;
+  return (
+    <>
+      <div className={classes.expiry}>{rechargeMessages.until(formatDate(expiryDate))}</div>
+      <div className={classes.paid}>{formatPrice(amount)}</div>
+      <div className={classes.actions}>
+        {settings.undoHours > 0 && (
+          <UnlessUndone rechargeId={id}>
+            <Button
+              {...button}
+              aria-label={reversalMessages.undoOf(id)}
+              onClick={() => onUndo({ rechargeId: id })}
+            >
+              {undoMessages.undo}
+            </Button>
+          </UnlessUndone>
+        )}
+        <Button {...button} aria-label={receiptMessages.openOf(id)} onClick={() => showReceipt(id)}>
+          {receiptMessages.open}
+        </Button>
+      </div>
+    </>
   );
 }

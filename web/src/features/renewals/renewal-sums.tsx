@@ -4,26 +4,32 @@ import { Text } from "@mantine/core";
 import type { Preview } from "../../api/renewals.ts";
 import { walletEffect } from "../../business/wallet-effect.ts";
 import { formatExactMoney } from "../../ui/text/format.ts";
-import { unpaidAmount } from "./renewal-note.ts";
+import { unpaidOf } from "./renewal-note.ts";
 import { type CustomersPay, customersPayFor } from "./renewal-progress.ts";
 import classes from "./renewals.module.css";
 
-const { total, customersPayTotal, walletNow, walletAfter } = renewalMessages;
+const { total, customersPayTotal, walletNow, walletAfter, shortFor } = renewalMessages;
 
 type RenewalSumsProps = Pick<Preview, "amount" | "count" | "renewals" | "wallet"> & {
   /** When the customers pay; undefined while the operator doesn't collect. */
   customersPay: CustomersPay | undefined;
   /** Whether new sums are loading. */
   isStale: boolean;
+  /** What the button beside it still needs, and the id of that text. */
+  hint: string | undefined;
+  hintId: string;
 };
 
 /**
  * The total, the wallet balance before and after, what the customers pay, and what the wallet lacks for the services that it
  * can't pay.
  */
-export function RenewalSums({ amount, count, renewals, wallet, customersPay, isStale }: RenewalSumsProps) {
+export function RenewalSums(props: RenewalSumsProps) {
+  const { amount, count, renewals, wallet, customersPay, isStale, hint, hintId } = props;
   const left = { balance: wallet.balanceAfter, creditLimit: wallet.creditLimit };
-  const { belowZero } = walletEffect(left, unpaidAmount(renewals)) ?? {};
+  const unpaid = unpaidOf(renewals);
+  const { belowZero } =
+    walletEffect(left, unpaid.amount, count > 0 ? shortFor(unpaid.services) : undefined) ?? {};
   const sums = [
     { name: total, rupees: amount },
     { name: walletNow, rupees: wallet.balance },
@@ -45,7 +51,7 @@ export function RenewalSums({ amount, count, renewals, wallet, customersPay, isS
         </Text>
       )}
       {belowZero?.isShort && (
-        <Text size="sm" c="var(--mantine-color-error)" mt={4}>
+        <Text size="sm" c={count > 0 ? "dimmed" : "var(--mantine-color-error)"} mt={4}>
           {belowZero.text}
         </Text>
       )}
@@ -57,6 +63,9 @@ export function RenewalSums({ amount, count, renewals, wallet, customersPay, isS
           )}
         </Text>
       )}
+      <Text id={hintId} size="sm" c="dimmed" mt={hint && 4}>
+        {hint}
+      </Text>
     </div>
   );
 }

@@ -49,6 +49,8 @@ export function Dialog({ opened, onClose, layout, ...modal }: DialogProps) {
         }}
         closeOnEscape={!isBusy && isTopmost}
         closeButtonProps={{ "aria-label": commonMessages.close, disabled: isBusy }}
+        // A low window's height goes to the fields.
+        {...(isForm && { yOffset: "2.5dvh" })}
         {...(layout && { closeOnClickOutside: false, classNames: { root, content, header, body } })}
         attributes={{
           root: { "data-form": isForm },

@@ -3,6 +3,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
+import { isAmount } from "@cable-connect/contract/money";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { Select, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -57,9 +58,9 @@ export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
         validate={validateRechargeService}
         sharedMessage={walletMessages.serviceFieldsRequired}
         summary={({ amount }, mayBeDone) => (
-          <WalletPreview wallet={wallet} amount={mayBeDone ? 0 : Number(amount)} />
+          <WalletPreview wallet={wallet} amount={mayBeDone ? 0 : rupeesIn(amount)} />
         )}
-        isSubmitDisabled={({ amount }, mayBeDone) => !mayBeDone && isShort(wallet, Number(amount))}
+        isSubmitDisabled={({ amount }, mayBeDone) => !mayBeDone && isShort(wallet, rupeesIn(amount))}
         submitLabel={texts.submit}
         busyLabel={rechargeMessages.recharging}
         onSubmit={submit}
@@ -94,4 +95,9 @@ export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
       </DialogForm>
     </Dialog>
   );
+}
+
+/** The rupees in the amount field; 0 if they are invalid. */
+function rupeesIn(amount: RechargeServiceValues["amount"]): number {
+  return isAmount(Number(amount)) ? Number(amount) : 0;
 }

@@ -1,7 +1,7 @@
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useIsUndone } from "../../api/is-undone.ts";
+import { useIsUndone } from "../api/is-undone.ts";
 
 type UnlessUndoneProps = { rechargeId: number; children: ReactNode };
 
