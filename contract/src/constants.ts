@@ -56,6 +56,9 @@ export type ChartDays = (typeof chartDays)[number];
 /** Services renewed in one request, at most. */
 export const maxRenewals = 500;
 
+/** Days overdue up to which a service is `due`; after them it is `expired` (specification, section 10, Services). */
+export const maxDueDays = 30;
+
 /** Days before an expiry that count as near in Due Management by default (specification, section 10, Services). */
 export const defaultNearDays = 7;
 

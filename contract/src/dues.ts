@@ -3,7 +3,7 @@ import { rupeeString, rupees } from "./amounts.ts";
 import { areaParameter, customerPlace } from "./area-terms.ts";
 import { type BusinessDate, daysBetween } from "./business-date.ts";
 import { namedConnection } from "./connection-identifiers.ts";
-import { defaultNearDays, dueTabs } from "./constants.ts";
+import { defaultNearDays, dueTabs, maxDueDays } from "./constants.ts";
 import { businessDate, id, idParameter, searchParameter, timestamp } from "./fields.ts";
 import { lastReminder } from "./last-reminder.ts";
 import { dueMessages } from "./messages/dues.ts";
@@ -14,9 +14,6 @@ import { defineRoute } from "./route.ts";
 /** The expiry status of a service (specification, section 4, Expiry statuses). */
 export const expiryStatus = z.enum(["expired", "due", "today", "near", "other"]);
 export type ExpiryStatus = z.output<typeof expiryStatus>;
-
-/** Days overdue up to which a service is `due`; after them it is `expired` (specification, section 10, Services). */
-export const maxDueDays = 30;
 
 /**
  * The status of a service `daysRemaining` days before its expiry, negative after it (specification, section 10,

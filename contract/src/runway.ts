@@ -4,7 +4,7 @@ import { businessDate } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 import { renewalsDue } from "./wallet.ts";
 
-/** `blocked` counts services that expire in these days but can't be renewed; `renewals` doesn't include them. */
+/** `blocked` counts services that are `due` or expire in these days but can't be renewed; `renewals` doesn't include them. */
 const forecast = renewalsDue.extend({ blocked: z.int() }).meta({ id: "RenewalForecast" });
 
 /**

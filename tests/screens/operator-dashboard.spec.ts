@@ -143,7 +143,9 @@ test("the dashboard begins with what awaits the operator today", async ({ page, 
     await expect(panel).toContainText("Today expire today1RenewRemind");
     await expect(panel).toContainText(`Near until ${week}2RenewRemind`);
     await expect(panel).toContainText("Recharged today₹8013 recharges");
-    await expect(panel).toContainText(`Wallet until ${week}₹200.50short for 2 renewals, 1 can't be renewed`);
+    await expect(panel).toContainText(
+      `Wallet until ${week}₹200.50short for 2 of 3 renewals; 1 can't be renewed`,
+    );
     const [first, second] = [await panel.boundingBox(), await card(page, "Active Customers").boundingBox()];
     expect(first?.y, "the eight cards follow").toBeLessThan(second?.y ?? 0);
     const course = (label: string) => card(page, label).getByRole("img");

@@ -1,3 +1,4 @@
+import { maxDueDays } from "../constants.ts";
 import { countOf } from "../count-of.ts";
 
 /** Texts of both dashboards. */
@@ -48,10 +49,15 @@ export const dashboardMessages = {
     recharged: "Recharged today",
     week: (until: string) => `Wallet until ${until}`,
     covered: "Covered",
-    shortFor: (count: number) => `short for ${countOf(count, "renewal")}`,
-    renewals: (count: number, amount: string) => `${countOf(count, "renewal")}, ${amount}`,
+    /** The renewals of a week, of all services that the panel counts. */
+    renewalsOf: (count: number, all: number) =>
+      count === all ? countOf(count, "renewal") : `${count} of ${countOf(all, "renewal")}`,
+    shortFor: (renewals: string) => `short for ${renewals}`,
+    costing: (renewals: string, amount: string) => `${renewals}, ${amount}`,
     noRenewals: "No renewals due",
     blocked: (count: number) => `${count} can't be renewed`,
+    /** Why renewals aren't counted; the days are those after which a service is `expired`. */
+    givenUp: (count: number) => `${count} expired over ${maxDueDays} days ago`,
     start: "Nothing is due yet",
     startText: "Recharge your first customer. What is due, and the money it needs, will show here.",
     addCustomers: "Add your first customer",

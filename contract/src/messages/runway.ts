@@ -1,8 +1,11 @@
 /** Texts on how long a wallet lasts. */
 export const runwayMessages = {
   covered: (days: number) => `Covers the renewals of the next ${days} days`,
-  short: (until: string | undefined, missing: string, days: number) =>
-    `${until ? `Covers renewals until ${until}` : "Doesn't cover today's renewals"}; ${missing} short for the next ${days} days`,
+  short: (reach: string, missing: string, days: number) =>
+    `${reach}; ${missing} short for the next ${days} days`,
+  /** How far it reaches if not even today's renewals are covered, and what is due already is one of them. */
+  reachesNothing: "Doesn't cover today's renewals",
+  reachesNothingDue: "Doesn't cover the renewals due by today",
   coveredHint: (days: number) => `Covers renewals for ${days} days`,
   untilHint: (until: string) => `Covers renewals until ${until}`,
   shortHint: (missing: string, days: number) => `${missing} short for the next ${days} days' renewals`,

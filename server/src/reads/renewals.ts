@@ -1,6 +1,5 @@
 import { addDays, type BusinessDate } from "@cable-connect/contract/business-date";
-import { runwayDays } from "@cable-connect/contract/constants";
-import { maxDueDays } from "@cable-connect/contract/dues";
+import { maxDueDays, runwayDays } from "@cable-connect/contract/constants";
 import type { renewalsDue } from "@cable-connect/contract/wallet";
 import type { z } from "zod";
 import { type Sql, sql } from "../database/sql.ts";

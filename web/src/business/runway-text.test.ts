@@ -1,6 +1,6 @@
 import type { Runway } from "@cable-connect/contract/runway";
 import { describe, expect, test } from "vitest";
-import { runwayHint, runwaySentence } from "./runway-text.ts";
+import { runwayHint, runwaySentence, weekHint } from "./runway-text.ts";
 
 /** A runway with, for 7 and for 30 days, the number of renewals and the shortfall in rupees. */
 function runwayOf(
@@ -72,7 +72,7 @@ describe("the text on how long a wallet lasts", () => {
     const short = runwayOf([5, 1539], [5, 1539], null);
     const runway = { ...short, next7: { ...short.next7, overdue: 4 } };
     expect(runwaySentence(runway)?.text).toBe(
-      "Doesn't cover today's renewals; ₹1,539 short for the next 7 days, 4 overdue included",
+      "Doesn't cover the renewals due by today; ₹1,539 short for the next 7 days, 4 overdue included",
     );
     expect(runwayHint(runway)?.text).toBe("₹1,539 short for 7 days, 4 overdue included");
     expect(runwayHint({ ...runway, available: 800 })?.text).toBe(
@@ -84,5 +84,26 @@ describe("the text on how long a wallet lasts", () => {
     const runway = runwayOf([0, 0], [0, 0], "2026-04-08");
     expect(runwaySentence(runway)).toBeUndefined();
     expect(runwayHint(runway)).toBeUndefined();
+  });
+});
+
+describe("the week's hint beside the services that are shown", () => {
+  const runway = { ...runwayOf([27, 4450], [27, 4450], null), available: 2300 };
+
+  test("says how many of them it counts, and why not all", () => {
+    expect(weekHint(runway, 29)).toBe(
+      "short for 27 of 29 renewals, credit included; 2 expired over 30 days ago",
+    );
+  });
+
+  test("names those that can't be renewed", () => {
+    const blocked = { ...runway, available: 300, next7: { ...runway.next7, blocked: 2 } };
+    expect(weekHint(blocked, 29)).toBe("short for 27 of 29 renewals; 2 can't be renewed");
+  });
+
+  test("has no more to say if it counts all of them", () => {
+    const covered = { ...runway, available: 300, next7: { ...runway.next7, short: 0, amount: 900 } };
+    expect(weekHint(covered, 27)).toBe("27 renewals, ₹900");
+    expect(weekHint(covered, 26), "one more since").toBe("27 renewals, ₹900");
   });
 });

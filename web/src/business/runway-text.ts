@@ -1,10 +1,21 @@
 import { runwayDays } from "@cable-connect/contract/constants";
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { runwayMessages } from "@cable-connect/contract/messages/runway";
 import type { Runway } from "@cable-connect/contract/runway";
-import { formatPrice, formatWeekday } from "../ui/text/format.ts";
+import { formatMoney, formatPrice, formatWeekday } from "../ui/text/format.ts";
 
 const { next7, next30 } = runwayDays;
-const { covered, short, coveredHint, untilHint, shortHint, shortBrief, including } = runwayMessages;
+const {
+  covered,
+  short,
+  reachesNothing,
+  reachesNothingDue,
+  coveredHint,
+  untilHint,
+  shortHint,
+  shortBrief,
+  including,
+} = runwayMessages;
 
 export type RunwayText = {
   text: string;
@@ -17,11 +28,12 @@ export function runwaySentence(runway: Runway): RunwayText | undefined {
   if (runway.next30.renewals === 0) return;
   const include = (text: string) => including(text, partsOf(runway, runwayMessages.creditLimit));
   if (runway.next30.short === 0) return { text: include(covered(next30)), isShort: false };
-  const until = runway.coversUntil === null ? undefined : formatWeekday(runway.coversUntil);
+  const none = runway.next7.overdue > 0 ? reachesNothingDue : reachesNothing;
+  const reach = runway.coversUntil === null ? none : untilHint(formatWeekday(runway.coversUntil));
   const isShort = runway.next7.short > 0;
   // Exact to the paisa: topping up a rounded amount could still leave the wallet short.
   const [missing, days] = isShort ? [runway.next7.short, next7] : [runway.next30.short, next30];
-  return { text: include(short(until, formatPrice(missing), days)), isShort };
+  return { text: include(short(reach, formatPrice(missing), days)), isShort };
 }
 
 /** The same as a short text for a card. */
@@ -40,9 +52,22 @@ export function runwayHint(runway: Runway): RunwayText | undefined {
   return { text: include(coveredHint(next30)), isShort: false };
 }
 
-/** A text about a week's need, with what is included in it. */
-export function withWeeksParts(text: string, runway: Runway): string {
-  return including(text, partsOf(runway, runwayMessages.credit));
+/**
+ * What a week's renewals cost, or for how many the wallet is short, beside the number of `due` services that are shown: all of
+ * them, or how many of them and why not the others.
+ */
+export function weekHint({ balance, available, next7: week }: Runway, due: number): string {
+  const { renewals, amount, short: missing, blocked } = week;
+  const { renewalsOf, shortFor, costing, noRenewals, blocked: cannotBe, givenUp } = dashboardMessages.today;
+  const expired = Math.max(due - renewals - blocked, 0);
+  const count = renewalsOf(renewals, renewals + blocked + expired);
+  const need = missing > 0 ? shortFor(count) : costing(count, formatMoney(amount));
+  const credit = available > balance ? [runwayMessages.credit] : [];
+  return [
+    renewals > 0 ? including(need, credit) : noRenewals,
+    ...(blocked > 0 ? [cannotBe(blocked)] : []),
+    ...(expired > 0 ? [givenUp(expired)] : []),
+  ].join("; ");
 }
 
 /** What the forecast includes: the overdue services, and the credit limit, which recharges may spend too. */

@@ -121,13 +121,8 @@ describe("covers days in their order", () => {
 });
 
 test("what is overdue is needed first, until it counts as given up after 30 days", async () => {
-  const business = await startBusiness(
-    [
-      [0, 400],
-      [3, 100],
-    ],
-    { left: 450 },
-  );
+  const business = await startBusiness([[3, 100]], { left: 850 });
+  const customerId = await sell(business, 0, 400);
   const start = api.clock.now;
   const at = async (day: string) => {
     api.clock.now = new Date(`${day}T06:30:00Z`);
@@ -142,8 +137,12 @@ test("what is overdue is needed first, until it counts as given up after 30 days
     expect(overdue.listed).toEqual({ renewals: 2, overdue: 1, amount: 500, short: 50 });
     await setBalance(business, 399);
     expect((await at("2026-03-11")).runway.coversUntil).toBeNull();
-    expect((await at("2026-04-09")).runway.next7).toMatchObject({ renewals: 2, overdue: 2 });
-    expect((await at("2026-04-10")).runway.next7).toMatchObject({ renewals: 1, overdue: 1 });
+    expect((await at("2026-04-09")).runway.next7).toMatchObject({ renewals: 2, overdue: 2, blocked: 0 });
+    await api.call("DELETE", `/operator/customers/${customerId}`, { token: business.operator.token });
+    expect((await read(business)).next7, "nor can its customer").toMatchObject({ renewals: 1, blocked: 1 });
+    expect((await at("2026-04-10")).runway.next7).toMatchObject({
+      ...{ renewals: 1, overdue: 1, blocked: 0 },
+    });
   } finally {
     api.clock.now = start;
     admin = await api.signInAdmin();

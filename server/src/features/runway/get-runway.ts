@@ -55,7 +55,7 @@ async function selectRunway(reader: Reader, operatorId: number, today: BusinessD
     with days as (
       select greatest(expiry_date, ${today}::date) as day, sum(renewals) as renewals, sum(amount) as amount,
         sum(renewals) filter (where expiry_date < ${today}::date) as overdue,
-        -sum(least(renewals, 0)) filter (where expiry_date >= ${today}::date) as blocked
+        -sum(least(renewals, 0)) as blocked
       from (${due}) as due group by day
     ),
     running as (select days.*, sum(amount) over (order by day) as amount_so_far from days),

@@ -11,7 +11,7 @@ import { type ReactNode, useId } from "react";
 import { operatorDashboardQuery } from "../../../api/dashboard.ts";
 import { runwayQuery } from "../../../api/runway.ts";
 import { ExpiryBadge } from "../../../business/expiry-badge.tsx";
-import { withWeeksParts } from "../../../business/runway-text.ts";
+import { weekHint } from "../../../business/runway-text.ts";
 import { Drawing } from "../../../ui/feedback/drawing.tsx";
 import {
   formatCount,
@@ -50,7 +50,7 @@ export function TodayPanel() {
             <DueFigure key={tab} tab={tab} count={data?.today[tab]} />
           ))}
           <Recharged today={data?.today} />
-          <Week runway={runway} />
+          <Week runway={runway} due={data && data.today.due + data.today.today + data.today.near} />
         </div>
       )}
     </Paper>
@@ -123,8 +123,8 @@ function lastDay(): string {
 }
 
 /** What the wallet lacks for the services that are due and those of the tabs *Today* and *Near*, as far as they can be renewed. */
-function Week({ runway }: { runway: Runway | undefined }) {
-  if (!runway) return <MoneyFigure label={texts.week(lastDay())} />;
+function Week({ runway, due }: { runway: Runway | undefined; due: number | undefined }) {
+  if (!runway || due === undefined) return <MoneyFigure label={texts.week(lastDay())} />;
   const { renewals, short } = runway.next7;
   return (
     <MoneyFigure
@@ -132,16 +132,9 @@ function Week({ runway }: { runway: Runway | undefined }) {
       // Exact to the paisa: topping up a rounded amount could still leave the wallet short.
       value={short > 0 ? formatPrice(short) : renewals > 0 ? texts.covered : formatMoney(0)}
       isShort={short > 0}
-      hint={weekHint(runway)}
+      hint={weekHint(runway, due)}
     />
   );
-}
-
-function weekHint(runway: Runway): string {
-  const { renewals, amount, short, blocked } = runway.next7;
-  const due = short > 0 ? texts.shortFor(renewals) : texts.renewals(renewals, formatMoney(amount));
-  const hint = renewals > 0 ? withWeeksParts(due, runway) : texts.noRenewals;
-  return blocked > 0 ? `${hint}, ${texts.blocked(blocked)}` : hint;
 }
 
 /** A figure that is undefined until loaded. */
