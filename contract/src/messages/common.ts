@@ -155,6 +155,8 @@ export const commonMessages = {
   date: "Date",
   status: "Status",
   actions: "Actions",
+  /** After what a service cost when it was last recharged. */
+  lastTime: "last time",
   /** What a customer owes. */
   owes: (amount: string) => `Owes ${amount}`,
   /** The placeholder of a field that may stay empty. */

@@ -8,6 +8,7 @@ import type { Ref } from "react";
 import { CustomerLink } from "../../business/customer-link.tsx";
 import { daysText } from "../../business/days-text.ts";
 import { ExpiryBadge } from "../../business/expiry-badge.tsx";
+import { LastAmount } from "../../business/last-amount.tsx";
 import { NameAndDebt } from "../../business/name-and-debt.tsx";
 import { PhoneLink } from "../../business/phone-link.tsx";
 import { placeText } from "../../business/place-text.ts";
@@ -98,7 +99,11 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
         >
           {shownService}
         </CardFact>
-        <CardFact label={dueMessages.planAmount} detail={formatMoney(amount)} className={classes.wide}>
+        <CardFact
+          label={dueMessages.planAmount}
+          detail={<LastAmount amount={formatMoney(amount)} className={classes.lastTime} />}
+          className={classes.wide}
+        >
           {planLabel(planName)}
         </CardFact>
         <CardFact label={dueMessages.rechargeDate} className={classes.date}>

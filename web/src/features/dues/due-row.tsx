@@ -53,7 +53,9 @@ export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }
         <div className={classes.plan} title={planLabel(planName)}>
           {planLabel(planName)}
         </div>
-        <div className={classes.amount}>{formatMoney(amount)}</div>
+        <div className={classes.amount} title={`${formatMoney(amount)} ${commonMessages.lastTime}`}>
+          {formatMoney(amount)}
+        </div>
         <div className={classes.expiry}>{formatDate(record.expiryDate)}</div>
       </div>
       <div className={classes.actions}>

@@ -1,8 +1,10 @@
 import { serviceName } from "@cable-connect/contract/connection-name";
 import type { ListedCustomer } from "@cable-connect/contract/customers";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { Text } from "@mantine/core";
 import { daysText } from "../../../business/days-text.ts";
+import { LastAmount } from "../../../business/last-amount.tsx";
 import { formatDate, formatMoney } from "../../../ui/text/format.ts";
 import classes from "./service-lines.module.css";
 
@@ -29,7 +31,9 @@ export function ServiceLines({ services }: Pick<ListedCustomer, "services">) {
             <span className={classes.expiry} data-status={expiryStatus} title={daysText(daysRemaining)}>
               {formatDate(expiryDate)}
             </span>
-            <span className={classes.amount}>{formatMoney(lastAmount)}</span>
+            <span className={classes.amount} title={`${formatMoney(lastAmount)} ${commonMessages.lastTime}`}>
+              <LastAmount amount={formatMoney(lastAmount)} className={classes.lastTime} />
+            </span>
           </div>
         </li>
       ))}

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import type { AnswerOf } from "../../../api/route.ts";
 import { daysText } from "../../../business/days-text.ts";
 import { ExpiryBadge } from "../../../business/expiry-badge.tsx";
+import { LastAmount } from "../../../business/last-amount.tsx";
 import { CardFact, CardFacts } from "../../../ui/layout/card-facts.tsx";
 import { Clamped } from "../../../ui/text/clamped.tsx";
 import { formatDate, formatPrice } from "../../../ui/text/format.ts";
@@ -73,7 +74,7 @@ function ExpiryAndPlan({ service }: { service: CustomerService }) {
       <CardFact label={texts.expiry} detail={daysText(daysRemaining)}>
         {formatDate(expiryDate)}
       </CardFact>
-      <CardFact label={texts.plan} detail={formatPrice(Number(amount))}>
+      <CardFact label={texts.plan} detail={<LastAmount amount={formatPrice(Number(amount))} />}>
         {planLabel(planName)}
       </CardFact>
     </CardFacts>

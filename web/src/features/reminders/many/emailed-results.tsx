@@ -16,7 +16,7 @@ type EmailedResultsProps = { reminded: readonly Reminded[]; answers: readonly Em
 export function EmailedResults({ reminded, answers }: EmailedResultsProps) {
   const { confirmThenClose } = useDialog();
   const refusals = new Map(answers.map(({ key, refusal }) => [key, refusal]));
-  const sent = answers.filter(({ refusal }) => !refusal).length;
+  const sent = reminded.filter(({ key }) => refusals.get(key) === null);
   const rest = reminded.flatMap((one) => {
     const refusal = refusals.get(one.key);
     // Undefined if it was left out before.
@@ -27,8 +27,8 @@ export function EmailedResults({ reminded, answers }: EmailedResultsProps) {
     <div className={dialogClasses.form}>
       <Stack gap="md" className={dialogClasses.fields}>
         <div role="status">
-          <Text fw={600}>{texts.emailsQueued(sent)}</Text>
-          {sent > 0 && <Text c="dimmed">{texts.emailsHint}</Text>}
+          <Text fw={600}>{texts.emailsQueued(sent.length)}</Text>
+          {sent.length > 0 && <Text c="dimmed">{texts.emailsHint}</Text>}
         </div>
         {rest.length > 0 && (
           <section>
@@ -41,6 +41,13 @@ export function EmailedResults({ reminded, answers }: EmailedResultsProps) {
               ))}
             </ul>
           </section>
+        )}
+        {sent.length > 0 && (
+          <ul className={classes.list} aria-label={texts.emailsQueued(sent.length)}>
+            {sent.map(({ key, customer, about, email }) => (
+              <RemindedRow key={key} name={customer.name} about={about} contact={email} isDone />
+            ))}
+          </ul>
         )}
       </Stack>
       <div className={dialogClasses.foot}>

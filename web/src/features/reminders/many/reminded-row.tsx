@@ -1,3 +1,4 @@
+import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import classes from "./remind-many.module.css";
 
@@ -9,7 +10,7 @@ type RemindedRowProps = {
   contact?: string | null;
   /** Why the customer is left out. */
   obstacle?: string | undefined;
-  /** Struck out, as it is done. */
+  /** Ticked and struck out. */
   isDone?: boolean;
   isCurrent?: boolean;
   badge?: ReactNode;
@@ -28,7 +29,10 @@ export function RemindedRow({ name, about, contact, obstacle, isDone, isCurrent,
         <div className={classes.name}>{isDone ? <s>{name}</s> : name}</div>
         <div className={classes.detail}>{about}</div>
       </div>
-      <div className={classes.note}>{obstacle ?? badge ?? contact}</div>
+      <div className={classes.note}>
+        {obstacle ?? badge ?? contact}
+        {isDone && <IconCheck size={18} aria-hidden className={classes.tick} />}
+      </div>
     </li>
   );
 }

@@ -1,0 +1,21 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { Text } from "@mantine/core";
+
+type LastAmountProps = {
+  /** As text. */
+  amount: string;
+  /** Of the words, which a small screen may hide. */
+  className?: string | undefined;
+};
+
+/** What a service cost last time, which isn't always its plan's price. */
+export function LastAmount({ amount, className }: LastAmountProps) {
+  return (
+    <>
+      <span>{amount}</span>
+      <Text span inherit c="dimmed" className={className}>
+        {` ${commonMessages.lastTime}`}
+      </Text>
+    </>
+  );
+}
