@@ -6,6 +6,7 @@ import { customerErrors } from "./customers.ts";
 import { businessDate, id, idParams, line, optionalLine, text, timestamp } from "./fields.ts";
 import { type IdentifierKind, identifierKinds } from "./identifier-kinds.ts";
 import { connectionMessages } from "./messages/connections.ts";
+import { validationMessages } from "./messages/validation.ts";
 import { platformType } from "./platforms.ts";
 import { defineRoute } from "./route.ts";
 import { walletErrors } from "./wallet.ts";
@@ -101,7 +102,7 @@ export const swapIdentifierBody = z
   .object({
     kind: identifierKind,
     value: line(1, 50),
-    reason: text(3, 200, connectionMessages.errors.reasonTooShort),
+    reason: text(3, 200, validationMessages.reason),
   })
   .refine(({ kind, value }) => isIdentifier(kind, value), {
     path: ["value"],

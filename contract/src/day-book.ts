@@ -4,7 +4,6 @@ import { collectionErrors } from "./collection-errors.ts";
 import { noteValues } from "./constants.ts";
 import { defineError } from "./errors.ts";
 import { businessDate, id, idParams, line, optionalLine, text, timestamp } from "./fields.ts";
-import { collectionMessages } from "./messages/collections.ts";
 import { dayBookMessages } from "./messages/day-book.ts";
 import { validationMessages } from "./messages/validation.ts";
 import { isWholePaise, maxAmount } from "./money.ts";
@@ -169,12 +168,12 @@ function isNoteLongEnough(given: string | null | undefined, isOptional: boolean)
 
 /** The body that reverses a movement of cash. */
 export const reverseMovementBody = z.object({
-  reason: text(3, 200, collectionMessages.errors.reasonTooShort),
+  reason: text(3, 200, validationMessages.reason),
 });
 
 /** The body that reopens a day. */
 export const reopenDayBody = z.object({
-  reason: text(3, 200, collectionMessages.errors.reasonTooShort),
+  reason: text(3, 200, validationMessages.reason),
 });
 
 /** The body that closes a day with the count of its cash, signed with a name. */

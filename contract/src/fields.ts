@@ -13,17 +13,20 @@ const rawText = z
  */
 const storableText = rawText.normalize("NFC");
 
-function trimmed(base: typeof rawText, min: number, max: number, tooShort?: string) {
+type TooShort = string | { empty: string; short: string };
+
+function trimmed(base: typeof rawText, min: number, max: number, tooShort?: TooShort) {
+  const { empty, short } = typeof tooShort === "object" ? tooShort : { empty: tooShort, short: tooShort };
   // The refinement counts an emoji as one character, as the database does; `length` counts it as two.
   return base
     .trim()
-    .min(min, tooShort)
-    .refine((value) => [...value].length >= min, tooShort ?? validationMessages.tooShort(min))
+    .min(min, { error: ({ input }) => (input === "" ? empty : short) })
+    .refine((value) => value === "" || [...value].length >= min, short ?? validationMessages.tooShort(min))
     .max(max);
 }
 
 /** Trimmed text between `min` and `max` characters that is compared but not stored, such as a username at sign-in. */
-export function comparedText(min: number, max: number, tooShort?: string) {
+export function comparedText(min: number, max: number, tooShort?: TooShort) {
   return trimmed(storableText, min, max, tooShort);
 }
 
@@ -49,14 +52,14 @@ const inLines = sentence(validationMessages.controlsInText);
 const noVisibleCharacter = sentence(validationMessages.invisible);
 
 /** Trimmed text of one or more lines, between `min` and `max` characters, with a visible character. */
-export function text(min: number, max: number, tooShort?: string) {
+export function text(min: number, max: number, tooShort?: TooShort) {
   return comparedText(min, max, tooShort)
     .refine((value) => !controlsInLines.test(value), inLines)
     .refine(isVisible, noVisibleCharacter);
 }
 
 /** Trimmed text of one line, such as a name, between `min` and `max` characters, with a visible character. */
-export function line(min: number, max: number, tooShort?: string) {
+export function line(min: number, max: number, tooShort?: TooShort) {
   return comparedText(min, max, tooShort)
     .refine((value) => !controls.test(value), inOneLine)
     .refine(isVisible, noVisibleCharacter);

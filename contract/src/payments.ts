@@ -4,6 +4,7 @@ import { collectionErrors } from "./collection-errors.ts";
 import { customerErrors } from "./customers.ts";
 import { businessDate, id, idParameter, idParams, searchParameter, text, timestamp } from "./fields.ts";
 import { collectionMessages } from "./messages/collections.ts";
+import { validationMessages } from "./messages/validation.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { hasSoundReference, paymentFields, paymentMode, standing } from "./payment-terms.ts";
 import { reversal } from "./recharge-status.ts";
@@ -47,7 +48,7 @@ export const receivePaymentBody = paymentFields
 
 /** The body that reverses a payment. */
 export const reversePaymentBody = z.object({
-  reason: text(3, 200, collectionMessages.errors.reasonTooShort),
+  reason: text(3, 200, validationMessages.reason),
 });
 
 const paymentFilterQuery = dateRangeQuery.extend({

@@ -3,6 +3,7 @@ import { rupees } from "./amounts.ts";
 import { defineError } from "./errors.ts";
 import { businessDate, idParameter, idParams, text } from "./fields.ts";
 import { undoMessages } from "./messages/undo.ts";
+import { validationMessages } from "./messages/validation.ts";
 import { recharge } from "./recharges.ts";
 import { defineRoute } from "./route.ts";
 import { walletErrors } from "./wallet.ts";
@@ -19,7 +20,7 @@ export const undoErrors = {
 
 /** The body that undoes a recharge: a reason that the operator and the admin can read. */
 export const undoBody = z.object({
-  reason: text(3, 200, undoMessages.errors.reasonTooShort).meta({
+  reason: text(3, 200, validationMessages.reason).meta({
     description: "Why, in 3 to 200 characters; the operator and the admin both see it",
   }),
 });

@@ -47,7 +47,7 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === "too_big")
     return validationMessages.tooMuch(label, boundOf(issue.maximum, issue.origin));
   if (issue.code === "too_small") {
-    if (issue.origin !== "number" && issue.origin !== "int" && issue.minimum === 1)
+    if (issue.input === "" || (issue.origin !== "number" && issue.origin !== "int" && issue.minimum === 1))
       return validationMessages.required(label);
     const bound = boundOf(issue.minimum, issue.origin);
     return issue.inclusive === false

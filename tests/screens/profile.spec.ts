@@ -77,7 +77,7 @@ test.describe("an operator's profile", () => {
       const fromExpiry = region.getByRole("radio", { name: "Count from the current expiry" });
       await expect(region.getByRole("radio", { name: "Count from today" })).toBeChecked();
       await region.getByText("Count from the current expiry").click();
-      await expect(page.getByText("Recharge settings updated successfully").last()).toBeVisible();
+      await expect(page.getByText("Recharge settings saved successfully").last()).toBeVisible();
       const answer = await callApi(server, session, rechargeSettingsRoutes.get, {});
       expect(answer).toEqual({ settings: { earlyStart: "expiry" } });
       await expect(fromExpiry).toBeChecked();

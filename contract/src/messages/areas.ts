@@ -4,8 +4,8 @@ import { countOf } from "../count-of.ts";
 export const areaMessages = {
   errors: {
     notFound: "Area not found",
-    exists: "There is already an area of this name",
-    unknown: "Choose an area of your list that is active",
+    exists: "You already have an area with this name",
+    unknown: "Choose an active area from your list",
     noneSelected: "Select at least one customer",
     tooMany: "Select at most 500 customers",
   },

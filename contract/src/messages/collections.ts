@@ -27,7 +27,6 @@ export const collectionMessages = {
       `The customer would owe ${owed}, and may owe ${limit} at most. Receive more of it now`,
     labelRequired: "Say what the customer is charged for",
     reasonRequired: "Give a reason of 3 to 200 characters",
-    reasonTooShort: "Reason must be at least 3 characters",
   },
   modes: {
     cash: "Cash",

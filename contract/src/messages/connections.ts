@@ -5,7 +5,7 @@ const inSentence = {
   setTopBox: "set-top box",
   smartCard: "smart card or VC",
   mac: "MAC address",
-  username: "user name",
+  username: "username",
   account: "account",
 } as const;
 type IdentifierName = keyof typeof inSentence;
@@ -16,7 +16,7 @@ export const connectionMessages = {
     setTopBox: "Set-top box",
     smartCard: "Smart card or VC",
     mac: "MAC address",
-    username: "User name",
+    username: "Username",
     account: "Account",
   },
   inSentence,
@@ -32,7 +32,7 @@ export const connectionMessages = {
   deactivated: (name: string) => `${name} is inactive now`,
   activated: (name: string) => `${name} is active again`,
   changeFailed: "Failed to change the connection",
-  loadFailed: "Failed to load the connections. Please try again.",
+  loadFailed: "Failed to load connections",
   notRecharged: "Not recharged yet",
   add: {
     title: "Add Connection",
@@ -76,8 +76,7 @@ export const connectionMessages = {
     wrongType: "This identifier doesn't belong to this type of platform",
     mac: "A MAC address has 12 digits from 0 to 9 and A to F",
     nothingToTellBy: "Enter a label or an identifier",
-    noSwap: "Enter another one than now",
-    nothingToSwap: "There is none to swap yet. Enter it by Edit",
-    reasonTooShort: "Reason must be at least 3 characters",
+    noSwap: "Enter a different one from now",
+    nothingToSwap: "There is nothing to swap yet. Use Edit to enter it",
   },
 } as const;

@@ -7,7 +7,6 @@ export const undoMessages = {
     laterRecharge: "This service has a later recharge. Undo that one first.",
     windowOver: "It's too late to undo this recharge. Contact your administrator",
     notAllowed: "Only your administrator can undo recharges",
-    reasonTooShort: "Reason must be at least 3 characters",
   },
   done: "Recharge undone. The money is back in the wallet",
   /** The second line of its toast. */

@@ -31,6 +31,8 @@ export const validationMessages = {
   phoneCharacters: (label: string) =>
     `${label} can only have digits, spaces, dashes, brackets and a leading +`,
   phoneTooShort: (label: string) => `${label} must be at least 10 digits`,
+  /** Of the reason for taking something back. */
+  reason: { empty: "Enter a reason", short: "Reason must be at least 3 characters" },
   nameTooShort: "Name must be at least 2 characters",
   id: "Id must be a positive whole number",
   realDate: "Date must be a valid date as yyyy-mm-dd",

@@ -349,7 +349,7 @@ describe("connections", () => {
     ]);
     expect((await swapBox(api, business, connection.id, { value: third })).body).toMatchObject({
       code: "nothing_to_swap",
-      fields: { value: "Enter another one than now" },
+      fields: { value: "Enter a different one from now" },
     });
     expect(
       (await swapBox(api, business, connection.id, { kind: "mac", value: "001122334455" })).body,

@@ -210,7 +210,7 @@ describe("what can't be undone says why, and changes nothing", () => {
   test.each([
     [undefined, "Reason is required"],
     [7, "Reason must be text"],
-    ["", "Reason must be at least 3 characters"],
+    ["", "Enter a reason"],
     ["   no   ", "Reason must be at least 3 characters"],
     ["n".repeat(201), "Reason must be at most 200 characters"],
     ["a\0b", "This text has characters that can't be saved"],

@@ -241,7 +241,7 @@ describe("an import with connections", () => {
     const { body } = await world.api.call("GET", "/operator/customers/export", { token });
     const [header, ...lines] = String(body).trim().split("\n");
     expect(header).toMatch(
-      /,Area,Street,Platform,Connection label,Set-top box,Smart card or VC,MAC address,User name,Account,Monthly price$/,
+      /,Area,Street,Platform,Connection label,Set-top box,Smart card or VC,MAC address,Username,Account,Monthly price$/,
     );
     expect(lines.map((line) => line.split(",").slice(-8).join(","))).toEqual([
       ",,,,,,,",
