@@ -107,7 +107,7 @@ describe("a CSV export", () => {
 
 describe("when reading the rows fails", () => {
   /** More than the buffers between server and client hold. */
-  const rows = 40_000;
+  const rows = 25_000;
   let api: TestApi;
   let operator: TestOperator;
 

@@ -4,7 +4,7 @@ import { createCustomer, createOperator, type TestOperator } from "../testing/bu
 import { eventually } from "../testing/waiting.ts";
 
 /** More than the buffers between server and client hold. */
-const rows = 40_000;
+const rows = 25_000;
 let api: TestApi;
 let admin: string;
 let first: TestOperator;
