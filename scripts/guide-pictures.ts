@@ -91,6 +91,7 @@ async function inTheShop(page: Page): Promise<void> {
     if (count > 0) await dialog.getByLabel(`Notes of ₹${value}`, { exact: true }).fill(String(count));
   }
   await dialog.getByLabel("Coins").fill(String(rest));
+  await dialog.getByLabel("Why cash is short").fill("Gave too much change");
   await dialog.getByLabel("Signed by").fill("Murugan");
   await photograph(page, "collect-close-day");
 }

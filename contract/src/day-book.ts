@@ -17,6 +17,7 @@ export const dayBookErrors = {
   dayInFuture: defineError("day_in_future", 400, messages.dayInFuture),
   dayNotClosed: defineError("day_not_closed", 409, messages.dayNotClosed),
   dayChanged: defineError("day_changed", 409, messages.dayChanged),
+  remarkRequired: defineError("remark_required", 400, messages.remarkRequired),
   movementNotFound: defineError("movement_not_found", 404, messages.movementNotFound),
   closingNotFound: defineError("closing_not_found", 404, messages.closingNotFound),
   dayReopened: defineError("day_already_reopened", 409, messages.dayReopened),
@@ -176,6 +177,9 @@ export const reopenDayBody = z.object({
   reason: text(3, 200, validationMessages.reason),
 });
 
+/** Characters of the remark on a closing whose cash is short or over. */
+export const minRemarkLength = 3;
+
 /** The body that closes a day with the count of its cash, signed with a name. */
 export const closeDayBody = z.object({
   collectorId: moverId,
@@ -195,7 +199,9 @@ export const closeDayBody = z.object({
     .number()
     .optional()
     .meta({ description: "The cash in hand that you saw; closing is refused when it has changed since" }),
-  note: optionalLine(200).meta({ description: "Why cash is short or over" }),
+  note: optionalLine(200).meta({
+    description: "Why cash is short or over, which then needs at least 3 characters",
+  }),
   signedBy: line(2, 100),
 });
 
@@ -256,7 +262,14 @@ export const dayBookRoutes = {
     body: closeDayBody,
     status: 201,
     response: z.object({ closing: dayClosing }),
-    errors: [off, collectorNotFound, closedDay, dayBookErrors.dayInFuture, dayBookErrors.dayChanged],
+    errors: [
+      off,
+      collectorNotFound,
+      closedDay,
+      dayBookErrors.dayInFuture,
+      dayBookErrors.dayChanged,
+      dayBookErrors.remarkRequired,
+    ],
     idempotent: true,
   }),
   reopenDay: defineRoute({

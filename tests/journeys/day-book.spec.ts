@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { collectionRoutes } from "@cable-connect/contract/collections";
+import { dayBookErrors } from "@cable-connect/contract/day-book";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { paymentRoutes } from "@cable-connect/contract/payments";
@@ -89,13 +90,18 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await expect(page.locator("del")).toHaveText("₹800");
   });
 
-  await test.step("the count says at once what is short, and needs a name", async () => {
+  await test.step("the count says at once what is short, which needs a reason and a name", async () => {
     await press(mani, texts.buttons.close);
     await dialog.getByLabel(texts.close.countOf("₹200")).fill("1");
     await expect(dialog.locator("output")).toHaveText(texts.short("₹50.50"));
     await dialog.getByLabel(texts.close.coins).fill("50.5");
     await expect(dialog.locator("output")).toHaveText(texts.exact);
+    await expect(dialog.getByLabel(texts.close.note)).toBeVisible();
     await dialog.getByLabel(texts.close.coins).fill("30");
+    await press(dialog, texts.buttons.close);
+    await expect(dialog.getByLabel(texts.close.shortNote)).toBeFocused();
+    await expect(dialog.getByText(dayBookErrors.remarkRequired.message)).toBeVisible();
+    await dialog.getByLabel(texts.close.shortNote).fill("Gave too much change");
     await press(dialog, texts.buttons.close);
     await expect(dialog.getByLabel(texts.close.signedBy)).toBeFocused();
     await dialog.getByLabel(texts.close.signedBy).fill("Mani Kumar");

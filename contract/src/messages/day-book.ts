@@ -4,6 +4,7 @@ export const dayBookMessages = {
     dayInFuture: "A day after today has no book yet",
     dayNotClosed: "Only a closed day is corrected. Choose a day that was closed",
     dayChanged: "Something was booked meanwhile. Check the cash in hand and close again",
+    remarkRequired: "Say why cash is short or over, in 3 to 200 characters",
     closingNotFound: "Closing not found",
     dayReopened: "This day was already reopened",
     dayOver: "Only today can be reopened. Correct a day that is over",

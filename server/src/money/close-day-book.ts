@@ -16,6 +16,7 @@ type Refusal =
   | "day_in_future"
   | "closed_day"
   | "day_changed"
+  | "remark_required"
   | "idempotency_key_reused";
 
 export const closeDayBookRefusals: Refusals<Refusal, ClosedBook> = {
@@ -24,6 +25,7 @@ export const closeDayBookRefusals: Refusals<Refusal, ClosedBook> = {
   day_in_future: () => fieldError(dayBookErrors.dayInFuture, "day"),
   closed_day: (closed) => closedDay("day", closed),
   day_changed: dayBookErrors.dayChanged,
+  remark_required: () => fieldError(dayBookErrors.remarkRequired, "note"),
   idempotency_key_reused: idempotencyErrors.keyReused,
 };
 

@@ -14,7 +14,10 @@ beforeAll(async () => {
   await world.call("POST", "/operator/collectors", { name: "Manoj" });
   const move = (fields: object) => world.call("POST", "/operator/day-book/movements", fields);
   const close = (fields: object) =>
-    world.call("POST", "/operator/day-book/closings", { notes: [], coins: 0, signedBy: "Ravi", ...fields });
+    world.call("POST", "/operator/day-book/closings", {
+      ...{ notes: [], coins: 0, note: "As counted", signedBy: "Ravi" },
+      ...fields,
+    });
   await pay(api, business, { amount: 700, collectorId: 1 });
   await pay(api, business, { amount: 40 });
   await pay(api, business, { amount: 60, mode: "upi", collectorId: 1 });

@@ -22,7 +22,7 @@ test("a day that is closed amid payments, reversals and movements has what was b
   const first = await Promise.all([1, 2, 3, 4].map(() => pay(api, business, { amount: 10, collectorId })));
   const ids = first.map((answer) => answer.body.payment.id);
   const handOver = { kind: "hand-over", collectorId, amount: 3.25 };
-  const closing = { collectorId, day, notes: [], coins: 20, signedBy: "Manoj" };
+  const closing = { collectorId, day, notes: [], coins: 20, note: "As counted", signedBy: "Manoj" };
   const answers = await Promise.all([
     ...Array.from({ length: 8 }, () => pay(api, business, { amount: 7.5, collectorId })),
     ...ids.map((id) => reverse(api, business, id)),
@@ -31,7 +31,7 @@ test("a day that is closed amid payments, reversals and movements has what was b
     post("/operator/day-book/closings", closing),
     ...Array.from({ length: 6 }, () => pay(api, business, { amount: 1, collectorId })),
     ...Array.from({ length: 6 }, () => post("/operator/day-book/movements", handOver)),
-    post("/operator/day-book/closings", { day, notes: [], coins: 5, signedBy: "Ravi" }),
+    post("/operator/day-book/closings", { day, notes: [], coins: 5, note: "As counted", signedBy: "Ravi" }),
   ]);
   const refused = answers.filter(({ status }) => status !== 201);
   expect(new Set(refused.map((answer) => answer.body.code))).toEqual(new Set(["closed_day"]));

@@ -55,7 +55,7 @@ const close = (fields: object = {}, headers = {}) =>
   call(
     "POST",
     "/operator/day-book/closings",
-    { day: today, notes: [], coins: 0, signedBy: "Ravi", ...fields },
+    { day: today, notes: [], coins: 0, signedBy: "Ravi", note: "As counted", ...fields },
     headers,
   );
 const noAmounts = { cash: 0, upi: 0, card: 0, bank: 0, cheque: 0, other: 0 };
@@ -242,6 +242,8 @@ describe("closing a day", () => {
       "notes",
     ],
     ["with coins below zero", { coins: -1 }, "coins"],
+    ["without the reason for what is short", { note: null }, "note"],
+    ["with too short a reason for what is over", { coins: 1e6, note: "  ok " }, "note"],
     ["of no day", { day: "2026-02-30" }, "day"],
     ["of a day after today", { day: "2026-07-02" }, "day"],
   ])("%s is refused", async (_, fields, field) => {

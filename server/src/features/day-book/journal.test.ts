@@ -73,6 +73,7 @@ beforeAll(async () => {
       day: "2026-06-30",
       notes: [],
       coins: 0,
+      note: "As counted",
       signedBy: "Ravi",
       ...fields,
     });

@@ -408,6 +408,7 @@ const table: Record<string, Row> = {
       day: dayFromToday(api, -1),
       notes: [{ value: 500, count: 1 }],
       coins: 2,
+      note: "As counted",
       signedBy: "Ravi",
     }),
   },

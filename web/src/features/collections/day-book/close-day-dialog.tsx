@@ -2,12 +2,12 @@ import { noteValues } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { NumberInput, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
 import { type DayBookLine, useCloseDay } from "../../../api/day-book.ts";
 import { BalancePreview } from "../../../business/balance-preview.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
-import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import { MoneyInput } from "../../../ui/fields/money-input.tsx";
 import { formatDate, formatPrice, today } from "../../../ui/text/format.ts";
 import classes from "./close-day.module.css";
@@ -15,6 +15,7 @@ import {
   type CloseValues,
   closeBody,
   countedOf,
+  differenceOf,
   emptyCount,
   isCounted,
   validateClose,
@@ -30,7 +31,7 @@ export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogPro
   const close = useCloseDay();
   const name = nameOfLine(line);
   return (
-    <Dialog opened={opened} onClose={onClose} size={480} title={texts.title(name)} layout="form">
+    <Dialog opened={opened} onClose={onClose} size={560} title={texts.title(name)} layout="form">
       <DialogForm
         description={(day === today() ? texts.aboutToday : texts.about)(formatDate(day))}
         initialValues={emptyCount}
@@ -61,6 +62,7 @@ export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogPro
                     allowNegative={false}
                     hideControls
                     placeholder="0"
+                    classNames={{ input: classes.count }}
                     {...form.getInputProps(`notes.${index}`)}
                   />
                   <span className={classes.sum}>{formatPrice(value * Number(form.values.notes[index]))}</span>
@@ -73,6 +75,7 @@ export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogPro
               placeholder="0"
               {...form.getInputProps("coins")}
             />
+            <Remark form={form} difference={differenceOf(line, form.values)} />
             <TextInput
               label={texts.signedBy}
               description={texts.signedByHint}
@@ -81,13 +84,6 @@ export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogPro
               autoComplete="off"
               {...form.getInputProps("signedBy")}
             />
-            <TextInput
-              label={texts.note}
-              description={texts.noteHint}
-              placeholder={commonMessages.optional}
-              maxLength={200}
-              {...form.getInputProps("note")}
-            />
           </>
         )}
       </DialogForm>
@@ -95,15 +91,27 @@ export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogPro
   );
 }
 
+/** Asks for a reason once cash is short or over. */
+function Remark({ form, difference }: { form: UseFormReturnType<CloseValues>; difference: number }) {
+  return (
+    <TextInput
+      label={difference === 0 ? texts.note : difference < 0 ? texts.shortNote : texts.overNote}
+      withAsterisk={difference !== 0}
+      placeholder={difference === 0 ? commonMessages.optional : undefined}
+      maxLength={200}
+      {...form.getInputProps("note")}
+    />
+  );
+}
+
 /** What should be in hand, what is counted, and what is short or over. */
 function Count({ expected, values }: { expected: number; values: CloseValues }) {
-  const counted = countedOf(values);
-  const difference = addRupees(counted, -expected);
+  const difference = differenceOf({ cashInHand: expected }, values);
   return (
     <BalancePreview
       labels={{ now: texts.expected, after: texts.counted }}
       now={expected}
-      after={isCounted(values) ? counted : undefined}
+      after={isCounted(values) ? countedOf(values) : undefined}
       note={
         <output className={classes.difference} data-difference={Math.sign(difference)}>
           {isCounted(values) ? differenceText(difference) : ""}

@@ -1,5 +1,5 @@
 import { noteValues } from "@cable-connect/contract/constants";
-import { closeDayBody } from "@cable-connect/contract/day-book";
+import { closeDayBody, dayBookErrors, minRemarkLength } from "@cable-connect/contract/day-book";
 import type { DayBookLine } from "../../../api/day-book.ts";
 import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
@@ -32,6 +32,11 @@ export function isCounted({ notes, coins }: Pick<CloseValues, "notes" | "coins">
   return [...notes, coins].some((counted) => counted !== "");
 }
 
+/** What is counted less what should be in hand: negative for cash that is short, 0 until anything is counted. */
+export function differenceOf({ cashInHand }: Pick<DayBookLine, "cashInHand">, values: CloseValues): number {
+  return isCounted(values) ? addRupees(countedOf(values), -cashInHand) : 0;
+}
+
 /** The request body; what is empty counts as none. */
 export function closeBody({ line, day }: { line: DayBookLine; day: string }, values: CloseValues) {
   return {
@@ -47,11 +52,16 @@ export function closeBody({ line, day }: { line: DayBookLine; day: string }, val
 
 const check = schemaValidator(closeDayBody);
 
-/** Error messages by field. */
+/** Error messages by field; cash that is short or over needs a remark. */
 export function validateClose(
   closing: { line: DayBookLine; day: string },
   values: CloseValues,
 ): Record<string, string> {
   const found = Object.entries(check(closeBody(closing, values)));
-  return Object.fromEntries(found.map(([field, message]) => [field.replace(/\.count$/, ""), message]));
+  const isUnexplained =
+    differenceOf(closing.line, values) !== 0 && [...values.note.trim()].length < minRemarkLength;
+  return {
+    ...(isUnexplained && { note: dayBookErrors.remarkRequired.message }),
+    ...Object.fromEntries(found.map(([field, message]) => [field.replace(/\.count$/, ""), message])),
+  };
 }
