@@ -51,8 +51,14 @@ export const reversePaymentBody = z.object({
   reason: text(3, 200, validationMessages.reason),
 });
 
+/** Who received a payment: one of the operator's collectors, or none at the counter. */
+const receiverParameter = z.union([z.literal("none"), idParameter]);
+export type ReceiverParameter = z.output<typeof receiverParameter>;
+
 const paymentFilterQuery = dateRangeQuery.extend({
-  collectorId: idParameter.optional(),
+  collectorId: receiverParameter
+    .optional()
+    .meta({ description: "Who received it; `none` for what was received at the counter" }),
   mode: paymentMode.optional(),
   search: searchParameter,
 });

@@ -6,6 +6,7 @@ import { customerAccountMessages } from "@cable-connect/contract/messages/custom
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { upiMessages } from "@cable-connect/contract/messages/upi";
+import { validationMessages } from "@cable-connect/contract/messages/validation";
 import { platformRoutes } from "@cable-connect/contract/platforms";
 import { upiRoutes } from "@cable-connect/contract/upi";
 import type { Page } from "@playwright/test";
@@ -71,6 +72,25 @@ test.describe("a customer's account", () => {
       await expect(section).toContainText("Since today");
       await expect(section.getByRole("listitem")).toHaveText([/Installation₹500/, /Set-top box₹1,499.50/]);
       await expectAccessible(page);
+    });
+
+    await test.step("an amount that can't be is refused while it is typed, by a sentence at its field", async () => {
+      await section.getByRole("button", { name: texts.receive.title }).click();
+      const { notPositive, decimals, aboveMaxAmount, amountLabel } = validationMessages;
+      for (const [typed, sentence] of [
+        ["-5", notPositive(amountLabel)],
+        ["12.345", decimals(amountLabel)],
+        ["99999999", aboveMaxAmount(amountLabel)],
+      ] as const) {
+        await receive.getByLabel(commonMessages.amount).fill(typed);
+        await expect(receive.getByLabel(commonMessages.amount)).toHaveAccessibleDescription(sentence);
+        await expect(receive.getByRole("button", { name: texts.receive.submit })).toBeDisabled();
+        await expect(receive).toContainText("Owes after—");
+      }
+      await receive.getByLabel(commonMessages.amount).fill("0.5");
+      await expect(receive.getByRole("button", { name: texts.receive.submit })).toBeEnabled();
+      await page.keyboard.press("Escape");
+      await expect(receive).toBeHidden();
     });
 
     await test.step("three keys receive all of it in cash, which settles every charge", async () => {
@@ -155,7 +175,7 @@ test.describe("a customer's account", () => {
       const discount = dialog(page, texts.discount.title);
       await discount.getByRole("button", { name: "Rounded off" }).click();
       await discount.getByLabel(commonMessages.amount).fill("1400");
-      await discount.getByRole("button", { name: texts.discount.submit }).click();
+      await expect(discount.getByRole("button", { name: texts.discount.submit })).toBeDisabled();
       await expect(discount).toContainText("The customer owes ₹1,399.50. Enter at most that");
       await discount.getByLabel(commonMessages.amount).fill("399.5");
       await expectAccessible(page);
@@ -233,6 +253,7 @@ test.describe("a recharge", () => {
     await test.step("another price, of which a part is received by UPI", async () => {
       await open();
       await recharge.getByText("Part", { exact: true }).click();
+      await expect(recharge.getByLabel(texts.recharge.amount)).toBeFocused();
       await recharge.getByLabel(texts.recharge.customerPays).fill("100");
       await expect(recharge).toContainText("₹190.00 less than the recharge costs you");
       await recharge.getByLabel(texts.recharge.customerPays).fill("350");

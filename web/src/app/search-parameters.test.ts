@@ -39,6 +39,10 @@ describe("the view of a screen is read from the URL", () => {
       collectorId: 3,
       mode: "upi",
     });
+    expect(collectionsSearch({ tab: "payments", collectorId: "none" })).toEqual({
+      tab: "payments",
+      collectorId: "none",
+    });
     expect(collectionsSearch({ tab: "day-book", day: "2026-07-01" })).toEqual({
       tab: "day-book",
       day: "2026-07-01",

@@ -51,7 +51,7 @@ function choice<Choice extends string>(value: unknown, choices: readonly Choice[
 }
 
 /** The area of a list's customers, or none. */
-function area(value: unknown): "none" | number | undefined {
+function idOrNone(value: unknown): "none" | number | undefined {
   return value === "none" ? value : wholeNumber(value, 1);
 }
 
@@ -116,7 +116,7 @@ export function customersSearch(raw: Raw): CustomersSearch {
     search: text(search),
     filter: choice(filter, customerFilters),
     platformId: wholeNumber(platformId, 1),
-    areaId: area(areaId),
+    areaId: idOrNone(areaId),
     sort: choice(sort, customerSorts),
   };
 }
@@ -171,7 +171,7 @@ export function duesSearch({ page: shown, tab, search, platformId, areaId, selec
     tab: choice<DueTab>(tab, ["all", "due", "today", "near"]),
     search: text(search),
     platformId: wholeNumber(platformId, 1),
-    areaId: area(areaId),
+    areaId: idOrNone(areaId),
     select: choice(select, ["renew", "remind"]),
   };
 }
@@ -187,7 +187,7 @@ type CollectionsSearch = {
   sort?: OwingSort;
   startDate?: string;
   endDate?: string;
-  collectorId?: number;
+  collectorId?: "none" | number;
   mode?: PaymentMode;
 };
 
@@ -216,12 +216,12 @@ export function collectionsSearch(raw: Raw): CollectionsSearch {
     day: date(day),
     search: text(search),
     age: choice(age, owingAges),
-    areaId: area(areaId),
+    areaId: idOrNone(areaId),
     only: choice(only, ["owing"]),
     sort: choice(sort, owingSorts),
     startDate: date(startDate),
     endDate: date(endDate),
-    collectorId: wholeNumber(collectorId, 1),
+    collectorId: idOrNone(collectorId),
     mode: choice(mode, paymentModes),
   };
 }

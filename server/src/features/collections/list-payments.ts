@@ -123,7 +123,7 @@ function matching(
   const filter = sql`
     ${startDate ? sql`and received_on >= ${startDate}` : sql``}
     ${endDate ? sql`and received_on <= ${endDate}` : sql``}
-    ${collectorId ? sql`and collector_id = ${collectorId}` : sql``}
+    ${collectorId === undefined ? sql`` : collectorId === "none" ? sql`and collector_id is null` : sql`and collector_id = ${collectorId}`}
     ${mode ? sql`and mode = ${mode}` : sql``}`;
   return search ? sql`${filter} and ${isSearchedPayment(operatorId, search, filter)}` : filter;
 }

@@ -151,6 +151,7 @@ describe("payments", () => {
     ["search=rao&limit=1", [1, 3]],
     ["collectorId=1", [3, 3]],
     ["collectorId=99", [0, 0]],
+    ["collectorId=none", [4, 4]],
     ["page=2&limit=5", [2, 7]],
   ])("with %s are %j", async (query, expected) => {
     expect(await amounts(query)).toEqual(expected);

@@ -64,6 +64,7 @@ export function ChargeDialog({ kind, customer, outstanding, opened, onClose }: C
         description={<CustomerIdentity customer={customer} />}
         initialValues={{ text: "", amount: kind === "write-off" ? suggestedAmount({ outstanding }) : "" }}
         validate={validate}
+        amountField="amount"
         submitLabel={wording.submit}
         busyLabel={wording.busy}
         failureMessage={wording.failed}

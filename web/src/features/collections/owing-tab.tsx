@@ -32,8 +32,10 @@ const { tabs, owing: texts } = collectionsPageMessages;
 
 /** The customers that owe, filtered by how long they have, with what they owe together. */
 export function OwingTab() {
-  const [{ page = 1, search = "", age, areaId, collectorId, sort }, change] =
+  const [{ page = 1, search = "", age, areaId, collectorId: asked, sort }, change] =
     useScreenSearch("/console/collections");
+  // Only payments are received by nobody but the counter.
+  const collectorId = asked === "none" ? undefined : asked;
   const filters = { search, areaId, collectorId };
   const { receivePayment } = useShellDialogs();
   const { data, error, isPlaceholderData, refetch } = useQuery(owingQuery({ page, ...filters, age, sort }));

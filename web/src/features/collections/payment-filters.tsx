@@ -2,6 +2,7 @@ import { type PaymentMode, paymentModes } from "@cable-connect/contract/constant
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import type { ReceiverParameter } from "@cable-connect/contract/payments";
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { collectorsQuery } from "../../api/collections.ts";
@@ -14,7 +15,7 @@ import classes from "./collections.module.css";
 
 const texts = collectionsPageMessages.payments;
 
-type PaymentFilter = Period & { collectorId: number | undefined; mode: PaymentMode | undefined };
+type PaymentFilter = Period & { collectorId: ReceiverParameter | undefined; mode: PaymentMode | undefined };
 
 type PaymentFiltersProps = {
   id: string;
@@ -37,6 +38,7 @@ export function PaymentFilters({ id, applied, onApply }: PaymentFiltersProps) {
   const collector = draft.collectorId === undefined ? all : String(draft.collectorId);
   const choices = [
     { value: all, label: texts.allCollectors },
+    { value: "none", label: texts.counter },
     ...collectors.map(({ id: value, name }) => ({ value: String(value), label: name })),
   ];
 
@@ -66,7 +68,10 @@ export function PaymentFilters({ id, applied, onApply }: PaymentFiltersProps) {
         data={withChosen(choices, collector, () => texts.unnamedCollector(collector))}
         value={collector}
         onChange={({ currentTarget: { value } }) =>
-          apply({ ...draft, collectorId: value === all ? undefined : Number(value) })
+          apply({
+            ...draft,
+            collectorId: value === all ? undefined : value === "none" ? value : Number(value),
+          })
         }
       />
       <NativeSelect

@@ -1,3 +1,4 @@
+import { amount as amountSchema } from "@cable-connect/contract/amounts";
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PaymentMode } from "@cable-connect/contract/constants";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
@@ -47,9 +48,10 @@ export function validatePayment(values: ReceiveValues): Record<string, string> {
   return receivedOn === undefined ? { ...found, receivedOn: texts.dayRequired } : found;
 }
 
-/** What is owed after a payment, negative for an advance; undefined without a positive amount. */
+/** What is owed after a payment, negative for an advance; undefined without a valid amount. */
 export function owedAfter({ outstanding, credit }: Standing, amount: number | string): number | undefined {
-  return Number(amount) > 0 ? addRupees(outstanding - credit, -Number(amount)) : undefined;
+  const paid = amountSchema.safeParse(Number(amount)).data;
+  return paid === undefined ? undefined : addRupees(outstanding - credit, -paid);
 }
 
 /** Charges that a toast names. */

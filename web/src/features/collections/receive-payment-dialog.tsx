@@ -100,6 +100,7 @@ function PaymentForm({ customer, collectorId, account, collectors }: PaymentForm
       // The other fields are quick to choose again.
       isWorthKeeping={({ reference }) => reference.trim() !== ""}
       summary={({ amount }, mayBeDone) => <OwedPreview account={account} amount={mayBeDone ? "" : amount} />}
+      amountField="amount"
       submitLabel={texts.submit}
       busyLabel={texts.busy}
       failureMessage={texts.failed}

@@ -29,6 +29,11 @@ export type DialogFormProps<Values extends Record<string, unknown>> = {
   firstField?: keyof Values & string;
   /** Messages by field, usually `schemaValidator(...)`. */
   validate?: (values: Values) => Record<string, ReactNode>;
+  /**
+   * The field with an amount. Its error shows while it is typed and keeps the submit button disabled, unless it is empty, or
+   * zero as at the start of 0.50.
+   */
+  amountField?: keyof Values & string;
   /** A message that several fields may share: shown once above them, while the fields are only marked. */
   sharedMessage?: string;
   /** The fields, each with `{...form.getInputProps("name")}`. */
@@ -87,7 +92,10 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     validate: (values) => markShared(props.validate?.(values) ?? {}, props.sharedMessage),
     // The failure was about the previous values.
     onValuesChange: () => setFailure(undefined),
-    enhanceGetInputProps: ({ field }) => (field === firstField ? { "data-autofocus": true } : undefined),
+    enhanceGetInputProps: ({ field, form: { values } }) => ({
+      ...(field === firstField && { "data-autofocus": true }),
+      ...(field === props.amountField && wrongAmount(values) && { error: wrongAmount(values) }),
+    }),
   });
   const hintId = useId();
   const [idempotencyKey] = useState(createIdempotencyKey);
@@ -115,7 +123,16 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     },
   });
 
+  /** The error of the amount, unless the first digits are still awaited. */
+  function wrongAmount(values: Values): ReactNode {
+    const { amountField } = props;
+    if (!amountField || Number(values[amountField]) === 0) return undefined;
+    return props.validate?.(values)[amountField];
+  }
+
   const isDisabled = isSubmitting || isDone;
+  const isRefused =
+    Boolean(wrongAmount(form.values)) || props.isSubmitDisabled?.(form.values, mayBeDone) === true;
   const summary = props.summary?.(form.values, mayBeDone);
 
   const isWorthKeeping = props.isWorthKeeping ?? ((values) => isChanged(form.getInitialValues(), values));
@@ -206,7 +223,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
             <Button
               type="submit"
               color={props.isDestructive ? "red" : undefined}
-              disabled={props.isSubmitDisabled?.(form.values, mayBeDone)}
+              disabled={isRefused}
               aria-describedby={props.submitHint && hintId}
               // Not `disabled`, which would lose the focus.
               aria-disabled={isDisabled}
@@ -221,7 +238,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
               type="submit"
               variant="default"
               data-alternative
-              disabled={props.isSubmitDisabled?.(form.values, mayBeDone)}
+              disabled={isRefused}
               aria-disabled={isDisabled}
               data-disabled={isDisabled || undefined}
             >

@@ -45,6 +45,7 @@ export function MoveCashDialog({ opened, onClose, ...move }: MoveCashDialogProps
             />
           )
         }
+        amountField="amount"
         submitLabel={texts.submit}
         busyLabel={texts.busy}
         failureMessage={texts.failed}

@@ -1,3 +1,4 @@
+import { amount as amountSchema } from "@cable-connect/contract/amounts";
 import { type CashMovementKind, moveCashBody } from "@cable-connect/contract/day-book";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import type { DayBookLine } from "../../../api/day-book.ts";
@@ -50,8 +51,9 @@ export function validateMove(move: Move, values: MoveValues): Record<string, str
   return { ...found, amount: onlyInHand(nameOfLine(line), formatPrice(line.cashInHand)) };
 }
 
-/** The cash in hand after the movement; undefined without an amount, or for a correction, which is of another day. */
+/** The cash in hand after the movement; undefined without a valid amount, or for a correction, which is of another day. */
 export function inHandAfter({ kind, line }: Move, amount: number | string): number | undefined {
-  if (kind === "correction" || !(Number(amount) > 0)) return undefined;
-  return addRupees(line.cashInHand, kind === "pay-in" ? Number(amount) : -Number(amount));
+  const moved = amountSchema.safeParse(Number(amount)).data;
+  if (kind === "correction" || moved === undefined) return undefined;
+  return addRupees(line.cashInHand, kind === "pay-in" ? moved : -moved);
 }

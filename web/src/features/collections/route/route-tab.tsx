@@ -24,7 +24,9 @@ const shown = [
 
 /** The customers of an area, or of a collector's areas, in walking order: to print, and to receive at the door. */
 export function RouteTab() {
-  const [{ areaId, collectorId, only }, change] = useScreenSearch("/console/collections");
+  const [{ areaId, collectorId: asked, only }, change] = useScreenSearch("/console/collections");
+  // Only payments are received by nobody but the counter.
+  const collectorId = asked === "none" ? undefined : asked;
   const [search, setSearch] = useState("");
   const { data: areas, error, refetch } = useQuery(areasQuery);
   const first = areas?.find(({ isActive }) => isActive);

@@ -1,17 +1,24 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
+import { Suspense } from "react";
+import { useUser } from "../../../api/session.ts";
 import { EmailLink } from "../../../business/email-link.tsx";
 import { PhoneLink } from "../../../business/phone-link.tsx";
 import { placeText } from "../../../business/place-text.ts";
+import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { PageFact, PageFacts } from "../../../ui/layout/page-facts.tsx";
 import { formatExactMoney, formatInstantDate } from "../../../ui/text/format.ts";
 
+/** Loaded only while the operator collects. */
+const AccountFact = lazyPart(async () => (await import("./account-fact.tsx")).AccountFact);
+
 const { facts } = customerPageMessages;
 
-/** The customer's contact details, wallet and creation date. */
+/** The customer's contact details, wallet or account, and creation date. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
   const { phone, email, address, walletBalance, createdAt } = customer;
+  const { collects } = useUser();
   const place = placeText(customer);
   return (
     <PageFacts>
@@ -33,7 +40,14 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
           {place}
         </PageFact>
       )}
-      <PageFact label={facts.wallet}>{formatExactMoney(walletBalance)}</PageFact>
+      {/* The wallet's ₹0.00 beside what is owed would read as a contradiction. */}
+      {collects ? (
+        <Suspense>
+          <AccountFact {...customer} />
+        </Suspense>
+      ) : (
+        <PageFact label={facts.wallet}>{formatExactMoney(walletBalance)}</PageFact>
+      )}
       <PageFact label={facts.since}>{formatInstantDate(createdAt)}</PageFact>
     </PageFacts>
   );
