@@ -218,6 +218,7 @@ test.describe("collections", () => {
     await test.step("on a phone a row has two lines and opens the customer as a whole", async () => {
       await expectFitsPhone(page);
       expect(await findNarrowTargets(page)).toEqual([]);
+      await expect(rows(page).getByRole("button", { name: "Remind" })).toHaveCount(1);
       await rows(page)
         .first()
         .click({ position: { x: 190, y: 45 } });
@@ -273,6 +274,7 @@ test.describe("collections", () => {
       await expect(reverse).toBeHidden();
       await expect(page.locator("del")).toHaveText(["₹75", "₹50"]);
       await expectFitsPhone(page);
+      await expect(rows(page).getByRole("button", { name: /^Reverse/ })).toHaveCount(1);
       await page.setViewportSize({ width: 1280, height: 800 });
     });
 

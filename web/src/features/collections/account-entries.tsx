@@ -16,6 +16,7 @@ import { Pager } from "../../ui/tables/pager.tsx";
 import type { ChangePage } from "../../ui/tables/use-last-page.ts";
 import { formatPrice } from "../../ui/text/format.ts";
 import { InstantText } from "../../ui/text/instant-text.tsx";
+import { Unbroken } from "../../ui/text/unbroken.tsx";
 import classes from "./account.module.css";
 import type { ReversiblePayment } from "./reverse-payment-dialog.tsx";
 
@@ -60,7 +61,7 @@ function columnsOf(
       header: columns.details,
       isLong: true,
       phone: "foot",
-      cell: (entry) => accountDetails(entry).join(" · ") || "—",
+      cell: (entry) => <Unbroken>{accountDetails(entry).join(" · ") || "—"}</Unbroken>,
     },
     {
       header: columns.amount,

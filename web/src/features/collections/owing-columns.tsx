@@ -82,11 +82,10 @@ export function owingColumns({
       header: commonMessages.actions,
       isActions: true,
       cell: (customer) => (
-        <div className={classes.rowActions}>
+        <div className={classes.rowActions} data-stacked>
           <Button
             variant="subtle"
             size="xs"
-            data-wide
             aria-describedby={nameId(customer.id)}
             onClick={() => onRemind(customer)}
           >

@@ -5,6 +5,7 @@ import { customerAccountMessages } from "@cable-connect/contract/messages/custom
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import type { Payment } from "@cable-connect/contract/payments";
 import { Button, Text } from "@mantine/core";
+import { IconArrowBackUp, IconReceipt } from "@tabler/icons-react";
 import { CustomerLink } from "../../business/customer-link.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
 import { formatDate, formatInstantDate, formatPrice } from "../../ui/text/format.ts";
@@ -23,7 +24,6 @@ export const paymentColumns = ({ onShowReceipt, onReverse }: Actions): readonly 
   {
     header: texts.columns.received,
     cell: ({ receivedOn }) => <span className={classes.whole}>{formatDate(receivedOn)}</span>,
-    phone: "note",
   },
   {
     header: texts.columns.receipt,
@@ -45,12 +45,15 @@ export const paymentColumns = ({ onShowReceipt, onReverse }: Actions): readonly 
   },
   {
     header: texts.columns.mode,
-    phone: "detail",
-    cell: ({ mode, reference, receiptNumber, reversal }) => (
+    phone: "line",
+    cell: ({ mode, reference, receiptNumber, receivedOn, reversal }) => (
       <>
-        {reversal && <span className={classes.onPhone}>{`${texts.reversedShort} · `}</span>}
+        <span className={classes.onPhone}>
+          {reversal && `${texts.reversedShort} · `}
+          {`${formatDate(receivedOn)} · `}
+        </span>
         {collectionMessages.modes[mode]}
-        <span className={classes.onPhone}>{` · ${receiptNumber}`}</span>
+        <div className={classes.onPhone}>{receiptNumber}</div>
         {reference && (
           <Text size="sm" c="dimmed" className={classes.reference} data-wide title={reference}>
             {reference}
@@ -89,11 +92,11 @@ export const paymentColumns = ({ onShowReceipt, onReverse }: Actions): readonly 
           <Button
             variant="subtle"
             size="xs"
-            data-wide
             aria-label={reverse.buttonOf(payment.receiptNumber)}
             onClick={() => onReverse(payment)}
           >
-            {reverse.button}
+            <IconArrowBackUp size={18} aria-hidden className={classes.onPhone} />
+            <span className={classes.onWide}>{reverse.button}</span>
           </Button>
         )}
         <Button
@@ -102,7 +105,8 @@ export const paymentColumns = ({ onShowReceipt, onReverse }: Actions): readonly 
           aria-label={receiptMessages.payment.openOf(payment.receiptNumber)}
           onClick={() => onShowReceipt(payment.id)}
         >
-          {receiptMessages.open}
+          <IconReceipt size={18} aria-hidden className={classes.onPhone} />
+          <span className={classes.onWide}>{receiptMessages.open}</span>
         </Button>
       </div>
     ),

@@ -11,6 +11,7 @@ import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { ReasonField } from "../../ui/fields/reason-field.tsx";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 import { formatDate, formatPrice } from "../../ui/text/format.ts";
+import { Unbroken } from "../../ui/text/unbroken.tsx";
 
 export type ReversiblePayment = NonNullable<AccountEntry["payment"]> & { amount: number };
 
@@ -34,12 +35,16 @@ export function ReversePaymentDialog(props: ReversePaymentDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.title} layout="form">
       <DialogForm
-        description={texts.about(
-          formatPrice(amount),
-          collectionMessages.modes[mode],
-          formatDate(receivedOn),
-          receiptNumber,
-        )}
+        description={
+          <Unbroken>
+            {texts.about(
+              formatPrice(amount),
+              collectionMessages.modes[mode],
+              formatDate(receivedOn),
+              receiptNumber,
+            )}
+          </Unbroken>
+        }
         initialValues={{ reason: "" }}
         validate={validate}
         submitLabel={texts.title}

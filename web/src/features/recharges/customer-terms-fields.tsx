@@ -4,7 +4,8 @@ import type { SellingPrice } from "@cable-connect/contract/selling-price";
 import { Skeleton, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { Suspense, useRef } from "react";
+import { flushSync } from "react-dom";
 import { collectorsQuery } from "../../api/collections.ts";
 import { accountQuery } from "../../api/customer-account.ts";
 import { leavesText } from "../../business/leaves-text.ts";
@@ -43,6 +44,7 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
   const lacking = belowCost(values);
   const origin = form.values.customerPrice === undefined && sellingPrice && priceOrigin(sellingPrice);
   const isPriced = price !== "" && price !== "0";
+  const part = useRef<HTMLInputElement>(null);
   const { data: collectors } = useQuery(collectorsQuery);
   const active = (collectors ?? []).filter(({ isActive }) => isActive);
   const change = (part: Partial<ReceivedNow>) => form.setValues({ payment: { ...payment, ...part } });
@@ -58,11 +60,36 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
         choices={choices}
         value={payment.share}
         onChange={(share) => change({ share })}
+        onPress={(share) => {
+          if (share !== "part") return;
+          // Within the tap, so that a phone shows its keyboard.
+          flushSync(() => change({ share }));
+          part.current?.focus();
+        }}
       />
       {payment.share === "part" && (
-        <AmountInput label={texts.amount} {...form.getInputProps("payment.amount")} value={payment.amount} />
+        <AmountInput
+          ref={part}
+          label={texts.amount}
+          {...form.getInputProps("payment.amount")}
+          value={payment.amount}
+        />
       )}
       <OwedAfter customerId={customerId} values={values} />
+      <AmountInput
+        label={texts.customerPays}
+        {...form.getInputProps("customerPrice")}
+        value={price}
+        description={
+          <>
+            {origin && <div>{origin}</div>}
+            {lacking > 0 && <div>{texts.belowCost(formatExactMoney(lacking))}</div>}
+            <OwedBefore customerId={customerId} />
+          </>
+        }
+        descriptionProps={{ component: "div", size: "sm" }}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+      />
       {payment.share !== "nothing" && (
         <>
           <ModeChoice value={payment.mode} onChange={(mode) => change({ mode })} />
@@ -84,20 +111,6 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
           />
         </>
       )}
-      <AmountInput
-        label={texts.customerPays}
-        {...form.getInputProps("customerPrice")}
-        value={price}
-        description={
-          <>
-            {origin && <div>{origin}</div>}
-            {lacking > 0 && <div>{texts.belowCost(formatExactMoney(lacking))}</div>}
-            <OwedBefore customerId={customerId} />
-          </>
-        }
-        descriptionProps={{ component: "div", size: "sm" }}
-        inputWrapperOrder={["label", "input", "description", "error"]}
-      />
     </>
   );
 }

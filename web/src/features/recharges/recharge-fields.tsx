@@ -164,6 +164,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
         {...getInputProps("amount")}
         value={values.amount}
         data-autofocus
+        classNames={values.payment && { input: classes.aboveTerms }}
         description={
           recharge.leastAmount > 0 ? rechargeMessages.atLeast(formatPrice(recharge.leastAmount)) : undefined
         }

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { Fragment, type ReactNode } from "react";
+import { Unbroken } from "../text/unbroken.tsx";
 import classes from "./notifications.module.css";
 
 type ToastAction = {
@@ -24,8 +25,12 @@ export function ToastBody({ message, detail, actions = [], onClose }: ToastBodyP
   return (
     <div className={classes.content}>
       <div className={classes.text}>
-        {message}
-        {detail && <div>{detail}</div>}
+        {message && <Unbroken>{message}</Unbroken>}
+        {detail && (
+          <div>
+            <Unbroken>{detail}</Unbroken>
+          </div>
+        )}
       </div>
       {actions.length > 0 && (
         <div className={classes.actions}>

@@ -7,6 +7,8 @@ type ChoiceGridProps<Choice extends string> = {
   choices: readonly { value: Choice; label: string }[];
   value: Choice;
   onChange: (choice: Choice) => void;
+  /** After a click or tap on a choice, also on the chosen one; the arrow keys only change it. */
+  onPress?: (choice: Choice) => void;
 };
 
 /** A field with a few choices, three in a row, each as large as a finger. */
@@ -15,6 +17,7 @@ export function ChoiceGrid<Choice extends string>({
   choices,
   value,
   onChange,
+  onPress,
 }: ChoiceGridProps<Choice>) {
   const id = useId();
   return (
@@ -27,6 +30,7 @@ export function ChoiceGrid<Choice extends string>({
               name={id}
               checked={value === choice.value}
               onChange={() => onChange(choice.value)}
+              onClick={({ detail: clicks }) => clicks > 0 && onPress?.(choice.value)}
             />
             {choice.label}
           </label>
