@@ -227,7 +227,7 @@ test.describe("a customer", () => {
         await dialog.getByLabel("Phone").fill(mine);
         await callApi(server, session, customerRoutes.update, { params: customer, body: { phone: theirs } });
         await save.click();
-        await expect(dialog.getByRole("alert")).toContainText(/ changed this on .+, after you opened it\./);
+        await expect(dialog.getByRole("alert")).toContainText(/changed on .+ in another window, after you/);
         await expect(changed).toContainText(theirs);
         await expect(dialog.getByRole("group", { name: "Their change or yours" })).toBeFocused();
         await expect(save, "one action saves, no second one").toBeHidden();

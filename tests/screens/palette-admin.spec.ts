@@ -45,6 +45,15 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await expect(page).toHaveURL(new RegExp(`/operators/${operator.id}$`));
     await expect(page.getByRole("heading", { name: operator.name })).toBeVisible();
   });
+  await test.step("Enter before the answer opens the first of several", async () => {
+    const first = uniqueName("Enter");
+    const { operator: found } = await createOperator(server, { name: first });
+    await createOperator(server, { name: `${first} Two` });
+    await openPalette(page);
+    await page.keyboard.type(first);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/operators/${found.id}$`));
+  });
   await test.step("finds a platform and opens it among the platforms", async () => {
     const { palette, options } = await openPalette(page);
     await page.keyboard.type("no such thing");

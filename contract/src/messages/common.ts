@@ -18,6 +18,8 @@ export const commonMessages = {
   /** A form whose record someone else saved after it was opened. */
   editConflict: {
     changedBy: (name: string, when: string) => `${name} changed this on ${when}, after you opened it.`,
+    /** By the user who sees it. */
+    changedHere: (when: string) => `This was changed on ${when} in another window, after you opened it.`,
     changed: (when: string) => `This was changed on ${when}, after you opened it.`,
     theirChanges: "What changed",
     yours: (value: string) => `(yours: ${value})`,

@@ -40,6 +40,7 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
       groups={groups.map((group) => closingGroup(group, onClose))}
       hint={command ? texts.operatorHints[command] : texts.adminHint}
       otherHint={texts.keys.fund}
+      takesFirst={!command}
       none={command ? texts.noOperators : texts.noOperatorsOrPlatforms}
       failure={failed?.failure}
       onRetry={() => failed?.retry()}

@@ -24,6 +24,8 @@ type PaletteSearchProps = {
   otherHint: string;
   /** The text when nothing matches. */
   none: string;
+  /** Enter before the answer chooses the first of several results, because it only opens a page. */
+  takesFirst?: boolean;
   failure: string | undefined;
   onRetry: () => void;
   onClose: () => void;
@@ -50,11 +52,12 @@ export function PaletteSearch(props: PaletteSearchProps) {
     if (selectedId) document.getElementById(selectedId)?.scrollIntoView({ block: "nearest" });
   }, [selectedId]);
 
-  // After a phone number and Enter at once, a single match is chosen; several are only listed.
+  // After a phone number and Enter at once, a single match is chosen; several are only listed if choosing begins something.
   const handlePendingEnter = useEffectEvent((key: EnterKey) => {
     setPendingEnter(undefined);
-    const [only] = found;
-    if (only && found.length === 1) choose(only, key);
+    const [first] = found;
+    const isClear = found.length === 1 || (props.takesFirst && key === "Enter");
+    if (first && isClear) choose(first, key);
   });
   useEffect(() => {
     if (pendingEnter && !isPending) handlePendingEnter(pendingEnter);

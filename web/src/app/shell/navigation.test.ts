@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activeDestination, destinationsOf } from "./navigation.ts";
+import { activeDestination, destinationsOf, mostUsedScreensOf } from "./navigation.ts";
 
 const admin = { type: "admin", isIsp: false } as const;
 const operator = { type: "operator", isIsp: false } as const;
@@ -12,6 +12,13 @@ test.each([
   ["/profile", undefined],
 ])("%s activates the entry %j of the sidebar", (pathname, label) => {
   expect(activeDestination(destinationsOf(admin), pathname)?.label).toBe(label);
+});
+
+test("a phone's bottom bar has Collections instead of Wallet while they are on", () => {
+  const labels = (user: Parameters<typeof mostUsedScreensOf>[0]) =>
+    mostUsedScreensOf(user).map(({ label }) => label);
+  expect(labels(operator)).toEqual(["Dashboard", "Customers", "Due", "Wallet"]);
+  expect(labels({ ...operator, collects: true })).toEqual(["Dashboard", "Customers", "Due", "Collections"]);
 });
 
 test("Collections are in the sidebar only while they are on", () => {

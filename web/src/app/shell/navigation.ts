@@ -76,9 +76,10 @@ const accountScreens: Record<UserType, readonly Destination[]> = {
 };
 
 /** The screens of a phone's bottom bar. */
-const mostUsed: Record<UserType, readonly Destination["to"][]> = {
+const mostUsed: Record<UserType | "collecting", readonly Destination["to"][]> = {
   admin: ["/dashboard", "/operators", "/operators/low-balance", "/margin"],
   operator: ["/dashboard", "/customers", "/due", "/wallet"],
+  collecting: ["/dashboard", "/customers", "/due", "/collections"],
 };
 
 /** What a user's screens depend on. */
@@ -99,7 +100,9 @@ export function screensOf(user: Rights): readonly Destination[] {
 /** The user's screens that a phone's bottom bar links to. */
 export function mostUsedScreensOf(user: Rights): readonly Destination[] {
   const screens = screensOf(user);
-  return mostUsed[user.type].flatMap((path) => screens.filter(({ to }) => to === path));
+  return mostUsed[user.collects ? "collecting" : user.type].flatMap((path) =>
+    screens.filter(({ to }) => to === path),
+  );
 }
 
 /** The entry that `pathname` belongs to: the one with the longest matching path. */

@@ -5,6 +5,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ApiError } from "../../api/api-error.ts";
+import { getSession } from "../../api/session.ts";
 import { formatExactMoney, formatInstant } from "../text/format.ts";
 import { DialogForm, type DialogFormProps } from "./dialog-form.tsx";
 import classes from "./edit-form.module.css";
@@ -137,10 +138,11 @@ function focusWithoutScroll(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
-/** Who changed the record, and when. */
+/** Who changed the record, and when; the user's own change was made in another window. */
 function conflictText({ changedBy, changedAt, message }: ApiError): string {
   if (changedAt === undefined) return message;
   const when = formatInstant(changedAt);
+  if (changedBy !== undefined && changedBy === getSession()?.user.name) return texts.changedHere(when);
   return changedBy === undefined ? texts.changed(when) : texts.changedBy(changedBy, when);
 }
 
