@@ -122,5 +122,7 @@ export const rechargeMessages = {
   cutTerm: (planMonths: number, months: number) =>
     `This plan is for ${planMonths} months, but the customer gets only ${months}.`,
   termPrice: (months: number, price: string) => `${months} months of this plan cost ${price}.`,
+  termAtLastPrice: (months: number, price: string) =>
+    `At last time's price ${countOf(months, "month")} cost ${price}.`,
   takeAmount: (price: string) => `Use ${price}`,
 } as const;

@@ -55,7 +55,7 @@ export function owedAfter({ outstanding, credit }: Standing, amount: number | st
 }
 
 /** Charges that a toast names. */
-const namedCharges = 3;
+const namedCharges = 2;
 
 type Received = Pick<AnswerOf<"POST /operator/customers/:id/payments">, "settled" | "outstanding" | "credit">;
 

@@ -23,7 +23,7 @@ export function amountNote(values: RechargeValues, offer: Offer): AmountNote | u
   // Its own error says more.
   if (refusedAmount(values.amount)) return undefined;
   const recharge = readRecharge(values, offer);
-  const last = offer.services.find(({ platformId }) => platformId === recharge.platform?.id);
+  const last = recharge.service;
   const warning = mistyped(last, values, recharge, offer);
   if (warning !== undefined) return { text: warning, isWarning: true };
   const changed = last && changedPrice(last, values, recharge);

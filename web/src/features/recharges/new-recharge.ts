@@ -3,6 +3,7 @@ import { expiryMonths, fixedPlans, isOttPlay, repeatedMonths } from "@cable-conn
 import { leastAmount } from "@cable-connect/contract/least-amount";
 import { renewalAmount } from "@cable-connect/contract/renewal-amount";
 import type { PreviousRecharge } from "./previous-recharge.ts";
+import type { Offer } from "./read-recharge.ts";
 import { type Expiry, type RechargePlatform, type RechargeValues, withFixedPlan } from "./recharge-values.ts";
 import { digitsOf } from "./whole-rupees.ts";
 
@@ -37,6 +38,28 @@ export function newRecharge(
   if (!expiry && !price) return repeated;
   const months = { ...repeated, expiry: expiry ?? repeated.expiry };
   return { ...months, amount: amountToday(last, { platform, price }, { months: months.expiry, today }) };
+}
+
+/** Chooses a connection, with plan, months and amount of its last recharge, and where recharges start by default. */
+export function withConnection(
+  values: RechargeValues,
+  connectionId: string,
+  { services, platforms, today }: Pick<Offer, "services" | "platforms" | "today">,
+): RechargeValues {
+  if (connectionId === values.connectionId) return values;
+  const last = services.find(({ connection }) => String(connection?.id) === connectionId);
+  const { planName, ottCode, expiry, amount } = last ? newRecharge([last], platforms, today) : values;
+  return {
+    ...values,
+    connectionId,
+    planName,
+    ottCode,
+    expiry,
+    amount,
+    start: undefined,
+    acceptedLoss: undefined,
+    customerPrice: undefined,
+  };
 }
 
 /** What the renewal costs today, in whole rupees; a price or a floor with paise is rounded up, as less is refused. */

@@ -95,6 +95,18 @@ describe("a plan of the price list", () => {
   });
 });
 
+test("months of a service without a plan have a price by what it last cost, if they are others", () => {
+  const last = { ...paidFor(cable, 10), amount: "930.00", months: 3 };
+  const price = (expiry: Expiry, months: number | null = 3) =>
+    readRecharge(valuesOf({ expiry }), offerOf({ services: [{ ...last, months }] })).termPrice;
+  expect(price("6")).toBe(1860);
+  expect(price("1")).toBe(310);
+  expect(price("3")).toBeUndefined();
+  expect(price("custom")).toBeUndefined();
+  expect(price("6", null)).toBeUndefined();
+  expect(readRecharge(valuesOf({ expiry: "6" }), offerOf()).termPrice).toBeUndefined();
+});
+
 describe("OTTPlay", () => {
   const offered = (plan: ReturnType<typeof ottPlanOf>, offer: Partial<Offer> = {}) =>
     offerOf({ platforms: [{ ...ottPlay, pricing: { [plan.ott_code]: 120 } }], ottPlans: [plan], ...offer });

@@ -43,6 +43,8 @@ export type Recharge = {
   expiryDate: BusinessDate | undefined;
   /** The current expiry and the new one from each start; undefined without days left. */
   extension: Extension | undefined;
+  /** The service that is recharged; undefined for a new one. */
+  service: PreviousRecharge | undefined;
   /** Where it starts if there are days left. */
   start: RechargeStart;
   /** Whether it counts from the current expiry. */
@@ -57,7 +59,10 @@ export type Recharge = {
   leastAmount: number;
   /** What the customer pays by the operator's own price; undefined without one. */
   sellingPrice: SellingPrice | undefined;
-  /** The price of the chosen months in rupees, if the plan of the price list is for fewer. */
+  /**
+   * The price of the chosen months in rupees: of a plan of the price list that is for fewer, or at the last price of a service
+   * without a plan that was for another number of months.
+   */
   termPrice: number | undefined;
   /** The months of the plan of the price list, if the recharge is for fewer. */
   cutTerm: number | undefined;
@@ -103,6 +108,7 @@ export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
     planName: { none: undefined, fixed: fixedPlan, ottplay: ottPlan?.ott_name }[planKind],
     expiryDate,
     extension,
+    service,
     start,
     extends: isExtended,
     loss: lossOf(offer, service, { expiryDate, fromToday: extension !== undefined && !isExtended }),
@@ -122,7 +128,7 @@ export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
         : undefined,
     lastRechargeId,
     isUnchecked: platform !== undefined && lastRechargeId === undefined,
-    ...(planKind === "fixed" ? termOf(values) : { termPrice: undefined, cutTerm: undefined }),
+    ...termOf(values, planKind, service),
   };
 }
 
@@ -140,10 +146,20 @@ function lossOf(
   return { id: `${rechargeId} ${expiryDate}`, days, paidUntil };
 }
 
-/** The difference between the chosen months and those of the plan. */
-function termOf({ planName, expiry }: RechargeValues): Pick<Recharge, "termPrice" | "cutTerm"> {
-  const plan = fixedPlans.find(({ name }) => name === planName);
+/** The difference between the chosen months and those of the plan, or of the last recharge. */
+function termOf(
+  { planName, expiry }: RechargeValues,
+  planKind: Recharge["planKind"],
+  service: PreviousRecharge | undefined,
+): Pick<Recharge, "termPrice" | "cutTerm"> {
+  const none = { termPrice: undefined, cutTerm: undefined };
+  if (expiry === "custom" || planKind === "ottplay") return none;
   const months = Number(expiry);
+  if (planKind === "none") {
+    if (!service?.months || service.months === months) return none;
+    return { ...none, termPrice: Math.round((Number(service.amount) * months) / service.months) };
+  }
+  const plan = fixedPlans.find(({ name }) => name === planName);
   return {
     termPrice: plan && months > plan.months ? Math.round((plan.price * months) / plan.months) : undefined,
     cutTerm: plan && months < plan.months ? plan.months : undefined,

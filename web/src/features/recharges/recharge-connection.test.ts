@@ -1,10 +1,12 @@
 import { addDays } from "@cable-connect/contract/business-date";
 import { describe, expect, test } from "vitest";
 import { cable, internet, offerOf, paidFor, today, valuesOf } from "../../testing/recharge-fields.ts";
+import { amountNote } from "./amount-note.ts";
 import { newPayment } from "./customer-terms.ts";
+import { withConnection } from "./new-recharge.ts";
 import { readRecharge } from "./read-recharge.ts";
 import { rechargeBody } from "./recharge-body.ts";
-import { type OfferedConnection, withConnection, withPlatform } from "./recharge-values.ts";
+import { type OfferedConnection, withPlatform } from "./recharge-values.ts";
 import { validateRecharge } from "./validate-recharge.ts";
 
 function box(id: number, connection: Partial<OfferedConnection> = {}): OfferedConnection {
@@ -40,6 +42,18 @@ describe("of several connections", () => {
       lastRechargeId: 71,
       extend: true,
     });
+  });
+
+  test("choosing one takes its own months, and its amount is compared with its own last one", () => {
+    const quarterly = { ...service(hall, 20, 73, "990.00"), months: 3 };
+    const mixed = { ...offer, services: [quarterly, service(shop, 3, 72, "310.00")] };
+    const values = withConnection({ ...onCable, connectionId: "2", amount: "310" }, "1", mixed);
+    expect(values).toMatchObject({ connectionId: "1", expiry: "3", amount: "990" });
+    expect(amountNote(values, mixed)).toBeUndefined();
+    expect(amountNote({ ...values, expiry: "1" }, mixed)?.text).toBe(
+      "Last time ₹990 for 3 months. Check the amount.",
+    );
+    expect(withConnection(values, "2", mixed)).toMatchObject({ expiry: "1", amount: "310" });
   });
 
   test("choosing one takes what it last cost; another platform forgets it", () => {

@@ -10,16 +10,11 @@ import { AmountInput } from "./amount-input.tsx";
 import { amountNote } from "./amount-note.ts";
 import { ExpiryField, LockedExpiry } from "./expiry-field.tsx";
 import { LossField } from "./loss-field.tsx";
+import { withConnection } from "./new-recharge.ts";
 import { ConnectionSelect, OttPlanSelect, PlanSelect, PlatformSelect } from "./platform-and-plan-select.tsx";
 import { type Offer, type Recharge, readRecharge } from "./read-recharge.ts";
 import classes from "./recharge.module.css";
-import {
-  type RechargeValues,
-  withConnection,
-  withFixedPlan,
-  withOttPlan,
-  withPlatform,
-} from "./recharge-values.ts";
+import { type RechargeValues, withFixedPlan, withOttPlan, withPlatform } from "./recharge-values.ts";
 import { StartField } from "./start-field.tsx";
 import { validateRecharge } from "./validate-recharge.ts";
 
@@ -226,13 +221,15 @@ export function RechargeFields(props: RechargeFieldsProps) {
 /** An amount to take instead of the typed one, and why: the least amount, or the price of the chosen months. */
 function offeredAmount(
   { amount, expiry }: RechargeValues,
-  { leastAmount, termPrice = 0 }: Recharge,
+  { leastAmount, termPrice = 0, planKind }: Recharge,
 ): { amount: number; reason: string | undefined } | undefined {
   const isTooLow = Number(amount) < leastAmount;
   // The field takes whole rupees.
   if (isTooLow && termPrice < leastAmount) return { amount: Math.ceil(leastAmount), reason: undefined };
   if (termPrice === 0 || String(termPrice) === amount) return undefined;
-  return { amount: termPrice, reason: rechargeMessages.termPrice(Number(expiry), formatPrice(termPrice)) };
+  const { termPrice: ofPlan, termAtLastPrice } = rechargeMessages;
+  const reason = planKind === "none" ? termAtLastPrice : ofPlan;
+  return { amount: termPrice, reason: reason(Number(expiry), formatPrice(termPrice)) };
 }
 
 type ServicesNoticeProps = { hasFailed: boolean; onRetry: () => void };

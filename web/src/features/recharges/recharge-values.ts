@@ -5,8 +5,6 @@ import type { Assignment } from "@cable-connect/contract/platforms";
 import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
 import type { SellingPrice } from "@cable-connect/contract/selling-price";
 import type { CustomerTerms } from "./customer-terms.ts";
-import type { PreviousRecharge } from "./previous-recharge.ts";
-import { digitsOf } from "./whole-rupees.ts";
 
 export type RechargePlatform = Assignment["platform"] & Pick<Assignment, "pricing" | "customerPrices">;
 /** A connection that a recharge can be for. */
@@ -53,24 +51,6 @@ export function withPlatform(values: RechargeValues, platformId: string | null):
     amount: "",
     expiry,
     start: undefined,
-    customerPrice: undefined,
-  };
-}
-
-/** Chooses a connection, at what the customer last paid for it, and where recharges start by default. */
-export function withConnection(
-  values: RechargeValues,
-  connectionId: string,
-  { services }: { services: readonly PreviousRecharge[] },
-): RechargeValues {
-  if (connectionId === values.connectionId) return values;
-  const last = services.find(({ connection }) => String(connection?.id) === connectionId);
-  return {
-    ...values,
-    connectionId,
-    amount: last ? digitsOf(last.amount) : values.amount,
-    start: undefined,
-    acceptedLoss: undefined,
     customerPrice: undefined,
   };
 }

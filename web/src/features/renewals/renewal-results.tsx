@@ -41,7 +41,7 @@ export function RenewalResults({ order, progress, isUnanswered }: RenewalResults
   const made = rows.filter(({ recharge }) => recharge);
   const refused = rows.filter(({ problem }) => problem !== undefined);
   const balance = formatExactMoney(progress.balance);
-  // The balance is another one then; the undo's toast says it.
+  // The sums and the balance are others then; the undo's toast says them.
   const undo = useUndoDialog();
   const isAnyUndone = useIsUndone(...made.flatMap(({ recharge }) => recharge?.id ?? []));
   return (
@@ -52,7 +52,7 @@ export function RenewalResults({ order, progress, isUnanswered }: RenewalResults
           <>
             {/* Shown as the dialog's title, which isn't read out when it changes. */}
             <VisuallyHidden>{texts.done(made.length)}</VisuallyHidden>
-            {made.length > 0 && (
+            {made.length > 0 && !isAnyUndone && (
               <Text fw={600}>
                 {(order.customersPay ? texts.chargedToWallet : texts.charged)(
                   formatExactMoney(progress.amount),
@@ -63,7 +63,7 @@ export function RenewalResults({ order, progress, isUnanswered }: RenewalResults
         ) : (
           <Text fw={600}>{texts.recharged(made.length, formatExactMoney(progress.amount))}</Text>
         )}
-        {order.customersPay && made.length > 0 && (
+        {order.customersPay && made.length > 0 && !isAnyUndone && (
           <Text>
             {texts.fromCustomers[order.customersPay](
               formatExactMoney(chargedToCustomers({ order, progress })),
@@ -146,11 +146,16 @@ type MadeProps = {
 /** A recharge that was made, with its receipt and its undo. */
 function Made({ recharge: { id, amount, expiryDate }, onUndo }: MadeProps) {
   const { showReceipt } = useShellDialogs();
+  const isUndone = useIsUndone(id) || undefined;
   const button = { variant: "default", size: "compact-sm" } as const;
   return (
     <>
-      <div className={classes.expiry}>{rechargeMessages.until(formatDate(expiryDate))}</div>
-      <div className={classes.paid}>{formatPrice(amount)}</div>
+      <div className={classes.expiry} data-undone={isUndone}>
+        {rechargeMessages.until(formatDate(expiryDate))}
+      </div>
+      <div className={classes.paid} data-undone={isUndone}>
+        {formatPrice(amount)}
+      </div>
       <div className={classes.actions}>
         {settings.undoHours > 0 && (
           <UnlessUndone rechargeId={id}>
