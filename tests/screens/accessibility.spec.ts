@@ -369,7 +369,7 @@ test.describe("every screen and dialog is accessible, light and dark, wide and o
       {
         at: "/collections?tab=day-book",
         steps: [press("Close Day")],
-        shows: dialog("Close the Day of Counter"),
+        shows: dialog("Close Day · Counter"),
       },
       { at: "/collections?tab=collectors", steps: [press("Add Collector")], shows: dialog("Add Collector") },
       { at: "/customers?search=Priya", shows: (shown) => shown.getByText("Owes ₹450") },

@@ -90,7 +90,7 @@ export const dayBookPageMessages = {
     done: "Movement reversed",
   },
   close: {
-    title: (name: string) => `Close the Day of ${name}`,
+    title: (name: string) => `Close Day · ${name}`,
     about: (day: string) =>
       `Count the cash. Nothing can be booked on ${day} or before once it is closed. This can't be undone.`,
     aboutToday: (day: string) =>
@@ -102,7 +102,7 @@ export const dayBookPageMessages = {
     shortNote: "Why cash is short",
     overNote: "Why cash is over",
     signedBy: "Signed by",
-    signedByHint: "The name of who counted",
+    signedByHint: "Name of the person who counted",
     expected: "Should be in hand",
     counted: "Counted",
     busy: "Closing...",
@@ -110,7 +110,7 @@ export const dayBookPageMessages = {
     done: (name: string, day: string) => `${name}: ${day} is closed`,
   },
   reopen: {
-    title: (name: string) => `Reopen the Day of ${name}`,
+    title: (name: string) => `Reopen Day · ${name}`,
     about: (counted: string, name: string) => `${counted} was counted, signed by ${name}.`,
     effect:
       "The count stays in the book, with your reason. Book what is missing, then count again and close the day.",
