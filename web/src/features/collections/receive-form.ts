@@ -1,7 +1,7 @@
-import { amount as amountSchema } from "@cable-connect/contract/amounts";
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PaymentMode } from "@cable-connect/contract/constants";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { isAmount } from "@cable-connect/contract/money";
 import { receivePaymentBody } from "@cable-connect/contract/payments";
 import type { Account } from "../../api/customer-account.ts";
 import type { AnswerOf } from "../../api/route.ts";
@@ -50,8 +50,7 @@ export function validatePayment(values: ReceiveValues): Record<string, string> {
 
 /** What is owed after a payment, negative for an advance; undefined without a valid amount. */
 export function owedAfter({ outstanding, credit }: Standing, amount: number | string): number | undefined {
-  const paid = amountSchema.safeParse(Number(amount)).data;
-  return paid === undefined ? undefined : addRupees(outstanding - credit, -paid);
+  return isAmount(Number(amount)) ? addRupees(outstanding - credit, -Number(amount)) : undefined;
 }
 
 /** Charges that a toast names. */

@@ -1,6 +1,6 @@
-import { amount as amountSchema } from "@cable-connect/contract/amounts";
 import { type CashMovementKind, moveCashBody } from "@cable-connect/contract/day-book";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import { isAmount } from "@cable-connect/contract/money";
 import type { DayBookLine } from "../../../api/day-book.ts";
 import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
@@ -53,7 +53,6 @@ export function validateMove(move: Move, values: MoveValues): Record<string, str
 
 /** The cash in hand after the movement; undefined without a valid amount, or for a correction, which is of another day. */
 export function inHandAfter({ kind, line }: Move, amount: number | string): number | undefined {
-  const moved = amountSchema.safeParse(Number(amount)).data;
-  if (kind === "correction" || moved === undefined) return undefined;
-  return addRupees(line.cashInHand, kind === "pay-in" ? moved : -moved);
+  if (kind === "correction" || !isAmount(Number(amount))) return undefined;
+  return addRupees(line.cashInHand, kind === "pay-in" ? Number(amount) : -Number(amount));
 }
