@@ -45,3 +45,8 @@ function formatter({ currency, locale }: MoneyFormat, decimals: 0 | 2): Intl.Num
 export function formatMoney(value: number | string, format: MoneyFormat, decimals: 0 | 2 = 0): string {
   return formatter(format, decimals).format(Number(value)).replace("-", minusSign);
 }
+
+/** A price for people, with decimals only if it has any: `₹249`, `₹49.50`. */
+export function formatPrice(rupees: number, format: MoneyFormat): string {
+  return formatMoney(rupees, format, Number.isInteger(rupees) ? 0 : 2);
+}

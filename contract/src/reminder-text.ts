@@ -2,7 +2,7 @@
 import { formatDate } from "./business-date.ts";
 import { planLabel } from "./constants.ts";
 import { reminderMessages, standardMessage } from "./messages/reminders.ts";
-import { formatMoney } from "./money.ts";
+import { formatPrice } from "./money.ts";
 import type { Settings } from "./settings.ts";
 
 /** The placeholders of a template, written in braces. */
@@ -73,7 +73,7 @@ export function fillReminder(
     box: connection?.box ?? connection?.label ?? "",
     plan: planLabel(planName),
     expiry: formatDate(expiryDate),
-    amount: rupeesText(Number(amount), settings),
+    amount: formatPrice(Number(amount), settings),
     shop,
     ...owedValues(owed, settings),
   });
@@ -97,11 +97,7 @@ export function isOwingMessage(template: string): boolean {
 }
 
 function owedValues(owed: OwedAmount | undefined, settings: ReminderSender["settings"]) {
-  return owed && { outstanding: rupeesText(owed.outstanding, settings), payment_link: owed.link };
-}
-
-function rupeesText(amount: number, settings: ReminderSender["settings"]): string {
-  return formatMoney(amount, settings, Number.isInteger(amount) ? 0 : 2);
+  return owed && { outstanding: formatPrice(owed.outstanding, settings), payment_link: owed.link };
 }
 
 /** In one pass, so that braces in a filled-in name are not replaced. */

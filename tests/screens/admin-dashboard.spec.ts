@@ -1,6 +1,6 @@
 import { formatDate } from "@cable-connect/contract/business-date";
 import { dashboardRoutes } from "@cable-connect/contract/dashboard";
-import { formatMoney } from "@cable-connect/contract/money";
+import { formatMoney, formatPrice } from "@cable-connect/contract/money";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import type { Page } from "@playwright/test";
@@ -31,11 +31,6 @@ import { today } from "../support/today.ts";
 async function openAsAdmin(page: Page, server: Server): Promise<void> {
   await openSession(page, await adminSession(server));
   await page.goto("/dashboard");
-}
-
-/** A price as the console shows it: with paise only if it has any. */
-function formatPrice(rupees: number): string {
-  return formatMoney(rupees, defaultSettings, Number.isInteger(rupees) ? 0 : 2);
 }
 
 function transactions(page: Page) {
@@ -78,13 +73,13 @@ test("the admin sees the whole business", async ({ page, server }) => {
     const amounts = before.days.at(-1);
     const recharges = (amounts?.recharges ?? 0) + 300;
     const funding = (amounts?.funding ?? 0) + funds;
-    const [recharged, funded] = [formatPrice(recharges), formatPrice(funding)];
+    const recharged = formatPrice(recharges, defaultSettings);
+    const funded = formatPrice(funding, defaultSettings);
     await expect(rows(daily).last()).toHaveText(`${formatDate(today)}${recharged}${funded}`);
     await pointAt(page, daily, 0.97);
     await expect(dayFigures(daily, today)).toContainText(`Recharges${recharged}Funding${funded}`);
-    const [totalRecharged, totalFunded] = [recharges, funding].map((sum) =>
-      formatMoney(sum, defaultSettings),
-    );
+    const totalRecharged = formatMoney(recharges, defaultSettings);
+    const totalFunded = formatMoney(funding, defaultSettings);
     await expect(daily.getByRole("table")).toHaveAccessibleName(
       new RegExp(`^Recharges ${totalRecharged} and funding ${totalFunded} in the last 30 days; most on `),
     );

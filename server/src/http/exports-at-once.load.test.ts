@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** An export whose client reads nothing until it is told to. */
+/** Starts an export; `lines` reads it. */
 function begin({ token }: TestOperator) {
   const controller = new AbortController();
   const answer = fetch(`${api.url}/api/operator/customers/export`, {

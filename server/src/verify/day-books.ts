@@ -134,32 +134,27 @@ const closedDayBook: Book = {
     from judged where id > covered_until`,
 };
 
+/** What is numbered per operator without gaps: its name, the wallet's counter, and the table's column. */
+const numbered = [
+  { name: "movement of cash", counter: "last_cash_movement_id", table: "cash_movements", number: "id" },
+  { name: "closing", counter: "last_day_closing_id", table: "day_closings", number: "id" },
+  { name: "reopening", counter: "last_day_reopening_id", table: "day_closings", number: "reopening_id" },
+];
+
 /** Movements, closings and reopenings must be numbered without gaps. */
 const numberBook: Book = {
-  query: `
-    select operator_id, format('the last movement of cash should have number %s, but %s have numbers up to %s',
-      last_cash_movement_id, coalesce(rows, 0), coalesce(last_id, 0)) as finding
-    from wallets
-    left join (
-      select operator_id, count(*) as rows, max(id) as last_id from cash_movements group by operator_id
-    ) as numbered using (operator_id)
-    where coalesce(rows, 0) <> last_cash_movement_id or coalesce(last_id, 0) <> last_cash_movement_id
-    union all
-    select operator_id, format('the last closing should have number %s, but %s have numbers up to %s',
-      last_day_closing_id, coalesce(rows, 0), coalesce(last_id, 0))
-    from wallets
-    left join (
-      select operator_id, count(*) as rows, max(id) as last_id from day_closings group by operator_id
-    ) as numbered using (operator_id)
-    where coalesce(rows, 0) <> last_day_closing_id or coalesce(last_id, 0) <> last_day_closing_id
-    union all
-    select operator_id, format('the last reopening should have number %s, but %s have numbers up to %s',
-      last_day_reopening_id, coalesce(rows, 0), coalesce(last_id, 0))
-    from wallets
-    left join (
-      select operator_id, count(reopening_id) as rows, max(reopening_id) as last_id from day_closings group by operator_id
-    ) as numbered using (operator_id)
-    where coalesce(rows, 0) <> last_day_reopening_id or coalesce(last_id, 0) <> last_day_reopening_id`,
+  query: numbered
+    .map(
+      ({ name, counter, table, number }) => `
+        select operator_id, format('the last ${name} should have number %s, but %s have numbers up to %s', ${counter},
+          coalesce(rows, 0), coalesce(last_id, 0)) as finding
+        from wallets
+        left join (
+          select operator_id, count(${number}) as rows, max(${number}) as last_id from ${table} group by operator_id
+        ) as numbered using (operator_id)
+        where coalesce(rows, 0) <> ${counter} or coalesce(last_id, 0) <> ${counter}`,
+    )
+    .join(" union all "),
 };
 
 /** A movement must fit its kind; a reversing one must be the opposite of the other; a correction must be of a closed day. */

@@ -51,7 +51,7 @@ export function formatCompactMoney(value: number): string {
 
 /** A price, with decimals only if it has any: `₹249`, `₹49.50`. */
 export function formatPrice(rupees: number): string {
-  return Number.isInteger(rupees) ? formatMoney(rupees) : formatExactMoney(rupees);
+  return money.formatPrice(rupees, settings);
 }
 
 /** The sign before an amount: `₹`. */
