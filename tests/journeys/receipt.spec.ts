@@ -14,7 +14,7 @@ import {
   type Server,
   uniqueName,
 } from "../support/business.ts";
-import { expectAccessible, expectFitsPhone, findNarrowTargets } from "../support/screen.ts";
+import { expectAccessible, expectFitsPhone, expectWideTargets } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 const texts = receiptMessages;
@@ -160,7 +160,7 @@ test.describe("the page of a link", () => {
         await expectAccessible(page);
       }
       await expectFitsPhone(page);
-      expect(await findNarrowTargets(page)).toEqual([]);
+      await expectWideTargets(page);
       await page.setViewportSize({ width: 1280, height: 720 });
     });
 

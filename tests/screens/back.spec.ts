@@ -152,5 +152,5 @@ test("also on a tab's first page going back closes a dialog and keeps the page",
   await page.goBack();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page).toHaveURL(/\/customers\?search=customer$/);
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 });

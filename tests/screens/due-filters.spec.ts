@@ -150,9 +150,12 @@ test("services are searched and filtered", async ({ page, server }) => {
     await expect(shown(page)).toHaveText(["Ravi Kumar"]);
     await page.getByRole("checkbox", { name: /^Select Ravi Kumar/ }).check();
     await expect(selection).toContainText("2 selected");
-    const bar = await selection.boundingBox();
     const height = page.viewportSize()?.height ?? 0;
-    expect((bar?.y ?? 0) + (bar?.height ?? 0), "the bar is at the bottom").toBeGreaterThan(height - 48);
+    const end = async () => {
+      const bar = await selection.boundingBox();
+      return (bar?.y ?? 0) + (bar?.height ?? 0);
+    };
+    await expect.poll(end, "the bar is at the bottom").toBeGreaterThan(height - 48);
   });
   await test.step("search and platform fit a phone", async () => {
     await selection.getByRole("button", { name: "Clear" }).click();

@@ -165,7 +165,7 @@ test("Transactions opens the operator's own below the header, and Back returns",
   await expect(link).toBeInViewport();
   await link.click();
   await expect(page.getByRole("heading", { level: 1, name: operator.name })).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(rows(list)).toHaveCount(2);
   await expect(link).toBeInViewport();

@@ -96,7 +96,7 @@ test.describe("when an answer is lost", () => {
     await dialog.getByRole("button", { name: "Continue" }).click();
     await expectRecharged(page, "60 services recharged", "₹6,000.00");
     // The results are scrolled to their sum, although the button below has the focus.
-    expect(await dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    await expect.poll(() => dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
     await expect(dialog.getByRole("button", { name: "Close" }).last()).toBeFocused();
     await expect(dialog.getByText("Your balance is now ₹44,000.00.")).toBeVisible();
     expect(await countRecharges(server, session)).toBe(120);

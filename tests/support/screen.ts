@@ -114,6 +114,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findBarriers(page)).toEqual([]);
 }
 
+/** Expects buttons, tabs and menu items to be large enough for a finger. */
+export async function expectWideTargets(page: Page, message?: string): Promise<void> {
+  await expect.poll(() => findNarrowTargets(page), message).toEqual([]);
+}
+
 /** The visible buttons, tabs and menu items that are less than 44 pixels high or wide. */
 export function findNarrowTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
