@@ -22,18 +22,23 @@ export function useIsToasterShown(): boolean {
 let height = 0;
 let space = 0;
 
-function setSpace(pixels: number): void {
-  space = pixels;
-  document.documentElement.style.setProperty("--app-toasts", `${pixels}px`);
+function setProperty(name: `--app-${string}`, pixels: number): void {
+  document.documentElement.style.setProperty(name, `${pixels}px`);
 }
 
-/** Takes the height of the shown toasts in pixels. An open window moves below them, and stays there when they disappear. */
+function setSpace(pixels: number): void {
+  space = pixels;
+  setProperty("--app-toasts", pixels);
+}
+
+/** Takes the height of the shown toasts in pixels. An open window makes way for them, and keeps its size when they disappear. */
 export function setToastHeight(pixels: number): void {
   height = pixels;
+  setProperty("--app-toasts-now", pixels);
   if (pixels > space) setSpace(pixels);
 }
 
-/** Leaves a window that opens the space below the toasts. */
+/** Leaves a window that opens the space beside the toasts. */
 export function leaveToastSpace(): void {
   setSpace(height);
 }
