@@ -54,6 +54,11 @@ describe("the platform", () => {
     expect(withPlatform(valuesOf({ platformId: "2", expiry: "6" }), "1").expiry).toBe("6");
     expect(withPlatform(annual, "3")).toBe(annual);
   });
+
+  test("leaves what was typed before it", () => {
+    const typed = valuesOf({ amount: "350", expiry: "3", description: "paid in cash" });
+    expect(withPlatform(typed, "1")).toEqual({ ...typed, platformId: "1" });
+  });
 });
 
 describe("a plan of the price list", () => {

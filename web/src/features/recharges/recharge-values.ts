@@ -37,10 +37,11 @@ export type RechargeValues = CustomerTerms & {
 
 /**
  * Another platform starts without plan and amount, without the months that the plan set, and where recharges start by
- * default (specification, section 4).
+ * default (specification, section 4). The first one leaves what was typed before it.
  */
 export function withPlatform(values: RechargeValues, platformId: string | null): RechargeValues {
   if (platformId === values.platformId) return values;
+  if (values.platformId === null) return { ...values, platformId };
   const expiry = values.planName ? "1" : values.expiry;
   return {
     ...values,
