@@ -135,6 +135,27 @@ test("a customer is recharged on the chosen platform", async ({ page, server }) 
     await cancel(dialog);
   });
 
+  await test.step("Enter chooses the first match, however fast it comes", async () => {
+    const dialog = await openDialog(page, customers["Asha Menon"]);
+    await expect(field(dialog, "Platform")).toBeFocused();
+    await page.keyboard.insertText(ottPlay.name);
+    await page.keyboard.press("Enter");
+    await expect(field(dialog, "Plan")).toBeVisible();
+    await expect(field(dialog, "Platform")).toHaveValue(ottPlay.name);
+    await cancel(dialog);
+  });
+
+  await test.step("the option that Enter chooses is readable, with its details", async () => {
+    const dialog = await openDialog(page, customers["Asha Menon"]);
+    await choose(dialog, "Platform", ottPlay.name);
+    await field(dialog, "Plan").press("Enter");
+    await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.locator("[data-combobox-selected]")).toContainText("₹120");
+    await expectAccessible(page);
+    await cancel(dialog);
+  });
+
   await test.step("cable takes a typed amount and no plan, and previews the balance", async () => {
     const customer = customers["Asha Menon"];
     const dialog = await openDialog(page, customer);

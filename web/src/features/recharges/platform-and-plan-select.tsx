@@ -6,7 +6,7 @@ import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { rechargeErrors } from "@cable-connect/contract/recharges";
 import { Select, type SelectProps } from "@mantine/core";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { formatDate, formatMoney, formatPrice } from "../../ui/text/format.ts";
 import classes from "./recharge.module.css";
 import type { OfferedConnection, RechargePlatform } from "./recharge-values.ts";
@@ -34,6 +34,18 @@ type OptionSelectProps = OptionSelectInput & {
 function OptionSelect({ placeholder, options, ...input }: OptionSelectProps) {
   const [isOpened, setIsOpened] = useState(false);
   const facts = new Map(options?.map((option) => [option.value, option]));
+
+  /** Chooses the first match on Enter, for keys so fast that Mantine has highlighted nothing yet. */
+  function chooseFirst(event: KeyboardEvent) {
+    const { target } = event;
+    if (event.key !== "Enter" || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
+    const typed = target.value.trim().toLowerCase();
+    const first = options?.find(({ label, disabled }) => !disabled && label.toLowerCase().includes(typed));
+    if (!isOpened || typed === "" || !first) return;
+    event.preventDefault();
+    input.onChange?.(first.value, first);
+    setIsOpened(false);
+  }
   return (
     <Select
       withAsterisk
@@ -53,6 +65,8 @@ function OptionSelect({ placeholder, options, ...input }: OptionSelectProps) {
         event.preventDefault();
         setIsOpened(true);
       }}
+      // Called after Mantine's own handler.
+      wrapperProps={{ onKeyDown: chooseFirst }}
       placeholder={options ? placeholder : commonMessages.loading}
       nothingFoundMessage={options ? rechargeMessages.nothingFound : commonMessages.loading}
       data={options ?? []}
