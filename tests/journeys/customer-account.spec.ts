@@ -1,10 +1,16 @@
 import { addDays, formatDate } from "@cable-connect/contract/business-date";
 import { collectionRoutes } from "@cable-connect/contract/collections";
 import { customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
+import { dayBookRoutes } from "@cable-connect/contract/day-book";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
+import { owingReminderMessages } from "@cable-connect/contract/messages/owing-reminders";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import { reversalMessages } from "@cable-connect/contract/messages/reversals";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { upiMessages } from "@cable-connect/contract/messages/upi";
 import { validationMessages } from "@cable-connect/contract/messages/validation";
 import { platformRoutes } from "@cable-connect/contract/platforms";
@@ -196,6 +202,36 @@ test.describe("a customer's account", () => {
       await expect(owed).toHaveText("Owes ₹1,250");
     });
 
+    await test.step("the customer is reminded of what it owes", async () => {
+      await section.getByRole("button", { name: owingReminderMessages.bar, exact: true }).click();
+      const remind = dialog(page, owingReminderMessages.title);
+      await expect(remind).toContainText(/your outstanding amount is ₹1,250\./);
+      await expectAccessible(page);
+      await remind.getByRole("button", { name: reminderMessages.start }).click();
+      const queue = dialog(page, reminderMessages.queueTitle.whatsapp);
+      await expect(queue.getByRole("link", { name: reminderMessages.open.whatsapp })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(queue).toBeHidden();
+      await expect(section.getByRole("button", { name: owingReminderMessages.bar })).toBeFocused();
+    });
+
+    await test.step("what a closed day refuses leads to its book", async () => {
+      await callApi(server, session, dayBookRoutes.closeDay, {
+        body: { day: today, notes: [], coins: 0, signedBy: "Mani Kumar" },
+        idempotencyKey: crypto.randomUUID(),
+      });
+      await section.getByRole("button", { name: texts.receive.title }).click();
+      await receive.getByRole("combobox", { name: texts.receive.collector }).click();
+      await page.getByRole("option", { name: texts.receive.atTheCounter }).click();
+      await receive.getByRole("button", { name: texts.receive.submit }).click();
+      await expect(receive.getByLabel(texts.receive.day)).toHaveAccessibleDescription(/Reopen it/);
+      await receive.getByRole("button", { name: collectionMessages.openDayBook }).click();
+      await expect(receive).toBeHidden();
+      await expect(page).toHaveURL(/\/collections\?tab=day-book$/);
+      await page.goBack();
+      await expect(owed).toHaveText("Owes ₹1,250");
+    });
+
     await test.step("what can't be collected is written off", async () => {
       await section.getByRole("button", { name: texts.more }).click();
       await page.getByRole("menuitem", { name: texts.writeOff.title }).click();
@@ -272,6 +308,28 @@ test.describe("a recharge", () => {
       await recharge.getByRole("button", { name: commonMessages.recharge }).click();
       await expect(recharge).toBeHidden();
       await expect(owed).toHaveText("Owes ₹540");
+    });
+
+    await test.step("undoing it says what happens to what was received", async () => {
+      const timeline = page.getByRole("region", { name: customerPageMessages.timeline });
+      await timeline.getByRole("button", { name: reversalMessages.undo }).first().click();
+      const undo = dialog(page, undoMessages.title);
+      await expect(undo).toContainText(undoMessages.receivedStays("₹100"));
+      await expect(undo).toContainText(`${undoMessages.accountAfter}Owes ₹190`);
+      await undo.getByRole("button", { name: commonMessages.cancel }).click();
+      await expect(undo).toBeHidden();
+    });
+
+    await test.step("the form opens at its top on a phone", async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open();
+      await expect(recharge.getByLabel(/^Amount \*$/)).toBeFocused();
+      await expect(recharge.getByText(texts.recharge.received)).toBeVisible();
+      await expect(recharge.getByRole("combobox", { name: commonMessages.platform })).toBeInViewport();
+      expect(await recharge.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+      await recharge.getByRole("button", { name: commonMessages.cancel }).click();
+      await expect(recharge).toBeHidden();
+      await page.setViewportSize({ width: 1280, height: 720 });
     });
 
     await test.step("the operator's own price is what the customer pays, and owes up to its limit", async () => {

@@ -28,6 +28,8 @@ export const collectionMessages = {
     labelRequired: "Say what the customer is charged for",
     reasonRequired: "Give a reason of 3 to 200 characters",
   },
+  /** Beside the refusal of a closed day. */
+  openDayBook: "Open the day book",
   modes: {
     cash: "Cash",
     upi: "UPI",

@@ -11,6 +11,7 @@ import { BalancePreview } from "../../business/balance-preview.tsx";
 import { CustomerIdentity } from "../../business/customer-identity.tsx";
 import { leavesText } from "../../business/leaves-text.ts";
 import { CollectorSelect } from "../../business/payment/collector-select.tsx";
+import { DayBookLink } from "../../business/payment/day-book-link.tsx";
 import { lastCollector, rememberCollector } from "../../business/payment/last-collector.ts";
 import { ModeChoice } from "../../business/payment/mode-choice.tsx";
 import { ReferenceInput } from "../../business/payment/reference-input.tsx";
@@ -139,6 +140,11 @@ function PaymentForm({ customer, collectorId, account, collectors }: PaymentForm
             {...form.getInputProps("receivedOn")}
             value={form.values.receivedOn}
           />
+          {form.errors.receivedOn && form.values.receivedOn && (
+            <Text size="sm" mt={-8}>
+              <DayBookLink error={receive.error} day={form.values.receivedOn} />
+            </Text>
+          )}
           <CollectorSelect
             collectors={collectors}
             {...form.getInputProps("collectorId")}

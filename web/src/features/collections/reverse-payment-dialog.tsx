@@ -4,13 +4,14 @@ import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { reversePaymentBody } from "@cable-connect/contract/payments";
 import { Text } from "@mantine/core";
 import { type AccountEntry, useReversePayment } from "../../api/customer-account.ts";
+import { DayBookLink } from "../../business/payment/day-book-link.tsx";
 import { standingText } from "../../business/standing-text.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { ReasonField } from "../../ui/fields/reason-field.tsx";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
-import { formatDate, formatPrice } from "../../ui/text/format.ts";
+import { formatDate, formatPrice, today } from "../../ui/text/format.ts";
 import { Unbroken } from "../../ui/text/unbroken.tsx";
 
 export type ReversiblePayment = NonNullable<AccountEntry["payment"]> & { amount: number };
@@ -50,6 +51,7 @@ export function ReversePaymentDialog(props: ReversePaymentDialogProps) {
         submitLabel={texts.title}
         busyLabel={texts.busy}
         failureMessage={texts.failed}
+        failureAction={<DayBookLink error={reverse.error} day={today()} />}
         movesMoney
         isDestructive
         onSubmit={async ({ reason }, idempotencyKey) => {

@@ -6,6 +6,7 @@ import {
   type ReactNode,
   type SubmitEvent,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -73,6 +74,8 @@ export type DialogFormProps<Values extends Record<string, unknown>> = {
   ) => Promise<unknown>;
   /** The message of a failure for which the server gives no reason. */
   failureMessage: string;
+  /** After the message of a failure: what to do about it. */
+  failureAction?: ReactNode;
   /** The action moves money: a message says that trying again is safe. */
   movesMoney?: boolean;
   /** The message if no answer came, so that the action may be done; by default `failureMessage`. */
@@ -81,6 +84,8 @@ export type DialogFormProps<Values extends Record<string, unknown>> = {
   successMessage?: string;
   closeDelay?: number;
 };
+
+const phone = window.matchMedia("(width < 40em)");
 
 /** The form inside a Dialog: its fields above a footer with Cancel and the submit button. */
 export function DialogForm<Values extends Record<string, unknown>>(props: DialogFormProps<Values>) {
@@ -146,18 +151,28 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   // A layout effect, so that no field that a person has chosen meanwhile loses the focus.
   useLayoutEffect(() => {
     // The dialog focuses a field only when it opens; the form may replace a skeleton later.
-    if (hadFocus.current) element.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    if (!hadFocus.current) return;
+    // As the dialog does, which opens at its top.
+    element.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus({ preventScroll: true });
   }, [hadFocus]);
   useEffect(() => () => window.clearTimeout(closing.current), []);
+  /** Scrolls to the focused field if the footer covers it, as a longer text above the buttons would. */
+  const uncover = useEffectEvent((below: HTMLElement) => {
+    const { activeElement } = document;
+    if (!activeElement || !element.current?.contains(activeElement)) return;
+    // A phone shows a form from its top until something is entered.
+    if (phone.matches && !form.isDirty()) return;
+    const isCovered = activeElement.getBoundingClientRect().bottom > below.getBoundingClientRect().top;
+    if (isCovered) activeElement.scrollIntoView({ block: "nearest" });
+  });
   useEffect(() => {
-    if (!foot.current) return;
-    // A longer text above the buttons would cover the field that it is about.
+    const below = foot.current;
+    if (!below) return;
     const observer = new ResizeObserver(() => {
-      element.current?.style.setProperty("--foot-height", `${foot.current?.offsetHeight ?? 0}px`);
-      const { activeElement } = document;
-      if (element.current?.contains(activeElement)) activeElement?.scrollIntoView({ block: "nearest" });
+      element.current?.style.setProperty("--foot-height", `${below.offsetHeight}px`);
+      uncover(below);
     });
-    observer.observe(foot.current);
+    observer.observe(below);
     return () => observer.disconnect();
   }, []);
 
@@ -195,7 +210,11 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
       )}
       <Stack gap="md" className={classes.fields}>
         {props.description && <Text c="dimmed">{props.description}</Text>}
-        {failure && <OutcomeMessage tone="failure">{failure}</OutcomeMessage>}
+        {failure && (
+          <OutcomeMessage tone="failure">
+            {failure} {props.failureAction}
+          </OutcomeMessage>
+        )}
         {isDone && successMessage && <OutcomeMessage tone="success">{successMessage}</OutcomeMessage>}
         {props.children?.(form)}
       </Stack>
