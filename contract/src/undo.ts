@@ -33,7 +33,7 @@ const undoneAccount = z
 /**
  * The effect of undoing a recharge now. `earlierExpiryDate` is the expiry that the service would get back, null if it was
  * its first recharge; `balance` is the wallet's balance now, `newWalletBalance` after the refund, in rupees. `account` is there if
- * the recharge charged its customer and the operator collects.
+ * the recharge charged its customer and the operator collects; its `received` is what was received with the recharge.
  */
 export const undoPreview = z
   .object({
@@ -41,7 +41,7 @@ export const undoPreview = z
     earlierExpiryDate: businessDate.nullable(),
     balance: rupees,
     newWalletBalance: rupees,
-    account: undoneAccount.optional(),
+    account: undoneAccount.extend({ received: rupees }).meta({ id: "AccountToUndo" }).optional(),
   })
   .meta({ id: "UndoPreview" });
 

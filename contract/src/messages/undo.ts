@@ -28,6 +28,9 @@ export const undoMessages = {
   chargeBack: "Charge taken back",
   accountAfter: "Customer's account after",
   accountNow: (standing: string) => `The customer now: ${standing}.`,
+  /** What was received with the recharge. */
+  receivedStays: (amount: string) =>
+    `${amount} received with it stays on the customer's account. If you give it back, reverse the payment.`,
   /** What the customer then has in advance, because it was received. */
   staysInAdvance: (amount: string) =>
     `${amount} received stays as the customer's advance. If you give it back, reverse the payment.`,

@@ -105,7 +105,7 @@ describe("a recharge", () => {
     const account = { charged: 100, outstanding: 0, credit: 60 };
     const { token } = business.operator;
     const { body: preview } = await api.call("GET", `/operator/recharges/${id}/undo`, { token });
-    expect(preview.undo).toMatchObject({ account });
+    expect(preview.undo).toMatchObject({ account: { ...account, received: 60 } });
     expect(await undoRecharge(api, business, id)).toMatchObject({ status: 201, body: { account } });
     expect(await readAccount(api, business)).toMatchObject({
       outstanding: 0,

@@ -17,13 +17,14 @@ export async function getUndo(
   const { result: judged } = resultOf(await judgeUndo(database, scope), undoRefusals);
   const row = await selectPaidRecharge(database, scope);
   if (!row) throw new ApiError(undoErrors.rechargeNotFound);
+  const { account } = accountField(row);
   return {
     undo: {
       recharge: rechargeOf(row),
       earlierExpiryDate: judged.earlier_expiry,
       balance: Number(row.balance_before),
       newWalletBalance: Number(row.balance_after),
-      ...accountField(row),
+      ...(account && { account: { ...account, received: Number(row.received) } }),
     },
   };
 }

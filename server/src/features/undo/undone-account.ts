@@ -1,4 +1,5 @@
-import type { UndoPreview } from "@cable-connect/contract/undo";
+import type { RouteResponse } from "@cable-connect/contract/route";
+import type { undoRoutes } from "@cable-connect/contract/undo";
 import type { UndoRow } from "../../money/undo-recharge.ts";
 import { standingOf } from "../../reads/customer-accounts.ts";
 
@@ -6,7 +7,10 @@ import { standingOf } from "../../reads/customer-accounts.ts";
 export function accountField({
   charged,
   customer_balance_after: balance,
-}: Pick<UndoRow, "charged" | "customer_balance_after">): Pick<UndoPreview, "account"> {
+}: Pick<UndoRow, "charged" | "customer_balance_after">): Pick<
+  RouteResponse<typeof undoRoutes.create>,
+  "account"
+> {
   if (charged == null || balance == null) return {};
   return { account: { charged: Number(charged), ...standingOf(balance) } };
 }

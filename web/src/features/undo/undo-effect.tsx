@@ -42,9 +42,11 @@ export function UndoEffect({ data: undo, error, onRetry }: UndoEffectProps) {
         {account && <Fact label={undoMessages.chargeBack}>{formatExactMoney(account.charged)}</Fact>}
         {account && <Fact label={undoMessages.accountAfter}>{standingText(account)}</Fact>}
       </dl>
-      {account && account.credit > 0 && (
+      {account && (account.received > 0 || account.credit > 0) && (
         <Text size="sm" mt="sm">
-          {undoMessages.staysInAdvance(formatPrice(account.credit))}
+          {account.received > 0
+            ? undoMessages.receivedStays(formatPrice(account.received))
+            : undoMessages.staysInAdvance(formatPrice(account.credit))}
         </Text>
       )}
     </div>
