@@ -4,6 +4,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { reminderRoutes } from "@cable-connect/contract/reminders";
@@ -97,6 +98,19 @@ test("a customer's page shows what happens to the customer", async ({ page, serv
     await expect(entries.nth(2)).toContainText("Address: not set → 12, MG Road");
     await expectFitsPhone(page);
     await page.setViewportSize({ width: 1280, height: 720 });
+  });
+  await test.step("a service that expires soon can be reminded of, which the timeline shows", async () => {
+    await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+    await expect(page.getByRole("button", { name: texts.remindOf(iptv.name) })).toHaveCount(0);
+    await page.getByRole("button", { name: texts.remindOf(cable.name) }).click();
+    const dialog = page.getByRole("dialog", { name: reminderMessages.sendTitle("Asha Menon") });
+    await expect(dialog).toContainText("Reminded today by WhatsApp. Remind again?");
+    await expect(dialog.getByRole("textbox")).toHaveValue(new RegExp(cable.name));
+    const opening = page.context().waitForEvent("page");
+    await dialog.getByRole("link", { name: reminderMessages.sendBy("WhatsApp") }).click();
+    await (await opening).close();
+    await expect(dialog).toBeHidden();
+    await expect(entries.first()).toContainText(reminderMessages.times(2));
   });
   await test.step("undoing a recharge in the timeline updates the timeline, the service and the receipt", async () => {
     // Also a very long word.

@@ -7,6 +7,7 @@ export const customerPageMessages = {
   back: "Back to Customers",
   missingText: "You have no customer with this ID. The link may be mistyped.",
   rechargeOf: (platform: string) => `Recharge ${platform}`,
+  remindOf: (platform: string) => `Remind of ${platform}`,
   loadFailed: "Failed to load the customer",
   facts: {
     phone: "Phone",

@@ -33,7 +33,7 @@ export function useMarkOwingReminded(onError: (error: Error) => void) {
 }
 
 function reload(client: QueryClient): void {
-  invalidate(client, ["collections", "alerts"]);
+  invalidate(client, ["collections", "alerts", "customers"]);
   void client.invalidateQueries({ queryKey: reminderLists });
 }
 

@@ -133,7 +133,7 @@ export function useMarkReminded(onError: (error: Error) => void) {
     mutationFn: (body: Mark) => call("POST /operator/reminders", { body }),
     onError,
     onSettled: () => {
-      invalidate(client, ["dues", "alerts"]);
+      invalidate(client, ["dues", "alerts", "customers"]);
       void client.invalidateQueries({ queryKey: keys.lists });
     },
   });

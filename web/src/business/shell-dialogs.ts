@@ -13,8 +13,8 @@ export type ShellDialogs = {
   rechargeCustomer: (customer: { id: number; name: string; phone: string }) => void;
   /** Receives a payment of a customer, by the collector unless another is chosen. */
   receivePayment: (customer: { id: number; name: string; phone: string }, collectorId?: number) => void;
-  /** Reminds a customer of a service that expires soon or has expired. */
-  remindCustomer: (customer: { id: number; name: string }) => void;
+  /** Reminds a customer of a service that expires soon or has expired: at first of that of the recharge, if one is given. */
+  remindCustomer: (customer: { id: number; name: string }, rechargeId?: number) => void;
   /** Adds a customer; `text` fills in the field that it fits. */
   addCustomer: (text?: string) => void;
   /** Creates an operator with this name at first. */

@@ -56,6 +56,7 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
   const [customer, setCustomer] = useState<Customer>();
   const [collectorId, setCollectorId] = useState<number>();
   const [reminded, setReminded] = useState<Reminded>();
+  const [remindedOf, setRemindedOf] = useState<number>();
   const [operator, setOperator] = useState<Operator>();
   const [newName, setNewName] = useState("");
   // The toast whose button opened the dialog may have disappeared.
@@ -83,8 +84,9 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
         setCollectorId(collector);
         setOpened("receive");
       },
-      remindCustomer(chosen) {
+      remindCustomer(chosen, recharge) {
         setReminded(chosen);
+        setRemindedOf(recharge);
         setOpened("remind");
       },
       addCustomer(text = "") {
@@ -139,7 +141,9 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
           <ReceivePaymentDialog customer={customer} collectorId={collectorId} {...propsOf("receive")} />
         </>
       )}
-      {reminded && <RemindCustomerDialog customer={reminded} {...propsOf("remind")} />}
+      {reminded && (
+        <RemindCustomerDialog customer={reminded} rechargeId={remindedOf} {...propsOf("remind")} />
+      )}
       {type === "admin" ? (
         <CreateOperatorDialog name={newName} {...propsOf("operator")} />
       ) : (

@@ -12,6 +12,7 @@ import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
 import { MenuButton } from "../../ui/layout/menu-button.tsx";
 import menu from "../../ui/layout/menu-item.module.css";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
+import { RemindOwingDialog } from "../reminders/dialogs.ts";
 import classes from "./account.module.css";
 import { AccountEntries } from "./account-entries.tsx";
 import { AccountStanding } from "./account-standing.tsx";
@@ -28,7 +29,7 @@ export function AccountSection({ customer }: { customer: Customer }) {
   const { receivePayment } = useShellDialogs();
   const [kind, setKind] = useState<ChargeKind>("charge");
   const [payment, setPayment] = useState<ReversiblePayment>();
-  const [opened, setOpened] = useState<"charge" | "reverse">();
+  const [opened, setOpened] = useState<"charge" | "reverse" | "remind">();
   const heading = useRef<HTMLHeadingElement>(null);
   // Reversing removes the payment's button.
   const focus = useKeptFocus(() => heading.current?.focus({ preventScroll: true }));
@@ -67,7 +68,7 @@ export function AccountSection({ customer }: { customer: Customer }) {
       </div>
       {account ? (
         <>
-          <AccountStanding account={account} />
+          <AccountStanding account={account} onRemind={() => setOpened("remind")} />
           <AccountEntries
             account={account}
             isStale={isPlaceholderData}
@@ -92,6 +93,15 @@ export function AccountSection({ customer }: { customer: Customer }) {
         outstanding={account?.outstanding ?? 0}
         opened={opened === "charge"}
         onClose={close}
+      />
+      <RemindOwingDialog
+        customerIds={[customer.id]}
+        opened={opened === "remind"}
+        onClose={close}
+        // A queue of one message isn't stored: it would replace that of many customers.
+        resumed={undefined}
+        unfinished={0}
+        onQueue={() => undefined}
       />
       {payment && (
         <ReversePaymentDialog

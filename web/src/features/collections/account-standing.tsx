@@ -1,6 +1,7 @@
 import { daysBetween } from "@cable-connect/contract/business-date";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { owingReminderMessages } from "@cable-connect/contract/messages/owing-reminders";
 import { Button, Paper } from "@mantine/core";
 import { useState } from "react";
 import type { Account } from "../../api/customer-account.ts";
@@ -13,19 +14,30 @@ const texts = customerAccountMessages;
 /** Charges that are shown until the others are asked for. */
 const shownCharges = 5;
 
-/** What a customer owes since when, and the charges that aren't settled, oldest first. */
-export function AccountStanding({ account }: { account: Account }) {
+/** What a customer owes since when, a button to remind of it, and the charges that aren't settled, oldest first. */
+export function AccountStanding({ account, onRemind }: { account: Account; onRemind: () => void }) {
   const { outstanding, owesSince, openCharges } = account;
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? openCharges : openCharges.slice(0, shownCharges);
   return (
     <Paper withBorder className={classes.standing}>
-      <p className={classes.owed} data-owes={outstanding > 0 || undefined}>
-        {standingText(account)}
-      </p>
-      {owesSince && (
-        <p className={classes.since}>{texts.since(formatDate(owesSince), daysBetween(owesSince, today()))}</p>
-      )}
+      <div className={classes.standingHead}>
+        <div>
+          <p className={classes.owed} data-owes={outstanding > 0 || undefined}>
+            {standingText(account)}
+          </p>
+          {owesSince && (
+            <p className={classes.since}>
+              {texts.since(formatDate(owesSince), daysBetween(owesSince, today()))}
+            </p>
+          )}
+        </div>
+        {outstanding > 0 && (
+          <Button variant="default" size="xs" onClick={onRemind}>
+            {owingReminderMessages.bar}
+          </Button>
+        )}
+      </div>
       {shown.length > 0 && (
         <>
           <h3 className={classes.subtitle}>{texts.notPaid}</h3>

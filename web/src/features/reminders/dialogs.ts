@@ -8,6 +8,11 @@ export const RemindCustomerDialog = lazyDialog(
   async () => (await import("./remind-customer-dialog.tsx")).RemindCustomerDialog,
 );
 
+/** Reminds customers of what they owe. */
+export const RemindOwingDialog = lazyDialog(
+  async () => (await import("./owing/remind-owing-dialog.tsx")).RemindOwingDialog,
+);
+
 /** Edits the text of all reminders, and switches automatic emails. */
 export const ReminderSettingsDialog = lazyDialog(
   async () => (await import("./messages/reminder-settings-dialog.tsx")).ReminderSettingsDialog,

@@ -19,12 +19,14 @@ const texts = reminderMessages;
 
 type RemindCustomerDialogProps = {
   customer: { id: number; name: string };
+  /** The newest recharge of the service to begin with. */
+  rechargeId?: number | undefined;
   opened: boolean;
   onClose: () => void;
 };
 
-/** Edits and sends one reminder to a customer: of the service that expires first, or of another one. */
-export function RemindCustomerDialog({ customer, opened, onClose }: RemindCustomerDialogProps) {
+/** Edits and sends one reminder to a customer: of the service asked for or that expires first, or of another one. */
+export function RemindCustomerDialog({ customer, rechargeId, opened, onClose }: RemindCustomerDialogProps) {
   const preview = useQuery({ ...remindersPreviewQuery({ customerIds: [customer.id] }), enabled: opened });
   const services = preview.data?.services;
   // As of the opening, as sending a reminder changes them.
@@ -35,7 +37,7 @@ export function RemindCustomerDialog({ customer, opened, onClose }: RemindCustom
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.sendTitle(customer.name)} layout="form">
       {asked ? (
-        <Services services={asked} />
+        <Services services={asked} rechargeId={rechargeId} />
       ) : (
         <ErrorState
           message={errorMessage(preview.error, texts.servicesLoadFailed)}
@@ -46,10 +48,12 @@ export function RemindCustomerDialog({ customer, opened, onClose }: RemindCustom
   );
 }
 
-function Services({ services }: { services: readonly RemindedDue[] }) {
+type ServicesProps = { services: readonly RemindedDue[]; rechargeId: number | undefined };
+
+function Services({ services, rechargeId }: ServicesProps) {
   const remindable = services.filter((service) => !service.obstacle && serviceReminder(service));
-  const [chosenId, setChosenId] = useState(remindable[0]?.id);
-  const chosen = remindable.find(({ id }) => id === chosenId);
+  const [chosenId, setChosenId] = useState(rechargeId);
+  const chosen = remindable.find(({ id }) => id === chosenId) ?? remindable[0];
   if (!chosen) return <Text pb="md">{reasonOf(services)}</Text>;
   return (
     <RemindForm key={chosen.id} record={chosen}>

@@ -5,6 +5,7 @@ import { Button, Paper, Skeleton, Title, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { customerServicesQuery } from "../../../api/customers.ts";
+import { useShellDialogs } from "../../../business/shell-dialogs.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
@@ -48,6 +49,8 @@ export function CustomerServices({ customer, onRecharge }: CustomerServicesProps
 
 function Cards({ customer, onRecharge }: CustomerServicesProps) {
   const { data: services, error, refetch } = useQuery(customerServicesQuery(customer.id));
+  const { remindCustomer } = useShellDialogs();
+  const remind = (rechargeId: number) => remindCustomer(customer, rechargeId);
   if (!services && error) {
     return (
       <Paper withBorder>
@@ -83,6 +86,7 @@ function Cards({ customer, onRecharge }: CustomerServicesProps) {
                 service={service}
                 {...parts}
                 isActive={customer.isActive && isActive}
+                onRemind={remind}
                 onRecharge={() =>
                   "rechargeId" in service
                     ? onRecharge(service)
@@ -104,6 +108,7 @@ function Cards({ customer, onRecharge }: CustomerServicesProps) {
           service={service}
           isActive={customer.isActive}
           onRecharge={() => onRecharge(service)}
+          onRemind={remind}
         />
       )) ?? <LoadingCard />}
     </ul>

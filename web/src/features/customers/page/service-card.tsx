@@ -2,7 +2,9 @@ import { serviceName } from "@cable-connect/contract/connection-name";
 import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
-import { Button, Paper, Text } from "@mantine/core";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import { reminderStageOf } from "@cable-connect/contract/reminder-stages";
+import { Button, Group, Paper, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { AnswerOf } from "../../../api/route.ts";
 import { daysText } from "../../../business/days-text.ts";
@@ -27,11 +29,12 @@ type ServiceCardProps = {
   menu?: ReactNode;
   isActive: boolean;
   onRecharge: () => void;
+  onRemind: (rechargeId: number) => void;
 };
 
-/** A service of a customer, with its expiry and a button to renew it. */
+/** A service of a customer, with its expiry and buttons to renew it and, once it is time, to remind of it. */
 export function ServiceCard(props: ServiceCardProps) {
-  const { service, badge, details, menu, isActive, onRecharge } = props;
+  const { service, badge, details, menu, isActive, onRecharge, onRemind } = props;
   const { platform } = service;
   return (
     <Paper component="li" withBorder className={classes.service}>
@@ -52,15 +55,27 @@ export function ServiceCard(props: ServiceCardProps) {
       {details}
       {"expiryStatus" in service && <ExpiryAndPlan service={service} />}
       <div className={classes.serviceActions}>
-        <Button
-          variant="default"
-          size="xs"
-          disabled={!isActive}
-          aria-label={texts.rechargeOf(serviceName(service))}
-          onClick={onRecharge}
-        >
-          {commonMessages.recharge}
-        </Button>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            size="xs"
+            disabled={!isActive}
+            aria-label={texts.rechargeOf(serviceName(service))}
+            onClick={onRecharge}
+          >
+            {commonMessages.recharge}
+          </Button>
+          {isActive && "rechargeId" in service && reminderStageOf(service.daysRemaining) && (
+            <Button
+              variant="subtle"
+              size="xs"
+              aria-label={texts.remindOf(serviceName(service))}
+              onClick={() => onRemind(service.rechargeId)}
+            >
+              {reminderMessages.remind}
+            </Button>
+          )}
+        </Group>
         {menu}
       </div>
     </Paper>

@@ -24,7 +24,7 @@ const texts = owingReminderMessages;
 type RemindOwingDialogProps = Resumable & {
   customerIds: readonly number[];
   /** Called once reminders are sent or queued. */
-  onReminded: () => void;
+  onReminded?: () => void;
 };
 
 /** Reminds customers of what they owe: by email in one go, or by WhatsApp or SMS one after the other. */
@@ -76,7 +76,7 @@ export function RemindOwingDialog({ customerIds, onReminded, ...resumable }: Rem
       onMark={({ customer: { id } }, channel) =>
         mark.mutate({ customerId: id, channel, again: isAgain(id, customers) })
       }
-      onReminded={onReminded}
+      onReminded={() => onReminded?.()}
     />
   );
 }

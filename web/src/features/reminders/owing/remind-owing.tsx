@@ -1,11 +1,7 @@
 import { useRef } from "react";
-import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { focusMain } from "../../../ui/focus/focus-main.ts";
+import { RemindOwingDialog } from "../dialogs.ts";
 import { ResumableReminders } from "../many/resumable-reminders.tsx";
-
-const RemindOwingDialog = lazyDialog(
-  async () => (await import("./remind-owing-dialog.tsx")).RemindOwingDialog,
-);
 
 type RemindOwingProps = {
   /** Whether the customers are being reminded. */
