@@ -355,6 +355,22 @@ test.describe("a recharge", () => {
       await expect(recharge).toBeHidden();
       await expect(owed).toHaveText("Owes ₹540");
     });
+
+    await test.step("what a closed day refuses leads to its book", async () => {
+      await callApi(server, session, dayBookRoutes.closeDay, {
+        body: { day: today, notes: [], coins: 610, signedBy: "Mani Kumar" },
+        idempotencyKey: crypto.randomUUID(),
+      });
+      await open();
+      await expect(recharge.getByRole("radio", { name: "All ₹320" })).toBeChecked();
+      await recharge.getByLabel(rechargeMessages.acceptLoss).check();
+      await recharge.getByRole("button", { name: commonMessages.recharge }).click();
+      const refusal = recharge.getByRole("alert");
+      await expect(refusal).toContainText(collectionMessages.errors.closedToday("the counter"));
+      await refusal.getByRole("button", { name: collectionMessages.openDayBook }).click();
+      await expect(recharge).toBeHidden();
+      await expect(page).toHaveURL(/\/collections\?tab=day-book$/);
+    });
   });
 });
 
