@@ -49,7 +49,7 @@ async function createOperator(page: Page, name: string, username: string, passwo
 
 async function creditWallet(page: Page, rupees: string): Promise<void> {
   const checklist = page.getByRole("region", { name: operatorSetupMessages.title });
-  await checklist.getByRole("button", { name: operatorSetupMessages.funds.button }).click();
+  await checklist.getByRole("button", { name: "Update Wallet" }).click();
   const dialog = page.getByRole("dialog", { name: "Update Wallet" });
   await dialog.getByLabel("Amount").fill(rupees);
   await dialog.getByLabel("Description").fill("First deposit");

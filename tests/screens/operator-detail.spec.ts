@@ -353,7 +353,7 @@ test("a new operator is set up from the checklist on its page", async ({ page, c
   });
 
   await test.step("the wallet is funded", async () => {
-    await checklist.getByRole("button", { name: "Fund Wallet" }).click();
+    await checklist.getByRole("button", { name: "Update Wallet" }).click();
     const dialog = page.getByRole("dialog", { name: "Update Wallet" });
     await dialog.getByLabel("Amount").fill("500");
     await dialog.getByRole("button", { name: "Update Wallet" }).click();

@@ -26,7 +26,7 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await expect(options).toHaveText([
       ...["Dashboard G D", "Platforms G P", "Operators G O", "Due G U"],
       ...["Margin G M", "Audit Log G L", "Profile G F"],
-      ...["Create Operator", "Fund Wallet", "Assign Platforms", "Undo Recharge"],
+      ...["Create Operator", "Update Wallet", "Assign Platforms", "Undo Recharge"],
       ...["Export Operators", "Export Transactions", "Export Audit Log"],
       ...["Switch to Dark Theme", "Keyboard Shortcuts ?", "Sign out"],
     ]);
@@ -64,7 +64,7 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await expect(page).toHaveURL(/\/services\?search=/);
     await expect(page.getByRole("button", { name: `Edit ${platform.name}` })).toBeVisible();
   });
-  await test.step("funds a found operator's wallet, by a second action or as a step", async () => {
+  await test.step("updates a found operator's wallet, by a second action or as a step", async () => {
     const dialog = page.getByRole("dialog", { name: operatorMessages.updateWallet });
     const { options } = await openPalette(page);
     await page.keyboard.type(operator.name);
@@ -92,10 +92,10 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     const found = await callApi(server, admin, operatorRoutes.get, { params: { id: operator.id } });
     expect(found.operator.wallet.balance).toBe(250);
   });
-  await test.step("funds an operator, or assigns it platforms, by an action typed before its name", async () => {
+  await test.step("updates an operator's wallet, or assigns it platforms, by an action typed before its name", async () => {
     const { options } = await openPalette(page);
     await page.keyboard.type(`add money ${operator.name}`);
-    await expect(options).toHaveText([new RegExp(`${operator.name}.*Fund wallet`)]);
+    await expect(options).toHaveText([new RegExp(`${operator.name}.*Update wallet`)]);
     await page.keyboard.press("Enter");
     const wallet = page.getByRole("dialog", { name: operatorMessages.updateWallet });
     await expect(wallet).toContainText(`@${username}`);

@@ -30,7 +30,6 @@ export const operatorSetupMessages = {
     open: "The wallet is empty, so nothing can be recharged",
     funded: "The wallet was funded",
     onCredit: (limit: string) => `Credit limit of ${limit} set`,
-    button: "Fund Wallet",
   },
   signIn: {
     title: "First sign-in",

@@ -12,7 +12,7 @@ export const paletteMessages = {
   undoHint: "Type the name of the customer whose recharge to undo",
   adminHint: "Type the name of an operator or platform, or “fund”, “assign” or “undo” and an operator",
   operatorHints: {
-    fund: "Type the name, username, email or mobile of the operator to fund",
+    fund: "Type the name, username, email or mobile of the operator whose wallet to update",
     assign: "Type the name, username, email or mobile of the operator to assign platforms to",
     undo: "Type the name, username, email or mobile of the operator whose recharge to undo",
   },
@@ -40,7 +40,7 @@ export const paletteMessages = {
   days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   createOperator: "Create Operator",
   createOperatorNamed: (typed: string) => `Create Operator “${typed}”`,
-  fundWallet: "Fund Wallet",
+  updateWallet: "Update Wallet",
   assignPlatforms: "Assign Platforms",
   exportOperators: "Export Operators",
   exportTransactions: "Export Transactions",
@@ -49,7 +49,7 @@ export const paletteMessages = {
   showShortcuts: "Keyboard Shortcuts",
   /** What choosing a customer or an operator does. */
   customerActions: { recharge: "Recharge", remind: "Remind", receive: "Receive" },
-  operatorActions: { fund: "Fund wallet", assign: "Assign platforms", undo: "Show recharges" },
+  operatorActions: { fund: "Update wallet", assign: "Assign platforms", undo: "Show recharges" },
   /** Other words that find an action, in lower case. A record's name may follow those of an action on a record. */
   keywords: {
     recharge: ["recharge", "renew", "topup", "top up"],
@@ -63,7 +63,16 @@ export const paletteMessages = {
     export: ["export", "download"],
     statement: ["ledger", "passbook"],
     createOperator: ["new operator", "add operator"],
-    fundWallet: ["fund", "fund wallet", "topup", "top up", "add money", "add funds", "wallet"],
+    updateWallet: [
+      "fund",
+      "fund wallet",
+      "update wallet",
+      "topup",
+      "top up",
+      "add money",
+      "add funds",
+      "wallet",
+    ],
     assignPlatforms: ["assign", "assign platforms", "add platform"],
     switchTheme: { light: ["light", "light mode"], dark: ["dark", "dark mode", "night mode"] },
     showShortcuts: ["keys", "help"],
@@ -111,7 +120,7 @@ export const paletteMessages = {
     choose: "to choose",
     openPage: "to open their page",
     openOperator: "to open their page",
-    fund: "to fund their wallet",
+    fund: "to update their wallet",
     close: "to close",
   },
 } as const;

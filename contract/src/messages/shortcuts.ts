@@ -12,7 +12,7 @@ export const shortcutMessages = {
   recharge: "Recharge a customer",
   openPage: "Open their page",
   openOperator: "Open an operator",
-  fund: "Fund their wallet",
+  fund: "Update their wallet",
   letterKeys: "Letter keys",
   letterKeysHint: "? and G work everywhere except in a field. Turn them off if you use speech input.",
 } as const;

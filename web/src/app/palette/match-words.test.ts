@@ -2,9 +2,9 @@ import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { expect, test } from "vitest";
 import { isNamed, matchesWords } from "./match-words.ts";
 
-const { createOperator, fundWallet, switchTheme, keywords } = paletteMessages;
+const { createOperator, updateWallet, switchTheme, keywords } = paletteMessages;
 const add = { label: createOperator, keywords: keywords.createOperator };
-const fund = { label: fundWallet, keywords: keywords.fundWallet };
+const fund = { label: updateWallet, keywords: keywords.updateWallet };
 const dark = { label: switchTheme.dark, keywords: keywords.switchTheme.dark };
 const signOut = { label: "Sign out", keywords: keywords.signOut };
 
@@ -26,6 +26,7 @@ test("words that don't begin with the text don't match", () => {
 });
 
 test("only the whole label or a whole keyword names an action", () => {
+  expect(isNamed(fund, "Update Wallet")).toBe(true);
   expect(isNamed(fund, "Fund Wallet")).toBe(true);
   expect(isNamed(fund, "fund")).toBe(true);
   expect(isNamed(fund, "fun")).toBe(false);

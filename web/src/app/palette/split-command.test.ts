@@ -2,9 +2,9 @@ import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { expect, test } from "vitest";
 import { splitCommand } from "./split-command.ts";
 
-const { recharge, remind, fundWallet, assignPlatforms } = paletteMessages.keywords;
+const { recharge, remind, updateWallet, assignPlatforms } = paletteMessages.keywords;
 const operator = { recharge, remind };
-const admin = { fund: fundWallet, assign: assignPlatforms };
+const admin = { fund: updateWallet, assign: assignPlatforms };
 
 test.each([
   ["recharge anita", "recharge", "anita"],

@@ -48,7 +48,7 @@ export const customerCommandsWithoutCollections = { ...customerCommands, receive
 
 /** What an admin can do with an operator. */
 export const operatorCommands = {
-  fund: keywords.fundWallet,
+  fund: keywords.updateWallet,
   assign: keywords.assignPlatforms,
   undo: keywords.undo,
 };
@@ -121,7 +121,7 @@ export function useAdminActions(text: string, onType: (text: string) => void): P
       keywords: keywords.createOperator,
       choose: () => addOperator(),
     },
-    command("fund", IconWallet, texts.fundWallet, keywords.fundWallet, onType),
+    command("fund", IconWallet, texts.updateWallet, keywords.updateWallet, onType),
     command("assign", IconDeviceTv, texts.assignPlatforms, keywords.assignPlatforms, onType),
     command("undo", IconArrowBackUp, texts.undoRecharge, keywords.undo, onType),
     {

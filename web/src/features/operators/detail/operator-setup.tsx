@@ -1,5 +1,6 @@
 import { isOttPlay } from "@cable-connect/contract/constants";
 import { operatorSetupMessages } from "@cable-connect/contract/messages/operator-setup";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { Button, Paper, Text, Title } from "@mantine/core";
@@ -119,7 +120,7 @@ export function OperatorSetup({ operator }: { operator: OperatorDetail }) {
               text={fundsText(operator)}
               action={
                 <Button variant="light" size="xs" onClick={funding.open}>
-                  {texts.funds.button}
+                  {operatorMessages.updateWallet}
                 </Button>
               }
             />
