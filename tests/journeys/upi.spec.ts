@@ -124,7 +124,7 @@ test.describe("UPI", () => {
       await page.getByRole("checkbox", { name: customerMessages.select("Asha Menon") }).check();
       const bar = page.getByRole("region", { name: renewalMessages.bar });
       await bar.getByRole("button", { name: owingTexts.bar }).click();
-      const dialog = dialogOf(page, owingTexts.title);
+      const dialog = dialogOf(page, owingTexts.title(1));
       await dialog.getByLabel(reminderMessages.useMessage).selectOption("hi");
       await expect(dialog.getByText(/^नमस्ते Asha Menon जी, .* ₹450\.50/)).toBeVisible();
       await expectAccessible(page);

@@ -88,7 +88,7 @@ test("a customer's page shows what happens to the customer", async ({ page, serv
       await expect(second).toContainText(part);
 
     await expect(entries).toContainText([
-      "Reminder by WhatsApp",
+      /Reminder by WhatsApp.*98450\s12345/,
       "Wallet credited",
       "Details changed",
       iptv.name,
@@ -155,9 +155,12 @@ test("a customer's page shows what happens to the customer", async ({ page, serv
     await page.getByRole("button", { name: commonMessages.edit, exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Edit Customer" });
     await dialog.getByLabel("Name").fill("Asha Rao");
+    await dialog.getByLabel("Phone").fill("+91 98450-54321");
     await dialog.getByRole("button", { name: "Save Changes" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Asha Rao" })).toBeVisible();
-    await expect(entries.first()).toContainText("Name: Asha Menon → Asha Rao");
+    await expect(entries.first()).toContainText(
+      /Name: Asha Menon → Asha Rao.*Phone: 98450\s12345 → 98450\s54321/,
+    );
 
     await page.getByRole("button", { name: commonMessages.edit, exact: true }).click();
     await dialog.getByRole("button", { name: "Deactivate" }).click();

@@ -7,7 +7,7 @@ export const owingReminderMessages = {
     tooMany: (most: number) => `You can remind ${most} customers at a time. Select fewer`,
   },
   subject: (shop: string) => `Your payment to ${shop}`,
-  title: "Remind Who Owes",
+  title: (customers: number) => (customers === 1 ? "Remind Customer" : "Remind Selected"),
   bar: "Remind",
   owes: (amount: string, days: string) => `${amount} · ${days}`,
   loadFailed: "Failed to load who owes",

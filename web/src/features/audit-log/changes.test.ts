@@ -27,11 +27,12 @@ describe("an entry shows", () => {
     expect(
       changes({
         action: "operators.update",
-        before: { email: null, isActive: true, creditLimit: 100 },
-        after: { email: "new@example.in", isActive: false, creditLimit: 100 },
+        before: { email: null, mobile: "+91 98450-12345", isActive: true, creditLimit: 100 },
+        after: { email: "new@example.in", mobile: "9845054321", isActive: false, creditLimit: 100 },
       }),
     ).toEqual([
       { label: "Email", before: "Not set", after: "new@example.in" },
+      { label: "Mobile", before: "98450\u00a012345", after: "98450\u00a054321" },
       { label: "Active", before: "Yes", after: "No" },
     ]);
   });

@@ -1,5 +1,6 @@
 import { platformTypeLabels, platformTypes } from "@cable-connect/contract/constants";
 import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
+import { formatPhone } from "@cable-connect/contract/phone";
 import { priceLabel } from "../../business/price-label.ts";
 import { formatExactMoney } from "../../ui/text/format.ts";
 
@@ -18,6 +19,7 @@ export function factText(name: string, value: unknown): string {
     const type = platformTypes.find((known) => known === value);
     if (type) return platformTypeLabels[type];
   }
+  if (name === "mobile") return formatPhone(String(value));
   return String(value);
 }
 

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { customerRemindersQuery } from "../../api/reminders.ts";
 import { expiryText } from "../../business/expiry-text.ts";
+import { reminderAddress } from "../../business/reminder-address.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
@@ -72,7 +73,7 @@ function Log({ customerId }: { customerId: number }) {
 }
 
 function Entry(reminder: Reminder) {
-  const { platform, expiryDate, stage, channel, address, status, reason, times, remindedAt } = reminder;
+  const { platform, expiryDate, stage, channel, status, reason, times, remindedAt } = reminder;
   const about = [
     ...(stage && platform && expiryDate
       ? [texts.stages[stage], platform.name, expiryText(expiryDate)]
@@ -90,7 +91,7 @@ function Entry(reminder: Reminder) {
         </StatusBadge>
       </div>
       <Text size="sm" className={classes.wrap}>
-        {texts.sentTo[channel](address)}
+        {texts.sentTo[channel](reminderAddress(reminder))}
       </Text>
       <Text size="sm" c="dimmed" className={classes.wrap}>
         {about.join(" · ")}

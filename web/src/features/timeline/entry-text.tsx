@@ -4,8 +4,10 @@ import { connectionMessages } from "@cable-connect/contract/messages/connections
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { minusSign } from "@cable-connect/contract/money";
+import { formatPhone } from "@cable-connect/contract/phone";
 import type { Reminder } from "@cable-connect/contract/reminders";
 import type {
+  CustomerChange,
   TimelineEdit,
   TimelineEntry,
   TimelinePayment,
@@ -15,6 +17,7 @@ import type {
 import { Skeleton, Text } from "@mantine/core";
 import { Suspense } from "react";
 import { RechargeStatus } from "../../business/recharge-status.tsx";
+import { reminderAddress } from "../../business/reminder-address.ts";
 import { ReversalNote } from "../../business/reversal-note.tsx";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
@@ -89,10 +92,10 @@ function PaymentText({ payment }: { payment: TimelinePayment }) {
 
 /** A reminder with its service and stage, or of what is owed, and its status unless sent. */
 function ReminderText({ reminder }: { reminder: Reminder }) {
-  const { platform, stage, channel, address, status, reason, times } = reminder;
+  const { platform, stage, channel, status, reason, times } = reminder;
   const about = [
     ...(platform && stage ? [platform.name, stages[stage]] : [reminderMessages.outstanding]),
-    address,
+    reminderAddress(reminder),
     ...(times > 1 ? [reminderMessages.times(times)] : []),
   ];
   return (
@@ -147,12 +150,17 @@ function EditText({ edit }: { edit: TimelineEdit }) {
         <ul className={classes.changes}>
           {edit.changes.map(({ field, before, after }) => (
             <li key={field}>
-              <span className={classes.field}>{texts.fields[field]}:</span> {before ?? texts.notSet} →{" "}
-              {after ?? texts.notSet}
+              <span className={classes.field}>{texts.fields[field]}:</span> {valueText(field, before)} →{" "}
+              {valueText(field, after)}
             </li>
           ))}
         </ul>
       )}
     </>
   );
+}
+
+function valueText(field: CustomerChange["field"], value: string | null): string {
+  if (value === null) return texts.notSet;
+  return field === "phone" ? formatPhone(value) : value;
 }

@@ -1,5 +1,6 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import { formatPhone } from "@cable-connect/contract/phone";
 import { Button, Stack, Text } from "@mantine/core";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import dialogClasses from "../../../ui/dialogs/dialog.module.css";
@@ -141,7 +142,7 @@ function QueueRow({ step: { item, reminded, obstacle }, isCurrent }: { step: Ste
     <RemindedRow
       name={customer.name}
       about={about}
-      contact={customer.phone}
+      contact={formatPhone(customer.phone)}
       obstacle={state === "skipped" ? texts.skipped : obstacle}
       isDone={state === "sent"}
       isCurrent={isCurrent}

@@ -1,6 +1,7 @@
 import { countSms } from "@cable-connect/contract/count-sms";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import { formatPhone } from "@cable-connect/contract/phone";
 import type { TemplateId } from "@cable-connect/contract/ready-made-reminders";
 import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
 import { owedPlaceholderOf } from "@cable-connect/contract/reminder-text";
@@ -112,7 +113,7 @@ export function RemindChoice(props: RemindChoiceProps) {
                 key={key}
                 name={customer.name}
                 about={about}
-                contact={channel === "email" ? email : customer.phone}
+                contact={channel === "email" ? email : formatPhone(customer.phone)}
                 obstacle={obstacles[channel]}
               />
             ))}

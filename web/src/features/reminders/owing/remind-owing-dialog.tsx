@@ -42,7 +42,7 @@ export function RemindOwingDialog({ customerIds, onReminded, ...resumable }: Rem
   return (
     <RemindSteps
       {...resumable}
-      title={texts.title}
+      title={texts.title(asked.length)}
       asked={
         settings &&
         preview.data && {

@@ -1,0 +1,7 @@
+import { formatPhone } from "@cable-connect/contract/phone";
+import type { Reminder } from "@cable-connect/contract/reminders";
+
+/** The phone number or email address that a reminder went to. */
+export function reminderAddress({ channel, address }: Pick<Reminder, "channel" | "address">): string {
+  return channel === "email" ? address : formatPhone(address);
+}
