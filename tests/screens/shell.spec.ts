@@ -10,7 +10,10 @@ test("the frame around the admin's screens", async ({ page, server }) => {
   await page.goto("/");
 
   await test.step("the text Loading... shows while the session is checked", async () => {
-    await expect(page.getByText(commonMessages.loading, { exact: true })).toBeVisible();
+    const loading = page.getByText(commonMessages.loading, { exact: true });
+    await expect(loading).toBeVisible();
+    // Beside the place of the sidebar.
+    expect((await loading.boundingBox())?.x).toBeGreaterThan(240);
     release();
     await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -51,6 +54,18 @@ test("the frame around an operator's screens", async ({ context, page, server })
     await expect(links).toHaveText(["Dashboard", "Wallet", "My Platforms", "Customers", "Due"]);
     await expect(page.getByRole("button", { name: "Add Customer" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Contact Support" })).toBeVisible();
+  });
+
+  await test.step("a screen whose code is slow shows its outline in the frame", async () => {
+    const { promise: released, resolve: releaseCode } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/dues-page-[^/]*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByRole("link", { name: "Due", exact: true }).click();
+    await expect(page.getByRole("main").getByRole("status")).toHaveText(commonMessages.loading);
+    releaseCode();
+    await expect(page.getByRole("heading", { level: 1, name: "Due" })).toBeVisible();
   });
 
   await test.step("the account menu opens the profile", async () => {

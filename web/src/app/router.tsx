@@ -5,6 +5,7 @@ import { LoadingText } from "../ui/feedback/loading-text.tsx";
 import { byRole, forIsp } from "./by-role.tsx";
 import { RouteError } from "./route-error.tsx";
 import { screen } from "./screen.ts";
+import { FrameLoading, ScreenLoading } from "./screen-loading.tsx";
 import {
   auditLogSearch,
   collectionsSearch,
@@ -23,7 +24,7 @@ import {
 import { parseSearch, stringifySearch } from "./search-text.ts";
 
 /** For routes opened first: nothing else is on the screen yet, so the pending component shows at once. */
-const first = { pendingMs: 0, pendingMinMs: 0 } as const;
+const first = { pendingMs: 0, pendingMinMs: 0, pendingComponent: LoadingText } as const;
 
 const rootRoute = createRootRoute({ component: Outlet });
 
@@ -56,6 +57,7 @@ const consoleRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "console",
   ...first,
+  pendingComponent: FrameLoading,
   beforeLoad: ({ location }) => {
     const session = getSession();
     if (session && !session.mustChangePassword) return;
@@ -267,7 +269,7 @@ export const router = createRouter({
   stringifySearch,
   defaultPreload: "intent",
   scrollRestoration: true,
-  defaultPendingComponent: LoadingText,
+  defaultPendingComponent: ScreenLoading,
   defaultPendingMs: 200,
   defaultPendingMinMs: 0,
   defaultErrorComponent: RouteError,
