@@ -207,6 +207,10 @@ test("payments and the statement list the movements of the chosen days", async (
     await expect(page.getByText("Opening balance ₹0, closing balance ₹1,749.50")).toBeVisible();
     await expectAccessible(page);
 
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const customerName = rows(page).getByRole("link", { name: "Asha Menon" }).first();
+    expect((await customerName.boundingBox())?.height, "a name on one line").toBeLessThan(30);
+
     const { name, lines } = await exportList(page);
     expect(name).toBe(`statement-${session.user.username}-${today}-${today}.csv`);
     expect(lines).toHaveLength(1 + 4);
