@@ -85,6 +85,8 @@ test("the margin of recharges", async ({ page, server }) => {
       "₹30",
     ]);
     await expect(page.getByText("1 recharge below cost, at a loss of ₹30")).toBeVisible();
+    const chart = await section(page, "Revenue and Cost by Month").boundingBox();
+    expect((await losses.boundingBox())?.y, "the chart comes first").toBeGreaterThan(chart?.y ?? 0);
     await expectAccessible(page);
   });
 

@@ -49,8 +49,8 @@ export function MarginPage() {
             </Paper>
           ) : (
             <>
-              <MarginLosses />
               <MarginChartCard months={data?.byMonth} isStale={isPlaceholderData} />
+              <MarginLosses />
               <MarginTable margin={data} by={by} isStale={isPlaceholderData} />
             </>
           )}
