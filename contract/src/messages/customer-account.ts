@@ -18,7 +18,8 @@ export const customerAccountMessages = {
   /** What remains of a charge that is paid in part. */
   ofAmount: (amount: string) => `of ${amount}`,
   entries: "Entries",
-  noEntries: "No charges or payments yet",
+  showEntries: (count: number) => `Show ${countOf(count, "entry", "entries")}`,
+  hideEntries: "Hide entries",
   columns: { date: "Date", entry: "Entry", details: "Details", amount: "Amount", balance: "Balance" },
   receipt: (number: string) => `Receipt ${number}`,
   /** The day on which the money came, if it was booked later. */

@@ -9,7 +9,6 @@ import type { Account, AccountEntry } from "../../api/customer-account.ts";
 import { accountDetails } from "../../business/account-details.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { standingText } from "../../business/standing-text.ts";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import { type Column, DataTable } from "../../ui/tables/data-table.tsx";
 import { Pager } from "../../ui/tables/pager.tsx";
@@ -42,7 +41,7 @@ export function AccountEntries({ account, isStale, onPage, onReverse }: AccountE
         rows={entries}
         rowKey={({ seq }) => seq}
         isStale={isStale}
-        empty={<EmptyState drawing="receipt" title={texts.noEntries} />}
+        empty={null}
       />
       <Pager page={page} pageSize={limit} total={total} totalPages={totalPages} onChange={onPage} />
     </>

@@ -1,6 +1,7 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { Button, Paper, Skeleton, Title, UnstyledButton } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { IconDots } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -22,11 +23,13 @@ import type { ReversiblePayment } from "./reverse-payment-dialog.tsx";
 
 const texts = customerAccountMessages;
 
-/** A customer's account: what it owes since when and for what, its entries, and buttons that receive and charge. */
+/** A customer's account: what it owes since when and for what, its entries once asked for, and buttons that receive and charge. */
 export function AccountSection({ customer }: { customer: Customer }) {
   const [{ page = 1 }, change] = useScreenSearch("/console/customers/$customerId");
   const { data: account, error, refetch, isPlaceholderData } = useQuery(accountQuery(customer.id, page));
   const { receivePayment } = useShellDialogs();
+  // The timeline below has what was charged and paid, too.
+  const [areEntriesShown, entries] = useDisclosure(page > 1);
   const [kind, setKind] = useState<ChargeKind>("charge");
   const [payment, setPayment] = useState<ReversiblePayment>();
   const [opened, setOpened] = useState<"charge" | "reverse" | "remind">();
@@ -69,16 +72,29 @@ export function AccountSection({ customer }: { customer: Customer }) {
       {account ? (
         <>
           <AccountStanding account={account} onRemind={() => setOpened("remind")} />
-          <AccountEntries
-            account={account}
-            isStale={isPlaceholderData}
-            onPage={(next, how) => change({ page: next > 1 ? next : undefined }, how)}
-            onReverse={(chosen) => {
-              focus.cancel();
-              setPayment(chosen);
-              setOpened("reverse");
-            }}
-          />
+          {account.pagination.total > 0 && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              mb={areEntriesShown ? "xs" : undefined}
+              aria-expanded={areEntriesShown}
+              onClick={entries.toggle}
+            >
+              {areEntriesShown ? texts.hideEntries : texts.showEntries(account.pagination.total)}
+            </Button>
+          )}
+          {areEntriesShown && (
+            <AccountEntries
+              account={account}
+              isStale={isPlaceholderData}
+              onPage={(next, how) => change({ page: next > 1 ? next : undefined }, how)}
+              onReverse={(chosen) => {
+                focus.cancel();
+                setPayment(chosen);
+                setOpened("reverse");
+              }}
+            />
+          )}
         </>
       ) : error ? (
         <Paper withBorder>
