@@ -89,7 +89,9 @@ test.describe("an operator's page", () => {
         "Total Assigned1",
       ])
         await expect(page.getByRole("main")).toContainText(text);
-      await expect(platformIn(page, active, cable.name)).toContainText(`CABLEAssigned ${today}Rate: ₹260.00`);
+      await expect(platformIn(page, active, cable.name)).toContainText(
+        `CABLEAssigned ${today}Operator Rate: ₹260.00`,
+      );
     });
 
     await test.step("Back to Operators returns to the list as it was left", async () => {

@@ -27,6 +27,8 @@ export const platformMessages = {
   activePlatform: "Active Platform",
   inactivePlatform: "Inactive Platform",
   assigned: "Assigned",
+  /** Above the prices of an assigned platform's plans. */
+  planPrices: "You pay per plan",
   showAllPrices: (count: number) => `Show all ${count} prices`,
   showFewerPrices: "Show fewer prices",
   loadFailed: "Failed to load platforms",

@@ -3,7 +3,7 @@ import { hasRateFloor } from "@cable-connect/contract/least-amount";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { monthKey } from "@cable-connect/contract/selling-price";
-import { Button, Stack } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ottPlansQuery } from "../../../api/ott-plans.ts";
@@ -69,7 +69,10 @@ function customerPriceText(prices: NonNullable<Assignment["customerPrices"]>): s
 /** Prices shown while collapsed. */
 const collapsedCount = 3;
 
-/** The date of the assignment and its prices, cheapest first. OTT plans show by code until their names are loaded. */
+/**
+ * The date of the assignment, the operator rate, which OTTPlay has no use for, and the prices of plans, cheapest first. OTT plans
+ * show by code until their names are loaded.
+ */
 function AssignmentFacts({ assignment }: { assignment: Assignment }) {
   const { platform, pricing, customerPrices, assignedAt } = assignment;
   const [isExpanded, setIsExpanded] = useState(false);
@@ -80,7 +83,7 @@ function AssignmentFacts({ assignment }: { assignment: Assignment }) {
     <>
       <PlatformFacts>
         <PlatformFact label={platformMessages.assigned}>{formatInstantDate(assignedAt)}</PlatformFact>
-        {platform.operator_rate !== null && (
+        {platform.operator_rate !== null && !isOttPlay(platform) && (
           <PlatformFact label={platformMessages.fields.operatorRate}>
             {hasRateFloor(platform) && (
               <>
@@ -93,12 +96,21 @@ function AssignmentFacts({ assignment }: { assignment: Assignment }) {
         {customerPrices && (
           <PlatformFact label={texts.fact}>{customerPriceText(customerPrices)}</PlatformFact>
         )}
-        {(isLong && !isExpanded ? prices.slice(0, collapsedCount) : prices).map(([tier, price]) => (
-          <PlatformFact key={tier} label={planNames?.get(tier) ?? priceLabel(tier)}>
-            {formatPrice(price)}
-          </PlatformFact>
-        ))}
       </PlatformFacts>
+      {prices.length > 0 && (
+        <>
+          <Text fw={500} mt="sm" mb={6}>
+            {platformMessages.planPrices}
+          </Text>
+          <PlatformFacts>
+            {(isLong && !isExpanded ? prices.slice(0, collapsedCount) : prices).map(([tier, price]) => (
+              <PlatformFact key={tier} label={planNames?.get(tier) ?? priceLabel(tier)}>
+                {formatPrice(price)}
+              </PlatformFact>
+            ))}
+          </PlatformFacts>
+        </>
+      )}
       {isLong && (
         <Button
           variant="subtle"
