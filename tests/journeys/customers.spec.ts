@@ -185,7 +185,7 @@ test.describe("a customer", () => {
       for (const header of ["Customer", "Contact", "Status", "Created", "Actions"]) {
         await expect(page.getByRole("columnheader", { name: header, exact: true })).toBeVisible();
       }
-      await expect(asha).toContainText(/ID: \d+/);
+      await expect(asha).toContainText(/ID:\s\d+/);
       await expect(asha.getByRole("link", { name: "98450 12345" })).toHaveAttribute("href", "tel:9845012345");
       await expect(asha).toContainText("Active");
       await expect(asha.getByRole("button")).toHaveText(["Edit", "Recharge"]);

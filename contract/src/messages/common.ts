@@ -131,7 +131,7 @@ export const commonMessages = {
   unnamedCustomer: "Unknown",
   /** An instant within the last minute. */
   justNow: "just now",
-  idOf: (id: number) => `ID: ${id}`,
+  idOf: (id: number) => `ID:\u00a0${id}`,
   edit: "Edit",
   recharge: "Recharge",
   balanceNow: "Balance now",

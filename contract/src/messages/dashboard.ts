@@ -73,7 +73,6 @@ export const dashboardMessages = {
   funding: "Funding",
   rechargeId: "Recharge ID",
   dateTime: "Date & Time",
-  customerId: (id: number) => `ID: ${id}`,
   customerPlaceholder: "Customer ID or Name",
   daysShown: "Days shown",
   days: (days: number) => `${days} days`,

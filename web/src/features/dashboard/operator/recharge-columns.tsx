@@ -24,7 +24,7 @@ export function rechargeColumns(
         <>
           <CustomerLink customer={customer} />
           <Text size="sm" c="dimmed" data-wide>
-            {dashboardMessages.customerId(customer.id)}
+            {commonMessages.idOf(customer.id)}
           </Text>
         </>
       ),
