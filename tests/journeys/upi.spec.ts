@@ -121,8 +121,16 @@ test.describe("UPI", () => {
 
     await test.step("a reminder of what is owed has a link to a page with the code, and is shown", async () => {
       await page.goto("/collections");
+      const row = page.getByRole("row", { name: /Asha Menon/ });
+      const rowAt = async () => (await row.boundingBox())?.y;
+      const unchosenAt = await rowAt();
       await page.getByRole("checkbox", { name: customerMessages.select("Asha Menon") }).check();
       const bar = page.getByRole("region", { name: renewalMessages.bar });
+      // At the bottom of the window, above the bar of screens, below a list that doesn't fill it.
+      const { height } = page.viewportSize() ?? { height: 0 };
+      const barAt = await bar.boundingBox();
+      expect(height - ((barAt?.y ?? 0) + (barAt?.height ?? 0))).toBeLessThan(70);
+      expect(await rowAt()).toBe(unchosenAt);
       await bar.getByRole("button", { name: owingTexts.bar }).click();
       const dialog = dialogOf(page, owingTexts.title(1));
       await dialog.getByLabel(reminderMessages.useMessage).selectOption("hi");

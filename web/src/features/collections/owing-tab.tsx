@@ -2,6 +2,7 @@ import { maxRenewals } from "@cable-connect/contract/constants";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { owingReminderMessages } from "@cable-connect/contract/messages/owing-reminders";
 import type { OwingCustomer } from "@cable-connect/contract/owing";
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
@@ -9,6 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { owingQuery } from "../../api/collections.ts";
+import { SelectionBar } from "../../business/selection-bar.tsx";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
@@ -25,7 +27,6 @@ import { RemindOwing } from "../reminders/owing/remind-owing.tsx";
 import { AreaChoice } from "./area-choice.tsx";
 import classes from "./collections.module.css";
 import { OwingAges } from "./owing-ages.tsx";
-import { OwingBar } from "./owing-bar.tsx";
 import { owingColumns } from "./owing-columns.tsx";
 
 const { tabs, owing: texts } = collectionsPageMessages;
@@ -135,13 +136,18 @@ export function OwingTab() {
           onChange={(next, how) => change({ page: next }, how)}
         />
       )}
-      <OwingBar
-        count={chosen.rows.length}
-        isPageChosen={data?.customers.every(chosen.has) ?? true}
-        onChoosePage={() => chosen.set(data?.customers ?? [], true)}
-        onClear={chosen.clear}
-        onRemind={() => remind(chosen.rows)}
-      />
+      {chosen.rows.length > 0 && (
+        <SelectionBar
+          count={chosen.rows.length}
+          isPageChosen={data?.customers.every(chosen.has) ?? true}
+          onChoosePage={() => chosen.set(data?.customers ?? [], true)}
+          onClear={chosen.clear}
+        >
+          <Button size="xs" onClick={() => remind(chosen.rows)}>
+            {owingReminderMessages.bar}
+          </Button>
+        </SelectionBar>
+      )}
     </>
   );
 }

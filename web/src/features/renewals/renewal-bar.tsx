@@ -1,20 +1,16 @@
-import { maxRenewals } from "@cable-connect/contract/constants";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
-import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
-import { Button, Paper, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { Chosen } from "../../api/renewals.ts";
+import { SelectionBar } from "../../business/selection-bar.tsx";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { focusMain } from "../../ui/focus/focus-main.ts";
-import classes from "../../ui/tables/selection-bar.module.css";
 import { answersOf, type IsAnswered, isDone, type Reached } from "./renewal-progress.ts";
 
 const RenewalDialog = lazyDialog(async () => (await import("./renewal-dialog.tsx")).RenewalDialog);
-
-const { bar, selected, mostSelected, recharge } = renewalMessages;
 
 type RenewalBarProps = {
   /** Whether anything is chosen. */
@@ -40,7 +36,6 @@ type RenewalBarProps = {
 export function RenewalBar(props: RenewalBarProps) {
   const { opened, onClose, onAnswered, count, chosen, isPageChosen, onChoosePage, onRemind } = props;
   const { isAsked = false, onDialogClosed, onSetArea } = props;
-  const rechargeButton = useRef<HTMLButtonElement>(null);
   const [isOpen, dialog] = useDisclosure(false);
   // Kept here and not applied at once: the dialog shows the results of the choice until it closes.
   const [reached, setReached] = useState<Reached>();
@@ -59,53 +54,22 @@ export function RenewalBar(props: RenewalBarProps) {
     focusMain();
   }
 
-  // Both buttons disappear when pressed, so the focus moves first.
-  function choosePage() {
-    onChoosePage();
-    rechargeButton.current?.focus();
-  }
-  function clearAll() {
-    onClose();
-    focusMain();
-  }
-
   return (
     <>
-      {opened && <div className={classes.space} />}
       {opened && (
-        <Paper
-          withBorder
-          shadow="md"
-          role="region"
-          aria-label={bar}
-          data-selection-bar
-          className={classes.bar}
-        >
-          <Text fw={600} role="status" className={classes.count}>
-            {count >= maxRenewals ? mostSelected : selected(count)}
-          </Text>
-          {!isPageChosen && count < maxRenewals && (
-            <Button variant="subtle" size="xs" onClick={choosePage}>
-              {commonMessages.selectPage}
+        <SelectionBar count={count} isPageChosen={isPageChosen} onChoosePage={onChoosePage} onClear={onClose}>
+          {onSetArea && (
+            <Button variant="default" size="xs" onClick={onSetArea}>
+              {areaMessages.set.bar}
             </Button>
           )}
-          <div className={classes.actions}>
-            <Button variant="default" size="xs" onClick={clearAll}>
-              {commonMessages.clear}
-            </Button>
-            {onSetArea && (
-              <Button variant="default" size="xs" onClick={onSetArea}>
-                {areaMessages.set.bar}
-              </Button>
-            )}
-            <Button variant="default" size="xs" onClick={onRemind}>
-              {reminderMessages.bar}
-            </Button>
-            <Button ref={rechargeButton} size="xs" onClick={dialog.open}>
-              {recharge}
-            </Button>
-          </div>
-        </Paper>
+          <Button variant="default" size="xs" onClick={onRemind}>
+            {reminderMessages.bar}
+          </Button>
+          <Button size="xs" onClick={dialog.open}>
+            {renewalMessages.recharge}
+          </Button>
+        </SelectionBar>
       )}
       <RenewalDialog opened={isOpen || isAsked} onClose={close} chosen={chosen} onReached={setReached} />
     </>
