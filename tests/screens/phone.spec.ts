@@ -1,3 +1,5 @@
+import { formatDate } from "@cable-connect/contract/business-date";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import type { Locator, Page } from "@playwright/test";
@@ -10,6 +12,7 @@ import {
   openSession,
 } from "../support/business.ts";
 import { expectWideTargets } from "../support/screen.ts";
+import { today } from "../support/today.ts";
 
 /** Opens a screen from the navigation drawer. */
 async function openScreen(page: Page, name: string): Promise<void> {
@@ -110,6 +113,12 @@ test.describe("on a phone", () => {
       await expect(page.getByRole("heading", { level: 1, name: "Wallet" })).toBeVisible();
       await expect(bar.getByRole("link", { name: "Wallet" })).toHaveAttribute("aria-current", "page");
       await expect(bar.locator("[aria-current]")).toHaveCount(1);
+      await expectWideTargets(page);
+      await page.getByRole("tab", { name: "Payments" }).click();
+      await page.getByRole("button", { name: commonMessages.filters }).click();
+      await page.getByLabel(commonMessages.fromDate).fill(formatDate(today));
+      await page.getByLabel(commonMessages.fromDate).press("Tab");
+      await expect(page.getByRole("button", { name: commonMessages.dateField.clear })).toBeVisible();
       await expectWideTargets(page);
       await bar.getByRole("button", { name: "More" }).click();
       await expect(dialog.getByRole("link", { name: "My Platforms" })).toBeVisible();

@@ -73,7 +73,12 @@ export function DateField(field: DateFieldProps) {
       dateParser={dateOf}
       placeholder={texts.placeholder}
       clearable
-      clearButtonProps={{ "aria-label": texts.clear }}
+      clearButtonProps={{
+        "aria-label": texts.clear,
+        className: classes.clear,
+        // Its own background would cover the field's border on a phone.
+        style: { pointerEvents: "all" },
+      }}
       popoverProps={{
         shadow: "md",
         onOpen: () => setIsOpened(true),
@@ -91,6 +96,7 @@ export function DateField(field: DateFieldProps) {
       // The month that the calendar opens at.
       defaultDate={today()}
       classNames={{
+        wrapper: classes.wrapper,
         day: classes.day,
         calendarHeaderControl: classes.headControl,
         calendarHeaderLevel: classes.headLevel,
