@@ -227,14 +227,14 @@ test.describe("a customer", () => {
         await dialog.getByLabel("Phone").fill(mine);
         await callApi(server, session, customerRoutes.update, { params: customer, body: { phone: theirs } });
         await save.click();
-        await expect(dialog.getByRole("alert")).toContainText(/changed on .+ in another window, after you/);
+        await expect(dialog.getByRole("alert")).toContainText(/changed with your account on .+, after you/);
         await expect(changed).toContainText(theirs);
-        await expect(dialog.getByRole("group", { name: "Their change or yours" })).toBeFocused();
+        await expect(dialog.getByRole("group", { name: "That change or yours" })).toBeFocused();
         await expect(save, "one action saves, no second one").toBeHidden();
       }
       await saveOver("9845011111", "9845022222");
       await expectAccessible(page);
-      await dialog.getByRole("button", { name: "Keep theirs" }).click();
+      await dialog.getByRole("button", { name: "Keep that change" }).click();
       await expect(changed).toBeHidden();
       await expect(save).toBeFocused();
       await expect(dialog.getByLabel("Phone")).toHaveValue("9845022222");

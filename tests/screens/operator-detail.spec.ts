@@ -260,11 +260,11 @@ test.describe("platforms of an operator", () => {
       await starter.fill("6");
       await changeElsewhere({ [liteCode]: 145 });
       await save.click();
-      await expect(editing.getByRole("alert")).toContainText(/changed on .+ in another window, after you/);
+      await expect(editing.getByRole("alert")).toContainText(/changed with your account on .+, after you/);
       await expect(changed).toHaveText("OTTPlay Lite Price (1 month): ₹130.00 → ₹145.00 (yours: ₹140.00)");
       await expect(save).toBeHidden();
       await expectAccessible(page);
-      await editing.getByRole("button", { name: "Keep theirs" }).click();
+      await editing.getByRole("button", { name: "Keep that change" }).click();
       await expect(lite).toHaveValue("145");
       await expect(starter).toHaveValue("6");
       await lite.fill("150");

@@ -19,12 +19,12 @@ export const commonMessages = {
   editConflict: {
     changedBy: (name: string, when: string) => `${name} changed this on ${when}, after you opened it.`,
     /** By the user who sees it. */
-    changedHere: (when: string) => `This was changed on ${when} in another window, after you opened it.`,
+    changedByYou: (when: string) => `This was changed with your account on ${when}, after you opened it.`,
     changed: (when: string) => `This was changed on ${when}, after you opened it.`,
     theirChanges: "What changed",
     yours: (value: string) => `(yours: ${value})`,
-    choice: "Their change or yours",
-    keepTheirs: "Keep theirs",
+    choice: "That change or yours",
+    keepTheirs: "Keep that change",
     saveMine: "Save mine",
     notSet: "Not set",
     yes: "Yes",

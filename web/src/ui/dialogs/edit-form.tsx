@@ -138,11 +138,11 @@ function focusWithoutScroll(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
-/** Who changed the record, and when; the user's own change was made in another window. */
+/** Who changed the record, and when; the user's own change was made in another window or on another device. */
 function conflictText({ changedBy, changedAt, message }: ApiError): string {
   if (changedAt === undefined) return message;
   const when = formatInstant(changedAt);
-  if (changedBy !== undefined && changedBy === getSession()?.user.name) return texts.changedHere(when);
+  if (changedBy !== undefined && changedBy === getSession()?.user.name) return texts.changedByYou(when);
   return changedBy === undefined ? texts.changed(when) : texts.changedBy(changedBy, when);
 }
 
