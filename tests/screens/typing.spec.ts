@@ -13,7 +13,7 @@ test("an amount for a wallet is taken as it is meant", async ({ page, server }) 
   const { operator } = await createOperator(server);
   await openSession(page, await adminSession(server));
   await page.goto(`/operators/${operator.id}`);
-  await page.getByRole("button", { name: "Update Wallet" }).click();
+  await page.getByRole("button", { name: "Update Wallet" }).first().click();
   const dialog = page.getByRole("dialog");
   const amount = dialog.getByLabel("Amount");
   await test.step("invalid characters in an amount show a hint", async () => {
@@ -67,7 +67,7 @@ test("an amount for a wallet is taken as it is meant", async ({ page, server }) 
     await expect(page.getByRole("main")).toContainText("₹1,000.50");
   });
   await test.step("the point of Rs. isn't a decimal point, and Enter submits only a checked amount", async () => {
-    await page.getByRole("button", { name: "Update Wallet" }).click();
+    await page.getByRole("button", { name: "Update Wallet" }).first().click();
     await amount.pressSequentially("Rs. 50,000");
     await expect(amount).toHaveValue("50,000");
     await page.keyboard.press("Enter");
@@ -88,7 +88,7 @@ test("typing replaces an amount selected by Enter or all at once, even on a busy
   await openSession(page, await adminSession(server));
   await page.clock.install();
   await page.goto(`/operators/${operator.id}`);
-  await page.getByRole("button", { name: "Update Wallet" }).click();
+  await page.getByRole("button", { name: "Update Wallet" }).first().click();
   const amount = page.getByRole("dialog").getByLabel("Amount");
   for (const [nth, key] of ["Enter", "ControlOrMeta+a"].entries()) {
     await amount.fill("");
