@@ -52,3 +52,17 @@ test("a failure rejects everyone who waits, and a later call reads again", async
   await end();
   expect(await next).toBe("1 on page 1");
 });
+
+test("a read takes the slot that its question needs", async () => {
+  const slots: unknown[] = [];
+  const noting = {
+    withSlot: <T>(batch: () => Promise<T>, kind?: unknown) => {
+      slots.push(kind);
+      return batch();
+    },
+  };
+  const read = async () => "read";
+  await batchReads(noting, read)(null);
+  await batchReads(noting, read, ({ owner }: { owner: number }) => ({ owner, isSearch: true }))({ owner: 7 });
+  expect(slots).toEqual([{ owner: "whole business" }, { owner: 7, isSearch: true }]);
+});

@@ -1,16 +1,17 @@
 import { batchByKey } from "./batch-by-key.ts";
-import type { Availability } from "./pool/open-pool.ts";
+import type { Availability, WorkKind } from "./pool/open-pool.ts";
 
 /**
- * Shares a read over the whole business among concurrent callers with the same question. One read per question runs at a
- * time; callers that arrive during it share the next one, so that no answer is older than its question.
+ * Shares a read of many rows among concurrent callers with the same question. One read per question runs at a time; callers
+ * that arrive during it share the next one, so that no answer is older than its question. `kindOf` says in which slot it runs.
  */
 export function batchReads<Question, Answer>(
   { withSlot }: Pick<Availability, "withSlot">,
   read: (question: Question) => Promise<Answer>,
+  kindOf: (question: Question) => WorkKind = () => ({ owner: "whole business" }),
 ): (question: Question) => Promise<Answer> {
   const submit = batchByKey<Question, Answer>({
-    withSlot: (batch) => withSlot(batch, { owner: "whole business" }),
+    withSlot: (batch, question) => withSlot(batch, kindOf(JSON.parse(String(question)))),
     runOne: read,
     runBatch: async (questions) => {
       const [first] = questions;

@@ -26,7 +26,7 @@ import {
 } from "../../reads/owing-reminders.ts";
 
 /** Whose customers, and the day until which they owe. */
-type Scope = { operatorId: number } & Pick<Moment, "today">;
+export type OwingScope = { operatorId: number } & Pick<Moment, "today">;
 
 type OwingRow = {
   id: number;
@@ -45,7 +45,7 @@ type Sums = Record<OwingAge, { customers: number; outstanding: number }>;
 /** One page of the customers that owe, and what all of them owe. */
 export async function listOwing(
   database: Reader,
-  scope: Scope,
+  scope: OwingScope,
   query: OwingQuery,
 ): Promise<RouteResponse<typeof owingRoutes.listOwing>> {
   // An empty page is a single row with the sums only.
@@ -73,7 +73,7 @@ export async function listOwing(
 }
 
 /** All that match, in the order of the list, as the lines of a file. */
-export function exportOwing(snapshot: Snapshot, scope: Scope, query: OwingExportQuery): Lines {
+export function exportOwing(snapshot: Snapshot, scope: OwingScope, query: OwingExportQuery): Lines {
   const rows = snapshot.batches<OwingRow>(sql`
     select customers.id, name, phone, -balance as outstanding, owes_since, ${areaOf(scope.operatorId)} as area, street
     from (${owingAccounts(scope, query)}) as accounts
@@ -116,7 +116,7 @@ function isFiltered({ search, areaId, collectorId }: OwingFilterQuery): boolean 
 }
 
 /** The accounts that owe, of the customers that match search, area and collector. */
-function owingAccounts({ operatorId }: Scope, { search, areaId, collectorId }: OwingFilterQuery): Sql {
+function owingAccounts({ operatorId }: OwingScope, { search, areaId, collectorId }: OwingFilterQuery): Sql {
   const found = search ? sql`and ${isSearched(operatorId, search)}` : sql``;
   if (areaId || collectorId) {
     return sql`
@@ -141,7 +141,7 @@ function areasOfCollector(operatorId: number, collectorId: number): Sql {
 }
 
 /** The condition that accounts are of an age, after `where`. */
-function ofAge({ today }: Scope, { age }: OwingFilterQuery): Sql {
+function ofAge({ today }: OwingScope, { age }: OwingFilterQuery): Sql {
   return age ? sql`where ${isOfAge(age, today)}` : sql``;
 }
 
@@ -155,7 +155,7 @@ function isOfAge(age: OwingAge, today: BusinessDate): Sql {
 }
 
 /** What the customers that match owe by age: added up by day, because many owe since a day. */
-function sumsByAge(scope: Scope, query: OwingFilterQuery): Sql {
+function sumsByAge(scope: OwingScope, query: OwingFilterQuery): Sql {
   const { today } = scope;
   const ages = owingAges.map((age) => {
     const sum = (column: Sql) => sql`coalesce(sum(${column}) filter (where ${isOfAge(age, today)}), 0)`;
@@ -181,7 +181,7 @@ function orderingOf(sort: OwingSort): Sql {
 }
 
 /** A page of `accounts`, with their customers. */
-function namedPage(scope: Scope, query: OwingQuery): Sql {
+function namedPage(scope: OwingScope, query: OwingQuery): Sql {
   const page = { limit: query.limit, offset: offsetOf(query) };
   const order = orderingOf(query.sort);
   const columns = sql`customers.id, name, phone, -balance as outstanding, owes_since, street`;

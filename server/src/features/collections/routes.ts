@@ -1,16 +1,17 @@
 import { collectionRoutes } from "@cable-connect/contract/collections";
 import { customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
-import { owingRoutes } from "@cable-connect/contract/owing";
+import { type OwingQuery, owingRoutes } from "@cable-connect/contract/owing";
 import { paymentRoutes } from "@cable-connect/contract/payments";
 import type { FastifyInstance } from "fastify";
 import { type Context, readClock } from "../../context.ts";
+import { batchReads } from "../../database/batch-reads.ts";
 import { bind } from "../../http/bind.ts";
 import { bindCsv } from "../../http/csv.ts";
 import { moveMoney } from "../../http/money-operation.ts";
 import { chargeCustomer } from "./charge-customer.ts";
 import { createCollector, listCollectors, updateCollector } from "./collectors.ts";
 import { getAccount } from "./get-account.ts";
-import { exportOwing, listOwing } from "./list-owing.ts";
+import { exportOwing, listOwing, type OwingScope } from "./list-owing.ts";
 import { exportPayments, isFiltered, listPayments } from "./list-payments.ts";
 import { receivePayment } from "./receive-payment.ts";
 import { reversePayment } from "./reverse-payment.ts";
@@ -34,16 +35,29 @@ export function bindCollections(app: FastifyInstance, context: Context): void {
   bindCsv(app, context, paymentRoutes.exportPayments, ({ caller, query }, snapshot) =>
     exportPayments(snapshot, caller.userId, query),
   );
+  bindOwing(app, context);
+}
+
+function bindOwing(app: FastifyInstance, context: Context): void {
+  const scopeOf = ({ userId }: { userId: number }) => ({
+    operatorId: userId,
+    today: readClock(context).today,
+  });
+  // Adds up all who owe, and a shop's people look at the same list.
+  const shared = batchReads(
+    app.availability,
+    ({ scope, query }: { scope: OwingScope; query: OwingQuery }) => listOwing(context.database, scope, query),
+    ({ scope }) => ({ owner: scope.operatorId, isSearch: true }),
+  );
   bind(
     app,
     context,
     owingRoutes.listOwing,
-    ({ caller, query }) =>
-      listOwing(database, { operatorId: caller.userId, today: readClock(context).today }, query),
-    { isSearch: () => true },
+    ({ caller, query }) => shared({ scope: scopeOf(caller), query }),
+    { takesSlots: true },
   );
   bindCsv(app, context, owingRoutes.exportOwing, ({ caller, query }, snapshot) =>
-    exportOwing(snapshot, { operatorId: caller.userId, today: readClock(context).today }, query),
+    exportOwing(snapshot, scopeOf(caller), query),
   );
 }
 

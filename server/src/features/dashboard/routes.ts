@@ -21,7 +21,7 @@ export function bindDashboard(app: FastifyInstance, context: Context): void {
     listTransactions(context, query),
   );
   const daily = batchReads(app.availability, (days: number) => getDaily(context, days));
-  bind(app, context, dashboardRoutes.analytics, () => analytics(undefined), shared);
+  bind(app, context, dashboardRoutes.analytics, () => analytics(null), shared);
   bind(app, context, dashboardRoutes.listTransactions, ({ query }) => transactions(query), shared);
   bindCsv(app, context, dashboardRoutes.exportTransactions, ({ query }, snapshot) =>
     exportTransactions(snapshot, query.operatorId),

@@ -13,13 +13,14 @@ import {
   dayClosingOf,
 } from "../../reads/cash-movements.ts";
 
-type Scope = { operatorId: number } & Pick<Moment, "today">;
+/** Whose day book, and the latest day that it has. */
+export type DayBookScope = { operatorId: number } & Pick<Moment, "today">;
 type CollectorRow = { id: number; name: string; is_active: boolean };
 
 /** A business day, today unless given; collectors that are no longer active only if the day has something of theirs. */
 export async function getDayBook(
   database: Reader,
-  { operatorId, today }: Scope,
+  { operatorId, today }: DayBookScope,
   { day = today }: RouteQuery<typeof dayBookRoutes.get>,
 ): Promise<RouteResponse<typeof dayBookRoutes.get>> {
   if (day > today) throw fieldError(dayBookErrors.dayInFuture, "day");

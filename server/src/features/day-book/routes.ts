@@ -1,6 +1,8 @@
 import { dayBookRoutes } from "@cable-connect/contract/day-book";
+import type { RouteQuery } from "@cable-connect/contract/route";
 import type { FastifyInstance } from "fastify";
 import { type Context, readClock } from "../../context.ts";
+import { batchReads } from "../../database/batch-reads.ts";
 import { retrying } from "../../database/transaction.ts";
 import { bind } from "../../http/bind.ts";
 import { bindCsv } from "../../http/csv.ts";
@@ -14,14 +16,24 @@ import { reopenDayBook, reopenDayBookRefusals } from "../../money/reopen-day-boo
 import { reverseCashMovement, reverseCashMovementRefusals } from "../../money/reverse-cash-movement.ts";
 import { cashMovementOf, dayClosingOf } from "../../reads/cash-movements.ts";
 import { exportEntries, readEntries } from "./export-entries.ts";
-import { getDayBook } from "./get-day-book.ts";
+import { type DayBookScope, getDayBook } from "./get-day-book.ts";
 import { formatEntry } from "./journal.ts";
 
 /** Binds the `day-book` routes to their operations. */
 export function bindDayBook(app: FastifyInstance, context: Context): void {
-  const { database } = context;
-  bind(app, context, dayBookRoutes.get, ({ caller, query }) =>
-    getDayBook(database, { operatorId: caller.userId, today: readClock(context).today }, query),
+  const shared = batchReads(
+    app.availability,
+    ({ scope, query }: { scope: DayBookScope; query: RouteQuery<typeof dayBookRoutes.get> }) =>
+      getDayBook(context.database, scope, query),
+    ({ scope }) => ({ owner: scope.operatorId }),
+  );
+  bind(
+    app,
+    context,
+    dayBookRoutes.get,
+    ({ caller, query }) =>
+      shared({ scope: { operatorId: caller.userId, today: readClock(context).today }, query }),
+    { takesSlots: true },
   );
   bindMovements(app, context);
   bindExports(app, context);
