@@ -18,8 +18,7 @@ begin
       where wallet.operator_id = p_operator_id and wallet.customer_id = p_customer_id
       returning * into held;
     exit when found;
-    insert into customer_wallets (operator_id, customer_id, updated_at) values (p_operator_id, p_customer_id, p_now)
-      on conflict do nothing;
+    perform open_customer_wallet(p_operator_id, p_customer_id, p_now);
   end loop;
   insert into customer_wallet_entries (
     operator_id, customer_id, seq, prev_seq, kind, amount, balance_before, balance_after, platform_id, description,

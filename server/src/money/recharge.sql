@@ -193,8 +193,7 @@ begin
             where wallet.operator_id = p_operator_id and wallet.customer_id = named.customer_id
             returning * into account;
           exit when found;
-          insert into customer_wallets (operator_id, customer_id, updated_at)
-            values (p_operator_id, named.customer_id, wanted.now) on conflict do nothing;
+          perform open_customer_wallet(p_operator_id, named.customer_id, wanted.now);
         end loop;
         if received is null then
           insert into customer_wallet_entries (

@@ -48,8 +48,8 @@ const idLike = /^#([1-9]\d{0,14})$/;
 const identifierLike = /^(?=.*\d).{4,}$/;
 
 /**
- * Matches an operator's customers by ID, by the words of their searchable text and, while the operator collects, of their street,
- * or by an identifier of a connection.
+ * Matches an operator's customers, or accounts that repeat what finds them, by ID, by the words of their searchable text and, while
+ * the operator collects, of their street, or by an identifier of a connection.
  */
 export function isSearched(operatorId: number, search: string): Sql {
   const [, id] = idLike.exec(search) ?? [];
@@ -67,6 +67,6 @@ export function isSearched(operatorId: number, search: string): Sql {
 /** The street contains a text, while the operator collects. */
 function livesInStreet(operatorId: number, text: string): Sql {
   return sql`
-    (street_text like (select lower(${`%${escaped(text)}%`}))
-      and (select collects from wallets where wallets.operator_id = ${operatorId}))`;
+    ((select collects from wallets where wallets.operator_id = ${operatorId})
+      and street_text like (select lower(${`%${escaped(text)}%`})))`;
 }

@@ -160,7 +160,26 @@ const takenBackBook: Book = {
       ('payment-reversal', 'payment'), ('recharge-undone', 'recharge')))`,
 };
 
+/** An account must repeat where its customer lives and what a search reads. */
+const accountBook: Book = {
+  query: `
+    select account.operator_id, format('the account of customer %s should repeat its area and texts, but has others',
+      customer_id) as finding
+    from customer_wallets as account
+    join customers on customers.operator_id = account.operator_id and customers.id = account.customer_id
+    where (account.area_id, account.search_text, account.street_text)
+      is distinct from (customers.area_id, customers.search_text, customers.street_text)`,
+};
+
 /** Checks of customers' accounts, their payments and receipts; days are those of the business time zone. */
 export function collectionBooks(timeZone: string): Book[] {
-  return [kindBook, owesSinceBook(timeZone), paymentBook, receiptBook, chargeBook, takenBackBook];
+  return [
+    kindBook,
+    owesSinceBook(timeZone),
+    accountBook,
+    paymentBook,
+    receiptBook,
+    chargeBook,
+    takenBackBook,
+  ];
 }

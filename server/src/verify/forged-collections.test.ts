@@ -99,6 +99,11 @@ describe("verify finds", () => {
       /customer \d+ should owe since 2026-03-09, but owes since 2026-03-10/,
     ],
     [
+      "an account with another text to find it by than its customer",
+      "update customer_wallets set search_text = 'somebody else' where balance < 0",
+      /the account of customer \d+ should repeat its area and texts, but has others/,
+    ],
+    [
       "another price of a recharge",
       "update recharges set customer_price = 100 where customer_price = 150",
       /recharge \d+ should charge customer \d+ 100.00, but charges customer \d+ 150.00/,

@@ -40,7 +40,7 @@ export async function getRoute(
   const stops = sql`
     customers
     left join customer_wallets as wallet on wallet.operator_id = ${operatorId} and wallet.customer_id = customers.id
-    where customers.operator_id = ${operatorId} and area_id = ${id}
+    where customers.operator_id = ${operatorId} and customers.area_id = ${id}
       and (${only === "owing" ? sql`` : sql`is_active or`} wallet.balance < 0)`;
   const [rows, [totals]] = await Promise.all([
     database<StopRow[]>`

@@ -22,6 +22,7 @@ beforeAll(async () => {
   const superuser = connectAdministrator(api.database.connection);
   await fillTables(superuser, { operators: 1, customers: 400, recharges: 3000, collects: true });
   await superuser`update customers set area_id = null where id % 7 = 0`;
+  await superuser`update customer_wallets set area_id = null where customer_id % 7 = 0`;
   await superuser.end();
   token = await openSession(api, operatorId);
 }, 60_000);
@@ -50,11 +51,11 @@ describe("who owes", () => {
   beforeAll(async () => {
     accounts = [
       ...(await api.sql<Account[]>`
-        select customers.id, search_text as text, balance, owes_since as since, area_id as area,
+        select customers.id, customers.search_text as text, balance, owes_since as since, customers.area_id as area,
           areas.collector_id as collector
         from customer_wallets
         join customers on customers.operator_id = ${operatorId} and customers.id = customer_id
-        left join areas on areas.operator_id = ${operatorId} and areas.id = area_id
+        left join areas on areas.operator_id = ${operatorId} and areas.id = customers.area_id
         where customer_wallets.operator_id = ${operatorId} and balance < 0`),
     ];
     expect(accounts.length).toBeGreaterThan(100);
@@ -67,6 +68,7 @@ describe("who owes", () => {
     "-since": (a, b) => bySince(b, a),
     outstanding: (a, b) => owes(a) - owes(b) || a.id - b.id,
     "-outstanding": (a, b) => owes(b) - owes(a) || a.id - b.id,
+    name: (a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.id - b.id),
   };
   const filters: Record<string, (account: Account) => boolean> = {
     "": () => true,

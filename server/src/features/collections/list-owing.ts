@@ -10,7 +10,7 @@ import {
 } from "@cable-connect/contract/owing";
 import { paginate } from "@cable-connect/contract/paging";
 import type { RouteResponse } from "@cable-connect/contract/route";
-import { type OwingSort, partsOf } from "@cable-connect/contract/sort";
+import type { OwingSort } from "@cable-connect/contract/sort";
 import type { Moment } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { offsetOf, orderOf, pageFrom } from "../../database/list-query.ts";
@@ -115,25 +115,17 @@ function isFiltered({ search, areaId, collectorId }: OwingFilterQuery): boolean 
   return Boolean(search || areaId || collectorId);
 }
 
-/** The accounts that owe, of the customers that match search, area and collector. */
+/** The accounts that owe, of the customers that match search, area and collector; an account repeats what is matched. */
 function owingAccounts({ operatorId }: OwingScope, { search, areaId, collectorId }: OwingFilterQuery): Sql {
-  const found = search ? sql`and ${isSearched(operatorId, search)}` : sql``;
-  if (areaId || collectorId) {
-    return sql`
-      select customer_id, balance, owes_since
-      from customers join customer_wallets on customer_wallets.operator_id = ${operatorId} and customer_id = customers.id
-      where customers.operator_id = ${operatorId} and balance < 0 ${areaId ? sql`and ${livesIn(areaId)}` : sql``}
-        ${collectorId ? sql`and area_id in (${areasOfCollector(operatorId, collectorId)})` : sql``} ${found}`;
-  }
   return sql`
-    select customer_id, balance, owes_since from customer_wallets
-    where customer_wallets.operator_id = ${operatorId} and balance < 0
-      ${
-        // Not as a join, which would look up the account of each customer that matches, or the customer of each account.
-        search
-          ? sql`and (customer_id in (select id from customers where customers.operator_id = ${operatorId} ${found})) is true`
-          : sql``
-      }`;
+    select customer_id, balance, owes_since, search_text as found_text
+    from (
+      select customer_id, customer_id as id, balance, owes_since, area_id, search_text, street_text
+      from customer_wallets where customer_wallets.operator_id = ${operatorId} and balance < 0
+    ) as owing
+    where true ${areaId ? sql`and ${livesIn(areaId)}` : sql``}
+      ${collectorId ? sql`and area_id = any(array(${areasOfCollector(operatorId, collectorId)}))` : sql``}
+      ${search ? sql`and ${isSearched(operatorId, search)}` : sql``}`;
 }
 
 function areasOfCollector(operatorId: number, collectorId: number): Sql {
@@ -172,31 +164,21 @@ function sumsByAge(scope: OwingScope, query: OwingFilterQuery): Sql {
     ) as days`;
 }
 
-/** The order of wallets, joined with their customers if it is by name. */
+/** The order of accounts. */
 function orderingOf(sort: OwingSort): Sql {
   const { key, direction } = orderOf<"name" | "outstanding" | "since">(sort);
-  if (key === "name") return sql`search_text ${direction}, customers.id ${direction}`;
+  // The text begins with the name in lower case.
+  if (key === "name") return sql`found_text ${direction}, customer_id ${direction}`;
   if (key === "since") return sql`owes_since ${direction}, customer_id ${direction}`;
   return sql`balance ${sort.startsWith("-") ? sql`asc` : sql`desc`}, customer_id`;
 }
 
 /** A page of `accounts`, with their customers. */
 function namedPage(scope: OwingScope, query: OwingQuery): Sql {
-  const page = { limit: query.limit, offset: offsetOf(query) };
   const order = orderingOf(query.sort);
-  const columns = sql`customers.id, name, phone, -balance as outstanding, owes_since, street`;
-  const join = sql`join customers on customers.operator_id = ${scope.operatorId} and customers.id = customer_id`;
-  if (partsOf(query.sort).key === "name") {
-    return sql`
-      select * from (${pageFrom(
-        sql`
-          select ${columns}, ${areaOf(scope.operatorId)} as area, search_text
-          from accounts ${join} ${ofAge(scope, query)} order by ${order}`,
-        page,
-      )}) as named`;
-  }
-  const chosen = sql`select customer_id, balance, owes_since from accounts ${ofAge(scope, query)} order by ${order}`;
+  const chosen = sql`select * from accounts ${ofAge(scope, query)} order by ${order}`;
   return sql`
-    select ${columns}, ${areaOf(scope.operatorId)} as area
-    from (${pageFrom(chosen, page)}) as chosen ${join} order by ${order}`;
+    select customers.id, name, phone, -balance as outstanding, owes_since, street, ${areaOf(scope.operatorId)} as area
+    from (${pageFrom(chosen, { limit: query.limit, offset: offsetOf(query) })}) as chosen
+    join customers on customers.operator_id = ${scope.operatorId} and customers.id = customer_id order by ${order}`;
 }

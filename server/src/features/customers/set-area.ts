@@ -5,6 +5,8 @@ import { type Context, readClock } from "../../context.ts";
 import { sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { nextVersionIn } from "../../http/version.ts";
+import { describeAccounts } from "../../money/account-customers.ts";
+import { lockWallet } from "../../money/wallets.ts";
 import { requirePlace } from "../../reads/areas.ts";
 import { insertCustomerChanges } from "./queries.ts";
 
@@ -18,6 +20,7 @@ export async function setArea(
 ): Promise<RouteResponse<Route>> {
   const { now } = readClock(context);
   return inTransaction(context.database, async (transaction) => {
+    await lockWallet(transaction, operatorId);
     await requirePlace(transaction, operatorId, { areaId });
     const [area] = await transaction<{ name: string }[]>`
       select name from areas where operator_id = ${operatorId} and id = ${areaId}`;
@@ -38,6 +41,11 @@ export async function setArea(
       after: { area: area?.name ?? null },
     }));
     await insertCustomerChanges(transaction, operatorId, changes, now);
+    await describeAccounts(
+      transaction,
+      operatorId,
+      changed.map(({ id }) => id),
+    );
     return { customers: found.length, message: areaMessages.set.done(found.length, area?.name) };
   });
 }

@@ -8,7 +8,9 @@ import { presentFields } from "../../database/present-fields.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { nameOfUser, nextVersion, requireVersion } from "../../http/version.ts";
+import { describeAccounts } from "../../money/account-customers.ts";
 import { countCustomers } from "../../money/count-customers.ts";
+import { lockWallet } from "../../money/wallets.ts";
 import { requirePlace } from "../../reads/areas.ts";
 import { insertCustomerChanges, lockCustomer, selectCustomer, updateCustomerRow } from "./queries.ts";
 
@@ -26,6 +28,7 @@ export async function updateCustomer(
   const { now: clock, today } = readClock(context);
   const columns = presentFields({ ...body, is_active: isActive, area_id: areaId });
   return inTransaction(context.database, async (transaction) => {
+    await lockWallet(transaction, operatorId);
     const before = await lockCustomer(transaction, operatorId, id);
     if (!before) throw new ApiError(customerErrors.notFound);
     // An operator's customers are changed by nobody else.
@@ -49,6 +52,7 @@ export async function updateCustomer(
       }),
     );
     await insertCustomerChanges(transaction, operatorId, [{ id, ...changes }], now);
+    await describeAccounts(transaction, operatorId, [id]);
     const active = Number(customer.isActive) - Number(before.is_active);
     if (active !== 0) await countCustomers(transaction, operatorId, { customers: 0, active });
     return { customer };

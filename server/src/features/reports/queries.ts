@@ -56,7 +56,6 @@ export async function selectAreas(reader: Reader, operatorId: number, period: Pe
       group by area_id
       union all
       select area_id, 0, 0, -sum(balance) from customer_wallets
-      join customers on customers.operator_id = ${operatorId} and customers.id = customer_wallets.customer_id
       where customer_wallets.operator_id = ${operatorId} and balance < 0
       group by area_id
     ) as found

@@ -12,6 +12,7 @@ import { isUniqueViolation } from "../../../database/errors.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { ApiError } from "../../../http/api-error.ts";
 import type { Idempotency } from "../../../http/idempotency.ts";
+import { describeAccounts } from "../../../money/account-customers.ts";
 import { insertConnections, type NewConnection, numberConnections } from "../../../money/connections.ts";
 import { countCustomers } from "../../../money/count-customers.ts";
 import { findStoredResult, storeResult } from "../../../money/idempotency-records.ts";
@@ -60,7 +61,13 @@ export async function importCustomers(
     const lastId = await countCustomers(transaction, operatorId, { customers: added, active: added });
     await insertAreas(transaction, operatorId, plan.newAreas ?? [], now);
     await insertCustomers(transaction, { operatorId, lastId }, newCustomers(plan), now);
-    await updateCustomers(transaction, operatorId, changedCustomers(plan), now);
+    const changed = changedCustomers(plan);
+    await updateCustomers(transaction, operatorId, changed, now);
+    await describeAccounts(
+      transaction,
+      operatorId,
+      changed.map(({ id }) => id),
+    );
     await insertCustomerChanges(transaction, operatorId, changesOfCustomers(plan), now);
     const connections = await saveConnections(transaction, { operatorId, lastId }, plan, now);
     if (connections > 0) counts.connections = connections;

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { findWrongBooks } from "../../testing/books.ts";
+import { createCustomer, type TestBusiness } from "../../testing/business.ts";
+import { charge, createCollectingBusiness } from "../../testing/collections.ts";
+
+// Accounts repeat what finds their customers: each way to change it changes it there too.
+
+let api: TestApi;
+let business: TestBusiness;
+let areaId: number;
+let customerId: number;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  business = await createCollectingBusiness(api, await api.signInAdmin());
+  areaId = (await call("POST", "/operator/areas", { name: "North" })).body.area.id;
+});
+afterAll(async () => {
+  expect(await findWrongBooks(api.sql)).toEqual([]);
+  await api.close();
+});
+
+const call = (method: "GET" | "POST" | "PUT", path: string, body?: object) =>
+  api.call(method, path, { token: business.operator.token, body });
+
+let phone = 9_100_000_000;
+beforeEach(async () => {
+  phone += 1;
+  const customer = await createCustomer(api, business.operator.token, {
+    name: `Asha ${phone}`,
+    phone: `${phone}`,
+  });
+  customerId = customer.id;
+  await charge(api, { ...business, customerId });
+});
+
+async function owing(query: string): Promise<number[]> {
+  const { body } = await call("GET", `/operator/owing?limit=100&${query}`);
+  return body.customers.map(({ id }: { id: number }) => id);
+}
+
+describe("who owes is found", () => {
+  test("by the name, phone, email and street that the customer has been given since", async () => {
+    const changes = {
+      name: "Zubin Mistry",
+      phone: "9876500001",
+      email: "zm@example.in",
+      street: "Fort Lane",
+    };
+    expect((await call("PUT", `/operator/customers/${customerId}`, changes)).status).toBe(200);
+    for (const search of ["zubin", "9876500001", "zm@", "fort", "fort zubin"])
+      expect([search, await owing(`search=${encodeURIComponent(search)}`)]).toEqual([search, [customerId]]);
+    expect(await owing(`search=${phone}`)).toEqual([]);
+  });
+
+  test("in the area to which the customer has moved, alone or with others", async () => {
+    expect(await owing("areaId=none")).toContain(customerId);
+    await call("PUT", `/operator/customers/${customerId}`, { areaId });
+    expect(await owing(`areaId=${areaId}`)).toContain(customerId);
+    expect(await owing("areaId=none")).not.toContain(customerId);
+    await call("PUT", `/operator/customers/${customerId}`, { areaId: null });
+    expect(await owing(`areaId=${areaId}`)).not.toContain(customerId);
+    const moved = await call("POST", "/operator/customers/set-area", { customerIds: [customerId], areaId });
+    expect(moved.status).toBe(200);
+    expect(await owing(`areaId=${areaId}`)).toContain(customerId);
+  });
+
+  test("by what an import has changed", async () => {
+    const rows = [{ row: 2, name: "Yusuf Imported", phone: `${phone}`, area: "South", street: "Mill Road" }];
+    expect((await call("POST", "/operator/customers/import", { rows })).status).toBe(200);
+    expect(await owing("search=yusuf%20mill")).toEqual([customerId]);
+    const { body } = await call("GET", "/operator/areas");
+    const south = body.areas.find(({ name }: { name: string }) => name === "South");
+    expect(await owing(`areaId=${south.id}`)).toEqual([customerId]);
+  });
+
+  test("also where the customer is changed while it is charged for the first time", async () => {
+    for (let nth = 0; nth < 10; nth++) {
+      const { id } = await createCustomer(api, business.operator.token, { name: `First ${phone} ${nth}` });
+      await Promise.all([
+        call("PUT", `/operator/customers/${id}`, { name: `Second ${phone} ${nth}`, areaId }),
+        charge(api, { ...business, customerId: id }),
+      ]);
+    }
+    expect(await owing(`search=first%20${phone}`)).toEqual([]);
+    expect(await owing(`search=second%20${phone}&areaId=${areaId}`)).toHaveLength(10);
+  });
+});

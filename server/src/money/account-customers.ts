@@ -1,0 +1,21 @@
+import type { Transaction } from "../database/connect.ts";
+
+/**
+ * Repeats in the accounts of these customers where they live and what a search reads, once the transaction has changed it. The
+ * transaction locked the operator's wallet first, so that no account is opened with what stood there before.
+ */
+export async function describeAccounts(
+  transaction: Transaction,
+  operatorId: number,
+  customerIds: readonly number[],
+): Promise<void> {
+  if (customerIds.length === 0) return;
+  await transaction`
+    update customer_wallets as account
+    set area_id = customers.area_id, search_text = customers.search_text, street_text = customers.street_text
+    from customers
+    where account.operator_id = ${operatorId} and account.customer_id = any(${customerIds}::bigint[])
+      and customers.operator_id = ${operatorId} and customers.id = account.customer_id
+      and (account.area_id, account.search_text, account.street_text)
+        is distinct from (customers.area_id, customers.search_text, customers.street_text)`;
+}
