@@ -208,7 +208,7 @@ test.describe("a customer's account", () => {
 
     await test.step("the customer is reminded of what it owes", async () => {
       await section.getByRole("button", { name: owingReminderMessages.bar, exact: true }).click();
-      const remind = dialog(page, owingReminderMessages.title);
+      const remind = dialog(page, owingReminderMessages.title(1));
       await expect(remind).toContainText(/your outstanding amount is ₹1,250\./);
       await expectAccessible(page);
       await remind.getByRole("button", { name: reminderMessages.start }).click();
