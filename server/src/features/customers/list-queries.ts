@@ -14,8 +14,8 @@ import { type CustomerRow, customerOf, isSearched } from "../../reads/customers.
 import { expiringWithin } from "../../reads/due-tabs.ts";
 import { type CustomerScope, customersOf } from "./queries.ts";
 
-/** A customer of a page, with its services. */
-export type ListedRow = CustomerRow & {
+/** A customer of a page, with all its services. */
+export type ListedRow = Omit<CustomerRow, "active_services"> & {
   services: {
     platform: { id: number; name: string; type: PlatformType };
     connection?: NamedConnection;
@@ -149,7 +149,7 @@ function services({ operatorId }: CustomerScope) {
       from subscriptions as service join platforms on platforms.id = service.platform_id
       where service.operator_id = ${operatorId} and service.customer_id = customers.id
     ) as services`;
-  return { columns: sql`, services.services, chosen.total`, join };
+  return { columns: sql`services.services, chosen.total`, join };
 }
 
 type ExportedConnection = IdentifierColumns & {

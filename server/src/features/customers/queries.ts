@@ -11,29 +11,41 @@ import { type CustomerRow, customerOf } from "../../reads/customers.ts";
 /** The operator whose customers to read, and the day on which a service counts as active. */
 export type CustomerScope = { operatorId: number; today: BusinessDate };
 
-/** What a list of customers shows besides: the columns, each after a comma, and the join that they come from. */
-type Extra = { columns: Sql; join: Sql };
+/** What a query of customers reads of their services: the columns, and the join that they come from. */
+type Services = { columns: Sql; join: Sql };
 
-/** The customers that `chosen`, a query of their `id`, chooses, with wallet balance and active services. */
-export const customersOf = ({ operatorId, today }: CustomerScope, chosen: Sql, extra?: Extra) => sql`
+/** The customers that `chosen`, a query of their `id`, chooses, with wallet balance and services, the active ones unless given. */
+export const customersOf = (
+  scope: CustomerScope,
+  chosen: Sql,
+  services: Services = activeServices(scope),
+) => {
+  const { operatorId } = scope;
+  return sql`
   select customers.id, name, phone, email, address, is_active, created_at, customers.updated_at,
     greatest(wallet.balance, 0)::text as wallet_balance, ${outstandingOf(operatorId)} as outstanding,
-    ${placeOf(operatorId)} as place, active.active_services ${extra?.columns ?? sql``}
+    ${placeOf(operatorId)} as place, ${services.columns}
   from (${chosen}) as chosen
   join customers on customers.operator_id = ${operatorId} and customers.id = chosen.id
   left join customer_wallets as wallet
     on wallet.operator_id = ${operatorId} and wallet.customer_id = customers.id
-  cross join lateral (
-    select coalesce(jsonb_agg(
-      jsonb_build_object('platformId', platform_id, 'expiryDate', expiry_date)
-        || case when connection_id > 0 then jsonb_build_object('connectionId', connection_id) else '{}' end
-      order by expiry_date, platform_id, connection_id
-    ), '[]') as active_services
-    from subscriptions
-    where subscriptions.operator_id = ${operatorId} and customer_id = customers.id
-      and expiry_date >= ${today}
-  ) as active
-  ${extra?.join ?? sql``}`;
+  ${services.join}`;
+};
+
+function activeServices({ operatorId, today }: CustomerScope): Services {
+  const join = sql`
+    cross join lateral (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('platformId', platform_id, 'expiryDate', expiry_date)
+          || case when connection_id > 0 then jsonb_build_object('connectionId', connection_id) else '{}' end
+        order by expiry_date, platform_id, connection_id
+      ), '[]') as active_services
+      from subscriptions
+      where subscriptions.operator_id = ${operatorId} and customer_id = customers.id
+        and expiry_date >= ${today}
+    ) as active`;
+  return { columns: sql`active.active_services`, join };
+}
 
 /** One of the operator's customers; undefined if it has none with that ID. */
 export async function selectCustomer(
