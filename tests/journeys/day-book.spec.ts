@@ -92,6 +92,7 @@ test("a shop books its evening: cash is handed over and banked, the day is count
 
   await test.step("the count says at once what is short, which needs a reason and a name", async () => {
     await press(mani, texts.buttons.close);
+    await expect(dialog.getByLabel(texts.close.countOf("₹500"))).toBeFocused();
     await dialog.getByLabel(texts.close.countOf("₹200")).fill("1");
     await expect(dialog.locator("output")).toHaveText(texts.short("₹50.50"));
     await dialog.getByLabel(texts.close.coins).fill("50.5");

@@ -165,5 +165,8 @@ test("due services in rows have what their cards have", async ({ page, server })
     await expect(card.getByRole("button", { name: "Edit message" })).toBeInViewport({ ratio: 1 });
     await expectWideTargets(page);
     await expectAccessible(page);
+    // Its lower half is beside the customer.
+    await card.getByRole("button", { name: "Recharge" }).click({ position: { x: 40, y: 38 } });
+    await expect(page.getByRole("dialog", { name: "Customer Recharge" })).toBeVisible();
   });
 });

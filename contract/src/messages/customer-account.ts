@@ -48,6 +48,7 @@ export const customerAccountMessages = {
     collector: "Received by",
     atTheCounter: "At the counter",
     owesNow: "Owes now",
+    advanceNow: "In advance now",
     owesAfter: "Owes after",
     dayRequired: "Choose the day on which the money came",
     done: (amount: string) => `Received ${amount}`,

@@ -95,7 +95,7 @@ export const dashboardMessages = {
   noDailyRecharges: (days: number) => `No recharges in the last ${days} days`,
   noPlatformRecharges: (days: number) => `No platform was recharged in the last ${days} days`,
   transactionNotes: {
-    "wallet-add": "Funding and refunds",
+    "wallet-add": "Top-ups and refunds",
     "wallet-deduct": "Deductions by the admin",
     recharge: "Customers' services",
     "service-recharge": "Operators' own services",

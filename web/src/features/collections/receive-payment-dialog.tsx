@@ -163,8 +163,8 @@ function OwedPreview({ account, amount }: { account: Account; amount: number | s
   const isMore = after !== undefined && after < 0;
   return (
     <BalancePreview
-      labels={{ now: texts.owesNow, after: texts.owesAfter }}
-      now={account.outstanding}
+      labels={{ now: account.credit > 0 ? texts.advanceNow : texts.owesNow, after: texts.owesAfter }}
+      now={account.credit > 0 ? account.credit : account.outstanding}
       after={after === undefined ? undefined : Math.max(after, 0)}
       note={
         isMore && (

@@ -12,6 +12,7 @@ import { LastAmount } from "../../business/last-amount.tsx";
 import { NameAndDebt } from "../../business/name-and-debt.tsx";
 import { PhoneLink } from "../../business/phone-link.tsx";
 import { placeText } from "../../business/place-text.ts";
+import { serviceText } from "../../business/service-text.ts";
 import { CardFact, CardFacts } from "../../ui/layout/card-facts.tsx";
 import { SelectBox } from "../../ui/tables/select-box.tsx";
 import type { Selection } from "../../ui/tables/use-selection.ts";
@@ -47,12 +48,6 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
   const service = serviceName(record);
   const nameId = `due-${id}`;
   const place = placeText(customer);
-  // The number of a box isn't broken where a line ends.
-  const box = record.connection?.box?.replaceAll(" ", "\u00a0") ?? null;
-  const shownService = serviceName({
-    platform,
-    connection: record.connection && { ...record.connection, box },
-  });
   return (
     <Paper component="li" withBorder className={classes.card}>
       <div className={classes.head}>
@@ -97,7 +92,7 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
           detail={platformTypeLabels[platform.type]}
           className={classes.platform}
         >
-          {shownService}
+          {serviceText(record)}
         </CardFact>
         <CardFact
           label={dueMessages.planAmount}

@@ -42,7 +42,6 @@ export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }
         <NameAndDebt outstanding={outstanding} isOneLine>
           <CustomerLink customer={customer} elementId={nameId} fw={600} isOneLine />
         </NameAndDebt>
-        {area && <div className={classes.area}>{area}</div>}
       </div>
       <PhoneLink phone={customer.phone} c="dimmed" size="sm" className={classes.phone} />
       <div className={classes.what}>

@@ -62,6 +62,7 @@ export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogPro
                     allowNegative={false}
                     hideControls
                     placeholder="0"
+                    data-autofocus={index === 0 || undefined}
                     classNames={{ input: classes.count }}
                     {...form.getInputProps(`notes.${index}`)}
                   />

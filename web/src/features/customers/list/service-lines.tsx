@@ -5,6 +5,7 @@ import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { Text } from "@mantine/core";
 import { daysText } from "../../../business/days-text.ts";
 import { LastAmount } from "../../../business/last-amount.tsx";
+import { serviceText } from "../../../business/service-text.ts";
 import { formatDate, formatMoney } from "../../../ui/text/format.ts";
 import classes from "./service-lines.module.css";
 
@@ -25,7 +26,7 @@ export function ServiceLines({ services }: Pick<ListedCustomer, "services">) {
       {shown.map(({ platform, connection, expiryDate, expiryStatus, daysRemaining, lastAmount }) => (
         <li key={`${platform.id} ${connection?.id}`} className={classes.line}>
           <div className={classes.platform} title={serviceName({ platform, connection })}>
-            {serviceName({ platform, connection })}
+            {serviceText({ platform, connection })}
           </div>
           <div className={classes.details}>
             <span className={classes.expiry} data-status={expiryStatus} title={daysText(daysRemaining)}>
