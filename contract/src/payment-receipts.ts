@@ -12,9 +12,9 @@ import type { ReceiptLine, ReceiptSettings } from "./receipts.ts";
 import { defineRoute } from "./route.ts";
 
 /**
- * A customer's receipt for a payment; amounts are strings of rupees with two decimals. `settled` says what it paid for, and
- * what remained of each; `outstanding` and `credit` are what the customer owed or had in advance after it, one of them 0.
- * `reversedAt` is null unless the payment was reversed.
+ * A customer's receipt for a payment; amounts are strings of rupees with two decimals. `settled` says what it paid for, the
+ * day on which that was charged, and what remained of it; `outstanding` and `credit` are what the customer owed or had in
+ * advance after it, one of them 0. `reversedAt` is null unless the payment was reversed.
  */
 export const paymentReceipt = z
   .object({
@@ -26,7 +26,9 @@ export const paymentReceipt = z
     mode: paymentMode,
     reference: z.string().nullable(),
     receivedOn: businessDate,
-    settled: z.array(z.object({ label: z.string(), amount: rupeeString, remaining: rupeeString })),
+    settled: z.array(
+      z.object({ label: z.string(), day: businessDate, amount: rupeeString, remaining: rupeeString }),
+    ),
     outstanding: rupeeString,
     credit: rupeeString,
     reversedAt: timestamp.nullable(),
@@ -39,9 +41,10 @@ export function paymentReceiptLines(receipt: PaymentReceipt, settings: ReceiptSe
   const { receiptNumber, customer, mode, reference, receivedOn, settled, outstanding, credit } = receipt;
   const { lines, payment } = receiptMessages;
   const money = (amount: string) => formatMoney(amount, settings, 2);
-  const charges = settled.map(({ label, remaining }) =>
-    Number(remaining) > 0 ? payment.partOf(label, money(remaining)) : label,
-  );
+  const charges = settled.map(({ label, day, remaining }) => {
+    const charge = collectionMessages.chargeOf(label, formatDate(day));
+    return Number(remaining) > 0 ? payment.partOf(charge, money(remaining)) : charge;
+  });
   return [
     { label: lines.number, value: receiptNumber },
     { label: lines.date, value: formatDate(receivedOn) },

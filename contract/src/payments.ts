@@ -96,7 +96,7 @@ export const paymentRoutes = {
     status: 201,
     response: z.object({
       payment,
-      settled: z.array(z.object({ label: z.string(), amount: rupees, remaining: rupees })),
+      settled: z.array(z.object({ label: z.string(), day: businessDate, amount: rupees, remaining: rupees })),
       ...standing,
     }),
     errors: [customerErrors.notFound, ...paymentRefusals],

@@ -117,7 +117,10 @@ test.describe("a customer's account", () => {
       await amount.press("Enter");
       await expect(receive).toBeHidden();
       const toast = page.getByRole("status").filter({ hasText: "Received ₹1,999.50" });
-      await expect(toast).toContainText("Paid for Installation, Set-top box. Nothing owed");
+      const day = formatDate(today);
+      await expect(toast).toContainText(
+        `Paid for Installation of ${day}, Set-top box of ${day}. Nothing owed`,
+      );
       await expect(toast).toContainText("Asha Menon, receipt");
       await expect(owed).toHaveText(texts.nothingOwed);
       await expect(rows.nth(1)).toContainText("Cash · At the counter · Receipt");

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
+import { formatDate } from "@cable-connect/contract/business-date";
 import { collectionRoutes } from "@cable-connect/contract/collections";
 import { customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
@@ -25,6 +26,7 @@ import {
   type Session,
 } from "../support/business.ts";
 import { expectAccessible, expectFitsPhone, expectWideTargets } from "../support/screen.ts";
+import { today } from "../support/today.ts";
 
 const texts = upiMessages;
 const { receive } = customerAccountMessages;
@@ -209,7 +211,12 @@ test.describe("UPI", () => {
     await test.step("the payment's receipt opens from its toast, and its page asks for what is left", async () => {
       await page.getByRole("button", { name: receiptMessages.open, exact: true }).first().click();
       const dialog = page.getByRole("dialog", { name: /^Receipt \d/ });
-      for (const part of ["₹200.00", "UPI (421300012345)", "Installation (₹250.50 remains)", "₹250.50"])
+      for (const part of [
+        "₹200.00",
+        "UPI (421300012345)",
+        `Installation of ${formatDate(today)} (₹250.50 remains)`,
+        "₹250.50",
+      ])
         await expect(dialog).toContainText(part);
       receipt = (await dialog.getByRole("heading", { level: 2 }).textContent()) ?? "";
       await expectAccessible(page);

@@ -52,5 +52,7 @@ export const collectionMessages = {
   },
   /** What a recharge was for: `City Cable: Basic Plan`. */
   recharged: (platform: string, plan: string) => `${platform}: ${plan}`,
+  /** With its day, which tells charges of one service apart: `City Cable: Basic Plan of 02 Oct 2026`. */
+  chargeOf: (label: string, day: string) => `${label} of ${day}`,
   ages: { "0-7": "0 to 7 days", "8-30": "8 to 30 days", "31-60": "31 to 60 days", "60+": "Over 60 days" },
 } as const;

@@ -68,7 +68,13 @@ export function settledBy(amount: number, opened: readonly OpenChargeRow[]) {
     const open = toPaise(charge.remaining);
     const paid = Math.min(paise, open);
     paise -= paid;
-    return paid > 0 ? [{ label: labelOf(charge), amount: paid / 100, remaining: (open - paid) / 100 }] : [];
+    const settled = {
+      label: labelOf(charge),
+      day: charge.day,
+      amount: paid / 100,
+      remaining: (open - paid) / 100,
+    };
+    return paid > 0 ? [settled] : [];
   });
 }
 

@@ -199,8 +199,8 @@ describe("a payment", () => {
     const { body } = await pay(api, business, { amount: 120 });
     expect(body).toMatchObject({
       settled: [
-        { label: "Installation", amount: 100, remaining: 0 },
-        { label: "Set-top box", amount: 20, remaining: 30 },
+        { label: "Installation", day: "2026-05-01", amount: 100, remaining: 0 },
+        { label: "Set-top box", day: "2026-05-10", amount: 20, remaining: 30 },
       ],
       outstanding: 30,
       credit: 0,

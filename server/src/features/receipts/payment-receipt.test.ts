@@ -4,6 +4,7 @@ import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { createBusiness, recharge, type TestBusiness } from "../../testing/business.ts";
 import { openAddress } from "../../testing/client.ts";
 import { charge, createCollectingBusiness, pay, reverse, setCollections } from "../../testing/collections.ts";
+import { openSession } from "../../testing/session.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 
 const start = new Date("2026-05-01T06:00:00.000Z");
@@ -84,13 +85,30 @@ describe("the receipt of a payment", () => {
       reference: "421300012345",
       receivedOn: "2026-05-01",
       settled: [
-        { label: "Installation", amount: "100.00", remaining: "0.00" },
-        { label: "Old balance", amount: "50.00", remaining: "200.50" },
+        { label: "Installation", day: "2026-05-01", amount: "100.00", remaining: "0.00" },
+        { label: "Old balance", day: "2026-05-01", amount: "50.00", remaining: "200.50" },
       ],
       outstanding: "200.50",
       credit: "0.00",
       reversedAt: null,
     });
+  });
+
+  test("tells charges of one service apart by their days", async () => {
+    await recharge(api, business);
+    wait(24 * 3600);
+    business.operator.token = await openSession(api, business.operator.id, now);
+    await recharge(api, business);
+    const { body } = await pay(api, business, { amount: 150 });
+    const { receipt, sharePath: path } = (await receiptOf(body.payment.id)).body;
+    const [{ label }] = receipt.settled;
+    expect(receipt.settled).toEqual([
+      { label, day: "2026-05-01", amount: "100.00", remaining: "0.00" },
+      { label, day: "2026-05-02", amount: "50.00", remaining: "50.00" },
+    ]);
+    expect((await open(path)).text).toContain(
+      `${label} of 01 May 2026, ${label} of 02 May 2026 (₹50.00 remains)`,
+    );
   });
 
   test("stays as it was, whatever is charged, paid or undone later", async () => {
@@ -125,7 +143,13 @@ describe("the receipt of a payment", () => {
     const { sharePath: path } = (await receiptOf(body.payment.id)).body;
     const { status, text } = await open(path);
     expect(status).toBe(200);
-    for (const part of ["2026-27/000001", "₹40.00", "Cash", "Installation (₹60.00 remains)", "••••••3210"])
+    for (const part of [
+      "2026-27/000001",
+      "₹40.00",
+      "Cash",
+      "Installation of 01 May 2026 (₹60.00 remains)",
+      "••••••3210",
+    ])
       expect(text).toContain(part);
     expect(text).not.toContain("9876543210");
     const ended = await api.call("DELETE", `/operator/payments/${body.payment.id}/receipt/links`, {

@@ -91,8 +91,9 @@ export async function selectPaymentReceipt(
     before: row.seq,
   };
   const opened = before.owed > 0 ? await listOpenCharges(reader, before) : [];
-  const settled = settledBy(Number(row.amount), opened).map(({ label, amount, remaining }) => ({
+  const settled = settledBy(Number(row.amount), opened).map(({ label, day, amount, remaining }) => ({
     label,
+    day,
     amount: amount.toFixed(2),
     remaining: remaining.toFixed(2),
   }));

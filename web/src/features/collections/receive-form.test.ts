@@ -1,31 +1,51 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { describe, expect, test } from "vitest";
 import { receivedText } from "./receive-form.ts";
 
+type Charge = { remaining: number; day: BusinessDate };
+
 describe("the toast of a payment", () => {
-  const settled = (label: string, remaining = 0) => ({ label, amount: 100, remaining });
+  const settled = (label: string, { remaining = 0, day = "2026-10-02" }: Partial<Charge> = {}) => ({
+    label,
+    day,
+    amount: 100,
+    remaining,
+  });
+  const textOf = (received: Parameters<typeof receivedText>[0]) =>
+    receivedText(received).replaceAll("\u00a0", " ");
   const nothing = { outstanding: 0, credit: 0 };
   const [installation, box, old, cable] = ["Installation", "Set-top box", "Old balance", "City Cable"];
 
   test.each([
     [[], "Nothing owed"],
-    [[settled(installation)], "Paid for Installation. Nothing owed"],
-    [[settled(installation), settled(box)], "Paid for Installation, Set-top box. Nothing owed"],
+    [[settled(installation)], "Paid for Installation of 02 Oct 2026. Nothing owed"],
+    [
+      [settled(installation), settled(box)],
+      "Paid for Installation of 02 Oct 2026, Set-top box of 02 Oct 2026. Nothing owed",
+    ],
     [
       [settled(installation), settled(box), settled(old)],
-      "Paid for Installation, Set-top box, 1 more charge. Nothing owed",
+      "Paid for Installation of 02 Oct 2026, Set-top box of 02 Oct 2026, 1 more charge. Nothing owed",
     ],
     [
       [settled(installation), settled(box), settled(old), settled(cable)],
-      "Paid for Installation, Set-top box, 2 more charges. Nothing owed",
+      "Paid for Installation of 02 Oct 2026, Set-top box of 02 Oct 2026, 2 more charges. Nothing owed",
     ],
   ])("names two charges and counts the others", (charges, text) => {
-    expect(receivedText({ settled: charges, ...nothing })).toBe(text);
+    expect(textOf({ settled: charges, ...nothing })).toBe(text);
+  });
+
+  test("tells charges of one service apart by their days", () => {
+    const charges = [settled(cable), settled(cable, { day: "2026-11-01", remaining: 300 })];
+    expect(textOf({ settled: charges, outstanding: 300, credit: 0 })).toBe(
+      "Paid for City Cable of 02 Oct 2026, City Cable of 01 Nov 2026 (₹300 of it remains). Still owes ₹300",
+    );
   });
 
   test("says what remains of a charge, and what is owed or in advance", () => {
-    expect(receivedText({ settled: [settled(box, 50.5)], outstanding: 50.5, credit: 0 })).toBe(
-      "Paid for Set-top box (₹50.50 of it remains). Still owes ₹50.50",
+    expect(textOf({ settled: [settled(box, { remaining: 50.5 })], outstanding: 50.5, credit: 0 })).toBe(
+      "Paid for Set-top box of 02 Oct 2026 (₹50.50 of it remains). Still owes ₹50.50",
     );
-    expect(receivedText({ settled: [], outstanding: 0, credit: 20 })).toBe("₹20 paid in advance");
+    expect(textOf({ settled: [], outstanding: 0, credit: 20 })).toBe("₹20 paid in advance");
   });
 });

@@ -1,5 +1,6 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PaymentMode } from "@cable-connect/contract/constants";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { isAmount } from "@cable-connect/contract/money";
 import { receivePaymentBody } from "@cable-connect/contract/payments";
@@ -7,7 +8,7 @@ import type { Account } from "../../api/customer-account.ts";
 import type { AnswerOf } from "../../api/route.ts";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
-import { formatPrice } from "../../ui/text/format.ts";
+import { formatDate, formatPrice } from "../../ui/text/format.ts";
 
 const texts = customerAccountMessages.receive;
 
@@ -60,9 +61,10 @@ type Received = Pick<AnswerOf<"POST /operator/customers/:id/payments">, "settled
 
 /** Which charges a payment settled, and what is owed now. */
 export function receivedText({ settled, outstanding, credit }: Received): string {
-  const named = settled
-    .slice(0, namedCharges)
-    .map(({ label, remaining }) => (remaining > 0 ? texts.remains(label, formatPrice(remaining)) : label));
+  const named = settled.slice(0, namedCharges).map(({ label, day, remaining }) => {
+    const charge = collectionMessages.chargeOf(label, formatDate(day));
+    return remaining > 0 ? texts.remains(charge, formatPrice(remaining)) : charge;
+  });
   const charges =
     settled.length > namedCharges ? [...named, texts.others(settled.length - namedCharges)] : named;
   const now =
