@@ -147,7 +147,7 @@ test("selected services are previewed, changed and recharged at once", async ({
   await expect(again.getByRole("button", { name: "Recharge 2" }), "one was undone").toBeEnabled();
 });
 
-test("customers of an operator that collects pay its own price now, in cash", async ({
+test("customers of an operator that collects pay its own price now, in any mode of a payment", async ({
   page,
   server,
   businesses,
@@ -161,20 +161,31 @@ test("customers of an operator that collects pay its own price now, in cash", as
   });
   const session = await open(page, server, businesses.collects, "/due");
   const dialog = await openDialog(page);
-  await expect(dialog.getByRole("radio", { name: renewalMessages.pays.later })).toBeChecked();
+  const choices = dialog.getByRole("radiogroup", { name: renewalMessages.customersPay });
+  await expect(choices.locator("label")).toHaveText([
+    "Later",
+    "Now, in cash",
+    "Now, by UPI",
+    "Now, by card",
+    "Now, by bank transfer",
+    "Now, by cheque",
+    "Now, in another way",
+  ]);
+  await expect(choices.getByRole("radio", { name: "Later" })).toBeChecked();
   await expect(row(dialog, "Asha 1")).toContainText(renewalMessages.customerPays("₹380"));
   await expect(dialog).toContainText("Customers pay ₹760.00 later");
-  await dialog.getByText(renewalMessages.pays.cash, { exact: true }).click();
-  await expect(dialog).toContainText("Customers pay ₹760.00 in cash");
+  await choices.getByText("Now, by cheque", { exact: true }).click();
+  await expect(choices.getByRole("radio", { name: "Now, by cheque" })).toBeChecked();
+  await expect(dialog).toContainText("Customers pay ₹760.00 by cheque");
   await expectAccessible(page);
   await submit(dialog).click();
   const results = page.getByRole("dialog", { name: "2 services recharged", exact: true });
   await expect(results).toContainText(renewalMessages.chargedToWallet("₹200.00"));
-  await expect(results).toContainText("Received ₹760.00 in cash");
+  await expect(results).toContainText("Received ₹760.00 by cheque");
   const { payments } = await callApi(server, session, paymentRoutes.listPayments, { query: {} });
   expect(payments.map(({ amount, mode }) => [amount, mode])).toEqual([
-    [380, "cash"],
-    [380, "cash"],
+    [380, "cheque"],
+    [380, "cheque"],
   ]);
 });
 

@@ -1,5 +1,16 @@
-import { maxRenewals } from "../constants.ts";
+import { maxRenewals, type PaymentMode } from "../constants.ts";
 import { countOf } from "../count-of.ts";
+
+/** When customers pay, and how if they pay now. */
+const paid = {
+  later: "later",
+  cash: "in cash",
+  upi: "by UPI",
+  card: "by card",
+  bank: "by bank transfer",
+  cheque: "by cheque",
+  other: "in another way",
+} as const satisfies Record<PaymentMode | "later", string>;
 
 /** Texts of renewing many services. */
 export const renewalMessages = {
@@ -50,24 +61,12 @@ export const renewalMessages = {
   shortFor: (count: number) => `for ${countOf(count, "more service")}`,
   /** While the operator collects: whether all customers pay now, and by what. */
   customersPay: "Customers pay",
-  pays: {
-    later: "Later",
-    cash: "Now, in cash",
-    upi: "Now, by UPI",
-    card: "Now, by card",
-    bank: "Now, by bank",
-  },
+  pays: (choice: keyof typeof paid) => (choice === "later" ? "Later" : `Now, ${paid[choice]}`),
   /** Of a row whose customer pays another price than the wallet. */
   customerPays: (amount: string, origin?: string) =>
     `The customer pays ${amount}${origin === undefined ? "" : ` (${origin})`}`,
   /** Below the total: what the customers pay together. */
-  customersPayTotal: {
-    later: (amount: string) => `Customers pay ${amount} later`,
-    cash: (amount: string) => `Customers pay ${amount} in cash`,
-    upi: (amount: string) => `Customers pay ${amount} by UPI`,
-    card: (amount: string) => `Customers pay ${amount} by card`,
-    bank: (amount: string) => `Customers pay ${amount} by bank transfer`,
-  },
+  customersPayTotal: (amount: string, choice: keyof typeof paid) => `Customers pay ${amount} ${paid[choice]}`,
   submit: (count: number) => (count === 0 ? "Recharge" : `Recharge ${count}`),
   running: (done: number, total: number) => `Recharging ${done} of ${total}...`,
   stop: "Stop",
@@ -92,13 +91,8 @@ export const renewalMessages = {
   /** While the operator collects, beside what customers were charged. */
   chargedToWallet: (amount: string) => `${amount} charged to your wallet`,
   /** What the customers were charged together, or paid. */
-  fromCustomers: {
-    later: (amount: string) => `Charged to customers: ${amount}`,
-    cash: (amount: string) => `Received ${amount} in cash`,
-    upi: (amount: string) => `Received ${amount} by UPI`,
-    card: (amount: string) => `Received ${amount} by card`,
-    bank: (amount: string) => `Received ${amount} by bank transfer`,
-  },
+  fromCustomers: (amount: string, choice: keyof typeof paid) =>
+    choice === "later" ? `Charged to customers: ${amount}` : `Received ${amount} ${paid[choice]}`,
   recharged: (count: number, amount: string) => `${countOf(count, "service")} recharged for ${amount}`,
   made: (count: number) => `${count} recharged`,
   notRecharged: (count: number) => `${count} not recharged`,

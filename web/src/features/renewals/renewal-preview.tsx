@@ -35,7 +35,7 @@ const choices = [
 
 const payChoices = customersPayChoices.map((choice) => ({
   value: choice,
-  label: renewalMessages.pays[choice],
+  label: renewalMessages.pays(choice),
 }));
 
 /** Milliseconds from the last key in an amount to the next preview. */

@@ -1,10 +1,11 @@
+import { paymentModes } from "@cable-connect/contract/constants";
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
 import type { Preview, Renewed } from "../../api/renewals.ts";
 import { isSameService, type ServiceKey } from "../../business/service-key.ts";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 
 /** When customers pay, and by what if they pay now. */
-export const customersPayChoices = ["later", "cash", "upi", "card", "bank"] as const;
+export const customersPayChoices = ["later", ...paymentModes] as const;
 export type CustomersPay = (typeof customersPayChoices)[number];
 
 /**

@@ -65,8 +65,9 @@ export function RenewalResults({ order, progress, isUnanswered }: RenewalResults
         )}
         {order.customersPay && made.length > 0 && !isAnyUndone && (
           <Text>
-            {texts.fromCustomers[order.customersPay](
+            {texts.fromCustomers(
               formatExactMoney(chargedToCustomers({ order, progress })),
+              order.customersPay,
             )}
           </Text>
         )}

@@ -47,7 +47,7 @@ export function RenewalSums(props: RenewalSumsProps) {
       </dl>
       {customersPay && count > 0 && (
         <Text size="sm" mt={4}>
-          {customersPayTotal[customersPay](formatExactMoney(customersPayFor({ renewals })))}
+          {customersPayTotal(formatExactMoney(customersPayFor({ renewals })), customersPay)}
         </Text>
       )}
       {belowZero?.isShort && (
