@@ -100,7 +100,7 @@ function NameAndId(customer: Customer) {
         <DebtText outstanding={outstanding} />
       </div>
       {place && (
-        <div className={classes.place} title={placeText(customer)}>
+        <div className={classes.place} title={placeText(customer)} data-wide>
           {place}
         </div>
       )}
