@@ -182,6 +182,15 @@ test.describe("a customer's account", () => {
       await expect(rows.nth(1)).toContainText(`Received on ${formatDate(addDays(today, -1))}`);
     });
 
+    await test.step("paper has neither the menu nor the way back", async () => {
+      const menu = section.getByRole("button", { name: texts.more });
+      const back = page.getByText(customerPageMessages.back);
+      for (const screenOnly of [menu, back]) await expect(screenOnly).toBeVisible();
+      await page.emulateMedia({ media: "print" });
+      for (const screenOnly of [menu, back]) await expect(screenOnly).toBeHidden();
+      await page.emulateMedia({ media: "screen" });
+    });
+
     await test.step("a discount is at most what is owed", async () => {
       await section.getByRole("button", { name: texts.more }).click();
       await page.getByRole("menuitem", { name: texts.discount.title }).click();

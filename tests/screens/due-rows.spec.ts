@@ -115,7 +115,7 @@ test("due services in rows have what their cards have", async ({ page, server })
     await expectWideTargets(page);
     await expectAccessible(page);
   });
-  await test.step("a press beside its texts opens its actions, with targets for a finger", async () => {
+  await test.step("a press beside its texts opens its actions, with targets for a finger; paper has no icon to call", async () => {
     const first = rows(page).first();
     const call = first.getByRole("link", { name: "Call 98450 12345" });
     await expect(call).toBeHidden();
@@ -130,6 +130,10 @@ test("due services in rows have what their cards have", async ({ page, server })
     await expect(page.getByRole("heading", { level: 1, name: "Customer 2" })).toBeVisible();
     await page.goBack();
     await first.getByRole("button", { name: dueMessages.actionsFor("Customer 2") }).press("Enter");
+    await expect(call).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(call).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
     await expect(call).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(call).toBeHidden();
