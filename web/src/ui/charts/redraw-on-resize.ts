@@ -17,7 +17,13 @@ export type LivePlot = {
   stop: () => void;
 };
 
-/** Draws a plot into `host`, and redraws it when its size, the colour scheme or the font changes; each time it calls `onChange`. */
+/** The width of a chart that fits between the margins of an A4 page and of a card, in px. */
+const paperWidth = 660;
+
+/**
+ * Draws a plot into `host`, and redraws it when its size, the colour scheme or the font changes, and to fit the paper while it is
+ * printed; each time it calls `onChange`.
+ */
 export function redrawOnResize(
   host: HTMLElement,
   days: readonly Dated[],
@@ -27,11 +33,12 @@ export function redrawOnResize(
 ): LivePlot {
   let size: Size | undefined;
   let plot: UPlot | undefined;
+  let isPrinting = false;
 
   function redraw(): void {
     if (!size) return;
     plot?.destroy();
-    plot = plotDays(host, size, days, words, shapes);
+    plot = plotDays(host, isPrinting ? { ...size, width: paperWidth } : size, days, words, shapes);
     onChange();
   }
 
@@ -45,6 +52,13 @@ export function redrawOnResize(
   const schemes = new MutationObserver(redraw);
   schemes.observe(document.documentElement, { attributeFilter: ["data-mantine-color-scheme"] });
   document.fonts.addEventListener("loadingdone", redraw);
+  // Browsers lay out the paper without telling the observer.
+  function handlePrint({ type }: Event): void {
+    isPrinting = type === "beforeprint";
+    redraw();
+  }
+  window.addEventListener("beforeprint", handlePrint);
+  window.addEventListener("afterprint", handlePrint);
 
   return {
     dayAt: (x) => plot && positionOf(plot, x, shapes),
@@ -52,6 +66,8 @@ export function redrawOnResize(
       resizes.disconnect();
       schemes.disconnect();
       document.fonts.removeEventListener("loadingdone", redraw);
+      window.removeEventListener("beforeprint", handlePrint);
+      window.removeEventListener("afterprint", handlePrint);
       plot?.destroy();
     },
   };
