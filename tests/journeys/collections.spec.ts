@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { areaRoutes } from "@cable-connect/contract/areas";
 import { collectionRoutes } from "@cable-connect/contract/collections";
 import { customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
+import { customerRoutes } from "@cable-connect/contract/customers";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
@@ -280,21 +282,46 @@ test.describe("collections", () => {
       await page.setViewportSize({ width: 1280, height: 800 });
     });
 
-    await test.step("reports sum up what came in, what was spent and what is owed", async () => {
+    await test.step("reports sum up what came in, what was spent and what is owed, and fit on paper", async () => {
+      const { area } = await callApi(server, session, areaRoutes.create, {
+        body: { name: "Gandhi Nagar" },
+      });
+      await callApi(server, session, customerRoutes.setArea, {
+        body: { customerIds: [asha.id], areaId: area.id },
+      });
       await page.getByRole("link", { name: texts.reports }).click();
       await expect(page).toHaveURL("/reports");
       const card = (label: string) => page.locator("main").getByText(label, { exact: true }).locator("../..");
       await expect(card(reportMessages.collected).first()).toContainText("₹100");
-      await expect(card(reportMessages.owedNow)).toContainText("₹10,00,449.502 customers");
+      await expect(card(reportMessages.owedNow).first()).toContainText("₹10,00,449.502 customers");
       const chart = page.getByRole("caption").getByText(/100 collected, .100 spent and .0 paid out/);
       await expect(chart).toBeAttached();
+      // An A4 page is 703 px wide between its margins, a card without its padding 669.
+      const chartWidth = () => page.locator("canvas").evaluate(({ clientWidth }) => clientWidth);
+      expect(await chartWidth()).toBeGreaterThan(669);
+      await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+      expect(await chartWidth()).toBeLessThanOrEqual(669);
+      await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+      expect(await chartWidth()).toBeGreaterThan(669);
+      const section = (name: string) => page.getByRole("region", { name, exact: true });
+      const shares = (name: string) => section(name).getByRole("listitem");
+      const { byCollector, byPlatform, byArea, owedByArea } = reportMessages.sharesTitles;
+      await expect(shares(byCollector)).toHaveText(["Mani₹100100.0%1 payment"]);
+      await expect(shares(byPlatform)).toHaveText([/₹100100\.0%1 recharge$/]);
+      await expect(shares(byArea)).toHaveText(["Gandhi Nagar₹100100.0%1 payment"]);
+      await expect(shares(owedByArea)).toHaveText([
+        "Without an area₹9,99,999.50100.0%",
+        "Gandhi Nagar₹450.000.0%",
+      ]);
       const table = (name: string) => page.getByRole("table", { name });
       await expect(table(reportMessages.byCollector).getByRole("row")).toHaveText([/Collector/, /Mani1₹100/]);
       await expect(table(reportMessages.byPlatform)).toContainText("1₹100");
       await expect(table(reportMessages.byMonth).getByRole("row")).toContainText([/Paid Out/, /₹100₹0₹/]);
       await page.getByLabel("Period", { exact: true }).selectOption("Last month");
       await expect(page).toHaveURL("/reports?period=lastMonth");
-      await expect(page.getByText(reportMessages.noPayments)).toBeVisible();
+      await expect(section(byCollector)).toContainText(reportMessages.noPayments);
+      await expect(section(reportMessages.byCollector)).toContainText(reportMessages.noPayments);
+      await expect(shares(owedByArea)).toHaveCount(2);
       await expectFitsPhone(page);
       await page.setViewportSize({ width: 1280, height: 800 });
     });

@@ -34,6 +34,14 @@ export const reportMessages = {
   byCollector: "By Collector",
   byArea: "By Area",
   byPlatform: "By Platform",
+  sharesTitles: {
+    byCollector: "Collected by Collector",
+    byPlatform: "Spent by Platform",
+    byArea: "Collected by Area",
+    owedByArea: "Owed by Area",
+  },
+  /** The period of what is owed. */
+  now: "Now",
   collector: "Collector",
   /** Payments without a collector. */
   counter: "At the counter",
@@ -41,5 +49,6 @@ export const reportMessages = {
   noArea: "Without an area",
   paymentsHead: "Payments",
   noPayments: "No payments in these months",
+  noneOwing: "Nobody owes you",
   noRecharges: "No recharges in these months",
 } as const;

@@ -15,6 +15,7 @@ import { StatCard } from "../../ui/layout/stat-card.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { formatPrice, today } from "../../ui/text/format.ts";
 import { moneyAlike } from "./money-alike.ts";
+import { ReportShares } from "./report-shares.tsx";
 import { AreaReport, CollectorReport, differenceOf, MonthReport, PlatformReport } from "./report-tables.tsx";
 import classes from "./reports.module.css";
 
@@ -63,6 +64,7 @@ export function CollectionReports() {
             months={data?.byMonth}
             isStale={isPlaceholderData}
           />
+          <ReportShares reports={data} period={periods[period]} isStale={isPlaceholderData} />
           <div className={classes.tables}>
             <MonthReport rows={data?.byMonth} isStale={isPlaceholderData} />
             <CollectorReport rows={data?.byCollector} isStale={isPlaceholderData} />

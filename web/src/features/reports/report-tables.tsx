@@ -106,9 +106,14 @@ export function CollectorReport({ rows, isStale }: ReportProps<ReportCollector>)
   );
 }
 
+/** Whether customers with an area paid or owe. */
+export function hasAreas(rows: readonly ReportArea[]): boolean {
+  return rows.some(({ area }) => area !== null);
+}
+
 /** What each area paid and owes; nothing while no customer that paid or owes has one. */
 export function AreaReport({ rows, isStale }: ReportProps<ReportArea>) {
-  if (!rows?.some(({ area }) => area !== null)) return null;
+  if (!rows || !hasAreas(rows)) return null;
   return (
     <Report
       title={texts.byArea}

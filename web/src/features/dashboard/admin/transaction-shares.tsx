@@ -3,10 +3,10 @@ import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import type { TransactionType } from "@cable-connect/contract/transaction-types";
 import { useQuery } from "@tanstack/react-query";
 import { analyticsQuery } from "../../../api/dashboard.ts";
+import { ShareCard } from "../../../ui/charts/share-card.tsx";
+import { type Share, sharesOf } from "../../../ui/charts/shares.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
-import { ShareCard } from "../charts/share-card.tsx";
-import { type Share, sharesOf } from "../charts/shares.ts";
 
 const { transactionKinds: kinds, transactionNotes: notes } = dashboardMessages;
 

@@ -4,9 +4,9 @@ import { queryOptions, useIsFetching, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import classes from "../../../ui/charts/daily-figure.module.css";
 import { DailySkeleton } from "../../../ui/charts/daily-skeleton.tsx";
+import { ShareSkeleton } from "../../../ui/charts/share-skeleton.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { isServerThere, loadPart } from "../../../ui/feedback/load-part.ts";
-import { ShareSkeleton } from "./share-skeleton.tsx";
 
 /** The code and stylesheet of the charts, in no screen's own chunk. After a failure only a reload helps. */
 const chartsQuery = queryOptions({

@@ -2,11 +2,11 @@ import type { PlatformShare } from "@cable-connect/contract/dashboard";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { useQuery } from "@tanstack/react-query";
 import { operatorDailyQuery } from "../../../api/dashboard.ts";
+import { ShareCard } from "../../../ui/charts/share-card.tsx";
+import { type Share, sharesOf } from "../../../ui/charts/shares.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { formatCount } from "../../../ui/text/format.ts";
-import { ShareCard } from "../charts/share-card.tsx";
-import { type Share, sharesOf } from "../charts/shares.ts";
 import { useChartDays } from "../charts/use-chart-days.ts";
 
 function sharesByPlatform(platforms: readonly PlatformShare[]): Share[] {

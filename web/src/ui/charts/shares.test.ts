@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { sharesOf } from "./shares.ts";
-import { withPeak } from "./with-peak.ts";
 
 const part = (key: string, amount: number) => ({ key, label: key, amount });
 
@@ -17,13 +16,4 @@ test("parts have their percentage of the total, the largest first", () => {
 test("a total of 0 has no parts", () => {
   expect(sharesOf([part("a", 0), part("b", 0)])).toEqual([]);
   expect(sharesOf([])).toEqual([]);
-});
-
-test("a chart's summary ends with the day of the highest value, if any is above 0", () => {
-  const days = [
-    { date: "2026-03-09", amount: 0 },
-    { date: "2026-03-10", amount: 1234.5 },
-  ];
-  expect(withPeak("Recharges", days, ({ amount }) => amount)).toBe("Recharges; most on 10\u00a0Mar: ₹1,235");
-  expect(withPeak("Recharges", days.slice(0, 1), ({ amount }) => amount)).toBe("Recharges");
 });

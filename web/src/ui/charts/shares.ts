@@ -1,4 +1,4 @@
-import { addRupees } from "../../../ui/fields/add-rupees.ts";
+import { addRupees } from "../fields/add-rupees.ts";
 
 export type Part = {
   key: string;

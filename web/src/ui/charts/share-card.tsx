@@ -2,9 +2,9 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Button, Paper, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { type ReactNode, useId } from "react";
-import classes from "../../../ui/charts/daily-figure.module.css";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { formatMoney, formatPercentage } from "../../../ui/text/format.ts";
+import { EmptyState } from "../feedback/empty-state.tsx";
+import { formatMoney, formatPercentage } from "../text/format.ts";
+import classes from "./daily-figure.module.css";
 import listClasses from "./share-list.module.css";
 import { ShareSkeleton } from "./share-skeleton.tsx";
 import type { Share } from "./shares.ts";
@@ -15,6 +15,8 @@ type ShareCardProps = {
   period: string;
   /** Undefined until loaded. */
   shares: readonly Share[] | undefined;
+  /** How amounts are written; by default without paise. */
+  format?: (rupees: number) => string;
   /** Shown if there are no shares. */
   empty: string;
   /** Shown instead of shares that could not be loaded, usually an ErrorState. */
@@ -41,7 +43,14 @@ export function ShareCard({ title, period, ...content }: ShareCardProps) {
 
 type ShareContentProps = Omit<ShareCardProps, "title" | "period"> & { titleId: string };
 
-function ShareContent({ titleId, shares, empty, failure, isStale }: ShareContentProps): ReactNode {
+function ShareContent({
+  titleId,
+  shares,
+  format = formatMoney,
+  empty,
+  failure,
+  isStale,
+}: ShareContentProps): ReactNode {
   if (failure && (shares === undefined || isStale)) return <div className={classes.state}>{failure}</div>;
   if (!shares) {
     return (
@@ -59,7 +68,7 @@ function ShareContent({ titleId, shares, empty, failure, isStale }: ShareContent
   }
   return (
     <div className={classes.shares} aria-busy={isStale} data-stale={isStale || undefined}>
-      <ShareList shares={shares} labelledBy={titleId} />
+      <ShareList shares={shares} format={format} labelledBy={titleId} />
     </div>
   );
 }
@@ -67,8 +76,10 @@ function ShareContent({ titleId, shares, empty, failure, isStale }: ShareContent
 /** Shares shown while collapsed, as many as fit beside a chart. */
 const collapsedCount = 4;
 
+type ShareListProps = { shares: readonly Share[]; format: (rupees: number) => string; labelledBy: string };
+
 /** Shares as bars with amount and percentage. */
-function ShareList({ shares, labelledBy }: { shares: readonly Share[]; labelledBy: string }) {
+function ShareList({ shares, format, labelledBy }: ShareListProps) {
   const [isExpanded, { toggle }] = useDisclosure(false);
   const shown = isExpanded ? shares : shares.slice(0, collapsedCount);
   return (
@@ -78,7 +89,7 @@ function ShareList({ shares, labelledBy }: { shares: readonly Share[]; labelledB
           <li key={key}>
             <div className={listClasses.line}>
               <span className={listClasses.label}>{label}</span>
-              <span>{formatMoney(amount)}</span>
+              <span>{format(amount)}</span>
               <span className={listClasses.percent}>{formatPercentage(percent)}</span>
             </div>
             {note && <div className={listClasses.note}>{note}</div>}
