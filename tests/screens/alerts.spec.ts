@@ -2,6 +2,7 @@ import { alertRoutes } from "@cable-connect/contract/alerts";
 import { addYears } from "@cable-connect/contract/business-date";
 import { alertMessages } from "@cable-connect/contract/messages/alerts";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { walletRoutes } from "@cable-connect/contract/wallet";
 import type { Page } from "@playwright/test";
@@ -130,7 +131,19 @@ test("an alert opens the screen that solves it, and is then read", async ({ page
     await expect(rows.filter({ hasText: "1 service expires today" })).toContainText(texts.today);
   });
 
+  await test.step("the search takes the place of the list, and has what is typed at once", async () => {
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("asha");
+    await expect(panel(page)).toBeHidden();
+    const search = page.getByRole("dialog", { name: paletteMessages.title });
+    await expect(search.getByRole("combobox")).toHaveValue("asha");
+    await expect(search.getByRole("option", { name: "Asha Menon" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(search).toBeHidden();
+  });
+
   await test.step("due services lead to Due, a low wallet to Wallet", async () => {
+    await bell(page).click();
     await panel(page).getByRole("link", { name: "expires today" }).click();
     await expect(page).toHaveURL(/\/due\?tab=today$/);
     await expect(page.getByText("Asha Menon")).toBeVisible();

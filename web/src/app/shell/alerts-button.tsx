@@ -4,6 +4,7 @@ import { useDisclosure, useIdle } from "@mantine/hooks";
 import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { alertsQuery } from "../../api/alerts.ts";
 import { useUser } from "../../api/session.ts";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
@@ -12,6 +13,7 @@ import { Tip } from "../../ui/layout/tip.tsx";
 import classes from "./alerts-button.module.css";
 import { useLetterKeySetting } from "./letter-key-setting.ts";
 import { useLetterKeys } from "./letter-keys.ts";
+import { isSearchKeys } from "./search-keys.ts";
 
 const AlertsPanel = lazyDialog(
   async () => (await import("../../features/alerts/alerts-panel.tsx")).AlertsPanel,
@@ -31,6 +33,13 @@ export function AlertsButton() {
   const isIdle = useIdle(idleTime, { initialState: false });
   const { areOn } = useLetterKeySetting();
   useLetterKeys({ "g n": open });
+  useEffect(() => {
+    if (!isOpened) return;
+    // At once, so that the palette, which these keys then open, keeps the focus it takes.
+    const yieldToPalette = (event: KeyboardEvent) => isSearchKeys(event) && flushSync(close);
+    document.addEventListener("keydown", yieldToPalette, { capture: true });
+    return () => document.removeEventListener("keydown", yieldToPalette, { capture: true });
+  }, [isOpened, close]);
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), initialDelay);

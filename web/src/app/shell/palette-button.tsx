@@ -6,9 +6,9 @@ import { useEffect } from "react";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { Tip } from "../../ui/layout/tip.tsx";
 import { EarlyField } from "./early-field.tsx";
-import { characterOf, isCovered } from "./letter-keys.ts";
+import { isCovered } from "./letter-keys.ts";
 import classes from "./palette-button.module.css";
-import { isApple, searchKeys } from "./search-keys.ts";
+import { isApple, isSearchKeys, searchKeys } from "./search-keys.ts";
 
 const Palette = lazyDialog(
   async () => (await import("../palette/palette.tsx")).Palette,
@@ -16,21 +16,14 @@ const Palette = lazyDialog(
   { yieldsToTyping: false },
 );
 
-/** Whether an event is the palette's shortcut, also on a keyboard where K is not a Latin letter. */
-function isShortcut(event: KeyboardEvent): boolean {
-  const { ctrlKey, metaKey, altKey, shiftKey } = event;
-  if (altKey || shiftKey || ctrlKey === isApple || metaKey !== isApple) return false;
-  return characterOf(event) === "k";
-}
-
-/** The header's button that opens the palette. Its shortcut works everywhere except in a dialog or a menu. */
+/** The header's button that opens the palette. Its shortcut works everywhere except in a menu or a dialog other than the alerts. */
 export function PaletteButton() {
   const [isOpened, { open, close, toggle }] = useDisclosure(false);
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
-      if (!isShortcut(event)) return;
-      // The palette itself is still there while it fades.
-      if (!isOpened && isCovered("[data-palette]")) return;
+      if (!isSearchKeys(event)) return;
+      // The palette and the alerts are still there while they fade.
+      if (!isOpened && isCovered("[data-palette], [data-alerts]")) return;
       event.preventDefault();
       if (!event.repeat) toggle();
     }

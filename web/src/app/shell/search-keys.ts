@@ -1,5 +1,14 @@
+import { characterOf } from "./letter-keys.ts";
+
 // On Apple devices, Control and K delete the rest of a line.
 export const isApple = /^(Mac|iP)/.test(navigator.platform);
 
 /** The keys that open the search palette. */
 export const searchKeys = isApple ? "⌘ K" : "Ctrl K";
+
+/** Whether an event is these keys, also on a keyboard where K is not a Latin letter. */
+export function isSearchKeys(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (altKey || shiftKey || ctrlKey === isApple || metaKey !== isApple) return false;
+  return characterOf(event) === "k";
+}

@@ -77,6 +77,7 @@ export function AlertsPanel({ opened, onClose }: AlertsPanelProps) {
       title={texts.title}
       closeButtonProps={{ "aria-label": commonMessages.close }}
       returnFocus={false}
+      attributes={{ content: { "data-alerts": true } }}
       centered={false}
       size={420}
       padding={0}
