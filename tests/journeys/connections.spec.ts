@@ -115,6 +115,13 @@ test("a customer has several boxes on one platform, each with an expiry of its o
       return (status?.x ?? 0) - ((box?.x ?? 0) + (box?.width ?? 0));
     };
     await expect.poll(room, "the box ends before the next column").toBeGreaterThan(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const isWhole = () =>
+      row
+        .getByText("STB-1002")
+        .first()
+        .evaluate((text) => text.scrollWidth <= text.clientWidth);
+    await expect.poll(isWhole, "a phone shows the whole box").toBe(true);
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.getByRole("button", { name: paletteMessages.title, exact: true }).click();
     await dialog.getByRole("combobox").fill("stb 1002");

@@ -1,11 +1,12 @@
 import { serviceName } from "@cable-connect/contract/connection-name";
 import type { ListedCustomer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { connectionNameMessages } from "@cable-connect/contract/messages/connection-name";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { Text } from "@mantine/core";
 import { daysText } from "../../../business/days-text.ts";
 import { LastAmount } from "../../../business/last-amount.tsx";
-import { serviceText } from "../../../business/service-text.ts";
+import { connectionText } from "../../../business/service-text.ts";
 import { formatDate, formatMoney } from "../../../ui/text/format.ts";
 import classes from "./service-lines.module.css";
 
@@ -26,7 +27,15 @@ export function ServiceLines({ services }: Pick<ListedCustomer, "services">) {
       {shown.map(({ platform, connection, expiryDate, expiryStatus, daysRemaining, lastAmount }) => (
         <li key={`${platform.id} ${connection?.id}`} className={classes.line}>
           <div className={classes.platform} title={serviceName({ platform, connection })}>
-            {serviceText({ platform, connection })}
+            {connection ? (
+              <>
+                {/* On a phone there is only space for what tells it from the customer's others. */}
+                <span data-wide>{connectionNameMessages.onPlatform(platform.name, "")}</span>
+                {connectionText(connection)}
+              </>
+            ) : (
+              platform.name
+            )}
           </div>
           <div className={classes.details}>
             <span className={classes.expiry} data-status={expiryStatus} title={daysText(daysRemaining)}>
