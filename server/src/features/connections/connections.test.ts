@@ -121,9 +121,10 @@ describe("a service of each connection", () => {
     const { business, hall, store } = await withTwoBoxes(
       await createCollectingBusiness(api, await api.signInAdmin()),
     );
-    const hallsDay = dayFromToday(api, 10);
+    // Both of the hour before, which may have been on the day before.
+    const [hallsDay, storesDay] = [dayFromToday(api, 10), dayFromToday(api, 50)];
     const { body: halls } = await recharge(api, business, { connectionId: hall.id, expiryDate: hallsDay });
-    await recharge(api, business, { connectionId: store.id, expiryDate: dayFromToday(api, 50) });
+    await recharge(api, business, { connectionId: store.id, expiryDate: storesDay });
     api.clock.now = undefined;
     const token = await openSession(api, business.operator.id);
     business.operator.token = token;
@@ -157,7 +158,7 @@ describe("a service of each connection", () => {
     });
     expect(extended.body.recharge.expiryDate > renewed.results[0].recharge.expiryDate).toBe(true);
     expect(await servicesOf(business)).toMatchObject([
-      { connection: { id: store.id }, expiryDate: dayFromToday(api, 50) },
+      { connection: { id: store.id }, expiryDate: storesDay },
       { connection: { id: hall.id }, expiryDate: extended.body.recharge.expiryDate },
     ]);
   });
