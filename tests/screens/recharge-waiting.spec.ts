@@ -154,7 +154,8 @@ test.describe("when the server's date changes while the dialog is open", () => {
       const response = await route.fetch();
       await route.fulfill({ response, headers: { ...response.headers(), date: instant.toUTCString() } });
     });
-    return () => page.unroute("**/api/**");
+    // Any call of the page may be on its way.
+    return () => page.unrouteAll({ behavior: "wait" });
   }
 
   test("a recharge is refused, or can be retried", async ({ page, server }) => {
