@@ -11,7 +11,7 @@ type Waiting<Item, Outcome> = {
  */
 export function batchByKey<Item, Outcome>(options: {
   /** Runs a batch of a key in a concurrency slot; throws what fails the whole batch when it gets none. */
-  withSlot: <T>(batch: () => Promise<T>, key: number | string) => Promise<T>;
+  withSlot: <T>(batch: () => Promise<T>, key: number | string, first: Item) => Promise<T>;
   runOne: (item: Item) => Promise<Outcome>;
   /** Returns an outcome for each item, or fails without having changed anything. */
   runBatch: (items: Item[]) => Promise<Outcome[]>;
@@ -52,8 +52,8 @@ export function batchByKey<Item, Outcome>(options: {
   }
 
   async function runQueue(key: number | string, queue: Waiting<Item, Outcome>[]): Promise<void> {
-    while (queue.length > 0) {
-      await withSlot(() => settle(queue.splice(0, maxBatchSize)), key).catch((error) =>
+    for (let [first] = queue; first; [first] = queue) {
+      await withSlot(() => settle(queue.splice(0, maxBatchSize)), key, first.item).catch((error) =>
         rejectAll(queue.splice(0), error),
       );
     }

@@ -11,7 +11,7 @@ export function batchReads<Question, Answer>(
   kindOf: (question: Question) => WorkKind = () => ({ owner: "whole business" }),
 ): (question: Question) => Promise<Answer> {
   const submit = batchByKey<Question, Answer>({
-    withSlot: (batch, question) => withSlot(batch, kindOf(JSON.parse(String(question)))),
+    withSlot: (batch, _, question) => withSlot(batch, kindOf(question)),
     runOne: read,
     runBatch: async (questions) => {
       const [first] = questions;

@@ -1,10 +1,10 @@
 import type { Transaction } from "../database/connect.ts";
 
 /**
- * Repeats in the accounts of these customers where they live and what a search reads, once the transaction has changed it. The
- * transaction locked the operator's wallet first, so that no account is opened with what stood there before.
+ * Copies the areas and searched texts of these customers into their accounts, after the transaction changed them (decision 65).
+ * The transaction has locked the operator's wallet first: an account that is opened meanwhile would have the old ones.
  */
-export async function describeAccounts(
+export async function copyIntoAccounts(
   transaction: Transaction,
   operatorId: number,
   customerIds: readonly number[],

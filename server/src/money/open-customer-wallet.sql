@@ -1,5 +1,5 @@
--- Opens a customer's empty account, unless it is open. It repeats where the customer lives and what a search reads: whoever
--- changes that does so under the lock of the customer or of the operator's wallet, one of which the caller holds (decision 65).
+-- Opens a customer's empty account, unless it is open, and copies the customer's area and searched texts into it (decision 65).
+-- A change of them locks the operator's wallet and the customer. The caller holds one of the two locks, so it copies the latest.
 create or replace function open_customer_wallet(p_operator_id bigint, p_customer_id bigint, p_now timestamptz)
 returns void
 language plpgsql as $$

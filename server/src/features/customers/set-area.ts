@@ -5,7 +5,7 @@ import { type Context, readClock } from "../../context.ts";
 import { sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { nextVersionIn } from "../../http/version.ts";
-import { describeAccounts } from "../../money/account-customers.ts";
+import { copyIntoAccounts } from "../../money/account-customers.ts";
 import { lockWallet } from "../../money/wallets.ts";
 import { requirePlace } from "../../reads/areas.ts";
 import { insertCustomerChanges } from "./queries.ts";
@@ -41,7 +41,7 @@ export async function setArea(
       after: { area: area?.name ?? null },
     }));
     await insertCustomerChanges(transaction, operatorId, changes, now);
-    await describeAccounts(
+    await copyIntoAccounts(
       transaction,
       operatorId,
       changed.map(({ id }) => id),

@@ -8,7 +8,7 @@ import { presentFields } from "../../database/present-fields.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { nameOfUser, nextVersion, requireVersion } from "../../http/version.ts";
-import { describeAccounts } from "../../money/account-customers.ts";
+import { copyIntoAccounts } from "../../money/account-customers.ts";
 import { countCustomers } from "../../money/count-customers.ts";
 import { lockWallet } from "../../money/wallets.ts";
 import { requirePlace } from "../../reads/areas.ts";
@@ -52,7 +52,7 @@ export async function updateCustomer(
       }),
     );
     await insertCustomerChanges(transaction, operatorId, [{ id, ...changes }], now);
-    await describeAccounts(transaction, operatorId, [id]);
+    await copyIntoAccounts(transaction, operatorId, [id]);
     const active = Number(customer.isActive) - Number(before.is_active);
     if (active !== 0) await countCustomers(transaction, operatorId, { customers: 0, active });
     return { customer };

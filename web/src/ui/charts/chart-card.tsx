@@ -1,11 +1,11 @@
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
-import { Paper, Title } from "@mantine/core";
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { type ComponentType, useDeferredValue } from "react";
 import { ErrorState } from "../feedback/error-state.tsx";
 import { isServerThere, loadPart } from "../feedback/load-part.ts";
 import classes from "./daily-figure.module.css";
 import { DailySkeleton } from "./daily-skeleton.tsx";
+import { FigureCard } from "./figure-card.tsx";
 
 type ChartProps<Month> = { titleId: string; months: readonly Month[]; isStale: boolean };
 
@@ -39,12 +39,7 @@ export function ChartCard<Month>({ title, titleId, queryKey, load, months, isSta
   }
 
   return (
-    <Paper withBorder component="section" aria-labelledby={titleId} mt="md" className={classes.card}>
-      <div className={classes.head}>
-        <Title order={2} size="h4" id={titleId}>
-          {title}
-        </Title>
-      </div>
+    <FigureCard title={title} titleId={titleId} mt="md">
       {isError ? (
         <div className={classes.state}>
           <ErrorState message={dashboardMessages.chartsLoadFailed} onRetry={() => void retry()} />
@@ -54,6 +49,6 @@ export function ChartCard<Month>({ title, titleId, queryKey, load, months, isSta
       ) : (
         <DailySkeleton />
       )}
-    </Paper>
+    </FigureCard>
   );
 }

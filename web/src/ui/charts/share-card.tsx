@@ -1,10 +1,11 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { Button, Paper, Text, Title } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { type ReactNode, useId } from "react";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { formatMoney, formatPercentage } from "../text/format.ts";
 import classes from "./daily-figure.module.css";
+import { FigureCard } from "./figure-card.tsx";
 import listClasses from "./share-list.module.css";
 import { ShareSkeleton } from "./share-skeleton.tsx";
 import type { Share } from "./shares.ts";
@@ -29,15 +30,9 @@ type ShareCardProps = {
 export function ShareCard({ title, period, ...content }: ShareCardProps) {
   const titleId = useId();
   return (
-    <Paper withBorder component="section" aria-labelledby={titleId} className={classes.card}>
-      <div className={classes.head}>
-        <Title order={2} size="h4" id={titleId}>
-          {title}
-        </Title>
-        <Text c="dimmed">{period}</Text>
-      </div>
+    <FigureCard title={title} titleId={titleId} aside={<Text c="dimmed">{period}</Text>}>
       <ShareContent titleId={titleId} {...content} />
-    </Paper>
+    </FigureCard>
   );
 }
 

@@ -12,7 +12,7 @@ import { isUniqueViolation } from "../../../database/errors.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { ApiError } from "../../../http/api-error.ts";
 import type { Idempotency } from "../../../http/idempotency.ts";
-import { describeAccounts } from "../../../money/account-customers.ts";
+import { copyIntoAccounts } from "../../../money/account-customers.ts";
 import { insertConnections, type NewConnection, numberConnections } from "../../../money/connections.ts";
 import { countCustomers } from "../../../money/count-customers.ts";
 import { findStoredResult, storeResult } from "../../../money/idempotency-records.ts";
@@ -63,7 +63,7 @@ export async function importCustomers(
     await insertCustomers(transaction, { operatorId, lastId }, newCustomers(plan), now);
     const changed = changedCustomers(plan);
     await updateCustomers(transaction, operatorId, changed, now);
-    await describeAccounts(
+    await copyIntoAccounts(
       transaction,
       operatorId,
       changed.map(({ id }) => id),

@@ -1,9 +1,8 @@
 import { chartDays } from "@cable-connect/contract/constants";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
-import { Paper, Title } from "@mantine/core";
 import { useId } from "react";
 import { DailyContent, type DailyContentProps } from "../../../ui/charts/daily-content.tsx";
-import classes from "../../../ui/charts/daily-figure.module.css";
+import { FigureCard } from "../../../ui/charts/figure-card.tsx";
 import type { Dated } from "../../../ui/charts/measure.ts";
 import { ChoiceSwitch } from "../../../ui/fields/choice-switch.tsx";
 import { useChartDays } from "./use-chart-days.ts";
@@ -17,19 +16,19 @@ export function DailyFigure<Day extends Dated>({ title, ...content }: DailyFigur
   const titleId = useId();
   const [shown, changeDays] = useChartDays();
   return (
-    <Paper withBorder component="section" aria-labelledby={titleId} className={classes.card}>
-      <div className={classes.head}>
-        <Title order={2} size="h4" id={titleId}>
-          {title}
-        </Title>
+    <FigureCard
+      title={title}
+      titleId={titleId}
+      aside={
         <ChoiceSwitch
           label={dashboardMessages.daysShown}
           choices={choices}
           value={shown}
           onChange={changeDays}
         />
-      </div>
+      }
+    >
       <DailyContent titleId={titleId} {...content} />
-    </Paper>
+    </FigureCard>
   );
 }
