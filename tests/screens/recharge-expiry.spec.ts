@@ -6,7 +6,7 @@ import { expect, test } from "../support/browser.ts";
 import { callApi, createPlatform, listRecharges, openSession, uniqueName } from "../support/business.ts";
 import { createBusiness, currentExpiry, fromToday, start } from "../support/paid-services.ts";
 import { cancel, choose, confirmation, openDialog } from "../support/recharge-dialog.ts";
-import { expectAccessible, expectFitsPhone } from "../support/screen.ts";
+import { expectAccessible, expectFitsPhone, holdCalls } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 const fromExpiry = (months: number) => formatDate(addMonths(currentExpiry, months));
@@ -79,10 +79,17 @@ test("a service with days left starts today or at its expiry", async ({ page, se
 
   await test.step("the toast of a recharge undoes it", async () => {
     const toast = confirmation(page, customers["Asha Menon"], "Customer cable recharged successfully");
+    const answer = await holdCalls(page, "/operator/recharges/[^/]+/undo");
     await toast.getByRole("button", { name: "Undo" }).click();
     const undo = page.getByRole("dialog", { name: "Undo Recharge" });
+    const submit = undo.getByRole("button", { name: "Undo Recharge" });
     await undo.getByRole("button", { name: "Wrong amount" }).click();
-    await expect(undo.getByRole("button", { name: "Undo Recharge" })).toBeFocused();
+    await expect(submit, "takes the focus before its effect is known").toBeFocused();
+    await expect(submit).toBeDisabled();
+    await page.keyboard.press("Enter");
+    answer();
+    await expect(submit).toBeEnabled();
+    await expect(undo, "the early Enter did nothing").toBeVisible();
     await page.keyboard.press("Enter");
     await expect(undo).toBeHidden();
     const [undone] = await listRecharges(server, session);

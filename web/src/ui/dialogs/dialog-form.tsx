@@ -135,9 +135,9 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     return props.validate?.(values)[amountField];
   }
 
-  const isDisabled = isSubmitting || isDone;
   const isRefused =
     Boolean(wrongAmount(form.values)) || props.isSubmitDisabled?.(form.values, mayBeDone) === true;
+  const isDisabled = isSubmitting || isDone || isRefused;
   const summary = props.summary?.(form.values, mayBeDone);
 
   const isWorthKeeping = props.isWorthKeeping ?? ((values) => isChanged(form.getInitialValues(), values));
@@ -242,9 +242,8 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
             <Button
               type="submit"
               color={props.isDestructive ? "red" : undefined}
-              disabled={isRefused}
               aria-describedby={props.submitHint && hintId}
-              // Not `disabled`, which would lose the focus.
+              // Not `disabled`, which would lose the focus or not take it.
               aria-disabled={isDisabled}
               data-disabled={isDisabled || undefined}
             >
@@ -257,7 +256,6 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
               type="submit"
               variant="default"
               data-alternative
-              disabled={isRefused}
               aria-disabled={isDisabled}
               data-disabled={isDisabled || undefined}
             >
