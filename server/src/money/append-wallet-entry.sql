@@ -18,7 +18,7 @@ begin
   perform 1 from users where id = p_actor_id and is_active;
   if not found then raise exception 'The account is inactive' using errcode = 'CC002'; end if;
   update wallets set
-      balance = balance + change, last_seq = last_seq + 1, updated_at = greatest(updated_at, p_now),
+      balance = balance + change, last_seq = last_seq + 1, last_entry_id = last_entry_id + 1, updated_at = greatest(updated_at, p_now),
       is_below_zero = balance + change < 0, is_low = balance + change < low_balance_threshold,
       last_recharge_id = greatest(last_recharge_id, p_recharge_id),
       last_payment_id = greatest(last_payment_id, p_payment.id),
@@ -28,10 +28,10 @@ begin
     returning * into strict held;
   if held.updated_at <> p_now then p_today := booked_day(p_operator_id, held.updated_at); end if;
   insert into wallet_entries (
-    operator_id, seq, prev_seq, kind, amount, balance_before, balance_after, credit_limit, description,
+    operator_id, id, seq, prev_seq, kind, amount, balance_before, balance_after, credit_limit, description,
     recharge_id, reverses_seq, actor_id, created_at, platform_id
-  ) values (
-    p_operator_id, held.last_seq, nullif(held.last_seq - 1, 0), p_kind, change, held.balance - change, held.balance,
+  ) overriding system value values (
+    p_operator_id, held.last_entry_id, held.last_seq, nullif(held.last_seq - 1, 0), p_kind, change, held.balance - change, held.balance,
     held.credit_limit, p_description, p_recharge_id, p_reverses_seq, p_actor_id, held.updated_at, p_platform_id
   ) returning * into entry;
   update daily_totals set entries = entries + 1, amount = amount + p_amount, last_recharge_id = p_recharge_id

@@ -129,9 +129,9 @@ test.each([
   ],
   [
     "a reversed payment of a recharge that is not marked as reversed",
-    `insert into wallet_entries (operator_id, seq, prev_seq, kind, amount, balance_before, balance_after, credit_limit,
-        recharge_id, reverses_seq, actor_id, created_at)
-      select operator_id, 4, 3, 'wallet-add', 100, 800, 900, 0, recharge_id, 3, actor_id, created_at
+    `insert into wallet_entries (operator_id, id, seq, prev_seq, kind, amount, balance_before, balance_after, credit_limit,
+        recharge_id, reverses_seq, actor_id, created_at) overriding system value
+      select operator_id, 4, 4, 3, 'wallet-add', 100, 800, 900, 0, recharge_id, 3, actor_id, created_at
       from wallet_entries where seq = 3`,
     "recharge 2 should be reversed, as entry 4 takes back entry 3, but is completed",
   ],
@@ -180,6 +180,11 @@ test.each([
     "a number that would be given again",
     "update wallets set last_recharge_id = 1",
     "the last recharge should have number 2, but the wallet says 1",
+  ],
+  [
+    "an entry's number that would be given again",
+    "update wallets set last_entry_id = 2",
+    "the last entry should have number 3, but the wallet says 2",
   ],
   [
     "a customer's number that would be given again",

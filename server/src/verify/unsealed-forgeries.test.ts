@@ -87,10 +87,10 @@ describe("at any time verify finds", () => {
 /** A credit of 777,777 with wallet and totals, as the server's own role may write it. */
 function creditStatements(at: string): string[] {
   return [
-    `update wallets set balance = balance + 777777, last_seq = last_seq + 1`,
-    `insert into wallet_entries (operator_id, seq, prev_seq, kind, amount, balance_before, balance_after, credit_limit,
-      description, actor_id, created_at)
-    select operator_id, last_seq, last_seq - 1, 'wallet-add', 777777, balance - 777777, balance, credit_limit, 'Bank transfer',
+    `update wallets set balance = balance + 777777, last_seq = last_seq + 1, last_entry_id = last_entry_id + 1`,
+    `insert into wallet_entries (operator_id, id, seq, prev_seq, kind, amount, balance_before, balance_after, credit_limit,
+      description, actor_id, created_at) overriding system value
+    select operator_id, last_entry_id, last_seq, last_seq - 1, 'wallet-add', 777777, balance - 777777, balance, credit_limit, 'Bank transfer',
       (select id from users where type = 'admin'), ${at} from wallets`,
     `insert into daily_totals (operator_id, day, kind, entries, amount, entries_before, amount_before)
     select operator_id, (${at} at time zone 'Asia/Kolkata')::date, 'wallet-add', 1, 777777, entries_before + entries,

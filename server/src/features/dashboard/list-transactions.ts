@@ -84,10 +84,10 @@ async function selectPage({ database, settings }: Context, { sort, ...page }: Li
   const offset = isByDay ? rest : before;
   const order = (prefix: Sql) => {
     const value = key === "date" ? sql`${prefix}created_at` : sql`abs(${prefix}amount)`;
-    return sql`order by ${value} ${direction}, ${prefix}id ${direction}`;
+    return sql`order by ${value} ${direction}, ${prefix}operator_id ${direction}, ${prefix}seq ${direction}`;
   };
   const ordered = sql`
-    select ${entryColumns}, operator_id from wallet_entries
+    select ${entryColumns}, operator_id, seq from wallet_entries
     where true ${isByDay ? withinDays(sql`created_at`, bound, settings.timeZone) : sql``} ${order(sql``)}`;
   const entries = await database<EntryOfOperator[]>`
     ${across("admin transactions")}
@@ -173,8 +173,10 @@ export async function* readTransactions(
   const query =
     operatorId === undefined
       ? withOperators(
-          sql`select ${entryColumns}, operator_id from wallet_entries order by created_at desc, id desc`,
-          { operatorId, order: sql`order by page.created_at desc, page.id desc` },
+          sql`
+            select ${entryColumns}, operator_id, seq from wallet_entries
+            order by created_at desc, operator_id desc, seq desc`,
+          { operatorId, order: sql`order by page.created_at desc, page.operator_id desc, page.seq desc` },
         )
       : withOperators(
           sql`

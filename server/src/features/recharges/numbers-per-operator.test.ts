@@ -15,12 +15,16 @@ afterAll(() => api.close());
 const rechargeOnce = async (business: TestBusiness): Promise<number> =>
   (await recharge(api, business, { amount: 1 })).body.recharge.id;
 
-test("each operator's recharges and customers are numbered from 1, whatever the others do", async () => {
+test("each operator's recharges, wallet transactions and customers are numbered from 1, whatever the others do", async () => {
   for (const business of [await createBusiness(api, admin), await createBusiness(api, admin)]) {
     expect(business.customerId).toBe(1);
     expect((await createCustomer(api, business.operator.token)).id).toBe(2);
     expect(await rechargeOnce(business)).toBe(1);
     expect(await rechargeOnce(business)).toBe(2);
+    const { body } = await api.call("GET", "/operator/wallet/transactions", {
+      token: business.operator.token,
+    });
+    expect(body.transactions.map(({ id }: { id: number }) => id)).toEqual([3, 2, 1]);
   }
 });
 

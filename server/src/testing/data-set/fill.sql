@@ -72,14 +72,15 @@ from (
 create temp table ledger on commit drop as
 select *, sum(amount) over (partition by operator_id order by seq)::numeric(14, 2) as balance_after from movements;
 
-insert into wallets (operator_id, balance, last_seq, last_recharge_id, created_at, updated_at)
-select distinct on (operator_id) operator_id, balance_after, seq, max(recharge_id) over (partition by operator_id),
+insert into wallets (operator_id, balance, last_seq, last_entry_id, last_recharge_id, created_at, updated_at)
+select distinct on (operator_id) operator_id, balance_after, seq, seq, max(recharge_id) over (partition by operator_id),
   now() - interval '400 days', at
 from ledger order by operator_id, seq desc;
 
-insert into wallet_entries (operator_id, seq, prev_seq, kind, amount, balance_before, balance_after, credit_limit, description,
+insert into wallet_entries (operator_id, id, seq, prev_seq, kind, amount, balance_before, balance_after, credit_limit, description,
   recharge_id, actor_id, created_at)
-select operator_id, seq, nullif(seq - 1, 0), kind, amount, balance_after - amount, balance_after, 0, 'Of the data set',
+overriding system value
+select operator_id, seq, seq, nullif(seq - 1, 0), kind, amount, balance_after - amount, balance_after, 0, 'Of the data set',
   recharge_id, case kind when 'recharge' then operator_id else (select min(id) from users where type = 'admin') end, at
 from ledger order by at, operator_id, seq;
 

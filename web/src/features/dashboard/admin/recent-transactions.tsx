@@ -56,7 +56,7 @@ export function RecentTransactions() {
           onChange: (by) => change({ sort: by }),
         }}
         rows={data?.transactions}
-        rowKey={({ id }) => id}
+        rowKey={({ operator, id }) => `${operator.id} ${id}`}
         empty={
           <EmptyState
             drawing={operatorId ? "search" : "receipt"}
