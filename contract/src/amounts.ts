@@ -2,7 +2,7 @@ import { z } from "zod";
 import { validationMessages } from "./messages/validation.ts";
 import { isWholePaise, maxAmount, rupeePattern } from "./money.ts";
 
-const { amountLabel, priceLabel, creditLimitLabel, lowBalanceLabel } = validationMessages;
+const { amountLabel, priceLabel, creditLimitLabel, lowBalanceLabel, oldBalanceLabel } = validationMessages;
 const { decimals, notPositive, negative, aboveMaxAmount } = validationMessages;
 
 /** Rupees with at most two decimals; `label` names the field in error messages. */
@@ -27,6 +27,11 @@ export const creditLimit = paise(creditLimitLabel)
 export const lowBalanceThreshold = paise(lowBalanceLabel)
   .min(0, negative(lowBalanceLabel))
   .max(maxAmount, aboveMaxAmount(lowBalanceLabel));
+
+/** What a customer owes, negative for what it paid in advance: rupees, at most 10,000,000 either way, at most two decimals. */
+export const oldBalance = paise(oldBalanceLabel)
+  .min(-maxAmount, aboveMaxAmount(oldBalanceLabel))
+  .max(maxAmount, aboveMaxAmount(oldBalanceLabel));
 
 /** Rupees in an answer, a number with at most two decimals; a balance may be negative. */
 export const rupees = z.number();

@@ -19,7 +19,7 @@ export const placeFields = ["area", "street"] as const;
 /** One connection of the customer; the platform by its name. */
 export const connectionFields = ["platform", "label", ...identifierKinds, "price"] as const;
 /** The fields that a column can be mapped to while the operator collects, too. */
-export const collectionFields = [...placeFields, ...connectionFields] as const;
+export const collectionFields = [...placeFields, "oldBalance", ...connectionFields] as const;
 export type ImportField = (typeof importFields)[number] | (typeof collectionFields)[number];
 
 /** The longest text of a cell, which is the most that Excel allows. */
@@ -37,6 +37,7 @@ export const importRow = z.object({
   address: cell,
   area: cell,
   street: cell,
+  oldBalance: cell,
   platform: cell,
   label: cell,
   setTopBox: cell,
@@ -107,9 +108,14 @@ export const importedRow = z
       })
       .nullable(),
     changes: z.array(importChange),
+    /**
+     * Only of a row that has one: what the customer owes, negative for what it paid in advance. It isn't booked for a customer
+     * whose account has entries already.
+     */
+    oldBalance: z.object({ amount: rupees, isBooked: z.boolean() }).optional(),
     /** Only of a row that has one. */
     connection: importedConnection.optional(),
-    /** The earlier row of the same customer; then this row is only about another connection of it. */
+    /** The earlier row of the same customer; then this row is about another connection of it. */
     firstRow: z.int().positive().optional(),
     reasons: z.array(z.string()),
   })
@@ -152,6 +158,29 @@ export function countImported(
 /** SHA-256 of a preview's outcome. */
 const fingerprint = z.string().regex(/^[\da-f]{64}$/, customerImportMessages.errors.fingerprint);
 
+/** The old balances of rows, in rupees, and of how many customers each is. */
+export type OldBalances = {
+  owed: { amount: number; customers: number };
+  advance: { amount: number; customers: number };
+  /** The number of customers whose account has entries already, so that their old balance isn't booked. */
+  kept: number;
+};
+
+/** Adds up what the customers of rows will owe and have paid in advance. */
+export function sumOldBalances(rows: readonly Pick<ImportedRow, "oldBalance">[]): OldBalances {
+  const balances = rows.flatMap(({ oldBalance }) => oldBalance ?? []);
+  const booked = balances.filter(({ isBooked }) => isBooked).map(({ amount }) => amount);
+  const sumOf = (amounts: readonly number[]) => ({
+    amount: amounts.reduce((sum, amount) => sum + Math.round(Math.abs(amount) * 100), 0) / 100,
+    customers: amounts.length,
+  });
+  return {
+    owed: sumOf(booked.filter((amount) => amount > 0)),
+    advance: sumOf(booked.filter((amount) => amount < 0)),
+    kept: balances.length - booked.length,
+  };
+}
+
 /** Errors that refuse a whole import; nothing is imported then. */
 export const customerImportErrors = {
   refusedRows: defineError("import_refused_rows", 400, customerImportMessages.errors.refusedRows),
@@ -164,7 +193,8 @@ export const customerImportErrors = {
  *
  * While the operator collects, an area that isn't in its list is added, and a row can have a connection: the customer's on
  * that platform with one of its identifiers, else with its label, else a new one. Further rows of a customer are for its other
- * connections. A row with any of these fields is refused while the operator doesn't collect.
+ * connections. An old balance in one of a customer's rows begins its account; one that has entries already stays as it is, so
+ * that no import brings a balance twice. A row with any of these fields is refused while the operator doesn't collect.
  */
 export const customerImportRoutes = {
   previewImport: defineRoute({
@@ -196,6 +226,9 @@ export const customerImportRoutes = {
     response: importSummary.omit({ refused: true }).extend({
       /** The number of connections that were added, if there are any. */
       connections: count.optional(),
+      /** What customers owe by the old balances that were booked, and what they paid in advance, if anything. */
+      owed: rupees.optional(),
+      advance: rupees.optional(),
       message: z.string(),
     }),
     errors: [customerImportErrors.refusedRows, customerImportErrors.outdated],

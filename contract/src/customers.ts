@@ -133,7 +133,7 @@ export const customerRoutes = {
     path: "/operator/customers/export",
     access: "operator",
     summary:
-      "All of the caller's customers that match, newest first, as CSV; while the caller collects also with area, street and a line for each connection",
+      "All of the caller's customers that match, newest first, as CSV; while the caller collects also with area, street, what is owed and a line for each connection",
     query: customerFilterQuery,
     status: 200,
     csv: ["ID", "Name", "Phone", "Email", "Address", "Status", "Created"],

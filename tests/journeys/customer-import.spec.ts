@@ -47,6 +47,12 @@ async function check(page: Page) {
   await expect(page.getByRole("heading", { name: texts.previewTitle })).toBeFocused();
 }
 
+async function savedTemplate(page: Page): Promise<string> {
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: texts.template }).click();
+  return readFile(await (await saved).path(), "utf8");
+}
+
 async function listCustomers(server: Server, session: Session) {
   const { customers, pagination } = await callApi(server, session, customerRoutes.list, {
     query: { limit: 100 },
@@ -170,12 +176,85 @@ test("a file is read, checked and saved", async ({ page, server }) => {
   });
 });
 
+test("what customers owe is brought along once, while the operator collects", async ({ page, server }) => {
+  const session = await openImport(page, server);
+  const file = [
+    "Name,Phone,Due",
+    'Asha Menon,9845099999,"1,250.50"',
+    "Binu Thomas,9845012345,-100",
+    "Ravi Das,9000000001,later",
+    "Zubin Irani,9000000002,₹ 300",
+  ].join("\n");
+  const owed = texts.oldBalances({ amount: "₹1,550.50", customers: 2 }, { amount: "₹100", customers: 1 });
+  await test.step("off, the column isn't imported", async () => {
+    await chooseFile(page, file);
+    await expect(becomes(page, "Due")).toHaveValue("");
+    await expect(becomes(page, "Due").getByRole("option", { name: texts.fields.oldBalance })).toHaveCount(0);
+  });
+  await test.step("on, it is guessed and explained, and the preview says what will be owed", async () => {
+    await callApi(server, session, collectionRoutes.updateSettings, { body: { isOn: true } });
+    page.once("dialog", (question) => void question.accept());
+    await page.reload();
+    expect(await savedTemplate(page)).toContain("Email,Address,Area,Street or building,Old balance,Platform,");
+    await chooseFile(page, file);
+    await expect(becomes(page, "Due")).toHaveValue("oldBalance");
+    await expect(page.getByText(texts.oldBalanceHelp)).toBeVisible();
+    await expectAccessible(page);
+    await check(page);
+    await expect(page.getByText(owed, { exact: true })).toBeVisible();
+    await expect(rowOf(page, "Asha Menon")).toContainText("Owes ₹1,250.50");
+    await expect(rowOf(page, "Binu Thomas")).toContainText("₹100 paid in advance");
+    await expect(rowOf(page, "Ravi Das")).toContainText(texts.reasons.oldBalanceUnreadable);
+    await expect(importButton(page)).toBeDisabled();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: texts.leaveOut(1) }).click();
+    await importButton(page).click();
+    await expect(
+      page.getByText(
+        "3 customers added, 0 updated, 0 unchanged; old balances: ₹1,550.50 owed, ₹100 paid in advance",
+      ),
+    ).toBeVisible();
+  });
+  await test.step("the same file again changes nobody's balance, and says so", async () => {
+    await page.getByRole("button", { name: texts.importMore }).click();
+    await chooseFile(page, file.replace("later", ""));
+    await check(page);
+    await expect(page.getByText(texts.keptBalances(3))).toBeVisible();
+    await expect(rowOf(page, "Asha Menon")).toContainText(`${texts.stays}${texts.keepsBalance}`);
+    await importButton(page).click();
+    await expect(page.getByText("1 customer added, 0 updated, 3 unchanged")).toBeVisible();
+  });
+  await test.step("the exported file has the balances, and imports unchanged", async () => {
+    await page.getByRole("link", { name: texts.showCustomers }).click();
+    await expect(rowOf(page, "Asha Menon")).toContainText("Owes ₹1,251");
+    const { lines } = await exportList(page);
+    expect(lines.find((line) => line.includes("Binu Thomas"))).toContain(",-100,");
+    await page.getByRole("link", { name: commonMessages.importCsv }).click();
+    await chooseFile(page, `\uFEFF${lines.join("\n")}`);
+    await expect(becomes(page, "Balance")).toHaveValue("oldBalance");
+    await check(page);
+    await expect(kindButton(page, "unchanged")).toContainText("4");
+    await expect(page.getByText(texts.keptBalances(3))).toBeVisible();
+    await expect(importButton(page)).toBeHidden();
+    await expectFitsPhone(page);
+  });
+  await test.step("what customers owe is what was brought along, once", async () => {
+    const { customers } = await listCustomers(server, session);
+    expect(
+      customers.map(({ name, outstanding, walletBalance }) => [name, outstanding, walletBalance]),
+    ).toEqual([
+      ["Ravi Das", 0, 0],
+      ["Zubin Irani", 300, 0],
+      ["Binu Thomas", 0, 100],
+      ["Asha Menon", 1250.5, 0],
+    ]);
+  });
+});
+
 test("the template, refused rows and a phone", async ({ page, server }) => {
   const session = await openImport(page, server);
   await test.step("the template contains the column names", async () => {
-    const saved = page.waitForEvent("download");
-    await page.getByRole("button", { name: texts.template }).click();
-    expect(await readFile(await (await saved).path(), "utf8")).toBe("\uFEFFName,Phone,Email,Address\r\n");
+    expect(await savedTemplate(page)).toBe("\uFEFFName,Phone,Email,Address\r\n");
   });
   await test.step("refused rows block saving until they are left out, and can be downloaded", async () => {
     await chooseFile(page, `${simple}Zubin,9.19E+11\r\n=EVIL(),12\r\nAsha,09845012399\r\n`);

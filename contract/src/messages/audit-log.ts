@@ -20,6 +20,7 @@ export const auditLogMessages = {
   /** Labels of recorded values. */
   values: {
     added: "Added",
+    advance: "Paid in Advance",
     amount: "Amount",
     collects: "Collections",
     customerLimit: "Customers May Owe",
@@ -36,6 +37,7 @@ export const auditLogMessages = {
     mobile: "Mobile",
     name: "Name",
     operator_rate: "Operator Rate",
+    owed: "Owed from Before",
     payeeName: "UPI Name",
     platform: "Platform",
     platformIds: "Platforms",

@@ -1,9 +1,14 @@
 import { countOf } from "../count-of.ts";
+import { formatPrice, type MoneyFormat } from "../money.ts";
 import { connectionMessages } from "./connections.ts";
+import { validationMessages } from "./validation.ts";
 
 type Identifier = keyof typeof connectionMessages.inSentence;
 
-type Imported = Record<"added" | "updated" | "unchanged", number> & { connections?: number | undefined };
+type Imported = Record<"added" | "updated" | "unchanged", number> &
+  Partial<Record<"connections" | "owed" | "advance", number | undefined>>;
+
+const oldBalance = validationMessages.oldBalanceLabel;
 
 /** Texts of importing customers. */
 export const customerImportMessages = {
@@ -48,6 +53,7 @@ export const customerImportMessages = {
     address: "Address",
     area: "Area",
     street: "Street or building",
+    oldBalance,
     platform: "Platform",
     label: "Connection label",
     ...connectionMessages.identifiers,
@@ -60,6 +66,22 @@ export const customerImportMessages = {
   connectionColumn: "Connection",
   /** Of a connection: `Set-top box: STB 1001`. */
   identifier: (name: string, value: string) => `${name}: ${value}`,
+  oldBalanceHelp:
+    "What the customer owes you, such as 450. With a minus, what it has paid in advance: -100. A customer who has a charge or payment here already keeps its balance.",
+  /** With who owes, and who paid in advance, each if there are any. */
+  oldBalances: (
+    owed: { amount: string; customers: number } | undefined,
+    advance: { amount: string; customers: number } | undefined,
+  ) => {
+    const parts = [
+      owed && `${owed.amount} owed by ${countOf(owed.customers, "customer")}`,
+      advance && `${advance.amount} paid in advance by ${countOf(advance.customers, "customer")}`,
+    ];
+    return `Old balances: ${parts.filter(Boolean).join(", ")}`;
+  },
+  keptBalances: (count: number) =>
+    `${countOf(count, "customer")} already ${count === 1 ? "has" : "have"} charges or payments here. Their balance stays as it is`,
+  keepsBalance: "Stays as it is",
   ignored: "Not imported",
   needed: (fields: readonly string[]) => `Choose the column for ${fields.join(" and ")}`,
   check: (count: number) => `Check ${countOf(count, "row")}`,
@@ -92,8 +114,20 @@ export const customerImportMessages = {
   nothingToImport: "There is nothing to add or update in this file.",
   importFailed: "Failed to import. Try again; nothing is added twice.",
   importUnanswered: "We couldn't confirm this. Try again; nothing is added twice.",
-  imported: ({ added, updated, unchanged, connections = 0 }: Imported) =>
-    `${countOf(added, "customer")} added, ${updated.toLocaleString("en-IN")} updated, ${unchanged.toLocaleString("en-IN")} unchanged${connections > 0 ? `; ${countOf(connections, "connection")} added` : ""}`,
+  imported: ({ added, updated, unchanged, connections, owed, advance }: Imported, format: MoneyFormat) => {
+    const customers = `${countOf(added, "customer")} added, ${updated.toLocaleString("en-IN")} updated, ${unchanged.toLocaleString("en-IN")} unchanged`;
+    const balances = [
+      owed && `${formatPrice(owed, format)} owed`,
+      advance && `${formatPrice(advance, format)} paid in advance`,
+    ].filter(Boolean);
+    return [
+      customers,
+      connections && `${countOf(connections, "connection")} added`,
+      balances.length > 0 && `old balances: ${balances.join(", ")}`,
+    ]
+      .filter(Boolean)
+      .join("; ");
+  },
   doneTitle: "Import finished",
   showCustomers: "Show Customers",
   importMore: "Import another file",
@@ -129,7 +163,7 @@ export const customerImportMessages = {
     /** With the name of the field of the same customer that differs from the earlier row. */
     otherwise: (row: number, field: string) =>
       `Row ${row} is the same customer with another ${field.toLowerCase()}`,
-    collectionsOff: "Areas, streets and connections need Collections, which are off",
+    collectionsOff: "Areas, streets, old balances and connections need Collections, which are off",
     areaInactive: (name: string) => `The area ${name} is inactive`,
     platformMissing: "Platform is missing",
     platformUnknown: (name: string) => `You have no platform ${name}`,
@@ -139,6 +173,9 @@ export const customerImportMessages = {
     identifierShortened: (identifier: Identifier, value: string) =>
       `Excel shortened this ${connectionMessages.inSentence[identifier]} to ${value}. Format its column as a number without decimals and save the file again`,
     priceUnreadable: "The monthly price must be an amount, such as 250 or 249.50",
+    oldBalanceUnreadable: "The old balance must be an amount, such as 450, or -100 if it was paid in advance",
+    secondOldBalance: (row: number) =>
+      `Row ${row} has this customer's old balance. Write the sum of both there, or leave one out`,
     sameIdentifier: (identifier: Identifier, row: number) =>
       `Row ${row} has the same ${connectionMessages.inSentence[identifier]}`,
     sameLabel: (row: number) => `Row ${row} is a connection of this customer with the same label`,

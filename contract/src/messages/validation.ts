@@ -42,6 +42,7 @@ export const validationMessages = {
   priceLabel: "Price",
   creditLimitLabel: "Credit limit",
   lowBalanceLabel: "Low balance alert",
+  oldBalanceLabel: "Old balance",
   decimals: (label: string) => `${label} can have at most two decimals`,
   notPositive: (label: string) => `${label} must be greater than zero`,
   negative: (label: string) => `${label} cannot be negative`,

@@ -18,22 +18,26 @@ export async function* exportCustomers(
 
 const { fields } = customerImportMessages;
 
-/** The columns of the file; where customers live and their connections only while the operator collects. */
+/** The columns of the file; where customers live, what they owe and their connections only while the operator collects. */
 export async function exportHeader(snapshot: Snapshot, operatorId: number): Promise<readonly string[]> {
   const columns = customerRoutes.export.csv;
   return (await collects(snapshot, operatorId))
-    ? [...columns, "Area", "Street", ...connectionFields.map((field) => fields[field])]
+    ? [...columns, "Area", "Street", "Balance", ...connectionFields.map((field) => fields[field])]
     : columns;
 }
 
 function linesOf(customer: ExportedCustomer): Line[] {
-  const { id, name, phone, email, address, is_active, created_at, place, connections } = customer;
+  const { id, name, phone, email, address, is_active, created_at, place, owed, connections } = customer;
   const line = [id, name, phone, email, address, is_active ? "Active" : "Inactive", new Date(created_at)];
   if (!place) return [line];
   const placed = [...line, place.area?.name ?? null, place.street];
-  if (!connections) return [[...placed, ...connectionFields.map(() => null)]];
-  return connections.map(({ platform, label, set_top_box, smart_card, mac, username, account, price }) => [
-    ...placed,
-    ...[platform, label, set_top_box, smart_card, mac, username, account, price],
-  ]);
+  if (!connections) return [[...placed, Number(owed), ...connectionFields.map(() => null)]];
+  return connections.map(
+    ({ platform, label, set_top_box, smart_card, mac, username, account, price }, nth) => [
+      ...placed,
+      // Once, so that a column adds up.
+      nth === 0 ? Number(owed) : null,
+      ...[platform, label, set_top_box, smart_card, mac, username, account, price],
+    ],
+  );
 }

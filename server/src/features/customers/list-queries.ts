@@ -161,6 +161,8 @@ type ExportedConnection = IdentifierColumns & {
 /** A customer as the export shows it, while the operator collects with its active connections. */
 export type ExportedCustomer = Omit<CustomerRow, "wallet_balance" | "active_services" | "updated_at"> & {
   connections: ExportedConnection[] | null;
+  /** What the customer owes, negative for what it has in advance; null unless the operator collects. */
+  owed: string | null;
 };
 
 /** All matching customers, newest first, in batches. */
@@ -176,7 +178,11 @@ export function readCustomers(
         select jsonb_agg(to_jsonb(line) || jsonb_build_object('platform', platforms.name) order by line.id)
         from connections as line join platforms on platforms.id = line.platform_id
         where line.operator_id = ${operatorId} and line.customer_id = customers.id and line.is_active
-      ) end as connections
+      ) end as connections,
+      case when (select collects from wallets where operator_id = ${operatorId}) then coalesce((
+        select -balance from customer_wallets
+        where operator_id = ${operatorId} and customer_id = customers.id
+      ), 0) end as owed
     from ${matching(scope, query)} ${newestFirst}`);
 }
 

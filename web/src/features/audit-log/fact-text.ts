@@ -36,11 +36,13 @@ export function factRank(name: string): number {
 
 const moneyFacts = new Set([
   ...[
+    "advance",
     "amount",
     "balance",
     "creditLimit",
     "customerLimit",
     "lowBalanceThreshold",
+    "owed",
     "price",
     "operator_rate",
     "purchase_rate",

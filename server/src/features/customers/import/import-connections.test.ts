@@ -229,7 +229,9 @@ describe("an import with connections", () => {
     const { token } = shop.operator;
     await setCollections(world.api, shop, false);
     const { body } = await world.preview([{ ...asha, ...hall }]);
-    expect(body.rows[0].reasons).toEqual(["Areas, streets and connections need Collections, which are off"]);
+    expect(body.rows[0].reasons).toEqual([
+      "Areas, streets, old balances and connections need Collections, which are off",
+    ]);
     const file = await world.api.call("GET", "/operator/customers/export", { token });
     expect(String(file.body).trim().split("\n")).toHaveLength(2);
     expect(file.body).toContain("Status,Created\n");
@@ -241,7 +243,7 @@ describe("an import with connections", () => {
     const { body } = await world.api.call("GET", "/operator/customers/export", { token });
     const [header, ...lines] = String(body).trim().split("\n");
     expect(header).toMatch(
-      /,Area,Street,Platform,Connection label,Set-top box,Smart card or VC,MAC address,Username,Account,Monthly price$/,
+      /,Area,Street,Balance,Platform,Connection label,Set-top box,Smart card or VC,MAC address,Username,Account,Monthly price$/,
     );
     expect(lines.map((line) => line.split(",").slice(-8).join(","))).toEqual([
       ",,,,,,,",

@@ -2,17 +2,20 @@ import {
   countImported,
   customerImportErrors,
   type customerImportRoutes,
+  type ImportedRow,
+  sumOldBalances,
 } from "@cable-connect/contract/customer-import";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import { recordAudit } from "../../../audit.ts";
-import type { Context } from "../../../context.ts";
+import { type Context, readClock } from "../../../context.ts";
 import type { Transaction } from "../../../database/connect.ts";
 import { isUniqueViolation } from "../../../database/errors.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { ApiError } from "../../../http/api-error.ts";
 import type { Idempotency } from "../../../http/idempotency.ts";
 import { copyIntoAccounts } from "../../../money/account-customers.ts";
+import { bringBalancesForward } from "../../../money/bring-balances-forward.ts";
 import { insertConnections, type NewConnection, numberConnections } from "../../../money/connections.ts";
 import { countCustomers } from "../../../money/count-customers.ts";
 import { findStoredResult, storeResult } from "../../../money/idempotency-records.ts";
@@ -20,6 +23,7 @@ import { lockWallet } from "../../../money/wallets.ts";
 import { columnOf } from "../../../reads/connection-identifiers.ts";
 import { type ChangeOfCustomer, insertCustomerChanges } from "../queries.ts";
 import { type ConnectionValues, lockConnections, updateConnections } from "./connection-queries.ts";
+import { selectBegunAccounts } from "./old-balances.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
 import {
   insertAreas,
@@ -43,7 +47,12 @@ export async function importCustomers(
   context: Context,
   { operatorId, body, idempotency }: Import,
 ): Promise<Answer> {
-  const now = context.now();
+  const moment = readClock(context);
+  const { now } = moment;
+  const answerOf = (counts: Counts): Answer["answer"] => ({
+    ...counts,
+    message: customerImportMessages.imported(counts, context.settings),
+  });
   return inTransaction(context.database, async (transaction) => {
     // One import per operator at a time: two of the same file would both add its customers. A recharge by phone number,
     // which may also add a customer, takes the same lock.
@@ -53,6 +62,7 @@ export async function importCustomers(
     const plan = await planImport(body.rows, {
       find: (digits) => lockCustomersByPhone(transaction, operatorId, digits),
       findConnections: lockConnections(transaction, operatorId),
+      findBegunAccounts: selectBegunAccounts(transaction, operatorId),
       collecting: await selectCollecting(transaction, operatorId),
     });
     refuseUnlessAsPreviewed(plan, body.fingerprint);
@@ -69,8 +79,20 @@ export async function importCustomers(
       changed.map(({ id }) => id),
     );
     await insertCustomerChanges(transaction, operatorId, changesOfCustomers(plan), now);
-    const connections = await saveConnections(transaction, { operatorId, lastId }, plan, now);
+    const customerOf = customersOf(plan, lastId);
+    const connections = await saveConnections(transaction, { operatorId, customerOf }, plan, now);
     if (connections > 0) counts.connections = connections;
+    await bringBalancesForward(
+      transaction,
+      { operatorId, actorId: operatorId, description: customerImportMessages.fields.oldBalance, moment },
+      plan.rows.flatMap((row) => {
+        const { amount, isBooked = false } = row.oldBalance ?? {};
+        return isBooked && amount ? [{ customerId: customerOf(row), amount }] : [];
+      }),
+    );
+    const { owed, advance } = sumOldBalances(plan.rows);
+    if (owed.customers > 0) counts.owed = owed.amount;
+    if (advance.customers > 0) counts.advance = advance.amount;
     const subject = { type: "operator", id: operatorId } as const;
     await recordAudit(transaction, {
       actorId: operatorId,
@@ -82,10 +104,6 @@ export async function importCustomers(
     await storeResult(transaction, operatorId, idempotency, { result: counts, now });
     return { answer: answerOf(counts), replayed: false };
   });
-}
-
-function answerOf(counts: Counts): Answer["answer"] {
-  return { ...counts, message: customerImportMessages.imported(counts) };
 }
 
 function refuseUnlessAsPreviewed(plan: ImportPlan, fingerprint: string | null | undefined): void {
@@ -100,25 +118,33 @@ function refuseUnlessAsPreviewed(plan: ImportPlan, fingerprint: string | null | 
   throw new ApiError(customerImportErrors.refusedRows, { message });
 }
 
+/** The ID of the customer of a row; those that the import added have the last ones. */
+type CustomerOf = (row: ImportedRow) => number;
+
+function customersOf({ rows }: ImportPlan, lastId: number): CustomerOf {
+  const added = rows.filter(({ kind }) => kind === "added").map(({ row }) => row);
+  const ids = new Map(added.map((row, nth) => [row, lastId - added.length + 1 + nth]));
+  return ({ row, firstRow = row, customerId }) => {
+    const id = customerId ?? ids.get(firstRow);
+    if (id === undefined) throw new Error(`row ${row} has no customer`);
+    return id;
+  };
+}
+
 /** Adds and updates the connections of a file; returns the number of those added. */
 async function saveConnections(
   transaction: Transaction,
-  { operatorId, lastId }: { operatorId: number; lastId: number },
+  { operatorId, customerOf }: { operatorId: number; customerOf: CustomerOf },
   { rows }: ImportPlan,
   now: Date,
 ): Promise<number> {
-  const addedRows = rows.filter(({ kind }) => kind === "added").map(({ row }) => row);
-  const firstId = lastId - addedRows.length + 1;
-  const idOf = new Map(addedRows.map((row, nth) => [row, firstId + nth]));
   const added: NewConnection[] = [];
   const changed: (ConnectionValues & { id: number })[] = [];
-  for (const { row, firstRow = row, customerId, connection } of rows) {
-    if (!connection) continue;
-    const { id, platform, changes, ...values } = connection;
-    const owner = customerId ?? idOf.get(firstRow);
-    if (id !== null) {
-      if (changes.length > 0) changed.push({ id, ...values });
-    } else if (owner !== undefined) added.push({ customerId: owner, platformId: platform.id, ...values });
+  for (const row of rows) {
+    if (!row.connection) continue;
+    const { id, platform, changes, ...values } = row.connection;
+    if (id === null) added.push({ customerId: customerOf(row), platformId: platform.id, ...values });
+    else if (changes.length > 0) changed.push({ id, ...values });
   }
   try {
     await updateConnections(transaction, operatorId, changed, now);

@@ -5,6 +5,7 @@ import {
   placeFields,
 } from "@cable-connect/contract/customer-import";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
+import type { OldBalancePlanner } from "./old-balances.ts";
 import type { ConnectionPlanner } from "./plan-connections.ts";
 import type { FoundCustomer } from "./queries.ts";
 import type { ReadRow, RowValues, ValidRow } from "./read-row.ts";
@@ -40,17 +41,21 @@ function uniqueMatch(customers: readonly FoundCustomer[]): FoundCustomer | undef
   return candidates.length === 1 ? candidates[0] : undefined;
 }
 
-/** The earlier rows of the file: the first of each customer, and those with connections. */
-export type JudgedBefore = { customers: Map<string, ImportedRow>; connections: ConnectionPlanner };
+/** The earlier rows of the file: the first of each customer, those with connections, and those with old balances. */
+export type JudgedBefore = {
+  customers: Map<string, ImportedRow>;
+  connections: ConnectionPlanner;
+  oldBalances: OldBalancePlanner;
+};
 
 /** Plans one row after the earlier ones. */
 export function judge(
   read: ReadRow,
   standing: ReadonlyMap<string, Candidates>,
-  { customers, connections }: JudgedBefore,
+  { customers, connections, oldBalances }: JudgedBefore,
 ): ImportedRow {
   if ("reasons" in read) return refused(read.row, read.reasons);
-  const { row, values, phoneKey: key } = read;
+  const { row, values, phoneKey: key, oldBalance } = read;
   const { all = [], one, matchByName } = standing.get(key) ?? {};
   const name = nameKey(values.name);
   const customer = matchByName?.has(name) ? matchByName.get(name) : one;
@@ -61,19 +66,20 @@ export function judge(
   const identity = all.length > 1 ? `customer ${customer?.id}` : key;
   const first = customers.get(identity);
   const result = first ? further(read, first, all.length > 1) : alone(row, customer, values);
-  if (result.kind === "refused" || !read.connection) {
-    if (result.kind !== "refused") customers.set(identity, result);
-    return result;
-  }
+  if (result.kind === "refused") return result;
+  const fault = oldBalance === null ? undefined : oldBalances.faultOf(identity);
+  if (fault) return refused(row, [fault]);
   const { customerId } = result;
-  const planned = connections.plan({ row, customer: identity, customerId, ...read.connection });
-  if ("reasons" in planned) return refused(row, planned.reasons);
-  const connected = withConnection(result, planned);
-  if (!first) customers.set(identity, connected);
-  return connected;
+  const planned =
+    read.connection && connections.plan({ row, customer: identity, customerId, ...read.connection });
+  if (planned && "reasons" in planned) return refused(row, planned.reasons);
+  const connected = planned ? withConnection(result, planned) : result;
+  const judged = oldBalance === null ? connected : oldBalances.plan(connected, identity, oldBalance);
+  if (!first) customers.set(identity, judged);
+  return judged;
 }
 
-/** A further row of a customer, which is only about another connection of it and agrees with the first row. */
+/** A further row of a customer, which is about another connection of it and agrees with the first row. */
 function further({ row, values, connection }: ValidRow, first: ImportedRow, isShared: boolean): ImportedRow {
   const known = first.values;
   if (!connection || !known || nameKey(known.name) !== nameKey(values.name))

@@ -5,6 +5,7 @@ import { digitsOfKey, phoneKey } from "@cable-connect/contract/phone";
 import { slicesOf } from "../../../http/slices.ts";
 import type { FindConnections, WantedIdentifier } from "./connection-queries.ts";
 import { areaKey, type Candidates, candidatesOf, type JudgedBefore, judge } from "./judge-row.ts";
+import { type FindBegunAccounts, OldBalancePlanner } from "./old-balances.ts";
 import { ConnectionPlanner, identifiersIn } from "./plan-connections.ts";
 import type { Collecting, FoundCustomer, KnownArea } from "./queries.ts";
 import { byName, readConnection } from "./read-connection.ts";
@@ -26,6 +27,7 @@ export type Standing = {
   /** Reads the customers whose phone numbers have any of these digits. */
   find: (digits: ReadonlySet<string>) => Promise<FoundCustomer[]>;
   findConnections: FindConnections;
+  findBegunAccounts: FindBegunAccounts;
   /** Undefined while the operator doesn't collect. */
   collecting: Collecting | undefined;
 };
@@ -36,7 +38,7 @@ export type Standing = {
  */
 export async function planImport(
   rows: readonly ImportRow[],
-  { find, findConnections, collecting }: Standing,
+  { find, findConnections, findBegunAccounts, collecting }: Standing,
 ): Promise<ImportPlan> {
   const read: ReadRow[] = [];
   const areas = collecting && new Map(collecting.areas.map((area) => [areaKey(area.name), area]));
@@ -44,13 +46,15 @@ export async function planImport(
   const digits = new Set<string>();
   const wanted: WantedIdentifier[] = [];
   let hasConnections = false;
+  let hasOldBalances = false;
   await forEach(rows, (row) => {
     const placed = inKnownArea(readRow(row, { isCollecting: areas !== undefined }), areas);
     const result = platforms ? withConnection(placed, readConnection(row, platforms)) : placed;
     read.push(result);
     if ("reasons" in result) return;
     for (const written of digitsOfKey(result.phoneKey)) digits.add(written);
-    const { connection } = result;
+    const { connection, oldBalance } = result;
+    hasOldBalances ||= oldBalance !== null;
     if (!connection) return;
     hasConnections = true;
     wanted.push(...identifiersIn(connection.platform.id, connection.values));
@@ -67,18 +71,23 @@ export async function planImport(
   await forEach([...found], ([key, sharing]) => standing.set(key, candidatesOf(sharing)));
   const ids = customers.map(({ id }) => id);
   const connections = hasConnections ? await findConnections(ids, wanted) : [];
+  const begun = hasOldBalances ? await findBegunAccounts(ids) : new Set<number>();
 
   const judged: ImportedRow[] = [];
   const summary: ImportSummary = { added: 0, updated: 0, unchanged: 0, refused: 0 };
-  const before: JudgedBefore = { customers: new Map(), connections: new ConnectionPlanner(connections) };
+  const before: JudgedBefore = {
+    customers: new Map(),
+    connections: new ConnectionPlanner(connections),
+    oldBalances: new OldBalancePlanner(begun),
+  };
   const hash = createHash("sha256");
   await forEach(read, (row) => {
     const result = judge(row, standing, before);
     judged.push(result);
     summary[result.kind] += 1;
     if (result.kind === "refused") return;
-    const { kind, customerId, values, changes, connection } = result;
-    hash.update(JSON.stringify([result.row, kind, customerId, values, changes, connection]));
+    const { row: number, kind, customerId, values, changes, connection, oldBalance } = result;
+    hash.update(JSON.stringify([number, kind, customerId, values, changes, connection, oldBalance]));
   });
   const fingerprint = hash.digest("hex");
   return { summary, rows: judged, fingerprint, ...(areas && { newAreas: newAreasOf(judged, areas) }) };

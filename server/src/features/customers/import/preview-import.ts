@@ -1,6 +1,7 @@
 import type { ImportRow } from "@cable-connect/contract/customer-import";
 import type { Context } from "../../../context.ts";
 import { selectConnections } from "./connection-queries.ts";
+import { selectBegunAccounts } from "./old-balances.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
 import { selectCollecting, selectCustomersByPhone } from "./queries.ts";
 
@@ -14,6 +15,7 @@ export async function previewImport(
   return planImport(rows, {
     find: (digits) => selectCustomersByPhone(database, operatorId, digits),
     findConnections: selectConnections(database, operatorId),
+    findBegunAccounts: selectBegunAccounts(database, operatorId),
     collecting: await selectCollecting(database, operatorId),
   });
 }

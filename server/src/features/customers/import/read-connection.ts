@@ -6,6 +6,7 @@ import { connectionMessages } from "@cable-connect/contract/messages/connections
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { fieldMessages, parseOptions } from "@cable-connect/contract/validation";
 import type { KnownPlatform } from "./connection-queries.ts";
+import { amountIn } from "./read-amount.ts";
 import { oneLine, type ValidConnection } from "./read-row.ts";
 
 const { reasons } = customerImportMessages;
@@ -32,7 +33,7 @@ export function readConnection(
   if (name === "") faults.push(reasons.platformMissing);
   else if (!platform) faults.push(reasons.platformUnknown(name));
   else if (active.length > 1) faults.push(reasons.severalPlatforms(platform.name));
-  const price = priceIn(amount);
+  const price = amountIn(amount);
   if (Number.isNaN(price)) faults.push(reasons.priceUnreadable);
   // Any platform's number will do: a missing platform is a fault of its own.
   const body = { platformId: platform?.id ?? 1, ...texts, price: Number.isNaN(price) ? null : price };
@@ -60,11 +61,4 @@ function cellsOf(row: ImportRow): Record<(typeof connectionFields)[number], stri
   const cells = { platform, label, setTopBox, smartCard, mac, username, account, price };
   const entries = connectionFields.map((field) => [field, oneLine(cells[field], " ")] as const);
   return Object.fromEntries(entries) as Record<(typeof connectionFields)[number], string>;
-}
-
-/** The rupees of a cell, with or without a currency sign and separators of thousands; null if empty, NaN if unreadable. */
-function priceIn(cell: string): number | null {
-  if (cell === "") return null;
-  const digits = cell.replace(/^(?:₹|rs\.?|inr)/i, "").replaceAll(/(?<=\d),(?=\d{2,3})|\s|\/-$/g, "");
-  return /^\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
 }

@@ -6,6 +6,7 @@ import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { fieldMessages, parseOptions } from "@cable-connect/contract/validation";
 import type { ConnectionValues, KnownPlatform } from "./connection-queries.ts";
+import { readOldBalance } from "./old-balances.ts";
 
 /** The values of a row; null for a field it lacks. The name of the area and the street only while the operator collects. */
 export type RowValues = {
@@ -19,7 +20,14 @@ export type RowValues = {
 
 /** A valid row with the key of its phone number, or the reasons why it is invalid. */
 export type ReadRow = { row: number } & (ValidRow | { reasons: string[] });
-export type ValidRow = { row: number; values: RowValues; phoneKey: string; connection?: ValidConnection };
+export type ValidRow = {
+  row: number;
+  values: RowValues;
+  phoneKey: string;
+  /** What the customer owes, in rupees, negative for what it paid in advance; null for nothing. */
+  oldBalance: number | null;
+  connection?: ValidConnection;
+};
 /** The connection of a row on a platform. */
 export type ValidConnection = { platform: KnownPlatform; values: ConnectionValues };
 
@@ -39,7 +47,7 @@ export function oneLine(text: string | undefined, separator: string): string {
 
 /** Validates a row by the rules for adding a customer by hand (specification, section 5); reports every fault. */
 export function readRow(
-  { row, name, phone, email, address, area, street, ...others }: ImportRow,
+  { row, name, phone, email, address, area, street, oldBalance, ...others }: ImportRow,
   { isCollecting }: { isCollecting: boolean },
 ): ReadRow {
   const reasons: string[] = [];
@@ -60,10 +68,14 @@ export function readRow(
   if ("reason" in number) reasons.push(number.reason);
   reasons.push(...Object.values(otherReasons));
   if (named?.error) reasons.push(`${areaMessages.area}: ${fieldMessages(named.error.issues).name}`);
-  const hasConnection = connectionFields.some((field) => others[field]?.trim());
-  if (!isCollecting && (areaText || texts.street || hasConnection))
+  const balance = readOldBalance(oldBalance);
+  const hasOthers = oldBalance?.trim() || connectionFields.some((field) => others[field]?.trim());
+  if (!isCollecting && (areaText || texts.street || hasOthers))
     reasons.push(customerImportMessages.reasons.collectionsOff);
-  if (!read.success || "reason" in number || reasons.length > 0) return { row, reasons };
+  else if ("reason" in balance) reasons.push(balance.reason);
+  if (!read.success || "reason" in number || "reason" in balance || reasons.length > 0) {
+    return { row, reasons };
+  }
   const { email: readEmail = null, address: readAddress = null, street: readStreet = null } = read.data;
   const place = { area: named?.data?.name ?? null, street: readStreet };
   return {
@@ -76,5 +88,6 @@ export function readRow(
       ...(isCollecting && place),
     },
     phoneKey: number.key,
+    oldBalance: balance.amount,
   };
 }

@@ -48,6 +48,8 @@ export function ColumnsStep(props: ColumnsStepProps) {
       cell: ({ index, name }) => (
         <NativeSelect
           aria-label={texts.importedAsOf(name)}
+          description={fields[index] === "oldBalance" ? texts.oldBalanceHelp : undefined}
+          inputWrapperOrder={["input", "description"]}
           data={choices}
           value={fields[index] ?? ""}
           disabled={work !== undefined}

@@ -62,6 +62,24 @@ describe("a column name is recognized", () => {
   });
 
   test.each([
+    [
+      "oldBalance",
+      [
+        "Old Balance",
+        "Balance",
+        "Due",
+        "Old Due",
+        "Outstanding",
+        "Arrears",
+        "Pending",
+        "Due Amount",
+        "Bal.",
+        "Prev. Balance",
+        "Balance Due",
+        "Amount Pending",
+        "Outstanding Amt",
+      ],
+    ],
     ["platform", ["Platform", "Network", "MSO Name"]],
     ["label", ["Label", "Connection"]],
     ["setTopBox", ["STB No", "Set-top box", "Box", "STB ID", "Set Top Box Number"]],
@@ -70,12 +88,19 @@ describe("a column name is recognized", () => {
     ["username", ["User name", "Username", "User ID", "PPPoE User ID", "Login"]],
     ["account", ["Account", "Account No", "OTT Account"]],
     ["price", ["Monthly Price", "Rent", "Monthly Charge"]],
-  ] as const)("as %s of a connection only while the operator collects: %j", (field, headers) => {
+  ] as const)("as %s only while the operator collects: %j", (field, headers) => {
     for (const header of headers) {
       expect(fieldsByName([header], { collects: true }), header).toEqual([field]);
       expect(fieldsByName([header]), header).toEqual([undefined]);
     }
   });
+
+  test.each(["Due Date", "Pending Since", "Wallet Balance", "Old Box", "Amount"])(
+    "as no field while the operator collects: %s",
+    (header) => {
+      expect(fieldsByName([header], { collects: true })).toEqual([undefined]);
+    },
+  );
 
   test("a full name takes precedence over its parts, which are joined otherwise", () => {
     expect(fieldsByName(["First Name", "Name", "Last Name"])).toEqual([undefined, "name", undefined]);

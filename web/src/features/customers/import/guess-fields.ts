@@ -37,6 +37,10 @@ const code = "(?: ?(?:no|number|num|id|code))?";
 const collectionPatterns: readonly (readonly [(typeof collectionFields)[number], RegExp])[] = [
   ["area", /^(?:area|locality|colony|zone)(?: name)?$/],
   ["street", /^(?:street(?: or building)?|building|road|lane)(?: name)?$/],
+  [
+    "oldBalance",
+    /^(?:(?:old|total|current|closing|previous|prev|net) )?(?:(?:balance|bal|due|dues|outstanding|arrears?|pending)(?: (?:amount|amt|due|balance))?|(?:amount|amt) (?:due|pending|outstanding))$/,
+  ],
   ["platform", /^(?:platform|network|mso|provider|service provider)(?: name)?$/],
   ["label", /^(?:connection )?label$|^connection(?: name)?$/],
   ["setTopBox", new RegExp(`^(?:stb|set top box|box)${code}$`)],

@@ -9,6 +9,7 @@ import { identifierKinds } from "@cable-connect/contract/identifier-kinds";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { Text } from "@mantine/core";
 import { placeText } from "../../../business/place-text.ts";
+import { standingText } from "../../../business/standing-text.ts";
 import { StatusBadge, type Tone } from "../../../ui/layout/status-badge.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { formatPrice } from "../../../ui/text/format.ts";
@@ -24,13 +25,15 @@ const tones: Record<ImportKind, Tone> = {
 };
 
 /**
- * The columns of the preview; `sent` has the rows of the file by number. Where rows have connections, these and their prices are as
- * they will be.
+ * The columns of the preview; `sent` has the rows of the file by number. Old balances and connections have columns where rows
+ * have any; connections and their prices are as they will be.
  */
 export function previewColumns(
   sent: ReadonlyMap<number, ImportRow>,
-  hasConnections: boolean,
+  rows: readonly ImportedRow[],
 ): readonly Column<ImportedRow>[] {
+  const hasOldBalances = rows.some(({ oldBalance }) => oldBalance !== undefined);
+  const hasConnections = rows.some(({ connection }) => connection !== undefined);
   return [
     {
       header: texts.customerColumn,
@@ -42,9 +45,21 @@ export function previewColumns(
       cell: ({ kind }) => <StatusBadge tone={tones[kind]}>{texts.badges[kind]}</StatusBadge>,
     },
     { header: texts.detailsColumn, cell: (row) => <Details {...row} /> },
+    ...(hasOldBalances ? [oldBalanceColumn] : []),
     ...(hasConnections ? connectionColumns : []),
   ];
 }
+
+const oldBalanceColumn: Column<ImportedRow> = {
+  header: texts.fields.oldBalance,
+  align: "right",
+  cell: ({ oldBalance }) => {
+    if (!oldBalance) return <Nothing />;
+    const { amount, isBooked } = oldBalance;
+    if (!isBooked) return <Text c="dimmed">{texts.keepsBalance}</Text>;
+    return standingText({ outstanding: Math.max(amount, 0), credit: Math.max(-amount, 0) });
+  },
+};
 
 const connectionColumns: readonly Column<ImportedRow>[] = [
   {

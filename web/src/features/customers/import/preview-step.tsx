@@ -1,4 +1,10 @@
-import { countImported, type ImportKind, importKinds } from "@cable-connect/contract/customer-import";
+import {
+  countImported,
+  type ImportKind,
+  importKinds,
+  type OldBalances,
+  sumOldBalances,
+} from "@cable-connect/contract/customer-import";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useRef, useState } from "react";
@@ -9,7 +15,7 @@ import { OutcomeMessage } from "../../../ui/feedback/outcome-message.tsx";
 import { focusMain } from "../../../ui/focus/focus-main.ts";
 import { CardTable } from "../../../ui/tables/card-table.tsx";
 import { Pager } from "../../../ui/tables/pager.tsx";
-import { formatCount } from "../../../ui/text/format.ts";
+import { formatCount, formatPrice } from "../../../ui/text/format.ts";
 import classes from "./import.module.css";
 import { ImportProgress } from "./import-progress.tsx";
 import { previewColumns } from "./preview-columns.tsx";
@@ -52,7 +58,6 @@ export function PreviewStep(props: PreviewStepProps) {
   const counts = countImported(preview.rows);
   const count = counts.added + counts.updated;
   const newConnections = preview.rows.filter(({ connection }) => connection?.id === null).length;
-  const hasConnections = preview.rows.some(({ connection }) => connection !== undefined);
   const isDisabled = work !== undefined || (summary.refused > 0 && !isLeftOut);
   // Takes the focus from the Leave out button, which disappears.
   const importButton = useRef<HTMLButtonElement>(null);
@@ -100,6 +105,7 @@ export function PreviewStep(props: PreviewStepProps) {
         </Text>
       )}
       {newConnections > 0 && <Text role="status">{texts.newConnections(newConnections)}</Text>}
+      <BalanceTotals {...sumOldBalances(preview.rows)} />
       {count === 0 && summary.unchanged > 0 && <Text role="status">{texts.nothingToImport}</Text>}
       {work && <ImportProgress work={work} />}
       <Group gap="sm">
@@ -141,7 +147,7 @@ export function PreviewStep(props: PreviewStepProps) {
       </fieldset>
       <CardTable
         caption={texts.previewTitle}
-        columns={previewColumns(sent, hasConnections)}
+        columns={previewColumns(sent, preview.rows)}
         rows={shown.slice((page - 1) * pageSize, page * pageSize)}
         rowKey={({ row }) => row}
         empty={<EmptyState title={texts.noRowsOfKind} />}
@@ -154,6 +160,19 @@ export function PreviewStep(props: PreviewStepProps) {
         onChange={setPage}
       />
     </Stack>
+  );
+}
+
+/** What customers will owe and have in advance together, and how many keep their balance. */
+function BalanceTotals({ owed, advance, kept }: OldBalances) {
+  const textOf = ({ amount, customers }: OldBalances["owed"]) =>
+    customers > 0 ? { amount: formatPrice(amount), customers } : undefined;
+  const [owing, inAdvance] = [textOf(owed), textOf(advance)];
+  return (
+    <>
+      {(owing || inAdvance) && <Text role="status">{texts.oldBalances(owing, inAdvance)}</Text>}
+      {kept > 0 && <Text role="status">{texts.keptBalances(kept)}</Text>}
+    </>
   );
 }
 

@@ -1,0 +1,55 @@
+import { oldBalance } from "@cable-connect/contract/amounts";
+import type { ImportedRow } from "@cable-connect/contract/customer-import";
+import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
+import type { Reader } from "../../../database/connect.ts";
+import { balanceIn } from "./read-amount.ts";
+
+const { reasons } = customerImportMessages;
+
+/** What a customer owes by a cell, negative for what it paid in advance, or the reason why that is refused; null if nothing. */
+export function readOldBalance(cell: string | undefined): { amount: number | null } | { reason: string } {
+  const rupees = balanceIn(cell ?? "");
+  if (rupees === null) return { amount: null };
+  if (Number.isNaN(rupees)) return { reason: reasons.oldBalanceUnreadable };
+  const { error } = oldBalance.safeParse(rupees);
+  return error ? { reason: error.issues[0]?.message ?? reasons.oldBalanceUnreadable } : { amount: rupees };
+}
+
+/** Finds those of an operator's customers whose account has entries. */
+export type FindBegunAccounts = (customerIds: readonly number[]) => Promise<ReadonlySet<number>>;
+
+/** Reads accounts; an import locks its customers first, so that none begins meanwhile. */
+export function selectBegunAccounts(reader: Reader, operatorId: number): FindBegunAccounts {
+  return async (customerIds) => {
+    const rows = await reader<{ customer_id: number }[]>`
+      select customer_id from customer_wallets
+      where operator_id = ${operatorId} and customer_id = any(${customerIds}::bigint[]) and last_seq > 0`;
+    return new Set(rows.map(({ customer_id }) => customer_id));
+  };
+}
+
+/** Plans the old balances of a file, row after row: a customer has one, and it begins the account. */
+export class OldBalancePlanner {
+  readonly #begun: ReadonlySet<number>;
+  /** The row that has the old balance of a customer. */
+  readonly #rows = new Map<string, number>();
+
+  constructor(begun: ReadonlySet<number>) {
+    this.#begun = begun;
+  }
+
+  /** Why a customer has no further old balance; undefined if it has none yet. */
+  faultOf(customer: string): string | undefined {
+    const row = this.#rows.get(customer);
+    return row === undefined ? undefined : reasons.secondOldBalance(row);
+  }
+
+  /** The row with its old balance, which makes it one that updates unless the account stays. */
+  plan(result: ImportedRow, customer: string, amount: number): ImportedRow {
+    const { row, kind, customerId } = result;
+    this.#rows.set(customer, row);
+    const isBooked = customerId === null || !this.#begun.has(customerId);
+    const isUpdated = isBooked && kind === "unchanged";
+    return { ...result, kind: isUpdated ? "updated" : kind, oldBalance: { amount, isBooked } };
+  }
+}
