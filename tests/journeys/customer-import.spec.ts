@@ -195,10 +195,12 @@ test("what customers owe is brought along once, while the operator collects", as
     await callApi(server, session, collectionRoutes.updateSettings, { body: { isOn: true } });
     page.once("dialog", (question) => void question.accept());
     await page.reload();
-    expect(await savedTemplate(page)).toContain("Email,Address,Area,Street or building,Old balance,Platform,");
+    expect(await savedTemplate(page)).toContain(
+      "Email,Address,Area,Street or building,Old balance,Platform,",
+    );
     await chooseFile(page, file);
     await expect(becomes(page, "Due")).toHaveValue("oldBalance");
-    await expect(page.getByText(texts.oldBalanceHelp)).toBeVisible();
+    await expect(page.getByText(texts.oldBalanceHelp("Due"))).toBeVisible();
     await expectAccessible(page);
     await check(page);
     await expect(page.getByText(owed, { exact: true })).toBeVisible();

@@ -63,11 +63,14 @@ export const customerImportMessages = {
     `${countOf(names.length + others, "area")} will be added: ${names.join(", ")}${others > 0 ? ` and ${others} more` : ""}`,
   newConnections: (count: number) => `${countOf(count, "connection")} will be added`,
   newConnection: "New connection",
+  newBalance: "Old balance added",
+  paidInAdvance: (amount: string) => `${amount} paid in advance`,
   connectionColumn: "Connection",
   /** Of a connection: `Set-top box: STB 1001`. */
   identifier: (name: string, value: string) => `${name}: ${value}`,
-  oldBalanceHelp:
-    "What the customer owes you, such as 450. With a minus, what it has paid in advance: -100. A customer who has a charge or payment here already keeps its balance.",
+  /** With the column that has it. */
+  oldBalanceHelp: (column: string) =>
+    `${column} is what the customer owes you, such as 450. A minus means paid in advance: -100. A customer with charges or payments here already keeps its balance.`,
   /** With who owes, and who paid in advance, each if there are any. */
   oldBalances: (
     owed: { amount: string; customers: number } | undefined,
@@ -80,7 +83,7 @@ export const customerImportMessages = {
     return `Old balances: ${parts.filter(Boolean).join(", ")}`;
   },
   keptBalances: (count: number) =>
-    `${countOf(count, "customer")} already ${count === 1 ? "has" : "have"} charges or payments here. Their balance stays as it is`,
+    `${countOf(count, "customer")} ${count === 1 ? "has" : "have"} charges or payments here already and ${count === 1 ? "keeps its" : "keep their"} balance`,
   keepsBalance: "Stays as it is",
   ignored: "Not imported",
   needed: (fields: readonly string[]) => `Choose the column for ${fields.join(" and ")}`,

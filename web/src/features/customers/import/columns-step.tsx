@@ -48,8 +48,6 @@ export function ColumnsStep(props: ColumnsStepProps) {
       cell: ({ index, name }) => (
         <NativeSelect
           aria-label={texts.importedAsOf(name)}
-          description={fields[index] === "oldBalance" ? texts.oldBalanceHelp : undefined}
-          inputWrapperOrder={["input", "description"]}
           data={choices}
           value={fields[index] ?? ""}
           disabled={work !== undefined}
@@ -61,6 +59,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
       ),
     },
   ];
+  const oldBalance = fileColumns(table).find(({ index }) => fields[index] === "oldBalance");
   const missing = missingFields(fields).map((field) => texts.fields[field]);
   const isDisabled = missing.length > 0 || work !== undefined;
   return (
@@ -85,6 +84,11 @@ export function ColumnsStep(props: ColumnsStepProps) {
         rowKey={({ index }) => index}
         empty={null}
       />
+      {oldBalance && (
+        <Text role="status" className={classes.text}>
+          {texts.oldBalanceHelp(oldBalance.name)}
+        </Text>
+      )}
       {missing.length > 0 && <Text role="status">{texts.needed(missing)}</Text>}
       {work && <ImportProgress work={work} />}
       <Group gap="sm">

@@ -6,10 +6,10 @@ import type {
   ImportRow,
 } from "@cable-connect/contract/customer-import";
 import { identifierKinds } from "@cable-connect/contract/identifier-kinds";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { Text } from "@mantine/core";
 import { placeText } from "../../../business/place-text.ts";
-import { standingText } from "../../../business/standing-text.ts";
 import { StatusBadge, type Tone } from "../../../ui/layout/status-badge.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { formatPrice } from "../../../ui/text/format.ts";
@@ -57,7 +57,7 @@ const oldBalanceColumn: Column<ImportedRow> = {
     if (!oldBalance) return <Nothing />;
     const { amount, isBooked } = oldBalance;
     if (!isBooked) return <Text c="dimmed">{texts.keepsBalance}</Text>;
-    return standingText({ outstanding: Math.max(amount, 0), credit: Math.max(-amount, 0) });
+    return amount > 0 ? commonMessages.owes(formatPrice(amount)) : texts.paidInAdvance(formatPrice(-amount));
   },
 };
 
@@ -110,7 +110,7 @@ function Person({ name, phone }: { name?: string | undefined; phone?: string | u
   );
 }
 
-function Details({ kind, values, changes, connection, reasons }: ImportedRow) {
+function Details({ kind, values, changes, connection, oldBalance, reasons }: ImportedRow) {
   if (kind === "refused") return <Lines lines={reasons} tone="danger" />;
   if (kind === "unchanged") return <Text c="dimmed">{texts.stays}</Text>;
   const added = connection?.id === null && texts.newConnection;
@@ -118,6 +118,7 @@ function Details({ kind, values, changes, connection, reasons }: ImportedRow) {
     return (
       <>
         <Changes changes={changes} />
+        {oldBalance?.isBooked && <Lines lines={[texts.newBalance]} />}
         {added && <Lines lines={[added]} />}
         {connection && <Changes changes={connection.changes} />}
       </>

@@ -170,7 +170,11 @@ function BalanceTotals({ owed, advance, kept }: OldBalances) {
   const [owing, inAdvance] = [textOf(owed), textOf(advance)];
   return (
     <>
-      {(owing || inAdvance) && <Text role="status">{texts.oldBalances(owing, inAdvance)}</Text>}
+      {(owing || inAdvance) && (
+        <Text role="status" fw={600}>
+          {texts.oldBalances(owing, inAdvance)}
+        </Text>
+      )}
       {kept > 0 && <Text role="status">{texts.keptBalances(kept)}</Text>}
     </>
   );
