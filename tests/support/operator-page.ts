@@ -1,0 +1,18 @@
+import type { Page } from "@playwright/test";
+import { adminSession, openSession, type Server } from "./business.ts";
+
+/** Opens an operator's page as an admin. */
+export async function openOperator(page: Page, server: Server, id: number): Promise<void> {
+  await openSession(page, await adminSession(server));
+  await page.goto(`/operators/${id}`);
+}
+
+/** A platform in the list of that title. */
+export function platformIn(page: Page, list: string, name: string) {
+  return page.getByRole("region", { name: list }).getByRole("listitem").filter({ hasText: name });
+}
+
+/** The titles of its lists of platforms. */
+export const active = "Active Assigned Platforms";
+export const inactive = "Inactive Assigned Platforms";
+export const available = "Available Platforms to Assign";
