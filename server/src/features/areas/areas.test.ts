@@ -214,8 +214,8 @@ describe("lists", () => {
     const owingFile = await call("GET", `/operator/owing/export?areaId=${market}`);
     expect(owingFile.body).toMatch(/,Market-\w+,Lane 3\n$/);
     const file = await call("GET", `/operator/customers/export?areaId=${market}`);
-    expect(file.body).toContain("Created,Area,Street,Platform,");
-    expect(file.body).toMatch(/,Market-\w+,Lane 3,{8}\n$/);
+    expect(file.body).toContain("Created,Area,Street,Balance,Platform,");
+    expect(file.body).toMatch(/,Market-\w+,Lane 3,100,{8}\n$/);
     expect((await call("GET", "/operator/customers?areaId=some")).status).toBe(400);
   });
 
