@@ -180,6 +180,7 @@ export const collectingCalls: readonly CollectingCall[] = [
   collect("owing of an area", (world) => `/owing?areaId=${1 + below(world.areas)}`),
   collect("owing of a collector", (world) => `/owing?collectorId=${1 + below(world.collectors)}`),
   collect("day book of today", () => "/day-book"),
+  collect("open days", () => "/day-book/open-days"),
   collect("payments first page", () => "/payments"),
   collect("a customer", ofCustomer("")),
   collect("services of a customer", ofCustomer("/services")),

@@ -177,6 +177,9 @@ export const reopenDayBody = z.object({
   reason: text(3, 200, validationMessages.reason),
 });
 
+/** Open days in one response, at most. */
+export const maxOpenDays = 5;
+
 /** Characters of the remark on a closing whose cash is short or over. */
 export const minRemarkLength = 3;
 
@@ -229,6 +232,21 @@ export const dayBookRoutes = {
       movements: z.array(cashMovement),
     }),
     errors: [dayBookErrors.dayInFuture],
+  }),
+  listOpenDays: defineRoute({
+    method: "GET",
+    path: "/operator/day-book/open-days",
+    access: "operator",
+    summary:
+      "The days before today on which cash came or moved and that were never closed, newest first, each with whose books are open: collectors' names, null for the counter",
+    status: 200,
+    response: z.object({
+      days: z.array(z.object({ day: businessDate, books: z.array(z.string().nullable()) })).meta({
+        description: `At most ${maxOpenDays}; hasEarlier says whether there are more`,
+      }),
+      hasEarlier: z.boolean(),
+    }),
+    errors: [],
   }),
   moveCash: defineRoute({
     method: "POST",

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { addDays, formatDate } from "@cable-connect/contract/business-date";
 import { collectionRoutes } from "@cable-connect/contract/collections";
 import { dayBookErrors } from "@cable-connect/contract/day-book";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
@@ -16,6 +17,7 @@ import {
   type Session,
 } from "../support/business.ts";
 import { expectFitsPhone, expectWideTargets } from "../support/screen.ts";
+import { today } from "../support/today.ts";
 
 const texts = dayBookPageMessages;
 
@@ -27,7 +29,7 @@ function receive(server: Server, session: Session, id: number, body: Payment) {
   });
 }
 
-type Payment = { amount: number; mode: "cash" | "upi"; collectorId?: number };
+type Payment = { amount: number; mode: "cash" | "upi"; collectorId?: number; receivedOn?: string };
 
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
@@ -146,6 +148,24 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     const journal = await readFile(await download.path(), "utf8");
     expect(journal).toContain("Assets:Cash:Mani  1250.50 INR");
     await expect(dialog).toBeHidden();
+  });
+
+  await test.step("an earlier day that nobody closed is named, with a link to close it", async () => {
+    const yesterday = addDays(today, -1);
+    await receive(server, session, asha.id, { amount: 60, mode: "cash", receivedOn: yesterday });
+    await page.goto("/collections");
+    const note = page.getByText(texts.open.one(formatDate(yesterday), texts.counter));
+    await note.getByRole("link", { name: texts.open.show }).click();
+    await expect(page).toHaveURL(new RegExp(`day=${yesterday}`));
+    await expect(inHand(counter)).toContainText("₹60");
+    await expectFitsPhone(page);
+    await expectWideTargets(page);
+    await press(counter, texts.buttons.close);
+    await dialog.getByLabel(texts.close.coins).fill("60");
+    await dialog.getByLabel(texts.close.signedBy).fill("Mani Kumar");
+    await page.keyboard.press("Enter");
+    await expect(counter).toContainText(texts.status.closed);
+    await expect(note).toBeHidden();
   });
 
   await test.step("a phone shows all of it", async () => {

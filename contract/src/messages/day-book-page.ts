@@ -4,6 +4,14 @@ export const dayBookPageMessages = {
   previousDay: "Previous day",
   nextDay: "Next day",
   loadFailed: "Failed to load the day book",
+  /** Earlier days that nobody closed. */
+  open: {
+    one: (day: string, books: string) => `The day book of ${day} is still open: ${books}.`,
+    several: "These days are still open:",
+    earlier: "and earlier days",
+    show: "Close it",
+    hint: "Closing a day also closes the days before it.",
+  },
   totals: { received: "Received", inHand: "Cash in hand", deposited: "Banked" },
   counter: "Counter",
   status: { open: "Open", closed: "Closed" },

@@ -18,6 +18,12 @@ export function dayBookQuery(day: string) {
   });
 }
 
+/** Earlier days that nobody closed. Cached with collections, which change them. */
+export const openDaysQuery = queryOptions({
+  queryKey: ["collections", "open-days"],
+  queryFn: ({ signal }) => call("GET /operator/day-book/open-days", { signal }),
+});
+
 /** Sends something that changes the book; also after a failure the book may have changed, if only the answer was lost. */
 function useBooking<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();

@@ -426,3 +426,58 @@ describe("closing a day", () => {
     expect(own).toMatchObject({ lines: [{ collector: null, cashInHand: 0 }], movements: [] });
   });
 });
+
+describe("days that nobody closed", () => {
+  beforeAll(async () => {
+    await goTo(-5);
+    await openShop();
+  });
+
+  const listOpen = async () => (await call("GET", "/operator/day-book/open-days")).body;
+  const nothing = { days: [], hasEarlier: false };
+
+  test("are those before today on which cash came or moved, with whose books are open", async () => {
+    await pay(api, business, { amount: 10, mode: "upi", receivedOn: yesterday });
+    await pay(api, business, { amount: 10 });
+    expect(await listOpen()).toEqual(nothing);
+    await pay(api, business, { amount: 10, receivedOn: yesterday, collectorId: manoj });
+    await move({ kind: "pay-in", amount: 5, note: "Change", day: "2026-06-29" });
+    const open = {
+      days: [
+        { day: yesterday, books: ["Manoj"] },
+        { day: "2026-06-29", books: [null] },
+      ],
+      hasEarlier: false,
+    };
+    expect(await listOpen()).toEqual(open);
+    // Once they are added up by day.
+    await sumCash(api.sql);
+    expect(await listOpen()).toEqual(open);
+  });
+
+  test("are no longer listed once they or a later day of the same book are closed", async () => {
+    await close({ day: yesterday });
+    expect(await listOpen()).toMatchObject({ days: [{ day: yesterday, books: ["Manoj"] }] });
+    const { body } = await close({ collectorId: manoj });
+    expect(await listOpen()).toEqual(nothing);
+    await call("POST", `/operator/day-book/closings/${body.closing.id}/reopen`, { reason: "Counted wrong" });
+    expect(await listOpen()).toMatchObject({ days: [{ day: yesterday, books: ["Manoj"] }] });
+  });
+
+  test("are the newest five, and it is said that there are more", async () => {
+    for (const day of [24, 25, 26, 27, 28]) {
+      await move({ kind: "pay-in", collectorId: usha, amount: 1, note: "Change", day: `2026-06-${day}` });
+    }
+    const { days, hasEarlier } = await listOpen();
+    expect(days.map(({ day }: { day: string }) => day)).toEqual([
+      yesterday,
+      "2026-06-28",
+      "2026-06-27",
+      "2026-06-26",
+      "2026-06-25",
+    ]);
+    expect(hasEarlier).toBe(true);
+    await sumCash(api.sql);
+    expect(await listOpen()).toEqual({ days, hasEarlier });
+  });
+});

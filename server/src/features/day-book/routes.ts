@@ -18,6 +18,7 @@ import { cashMovementOf, dayClosingOf } from "../../reads/cash-movements.ts";
 import { exportEntries, readEntries } from "./export-entries.ts";
 import { type DayBookScope, getDayBook } from "./get-day-book.ts";
 import { formatEntry } from "./journal.ts";
+import { listOpenDays } from "./list-open-days.ts";
 
 /** Binds the `day-book` routes to their operations. */
 export function bindDayBook(app: FastifyInstance, context: Context): void {
@@ -34,6 +35,9 @@ export function bindDayBook(app: FastifyInstance, context: Context): void {
     ({ caller, query }) =>
       shared({ scope: { operatorId: caller.userId, today: readClock(context).today }, query }),
     { takesSlots: true },
+  );
+  bind(app, context, dayBookRoutes.listOpenDays, ({ caller }) =>
+    listOpenDays(context.database, { operatorId: caller.userId, today: readClock(context).today }),
   );
   bindMovements(app, context);
   bindExports(app, context);

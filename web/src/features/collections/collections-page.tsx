@@ -12,6 +12,7 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import classes from "./collections.module.css";
 import { CollectorsTab } from "./collectors-tab.tsx";
+import { OpenDaysNote } from "./open-days-note.tsx";
 import { OwingTab } from "./owing-tab.tsx";
 import { PaymentsTab } from "./payments-tab.tsx";
 
@@ -43,7 +44,14 @@ export function CollectionsPage() {
           )
         }
       />
-      {collects ? <CollectionsTabs /> : <CollectionsOff />}
+      {collects ? (
+        <>
+          <OpenDaysNote />
+          <CollectionsTabs />
+        </>
+      ) : (
+        <CollectionsOff />
+      )}
     </>
   );
 }
