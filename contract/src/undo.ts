@@ -4,6 +4,7 @@ import { defineError } from "./errors.ts";
 import { businessDate, idParameter, idParams, text } from "./fields.ts";
 import { undoMessages } from "./messages/undo.ts";
 import { validationMessages } from "./messages/validation.ts";
+import { payment } from "./payments.ts";
 import { recharge } from "./recharges.ts";
 import { defineRoute } from "./route.ts";
 import { walletErrors } from "./wallet.ts";
@@ -33,7 +34,8 @@ const undoneAccount = z
 /**
  * The effect of undoing a recharge now. `earlierExpiryDate` is the expiry that the service would get back, null if it was
  * its first recharge; `balance` is the wallet's balance now, `newWalletBalance` after the refund, in rupees. `account` is there if
- * the recharge charged its customer and the operator collects; its `received` is what was received with the recharge.
+ * the recharge charged its customer and the operator collects; its `payment` is what was received with the recharge, null if
+ * nothing was or the payment is reversed.
  */
 export const undoPreview = z
   .object({
@@ -41,7 +43,14 @@ export const undoPreview = z
     earlierExpiryDate: businessDate.nullable(),
     balance: rupees,
     newWalletBalance: rupees,
-    account: undoneAccount.extend({ received: rupees }).meta({ id: "AccountToUndo" }).optional(),
+    account: undoneAccount
+      .extend({
+        payment: payment
+          .pick({ id: true, amount: true, mode: true, receivedOn: true, receiptNumber: true })
+          .nullable(),
+      })
+      .meta({ id: "AccountToUndo" })
+      .optional(),
   })
   .meta({ id: "UndoPreview" });
 

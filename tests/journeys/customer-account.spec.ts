@@ -373,9 +373,26 @@ test.describe("a recharge", () => {
       await expect(owed).toHaveText("Owes ₹540");
     });
 
+    await test.step("a paid recharge is undone, and the message reverses its payment", async () => {
+      const timeline = page.getByRole("region", { name: customerPageMessages.timeline });
+      await timeline.getByRole("button", { name: reversalMessages.undo }).first().click();
+      const undo = dialog(page, undoMessages.title);
+      await expect(undo).toContainText(undoMessages.receivedStays("₹320"));
+      await undo.getByRole("button", { name: undoMessages.reasons[0] }).click();
+      await undo.getByRole("button", { name: undoMessages.title }).click();
+      await expect(owed).toHaveText("Owes ₹220");
+      await page.getByRole("status").getByRole("button", { name: undoMessages.reversePayment }).click();
+      const reverse = dialog(page, texts.reverse.title);
+      await expect(reverse).toContainText("₹320 by Cash");
+      await reverse.getByRole("button", { name: "Wrong customer" }).click();
+      await reverse.getByRole("button", { name: texts.reverse.title }).click();
+      await expect(reverse).toBeHidden();
+      await expect(owed).toHaveText("Owes ₹540");
+    });
+
     await test.step("what a closed day refuses leads to its book", async () => {
       await callApi(server, session, dayBookRoutes.closeDay, {
-        body: { day: today, notes: [], coins: 610, signedBy: "Mani Kumar" },
+        body: { day: today, notes: [], coins: 290, signedBy: "Mani Kumar" },
         idempotencyKey: crypto.randomUUID(),
       });
       await open();

@@ -98,7 +98,7 @@ export const customerAccountMessages = {
     about: (amount: string, mode: string, day: string, receipt: string) =>
       `${amount} by ${mode} on ${day}, receipt ${receipt}`,
     effect:
-      "The customer owes this again. The payment stays in the account, struck out, with your reason. This can't be undone.",
+      "What it settled is owed again, and what stayed in advance is taken back. The payment stays in the account, struck out, with your reason. This can't be undone.",
     reason: "Reason",
     reasons: ["Wrong customer", "Wrong amount", "Cheque bounced", "Entered twice"],
     done: "Payment reversed",

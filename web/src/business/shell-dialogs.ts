@@ -1,5 +1,9 @@
 import type { Operator } from "@cable-connect/contract/operators";
+import type { Payment } from "@cable-connect/contract/payments";
 import { createContext, use } from "react";
+
+/** What the dialog that reverses a payment shows of it. */
+export type ReversiblePayment = Pick<Payment, "id" | "amount" | "mode" | "receivedOn" | "receiptNumber">;
 
 /** Opens dialogs of the shell, which stay open when the screen changes: for toasts and the palette. */
 export type ShellDialogs = {
@@ -9,6 +13,8 @@ export type ShellDialogs = {
   showPaymentReceipt: (paymentId: number) => void;
   /** Asks for a reason and undoes a recharge of the operator. */
   undoRecharge: (rechargeId: number) => void;
+  /** Asks for a reason and reverses a payment of a customer. */
+  reversePayment: (payment: ReversiblePayment, customer: { name: string }) => void;
   /** Recharges a customer. */
   rechargeCustomer: (customer: { id: number; name: string; phone: string }) => void;
   /** Receives a payment of a customer, by the collector unless another is chosen. */
@@ -36,6 +42,7 @@ export const ShellDialogsContext = createContext<ShellDialogs>({
   showReceipt: outsideTheShell,
   showPaymentReceipt: outsideTheShell,
   undoRecharge: outsideTheShell,
+  reversePayment: outsideTheShell,
   rechargeCustomer: outsideTheShell,
   receivePayment: outsideTheShell,
   remindCustomer: outsideTheShell,

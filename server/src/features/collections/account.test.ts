@@ -103,9 +103,11 @@ describe("a recharge", () => {
     const made = await recharge(api, business, { payment: { amount: 60, mode: "cash" } });
     const { id } = made.body.recharge;
     const account = { charged: 100, outstanding: 0, credit: 60 };
+    const { id: paymentId, amount, mode, receivedOn, receiptNumber } = made.body.account.payment;
+    const payment = { id: paymentId, amount, mode, receivedOn, receiptNumber };
     const { token } = business.operator;
     const { body: preview } = await api.call("GET", `/operator/recharges/${id}/undo`, { token });
-    expect(preview.undo).toMatchObject({ account: { ...account, received: 60 } });
+    expect(preview.undo).toMatchObject({ account: { ...account, payment } });
     expect(await undoRecharge(api, business, id)).toMatchObject({ status: 201, body: { account } });
     expect(await readAccount(api, business)).toMatchObject({
       outstanding: 0,
@@ -118,6 +120,21 @@ describe("a recharge", () => {
         { kind: "recharge", isReversed: true },
       ],
     });
+  });
+
+  test("names no payment to give back once that was reversed, or if the customer paid apart from it", async () => {
+    const { token } = business.operator;
+    const made = await recharge(api, business, { payment: { amount: 60, mode: "cash" } });
+    await reverse(api, business, made.body.account.payment.id);
+    const other = await recharge(api, business);
+    api.clock.now = new Date("2026-05-01T06:00:01Z");
+    await pay(api, business, { amount: 100 });
+    for (const { body } of [other, made]) {
+      const path = `/operator/recharges/${body.recharge.id}/undo`;
+      const { body: preview } = await api.call("GET", path, { token });
+      expect(preview.undo.account.payment).toBeNull();
+      await undoRecharge(api, business, body.recharge.id);
+    }
   });
 
   test("under a key that is sent again charges and receives once", async () => {

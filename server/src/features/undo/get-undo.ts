@@ -1,3 +1,4 @@
+import { receiptNumberOf } from "@cable-connect/contract/payments";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import type { undoRoutes } from "@cable-connect/contract/undo";
 import { undoErrors } from "@cable-connect/contract/undo";
@@ -6,7 +7,7 @@ import { ApiError } from "../../http/api-error.ts";
 import { resultOf } from "../../money/posting.ts";
 import { judgeUndo, type UndoScope, undoRefusals } from "../../money/undo-recharge.ts";
 import { rechargeOf } from "../../reads/recharges.ts";
-import { selectPaidRecharge } from "./queries.ts";
+import { type ReceivedWith, selectPaidRecharge } from "./queries.ts";
 import { accountField } from "./undone-account.ts";
 
 /** The effect of undoing a recharge now; refuses for the same reasons. */
@@ -24,7 +25,12 @@ export async function getUndo(
       earlierExpiryDate: judged.earlier_expiry,
       balance: Number(row.balance_before),
       newWalletBalance: Number(row.balance_after),
-      ...(account && { account: { ...account, received: Number(row.received) } }),
+      ...(account && { account: { ...account, payment: row.payment && paymentOf(row.payment) } }),
     },
   };
+}
+
+function paymentOf({ id, amount, mode, received_on, receipt_year, receipt_number }: ReceivedWith) {
+  const receiptNumber = receiptNumberOf({ year: receipt_year, number: receipt_number });
+  return { id, amount: Number(amount), mode, receivedOn: received_on, receiptNumber };
 }

@@ -1,11 +1,18 @@
 import type { Reader } from "../../database/connect.ts";
 import type { UndoRow, UndoScope } from "../../money/undo-recharge.ts";
+import type { PaymentRow } from "../../reads/payments.ts";
 
-type PaidRecharge = Omit<UndoRow, "earlier_expiry"> & { received: string };
+/** The payment that was received with a recharge, as JSON. */
+export type ReceivedWith = Pick<
+  PaymentRow,
+  "id" | "amount" | "mode" | "received_on" | "receipt_year" | "receipt_number"
+>;
+
+type PaidRecharge = Omit<UndoRow, "earlier_expiry"> & { payment: ReceivedWith | null };
 
 /**
- * A recharge with its wallet's balance, now and after the refund, and what was received with it, in rupees; undefined if there
- * is none.
+ * A recharge with its wallet's balance, now and after the refund, and the payment that was received with it; undefined if
+ * there is none.
  */
 export async function selectPaidRecharge(
   reader: Reader,
@@ -20,12 +27,14 @@ export async function selectPaidRecharge(
         where account.operator_id = ${operatorId} and account.customer_id = recharges.customer_id
       ) end as customer_balance_after,
       -- The payment that came with the recharge is booked right after its charge.
-      coalesce((
-        select paid.amount from customer_wallet_entries as charge
+      (
+        select jsonb_build_object('id', paid.id, 'amount', paid.amount, 'mode', paid.mode,
+          'received_on', paid.received_on, 'receipt_year', paid.receipt_year, 'receipt_number', paid.receipt_number)
+        from customer_wallet_entries as charge
         join payments as paid on paid.operator_id = ${operatorId} and paid.customer_id = charge.customer_id
           and paid.seq = charge.seq + 1 and paid.created_at = charge.created_at and paid.reversed_at is null
         where charge.operator_id = ${operatorId} and charge.recharge_id = recharges.id and charge.kind = 'recharge'
-      ), 0) as received
+      ) as payment
     from recharges
     join customers on customers.operator_id = ${operatorId} and customers.id = customer_id
     join platforms on platforms.id = platform_id

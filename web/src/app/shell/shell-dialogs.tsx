@@ -1,8 +1,12 @@
 import type { Operator } from "@cable-connect/contract/operators";
 import { type ReactNode, useMemo, useState } from "react";
 import { useUser } from "../../api/session.ts";
-import { type ShellDialogs, ShellDialogsContext } from "../../business/shell-dialogs.ts";
-import { ReceivePaymentDialog } from "../../features/collections/dialogs.ts";
+import {
+  type ReversiblePayment,
+  type ShellDialogs,
+  ShellDialogsContext,
+} from "../../business/shell-dialogs.ts";
+import { ReceivePaymentDialog, ReversePaymentDialog } from "../../features/collections/dialogs.ts";
 import { RechargeDialog } from "../../features/recharges/dialogs.ts";
 import { RemindCustomerDialog } from "../../features/reminders/dialogs.ts";
 import { UndoDialog } from "../../features/undo/dialogs.ts";
@@ -37,6 +41,7 @@ type Opened =
   | "receipt"
   | "payment-receipt"
   | "undo"
+  | "reverse"
   | "recharge"
   | "receive"
   | "remind"
@@ -53,6 +58,7 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
   // Kept while a dialog fades, which still shows them.
   const [rechargeId, setRechargeId] = useState<number>();
   const [paymentId, setPaymentId] = useState<number>();
+  const [reversed, setReversed] = useState<{ payment: ReversiblePayment; customer: { name: string } }>();
   const [customer, setCustomer] = useState<Customer>();
   const [collectorId, setCollectorId] = useState<number>();
   const [reminded, setReminded] = useState<Reminded>();
@@ -74,6 +80,10 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
       undoRecharge(id) {
         setRechargeId(id);
         setOpened("undo");
+      },
+      reversePayment(payment, payer) {
+        setReversed({ payment, customer: payer });
+        setOpened("reverse");
       },
       rechargeCustomer(chosen) {
         setCustomer(chosen);
@@ -135,6 +145,7 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
       {paymentId !== undefined && (
         <PaymentReceiptDialog paymentId={paymentId} {...propsOf("payment-receipt")} />
       )}
+      {reversed && <ReversePaymentDialog {...reversed} {...propsOf("reverse")} />}
       {customer && (
         <>
           <RechargeDialog customer={customer} {...propsOf("recharge")} />

@@ -7,6 +7,7 @@ import { ActionIcon, Button } from "@mantine/core";
 import { IconReceipt } from "@tabler/icons-react";
 import type { Account, AccountEntry } from "../../api/customer-account.ts";
 import { accountDetails } from "../../business/account-details.ts";
+import type { ReversiblePayment } from "../../business/shell-dialogs.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { standingText } from "../../business/standing-text.ts";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
@@ -17,7 +18,6 @@ import { formatPrice } from "../../ui/text/format.ts";
 import { InstantText } from "../../ui/text/instant-text.tsx";
 import { Unbroken } from "../../ui/text/unbroken.tsx";
 import classes from "./account.module.css";
-import type { ReversiblePayment } from "./reverse-payment-dialog.tsx";
 
 const texts = customerAccountMessages;
 

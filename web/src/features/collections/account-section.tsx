@@ -6,6 +6,7 @@ import { IconDots } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { accountQuery } from "../../api/customer-account.ts";
+import type { ReversiblePayment } from "../../business/shell-dialogs.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -19,7 +20,6 @@ import { AccountEntries } from "./account-entries.tsx";
 import { AccountStanding } from "./account-standing.tsx";
 import type { ChargeKind } from "./charge-dialog.tsx";
 import { ChargeDialog, ReversePaymentDialog } from "./dialogs.ts";
-import type { ReversiblePayment } from "./reverse-payment-dialog.tsx";
 
 const texts = customerAccountMessages;
 

@@ -3,8 +3,9 @@ import { customerAccountMessages } from "@cable-connect/contract/messages/custom
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { reversePaymentBody } from "@cable-connect/contract/payments";
 import { Text } from "@mantine/core";
-import { type AccountEntry, useReversePayment } from "../../api/customer-account.ts";
+import { useReversePayment } from "../../api/customer-account.ts";
 import { DayBookLink } from "../../business/payment/day-book-link.tsx";
+import type { ReversiblePayment } from "../../business/shell-dialogs.ts";
 import { standingText } from "../../business/standing-text.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
@@ -14,15 +15,13 @@ import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 import { formatDate, formatPrice, today } from "../../ui/text/format.ts";
 import { Unbroken } from "../../ui/text/unbroken.tsx";
 
-export type ReversiblePayment = NonNullable<AccountEntry["payment"]> & { amount: number };
-
 type ReversePaymentDialogProps = {
   customer: { name: string };
   payment: ReversiblePayment;
   opened: boolean;
   onClose: () => void;
   /** Called once reversed, which removes the button that opened the dialog. */
-  onReversed: () => void;
+  onReversed?: () => void;
 };
 
 const texts = customerAccountMessages.reverse;
@@ -59,7 +58,7 @@ export function ReversePaymentDialog(props: ReversePaymentDialogProps) {
           toastSuccess(texts.done, {
             detail: customerAccountMessages.nowOf(customer.name, standingText(answer)),
           });
-          onReversed();
+          onReversed?.();
         }}
       >
         {(form) => (

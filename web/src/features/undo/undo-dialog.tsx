@@ -3,6 +3,7 @@ import { undoBody } from "@cable-connect/contract/undo";
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type UndoTarget, undoQuery, useUndo } from "../../api/undo.ts";
+import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { standingText } from "../../business/standing-text.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
@@ -26,6 +27,7 @@ const validate = schemaValidator(undoBody);
 export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProps) {
   const preview = useQuery({ ...undoQuery(target), enabled: opened });
   const undo = useUndo(target);
+  const { reversePayment } = useShellDialogs();
   return (
     <Dialog opened={opened} onClose={onClose} title={undoMessages.title} layout="form">
       <DialogForm
@@ -40,6 +42,8 @@ export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProp
         onSubmit={async ({ reason }, idempotencyKey) => {
           const answer = await undo.mutateAsync({ reason, idempotencyKey });
           const { message, recharge, newWalletBalance, account } = answer;
+          // An admin can't reverse payments.
+          const payment = target.operatorId === undefined && preview.data?.account?.payment;
           const detail = undoMessages.doneFor(
             recharge.customer.name,
             formatExactMoney(recharge.amount),
@@ -47,6 +51,14 @@ export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProp
           );
           toastSuccess(message, {
             detail: account ? `${detail} ${undoMessages.accountNow(standingText(account))}` : detail,
+            actions: payment
+              ? [
+                  {
+                    label: undoMessages.reversePayment,
+                    onClick: () => reversePayment(payment, recharge.customer),
+                  },
+                ]
+              : [],
           });
           onUndone?.();
         }}

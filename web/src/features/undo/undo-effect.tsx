@@ -42,10 +42,10 @@ export function UndoEffect({ data: undo, error, onRetry }: UndoEffectProps) {
         {account && <Fact label={undoMessages.chargeBack}>{formatExactMoney(account.charged)}</Fact>}
         {account && <Fact label={undoMessages.accountAfter}>{standingText(account)}</Fact>}
       </dl>
-      {account && (account.received > 0 || account.credit > 0) && (
+      {account && (account.payment || account.credit > 0) && (
         <Text size="sm" mt="sm">
-          {account.received > 0
-            ? undoMessages.receivedStays(formatPrice(account.received))
+          {account.payment
+            ? undoMessages.receivedStays(formatPrice(account.payment.amount))
             : undoMessages.staysInAdvance(formatPrice(account.credit))}
         </Text>
       )}
