@@ -373,17 +373,29 @@ test.describe("a recharge", () => {
       await expect(owed).toHaveText("Owes ₹540");
     });
 
+    await test.step("all with the old debt settles the account", async () => {
+      await open();
+      const withDebt = recharge.getByRole("radio", { name: texts.recharge.allWithDebt("₹860") });
+      await withDebt.check();
+      await expect(recharge).toContainText(texts.leaves.nothing);
+      const loss = recharge.getByLabel(rechargeMessages.acceptLoss);
+      if (await loss.isVisible()) await loss.check();
+      await recharge.getByRole("button", { name: commonMessages.recharge }).click();
+      await expect(recharge).toBeHidden();
+      await expect(owed).toHaveText(texts.nothingOwed);
+    });
+
     await test.step("a paid recharge is undone, and the message reverses its payment", async () => {
       const timeline = page.getByRole("region", { name: customerPageMessages.timeline });
       await timeline.getByRole("button", { name: reversalMessages.undo }).first().click();
       const undo = dialog(page, undoMessages.title);
-      await expect(undo).toContainText(undoMessages.receivedStays("₹320"));
+      await expect(undo).toContainText(undoMessages.receivedStays("₹860"));
       await undo.getByRole("button", { name: undoMessages.reasons[0] }).click();
       await undo.getByRole("button", { name: undoMessages.title }).click();
-      await expect(owed).toHaveText("Owes ₹220");
+      await expect(owed).toHaveText(texts.inAdvance("₹320"));
       await page.getByRole("status").getByRole("button", { name: undoMessages.reversePayment }).click();
       const reverse = dialog(page, texts.reverse.title);
-      await expect(reverse).toContainText("₹320 by Cash");
+      await expect(reverse).toContainText("₹860 by Cash");
       await reverse.getByRole("button", { name: "Wrong customer" }).click();
       await reverse.getByRole("button", { name: texts.reverse.title }).click();
       await expect(reverse).toBeHidden();
@@ -392,7 +404,7 @@ test.describe("a recharge", () => {
 
     await test.step("what a closed day refuses leads to its book", async () => {
       await callApi(server, session, dayBookRoutes.closeDay, {
-        body: { day: today, notes: [], coins: 290, signedBy: "Mani Kumar" },
+        body: { day: today, notes: [], coins: 610, signedBy: "Mani Kumar" },
         idempotencyKey: crypto.randomUUID(),
       });
       await open();

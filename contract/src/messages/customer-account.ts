@@ -112,6 +112,8 @@ export const customerAccountMessages = {
     received: "Received now",
     choices: { all: "All", part: "Part", nothing: "Nothing" },
     allOf: (amount: string) => `All ${amount}`,
+    /** The price with what was owed before. */
+    allWithDebt: (amount: string) => `All with old debt ${amount}`,
     amount: "Amount received",
     customerPays: "Customer pays",
     /** How the operator's own price comes about: `₹300 × 3 months`. */

@@ -19,7 +19,14 @@ import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { ChoiceGrid } from "../../ui/fields/choice-grid.tsx";
 import { formatDate, formatExactMoney, formatPrice } from "../../ui/text/format.ts";
 import { AmountInput } from "./amount-input.tsx";
-import { belowCost, customerPriceOf, owedAfter, type ReceivedNow, receivedShares } from "./customer-terms.ts";
+import {
+  belowCost,
+  customerPriceOf,
+  owedAfter,
+  type ReceivedNow,
+  type ReceivedShare,
+  receivedOf,
+} from "./customer-terms.ts";
 import classes from "./recharge.module.css";
 import { type RechargeValues, withSellingPrice } from "./recharge-values.ts";
 
@@ -48,10 +55,17 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
   const { data: collectors } = useQuery(collectorsQuery);
   const active = (collectors ?? []).filter(({ isActive }) => isActive);
   const change = (part: Partial<ReceivedNow>) => form.setValues({ payment: { ...payment, ...part } });
-  const choices = receivedShares.map((share) => ({
-    value: share,
-    label: share === "all" && isPriced ? texts.allOf(formatPrice(Number(price))) : texts.choices[share],
-  }));
+  const { data: account } = useQuery(currentAccount(customerId));
+  // Stays as it was chosen, also if the customer pays meanwhile.
+  const debt = payment.share === "withDebt" ? payment.debt : (account?.outstanding ?? 0);
+  const whole = formatPrice(receivedOf({ ...values, payment: { ...payment, share: "withDebt", debt } }));
+  const choices: { value: ReceivedShare; label: string }[] = [
+    { value: "all", label: isPriced ? texts.allOf(formatPrice(Number(price))) : texts.choices.all },
+    // After the first one, which an arrow key reaches from the last one.
+    ...(debt > 0 ? [{ value: "withDebt" as const, label: texts.allWithDebt(whole) }] : []),
+    { value: "part", label: texts.choices.part },
+    { value: "nothing", label: texts.choices.nothing },
+  ];
   return (
     <>
       {/* The first choice after the amount, so that two keys receive all of it in cash. */}
@@ -59,11 +73,11 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
         label={texts.received}
         choices={choices}
         value={payment.share}
-        onChange={(share) => change({ share })}
+        onChange={(share) => change({ share, debt })}
         onPress={(share) => {
           if (share !== "part") return;
           // Within the tap, so that a phone shows its keyboard.
-          flushSync(() => change({ share }));
+          flushSync(() => change({ share, debt }));
           part.current?.focus();
         }}
       />
@@ -97,7 +111,7 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
             <Suspense>
               <ReceiveUpi
                 customerId={customerId}
-                amount={payment.share === "all" ? price : payment.amount}
+                amount={receivedOf(values)}
                 action={commonMessages.recharge}
               />
             </Suspense>

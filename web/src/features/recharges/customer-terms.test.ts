@@ -31,11 +31,26 @@ describe("what a recharge takes from its customer", () => {
   });
 
   it("is the part that was received, with the reference of its mode", () => {
-    const payment = { share: "part", amount: "100", mode: "upi", reference: " 4213 0001 2345 " } as const;
+    const payment = {
+      share: "part",
+      amount: "100",
+      debt: 0,
+      mode: "upi",
+      reference: " 4213 0001 2345 ",
+    } as const;
     const terms = { payment: { amount: 100, mode: "upi", reference: "4213 0001 2345" } };
     expect(termsBody({ amount: "299", payment })).toEqual(terms);
     expect(termsBody({ amount: "299", payment: { ...payment, mode: "cash" } })).toEqual({
       payment: { amount: 100, mode: "cash" },
+    });
+  });
+
+  it("is the price with what was owed before, to the paisa, when both are received", () => {
+    const payment = { ...newPayment, share: "withDebt" as const, debt: 450.1 };
+    expect(termsBody({ amount: "330.2", payment })).toEqual({ payment: { amount: 780.3, mode: "cash" } });
+    expect(termsBody({ amount: "299", customerPrice: "0", payment })).toEqual({
+      customerPrice: 0,
+      payment: { amount: 450.1, mode: "cash" },
     });
   });
 
@@ -87,6 +102,7 @@ describe("what a recharge leaves owed", () => {
     [{ ...newPayment, share: "all" as const }, owes, 50.5],
     [{ ...newPayment, share: "part" as const, amount: "100" }, owes, 249.5],
     [newPayment, owes, 349.5],
+    [{ ...newPayment, share: "withDebt" as const, debt: 50.5 }, owes, 0],
     [newPayment, ahead, -4701],
   ])("is what was owed and what isn't received: %j, %j", (payment, standing, expected) => {
     expect(owedAfter({ ...values, payment }, standing)).toBe(expected);

@@ -7,13 +7,15 @@ import { addRupees } from "../../ui/fields/add-rupees.ts";
 
 const { receivedRequired, customerPriceRequired } = rechargeMessages;
 
-/** How much of its price the customer pays with the recharge. */
-export const receivedShares = ["all", "part", "nothing"] as const;
+/** How much of its price the customer pays with the recharge; `withDebt` is all of it and what was owed before. */
+export type ReceivedShare = "all" | "part" | "nothing" | "withDebt";
 
 /** What is received with a recharge; `amount` of a part is whole rupees, digits only. */
 export type ReceivedNow = {
-  share: (typeof receivedShares)[number];
+  share: ReceivedShare;
   amount: string;
+  /** Rupees that were owed before, as they stood when `withDebt` was chosen. */
+  debt: number;
   mode: PaymentMode;
   reference: string;
   /** Undefined until somebody chooses, null for the counter. */
@@ -31,7 +33,7 @@ export type CustomerTerms = {
 type Values = CustomerTerms & { amount: string };
 
 /** Nothing is received until the user has said otherwise on this device: no payment is booked that nobody made. */
-export const newPayment: ReceivedNow = { share: "nothing", amount: "", mode: "cash", reference: "" };
+export const newPayment: ReceivedNow = { share: "nothing", amount: "", debt: 0, mode: "cash", reference: "" };
 
 /** What the customer is charged, as text. */
 export function customerPriceOf({ customerPrice, amount }: Values): string {
@@ -39,10 +41,11 @@ export function customerPriceOf({ customerPrice, amount }: Values): string {
 }
 
 /** Rupees received with the recharge; 0 for nothing. */
-function receivedOf(values: Values): number {
+export function receivedOf(values: Values): number {
   const { payment } = values;
   if (!payment || payment.share === "nothing") return 0;
-  return Number(payment.share === "all" ? customerPriceOf(values) : payment.amount);
+  if (payment.share === "part") return Number(payment.amount);
+  return addRupees(Number(customerPriceOf(values)), payment.share === "withDebt" ? payment.debt : 0);
 }
 
 /**

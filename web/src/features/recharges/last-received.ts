@@ -19,5 +19,5 @@ export function lastReceived(): ReceivedNow {
 
 /** Remembers it for the next recharge; a part says nothing about the next customer. */
 export function rememberReceived({ share, mode }: { share: ReceivedNow["share"]; mode: PaymentMode }): void {
-  if (share !== "part") writeStored(key(), share === "all" ? mode : nothing);
+  if (share !== "part") writeStored(key(), share === "nothing" ? nothing : mode);
 }

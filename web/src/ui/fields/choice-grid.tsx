@@ -11,7 +11,7 @@ type ChoiceGridProps<Choice extends string> = {
   onPress?: (choice: Choice) => void;
 };
 
-/** A field with a few choices, three in a row, each as large as a finger. */
+/** A field with a few choices, three in a row and the second of four below them, each as large as a finger. */
 export function ChoiceGrid<Choice extends string>({
   label,
   choices,
