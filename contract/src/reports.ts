@@ -29,6 +29,18 @@ export const reportArea = z
   .meta({ id: "ReportArea" });
 export type ReportArea = z.output<typeof reportArea>;
 
+/** What customers owe now whose oldest open charge is of this month. */
+export const reportOwedSince = z
+  .object({ month: businessMonth, customers: z.int(), outstanding: rupees })
+  .meta({ id: "ReportOwedSince" });
+export type ReportOwedSince = z.output<typeof reportOwedSince>;
+
+/** What the customers of the areas of a usual collector owe now; null is of all who live in none of a collector's areas. */
+export const reportOwedByCollector = z
+  .object({ collector: named.nullable(), outstanding: rupees })
+  .meta({ id: "ReportOwedByCollector" });
+export type ReportOwedByCollector = z.output<typeof reportOwedByCollector>;
+
 /** What the recharges of a platform cost the wallet. */
 export const reportPlatform = z
   .object({ platform: named.extend({ type: platformType }), recharges: z.int(), spent: rupees })
@@ -42,7 +54,7 @@ export const reportRoutes = {
     path: "/operator/reports",
     access: "operator",
     summary:
-      "What was collected, spent, paid out in cash and is owed, by month, collector, area and platform, the largest sums first",
+      "What was collected, spent, paid out in cash and is owed, by month, collector, area and platform, the largest sums first; what is owed by the month of the oldest open charge, and by the collector who usually collects in the customer's area",
     query: z.object({ from: businessMonth.optional(), to: businessMonth.optional() }),
     status: 200,
     response: z.object({
@@ -62,6 +74,10 @@ export const reportRoutes = {
       byCollector: z.array(reportCollector),
       byArea: z.array(reportArea),
       byPlatform: z.array(reportPlatform),
+      /** Now, as `owing`: the newest month first. */
+      owedSince: z.array(reportOwedSince),
+      /** Now, as `owing`. */
+      owedByCollector: z.array(reportOwedByCollector),
     }),
     errors: [marginErrors.backwards, marginErrors.tooMany],
   }),

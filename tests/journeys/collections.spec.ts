@@ -284,7 +284,7 @@ test.describe("collections", () => {
 
     await test.step("reports sum up what came in, what was spent and what is owed, and fit on paper", async () => {
       const { area } = await callApi(server, session, areaRoutes.create, {
-        body: { name: "Gandhi Nagar" },
+        body: { name: "Gandhi Nagar", collectorId: collectors[0]?.id },
       });
       await callApi(server, session, customerRoutes.setArea, {
         body: { customerIds: [asha.id], areaId: area.id },
@@ -305,7 +305,8 @@ test.describe("collections", () => {
       expect(await chartWidth()).toBeGreaterThan(669);
       const section = (name: string) => page.getByRole("region", { name, exact: true });
       const shares = (name: string) => section(name).getByRole("listitem");
-      const { byCollector, byPlatform, byArea, owedByArea } = reportMessages.sharesTitles;
+      const { byCollector, byPlatform, byArea, owedByArea, owedSince, owedByCollector } =
+        reportMessages.sharesTitles;
       await expect(shares(byCollector)).toHaveText(["Mani₹100100.0%1 payment"]);
       await expect(shares(byPlatform)).toHaveText([/₹100100\.0%1 recharge$/]);
       await expect(shares(byArea)).toHaveText(["Gandhi Nagar₹100100.0%1 payment"]);
@@ -313,7 +314,17 @@ test.describe("collections", () => {
         "Without an area₹9,99,999.50100.0%",
         "Gandhi Nagar₹450.000.0%",
       ]);
+      await expect(shares(owedSince)).toHaveText([/₹10,00,449\.50100\.0%2 customers$/]);
+      await expect(shares(owedByCollector)).toHaveText([
+        "No usual collector₹9,99,999.50100.0%",
+        "Mani₹450.000.0%",
+      ]);
       const table = (name: string) => page.getByRole("table", { name });
+      await expect(table(owedByCollector).getByRole("row")).toHaveText([
+        /Collector/,
+        /No usual collector/,
+        "Mani₹450.00",
+      ]);
       await expect(table(reportMessages.byCollector).getByRole("row")).toHaveText([/Collector/, /Mani1₹100/]);
       await expect(table(reportMessages.byPlatform)).toContainText("1₹100");
       await expect(table(reportMessages.byMonth).getByRole("row")).toContainText([/Paid Out/, /₹100₹0₹/]);

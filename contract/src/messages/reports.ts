@@ -39,6 +39,8 @@ export const reportMessages = {
     byPlatform: "Spent by Platform",
     byArea: "Collected by Area",
     owedByArea: "Owed by Area",
+    owedSince: "Owed Since",
+    owedByCollector: "Owed by Usual Collector",
   },
   /** The period of what is owed. */
   now: "Now",
@@ -49,6 +51,12 @@ export const reportMessages = {
   noArea: "Without an area",
   paymentsHead: "Payments",
   noPayments: "No payments in these months",
+  owesSince: "Owes Since",
+  customersHead: "Customers",
+  owedSinceHint: "By the month of the oldest charge that isn't paid",
+  owedByCollectorHint: "What customers owe in the areas where each collector usually collects",
+  /** Customers without an area, and those of areas without a collector. */
+  noCollector: "No usual collector",
   noneOwing: "Nobody owes you",
   noRecharges: "No recharges in these months",
 } as const;

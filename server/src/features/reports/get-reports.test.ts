@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
-import { assignPlatform, createPlatform, recharge, type TestBusiness } from "../../testing/business.ts";
+import {
+  assignPlatform,
+  createCustomer,
+  createPlatform,
+  recharge,
+  type TestBusiness,
+} from "../../testing/business.ts";
 import { charge, createCollectingBusiness, pay, reverse } from "../../testing/collections.ts";
 import { openSession } from "../../testing/session.ts";
 import { undoRecharge } from "../../testing/undo.ts";
@@ -8,12 +14,14 @@ import { undoRecharge } from "../../testing/undo.ts";
 let api: TestApi;
 let admin: string;
 let business: TestBusiness;
+let owed: TestBusiness;
 
 beforeAll(async () => {
   api = await startTestApi();
   api.clock.now = new Date("2026-05-01T06:00:00Z");
   admin = await api.signInAdmin();
   business = await createCollectingBusiness(api, admin);
+  owed = await createCollectingBusiness(api, admin);
 });
 afterAll(() => api.close());
 
@@ -50,6 +58,8 @@ test("an operator without business has zeros for each month", async () => {
       byCollector: [],
       byArea: [],
       byPlatform: [],
+      owedSince: [],
+      owedByCollector: [],
     },
   });
 });
@@ -112,6 +122,45 @@ test("what stands is summed up by month, collector and platform, and what is owe
     spent: 450,
     payOuts: 0,
     paidOut: 0,
+  });
+});
+
+test("what is owed now is summed up by the month of the oldest open charge and by the area's usual collector", async () => {
+  const goOn = async (day: string) => {
+    await goTo(day);
+    owed.operator.token = await openSession(api, owed.operator.id, api.clock.now);
+  };
+  const add = async (path: string, body: object) =>
+    (await api.call("POST", `/operator${path}`, { token: owed.operator.token, body })).body;
+  await goOn("2026-06-20");
+  const { collector } = await add("/collectors", { name: "Murugan" });
+  const { area } = await add("/areas", { name: "MG Road", collectorId: collector.id });
+  const { area: other } = await add("/areas", { name: "Station Road" });
+  const owe = async (amount: number, areaId: number | null) => {
+    const { id: customerId } = await createCustomer(api, owed.operator.token);
+    if (areaId !== null) await add("/customers/set-area", { customerIds: [customerId], areaId });
+    await charge(api, { ...owed, customerId }, { amount });
+    return customerId;
+  };
+  const customerId = await owe(100.1, area.id);
+  await owe(30.2, other.id);
+  await goOn("2026-07-02");
+  await owe(20, null);
+  // The oldest charge stays open in part.
+  await charge(api, { ...owed, customerId }, { amount: 5 });
+  await pay(api, { ...owed, customerId }, { amount: 40 });
+
+  const { body } = await readReports("?from=2026-07", owed.operator.token);
+  expect(body).toMatchObject({
+    owing: { customers: 3, outstanding: 115.3 },
+    owedSince: [
+      { month: "2026-07", customers: 1, outstanding: 20 },
+      { month: "2026-06", customers: 2, outstanding: 95.3 },
+    ],
+    owedByCollector: [
+      { collector: { id: collector.id, name: "Murugan" }, outstanding: 65.1 },
+      { collector: null, outstanding: 50.2 },
+    ],
   });
 });
 

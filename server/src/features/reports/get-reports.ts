@@ -11,7 +11,7 @@ export async function getReports(
   query: RouteQuery<typeof reportRoutes.get>,
 ): Promise<RouteResponse<typeof reportRoutes.get>> {
   const period = periodOf(context, query);
-  const [collected, byArea, spent, paidOut, owing] = await Promise.all([
+  const [collected, areas, spent, paidOut, owing] = await Promise.all([
     selectCollected(context.database, operatorId, period),
     selectAreas(context.database, operatorId, period),
     selectSpent(context.database, operatorId, period),
@@ -27,10 +27,12 @@ export async function getReports(
   return {
     ...period,
     totals: { ...collected.total, ...spent.total, ...paidOut.total },
-    owing,
+    owing: owing.total,
     byMonth,
     byCollector: collected.collectors,
-    byArea,
+    byArea: areas.areas,
     byPlatform: spent.platforms,
+    owedSince: owing.months,
+    owedByCollector: areas.collectors,
   };
 }

@@ -1,6 +1,12 @@
 import type { PlatformType } from "@cable-connect/contract/constants";
 import type { BusinessMonth } from "@cable-connect/contract/margin-period";
-import type { ReportArea, ReportCollector, ReportPlatform } from "@cable-connect/contract/reports";
+import type {
+  ReportArea,
+  ReportCollector,
+  ReportOwedByCollector,
+  ReportOwedSince,
+  ReportPlatform,
+} from "@cable-connect/contract/reports";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import type { Period } from "../../reads/months.ts";
@@ -41,12 +47,20 @@ export async function selectCollected(reader: Reader, operatorId: number, period
   };
 }
 
-type AreaRow = { id: number | null; name: string; payments: number; collected: string; outstanding: string };
+type AreaRow = {
+  id: number | null;
+  name: string;
+  collector_id: number | null;
+  collector_name: string;
+  payments: number;
+  collected: string;
+  outstanding: string;
+};
 
-/** What the customers of each area paid in the months, and owe now. */
-export async function selectAreas(reader: Reader, operatorId: number, period: Period): Promise<ReportArea[]> {
+/** What the customers of each area paid in the months, and owe now: also by the area's usual collector. */
+export async function selectAreas(reader: Reader, operatorId: number, period: Period) {
   const rows = await reader<AreaRow[]>`
-    select found.id, areas.name, sum(payments)::bigint as payments, sum(collected) as collected,
+    select found.id, areas.name, collector_id, collectors.name as collector_name, sum(payments)::bigint as payments, sum(collected) as collected,
       sum(outstanding) as outstanding
     from (
       select area_id as id, count(*) as payments, sum(amount) as collected, 0 as outstanding
@@ -60,13 +74,33 @@ export async function selectAreas(reader: Reader, operatorId: number, period: Pe
       group by area_id
     ) as found
     left join areas on areas.operator_id = ${operatorId} and areas.id = found.id
-    group by found.id, areas.name order by collected desc, outstanding desc, found.id`;
-  return rows.map(({ id, name, payments, collected, outstanding }) => ({
-    area: id === null ? null : { id, name },
-    payments,
-    collected: Number(collected),
-    outstanding: Number(outstanding),
-  }));
+    left join collectors on collectors.operator_id = ${operatorId} and collectors.id = areas.collector_id
+    group by found.id, areas.name, collector_id, collectors.name order by collected desc, outstanding desc, found.id`;
+  const areas = rows.map(
+    ({ id, name, payments, collected, outstanding }): ReportArea => ({
+      area: id === null ? null : { id, name },
+      payments,
+      collected: Number(collected),
+      outstanding: Number(outstanding),
+    }),
+  );
+  return { areas, collectors: owedByCollector(rows) };
+}
+
+/** The largest sum first. */
+function owedByCollector(rows: readonly AreaRow[]): ReportOwedByCollector[] {
+  return [...Map.groupBy(rows, ({ collector_id }) => collector_id)]
+    .map(([id, areas]) => ({
+      collector: id === null ? null : { id, name: areas[0]?.collector_name ?? "" },
+      outstanding: sumOf(areas),
+    }))
+    .filter(({ outstanding }) => outstanding > 0)
+    .toSorted((one, other) => other.outstanding - one.outstanding);
+}
+
+/** Rupees, added as whole paise. */
+function sumOf(rows: readonly { outstanding: string }[]): number {
+  return rows.reduce((paise, { outstanding }) => paise + Math.round(Number(outstanding) * 100), 0) / 100;
 }
 
 /** What recharges of the months cost the wallet, without undone ones. */
@@ -110,12 +144,17 @@ export async function selectPaidOut(reader: Reader, operatorId: number, period: 
   return { total: { payOuts: total.items, paidOut: total.sum }, months };
 }
 
-/** How many customers owe, and how much they owe together. */
+/** How many customers owe, and how much they owe together, also by the month since which they owe. */
 export async function selectOwing(reader: Reader, operatorId: number) {
-  const [row] = await reader<{ customers: number; outstanding: string }[]>`
-    select count(*) as customers, coalesce(-sum(balance), 0) as outstanding
-    from customer_wallets where operator_id = ${operatorId} and balance < 0`;
-  return { customers: row?.customers ?? 0, outstanding: Number(row?.outstanding ?? 0) };
+  const rows = await reader<{ month: BusinessMonth; customers: number; outstanding: string }[]>`
+    select to_char(owes_since, 'YYYY-MM') as month, count(*) as customers, -sum(balance) as outstanding
+    from customer_wallets where operator_id = ${operatorId} and balance < 0
+    group by 1 order by 1 desc`;
+  const customers = rows.reduce((sum, row) => sum + row.customers, 0);
+  return {
+    total: { customers, outstanding: sumOf(rows) },
+    months: rows.map((row): ReportOwedSince => ({ ...row, outstanding: Number(row.outstanding) })),
+  };
 }
 
 /** The sums of `parts`: of each month, of each group, and of all. */

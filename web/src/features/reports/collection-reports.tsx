@@ -16,7 +16,15 @@ import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { formatPrice, today } from "../../ui/text/format.ts";
 import { moneyAlike } from "./money-alike.ts";
 import { ReportShares } from "./report-shares.tsx";
-import { AreaReport, CollectorReport, differenceOf, MonthReport, PlatformReport } from "./report-tables.tsx";
+import {
+  AreaReport,
+  CollectorReport,
+  differenceOf,
+  MonthReport,
+  OwedByCollectorReport,
+  OwedSinceReport,
+  PlatformReport,
+} from "./report-tables.tsx";
 import classes from "./reports.module.css";
 
 const texts = reportMessages;
@@ -70,6 +78,8 @@ export function CollectionReports() {
             <CollectorReport rows={data?.byCollector} isStale={isPlaceholderData} />
             <AreaReport rows={data?.byArea} isStale={isPlaceholderData} />
             <PlatformReport rows={data?.byPlatform} isStale={isPlaceholderData} />
+            <OwedSinceReport rows={data?.owedSince} isStale={isPlaceholderData} />
+            <OwedByCollectorReport rows={data?.owedByCollector} isStale={isPlaceholderData} />
           </div>
         </>
       )}

@@ -3,8 +3,9 @@ import type { ReportArea } from "@cable-connect/contract/reports";
 import type { AnswerOf } from "../../api/route.ts";
 import { ShareCard } from "../../ui/charts/share-card.tsx";
 import { type Part, sharesOf } from "../../ui/charts/shares.ts";
+import { formatMonth } from "../../ui/text/format.ts";
 import { moneyAlike } from "./money-alike.ts";
-import { hasAreas } from "./report-tables.tsx";
+import { hasAreas, hasCollectors } from "./report-tables.tsx";
 import classes from "./reports.module.css";
 
 const texts = reportMessages;
@@ -16,7 +17,7 @@ type ReportSharesProps = {
   isStale: boolean;
 };
 
-/** The share of each collector, platform and area in what was collected and spent, and of each area in what is owed. */
+/** The shares in what was collected, spent and is owed. */
 export function ReportShares({ reports, period, isStale }: ReportSharesProps) {
   return (
     <div className={classes.shares}>
@@ -65,6 +66,31 @@ export function ReportShares({ reports, period, isStale }: ReportSharesProps) {
             isStale={isStale}
           />
         </>
+      )}
+      <Shares
+        title={titles.owedSince}
+        period={texts.now}
+        parts={reports?.owedSince.map(({ month, customers, outstanding }) => ({
+          key: month,
+          label: formatMonth(`${month}-01`),
+          amount: outstanding,
+          note: texts.owing(customers),
+        }))}
+        empty={texts.noneOwing}
+        isStale={isStale}
+      />
+      {reports && hasCollectors(reports.owedByCollector) && (
+        <Shares
+          title={titles.owedByCollector}
+          period={texts.now}
+          parts={reports.owedByCollector.map(({ collector, outstanding }) => ({
+            key: String(collector?.id ?? 0),
+            label: collector?.name ?? texts.noCollector,
+            amount: outstanding,
+          }))}
+          empty={texts.noneOwing}
+          isStale={isStale}
+        />
       )}
     </div>
   );

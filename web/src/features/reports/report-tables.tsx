@@ -5,6 +5,8 @@ import type {
   ReportArea,
   ReportCollector,
   ReportMonth,
+  ReportOwedByCollector,
+  ReportOwedSince,
   ReportPlatform,
 } from "@cable-connect/contract/reports";
 import { Text, Title } from "@mantine/core";
@@ -73,6 +75,20 @@ const platformColumns: Columns<ReportPlatform> = (rows) => [
   moneyColumn(texts.spent, rows, ({ spent }) => spent),
 ];
 
+const owedSinceColumns: Columns<ReportOwedSince> = (rows) => [
+  { header: texts.owesSince, cell: ({ month }) => formatMonth(`${month}-01`) },
+  { header: texts.customersHead, cell: ({ customers }) => formatCount(customers), align: "right" },
+  moneyColumn(texts.owedNow, rows, ({ outstanding }) => outstanding),
+];
+
+const owedByCollectorColumns: Columns<ReportOwedByCollector> = (rows) => [
+  {
+    header: texts.collector,
+    cell: ({ collector }) => <Clamped>{collector?.name ?? texts.noCollector}</Clamped>,
+  },
+  moneyColumn(texts.owedNow, rows, ({ outstanding }) => outstanding),
+];
+
 type ReportProps<Row> = { rows: readonly Row[] | undefined; isStale: boolean };
 
 /** What each month brought and cost, newest first, without months in which nothing happened. */
@@ -126,6 +142,42 @@ export function AreaReport({ rows, isStale }: ReportProps<ReportArea>) {
   );
 }
 
+/** What is owed now by the month of the oldest open charge. */
+export function OwedSinceReport({ rows, isStale }: ReportProps<ReportOwedSince>) {
+  return (
+    <Report
+      title={texts.sharesTitles.owedSince}
+      hint={texts.owedSinceHint}
+      columns={owedSinceColumns}
+      rows={rows}
+      rowKey={({ month }) => month}
+      empty={texts.noneOwing}
+      isStale={isStale}
+    />
+  );
+}
+
+/** Whether somebody owes in a collector's areas. */
+export function hasCollectors(rows: readonly ReportOwedByCollector[]): boolean {
+  return rows.some(({ collector }) => collector !== null);
+}
+
+/** What is owed now in the areas of each usual collector; nothing while nobody in such an area owes. */
+export function OwedByCollectorReport({ rows, isStale }: ReportProps<ReportOwedByCollector>) {
+  if (!rows || !hasCollectors(rows)) return null;
+  return (
+    <Report
+      title={texts.sharesTitles.owedByCollector}
+      hint={texts.owedByCollectorHint}
+      columns={owedByCollectorColumns}
+      rows={rows}
+      rowKey={({ collector }) => String(collector?.id ?? 0)}
+      empty={texts.noneOwing}
+      isStale={isStale}
+    />
+  );
+}
+
 /** What the recharges of each platform cost. */
 export function PlatformReport({ rows, isStale }: ReportProps<ReportPlatform>) {
   return (
@@ -142,19 +194,26 @@ export function PlatformReport({ rows, isStale }: ReportProps<ReportPlatform>) {
 
 type TableProps<Row> = ReportProps<Row> & {
   title: string;
+  /** What the rows mean, where the title can't say it. */
+  hint?: string;
   columns: Columns<Row>;
   rowKey: (row: Row) => string;
   empty: string;
   className?: string | undefined;
 };
 
-function Report<Row>({ title, columns, rows, rowKey, empty, isStale, className }: TableProps<Row>) {
+function Report<Row>({ title, hint, columns, rows, rowKey, empty, isStale, className }: TableProps<Row>) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={className}>
-      <Title order={2} size="h4" id={titleId} mt="xl" mb="sm">
+      <Title order={2} size="h4" id={titleId} mt="xl" mb={hint ? 0 : "sm"}>
         {title}
       </Title>
+      {hint && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {hint}
+        </Text>
+      )}
       <CardTable
         caption={title}
         columns={columns(rows ?? [])}
