@@ -8,6 +8,7 @@ import { pageQuery, pagination } from "./paging.ts";
 import { accountEntryKinds, standing } from "./payment-terms.ts";
 import { payment } from "./payments.ts";
 import { defineRoute } from "./route.ts";
+import { dateRangeQuery } from "./wallet.ts";
 
 /** A charge that isn't settled, or not wholly; `day` is the business day on which it was made. */
 export const openCharge = z
@@ -77,6 +78,46 @@ export const customerAccountRoutes = {
       entries: z.array(accountEntry),
       pagination,
     }),
+    errors: [customerErrors.notFound],
+  }),
+  getStatement: defineRoute({
+    method: "GET",
+    path: "/operator/customers/:id/statement",
+    access: "operator",
+    summary:
+      "A customer's statement: the entries of its account within the days, oldest first, and the balances before the first and after the last, below zero what it owes",
+    params: idParams,
+    query: pageQuery.extend(dateRangeQuery.shape),
+    status: 200,
+    response: z.object({
+      openingBalance: rupees,
+      closingBalance: rupees,
+      entries: z.array(accountEntry),
+      pagination,
+    }),
+    errors: [customerErrors.notFound],
+  }),
+  exportStatement: defineRoute({
+    method: "GET",
+    path: "/operator/customers/:id/statement/export",
+    access: "operator",
+    summary:
+      "The same as CSV: a line for each entry within the days, between the opening and the closing balance",
+    params: idParams,
+    query: dateRangeQuery,
+    status: 200,
+    csv: [
+      "Date",
+      "Entry",
+      "Details",
+      "Mode",
+      "Reference",
+      "Collector",
+      "Receipt",
+      "Debit",
+      "Credit",
+      "Balance After",
+    ],
     errors: [customerErrors.notFound],
   }),
   chargeCustomer: defineRoute({

@@ -10,9 +10,11 @@ import { owingReminderMessages } from "@cable-connect/contract/messages/owing-re
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { reversalMessages } from "@cable-connect/contract/messages/reversals";
+import { statementMessages } from "@cable-connect/contract/messages/statement";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { upiMessages } from "@cable-connect/contract/messages/upi";
 import { validationMessages } from "@cable-connect/contract/messages/validation";
+import { paymentRoutes } from "@cable-connect/contract/payments";
 import { platformRoutes } from "@cable-connect/contract/platforms";
 import { upiRoutes } from "@cable-connect/contract/upi";
 import type { Page } from "@playwright/test";
@@ -28,10 +30,12 @@ import {
   signIn,
   uniqueName,
 } from "../support/business.ts";
+import { exportList } from "../support/exported.ts";
 import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, loseAnswers } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 const texts = customerAccountMessages;
+const customerStatement = statementMessages.customer;
 
 /** An operator that collects, with a platform, a collector and a customer. */
 async function createBusiness(server: Server) {
@@ -261,6 +265,74 @@ test.describe("a customer's account", () => {
     await test.step("it fits a phone", async () => {
       await expectFitsPhone(page);
     });
+  });
+});
+
+test("a customer's statement is shown by period, printed and saved", async ({ page, server }) => {
+  const { session, customer, charge } = await createBusiness(server);
+  await charge("Installation", 500);
+  await callApi(server, session, paymentRoutes.receivePayment, {
+    params: customer,
+    body: { amount: 200.5, mode: "cash" },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  await openSession(page, session);
+  await page.goto(`/customers/${customer.id}`);
+  await account(page).section.getByRole("button", { name: customerStatement.title }).click();
+  const statement = dialog(page, `${customerStatement.title} · ${customer.name}`);
+  const lines = statement.getByRole("row");
+
+  await test.step("of this financial year at first, with the balances before and after", async () => {
+    await expect(lines).toHaveText([
+      /^DateEntry/,
+      /Charge.*Installation.*₹500—Owes ₹500$/,
+      /Payment.*Cash · At the counter · Receipt .*—₹200\.50Owes ₹299\.50$/,
+    ]);
+    await expect(statement).toContainText(customerStatement.opening(texts.nothingOwed));
+    await expect(statement).toContainText(customerStatement.totals("₹500", "₹200.50"));
+    await expect(statement).toContainText(customerStatement.closing("Owes ₹299.50"));
+    await expectAccessible(page);
+  });
+
+  await test.step("of another period", async () => {
+    await statement.getByLabel(commonMessages.period).selectOption(commonMessages.periods.yesterday);
+    await expect(statement).toContainText(customerStatement.none);
+    await expect(statement).toContainText(customerStatement.closing(texts.nothingOwed));
+    await statement.getByLabel(commonMessages.period).selectOption(commonMessages.periods.today);
+    await expect(lines).toHaveCount(3);
+  });
+
+  await test.step("on paper with operator, customer, number and period at its head", async () => {
+    await page.evaluate(() => {
+      window.print = () => undefined;
+    });
+    await statement.getByRole("button", { name: commonMessages.print }).click();
+    const paper = page.locator("[data-print-document]");
+    await page.emulateMedia({ media: "print" });
+    await expect(paper.getByRole("heading", { name: `Statement of ${customer.name}` })).toBeVisible();
+    for (const text of [
+      session.user.name,
+      customerStatement.number(customer.id),
+      `${formatDate(today)} to ${formatDate(today)}`,
+      customerStatement.closing("Owes ₹299.50"),
+    ]) {
+      await expect(paper).toContainText(text);
+    }
+    await expect(paper.locator("tbody").getByRole("row")).toHaveCount(2);
+    await expect(page.getByRole("button")).toHaveCount(0);
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    await page.emulateMedia({ media: null });
+  });
+
+  await test.step("as CSV, named by the customer and the days", async () => {
+    const { name, lines: saved } = await exportList(page);
+    expect(name).toBe(`statement-${customer.id}-${today}-${today}.csv`);
+    expect(saved).toHaveLength(5);
+    expect(saved.at(-1)).toBe(",Closing balance,,,,,,,,-299.5");
+  });
+
+  await test.step("on a phone", async () => {
+    await expectFitsPhone(page);
   });
 });
 

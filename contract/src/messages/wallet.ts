@@ -54,14 +54,11 @@ export const walletMessages = {
   noPayments: "No admin transactions found",
   noTransactions: "No transactions found",
   balances: (opening: string, closing: string) => `Opening balance ${opening}, closing balance ${closing}`,
-  /** The head and the foot of a printed statement. */
+  /** On a printed statement. */
   printed: {
-    title: (operator: string) => `Statement of ${operator}`,
-    period: (from: string | undefined, to: string) => (from ? `${from} to ${to}` : `All days until ${to}`),
     opening: (balance: string) => `Opening balance ${balance}`,
     totals: (credits: string, debits: string) => `Total credits ${credits}, total debits ${debits}`,
     closing: (balance: string) => `Closing balance ${balance}`,
-    made: (when: string) => `Printed on ${when}`,
   },
   lastUpdated: "Last updated:",
   lowBalance: "Low Balance Alert",

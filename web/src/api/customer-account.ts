@@ -1,11 +1,16 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";
 import { type CachedFeature, invalidate, keepPrevious } from "./query-client.ts";
+import { readAllPages } from "./read-all-pages.ts";
 import type { AnswerOf, BodyOf } from "./route.ts";
 
 /** A customer's account as the API answers it. */
 export type Account = AnswerOf<"GET /operator/customers/:id/account">;
 export type AccountEntry = Account["entries"][number];
+
+/** A customer's statement with all of its entries. */
+export type Statement = Omit<AnswerOf<"GET /operator/customers/:id/statement">, "pagination">;
+type Days = { startDate?: string | undefined; endDate?: string | undefined };
 
 /** Entries of one page. */
 const limit = 10;
@@ -23,6 +28,31 @@ export function accountQuery(customerId: number, page = 1) {
         query: { page, limit },
         signal,
       }),
+    ...keepPrevious,
+  });
+}
+
+/** Entries of a call for a statement, the most that the server answers. */
+const statementLimit = 100;
+
+/** All that happened on a customer's account on these days, oldest first, and the balances before and after. */
+export function statementQuery(customerId: number, { startDate, endDate }: Days) {
+  return queryOptions({
+    queryKey: ["collections", "statement", customerId, startDate, endDate],
+    queryFn: async ({ signal }) => {
+      const { first, rows } = await readAllPages(
+        (page) =>
+          call("GET /operator/customers/:id/statement", {
+            params: { id: customerId },
+            query: { page, limit: statementLimit, startDate, endDate },
+            signal,
+          }),
+        ({ entries }) => entries,
+        ({ seq }) => seq,
+      );
+      return { ...first, entries: rows };
+    },
+    staleTime: 0,
     ...keepPrevious,
   });
 }

@@ -1,5 +1,5 @@
 import { callTimeout, request } from "./client.ts";
-import type { FileRouteName, QueryOf } from "./route.ts";
+import type { CallInput, FileRouteName, QueryOf } from "./route.ts";
 
 /**
  * Saves the file that a route answers once it is complete. An interrupted download rejects, and nothing is saved. It may
@@ -8,12 +8,13 @@ import type { FileRouteName, QueryOf } from "./route.ts";
 export async function download<Name extends FileRouteName>(
   name: Name,
   query: QueryOf<Name> | undefined,
+  params?: CallInput<Name>["params"] & object,
 ): Promise<void> {
   const silence = new AbortController();
   const startTimer = () => setTimeout(() => silence.abort(), callTimeout);
   let timer = startTimer();
   try {
-    const response = await request(name, "text/csv, text/plain", { query, timeout: silence.signal });
+    const response = await request(name, "text/csv, text/plain", { params, query, timeout: silence.signal });
     const watch = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         clearTimeout(timer);

@@ -16,6 +16,7 @@ import { exportPayments, isFiltered, listPayments } from "./list-payments.ts";
 import { receivePayment } from "./receive-payment.ts";
 import { reversePayment } from "./reverse-payment.ts";
 import { getSettings, updateSettings } from "./settings.ts";
+import { exportStatement, getStatement, nameStatement } from "./statement.ts";
 
 /** Binds the `collections` routes to their operations. */
 export function bindCollections(app: FastifyInstance, context: Context): void {
@@ -25,6 +26,7 @@ export function bindCollections(app: FastifyInstance, context: Context): void {
   bind(app, context, customerAccountRoutes.getAccount, ({ caller, params, query }) =>
     getAccount(database, { operatorId: caller.userId, customerId: params.id }, query),
   );
+  bindStatement(app, context);
   bind(
     app,
     context,
@@ -36,6 +38,25 @@ export function bindCollections(app: FastifyInstance, context: Context): void {
     exportPayments(snapshot, caller.userId, query),
   );
   bindOwing(app, context);
+}
+
+function bindStatement(app: FastifyInstance, context: Context): void {
+  const { timeZone } = context.settings;
+  const { getStatement: read, exportStatement: file } = customerAccountRoutes;
+  bind(app, context, read, ({ caller, params, query }) =>
+    getStatement(context.database, { operatorId: caller.userId, customerId: params.id, timeZone }, query),
+  );
+  bindCsv(
+    app,
+    context,
+    file,
+    ({ caller, params, query }, snapshot) =>
+      exportStatement(snapshot, { operatorId: caller.userId, customerId: params.id, timeZone }, query),
+    {
+      nameFile: ({ caller, params, query }, snapshot) =>
+        nameStatement(context, snapshot, { operatorId: caller.userId, customerId: params.id }, query),
+    },
+  );
 }
 
 function bindOwing(app: FastifyInstance, context: Context): void {

@@ -97,6 +97,18 @@ export const collectionRows: Record<string, Row> = {
     foreign: 404,
     at: ({ customerId }) => [customerId],
   },
+  "GET /operator/customers/:id/statement": {
+    audience: "operator",
+    status: 200,
+    foreign: 404,
+    at: ({ customerId }) => [customerId],
+  },
+  "GET /operator/customers/:id/statement/export": {
+    audience: "operator",
+    status: 200,
+    foreign: 404,
+    at: ({ customerId }) => [customerId],
+  },
   "POST /operator/customers/:id/payments": {
     audience: "operator",
     status: 201,

@@ -116,7 +116,7 @@ function columnsOf(
 }
 
 /** What an entry is, struck out once it is taken back. */
-function EntryName({ entry: { kind, isReversed } }: { entry: AccountEntry }) {
+export function EntryName({ entry: { kind, isReversed } }: { entry: AccountEntry }) {
   const name = collectionMessages.kinds[kind];
   if (!isReversed) return name;
   return (

@@ -1,5 +1,6 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { statementMessages } from "@cable-connect/contract/messages/statement";
 import { Button, Paper, Skeleton, Title, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconDots } from "@tabler/icons-react";
@@ -19,7 +20,7 @@ import classes from "./account.module.css";
 import { AccountEntries } from "./account-entries.tsx";
 import { AccountStanding } from "./account-standing.tsx";
 import type { ChargeKind } from "./charge-dialog.tsx";
-import { ChargeDialog, ReversePaymentDialog } from "./dialogs.ts";
+import { ChargeDialog, ReversePaymentDialog, StatementDialog } from "./dialogs.ts";
 
 const texts = customerAccountMessages;
 
@@ -32,7 +33,7 @@ export function AccountSection({ customer }: { customer: Customer }) {
   const [areEntriesShown, entries] = useDisclosure(page > 1);
   const [kind, setKind] = useState<ChargeKind>("charge");
   const [payment, setPayment] = useState<ReversiblePayment>();
-  const [opened, setOpened] = useState<"charge" | "reverse" | "remind">();
+  const [opened, setOpened] = useState<"charge" | "reverse" | "remind" | "statement">();
   const heading = useRef<HTMLHeadingElement>(null);
   // Reversing removes the payment's button.
   const focus = useKeptFocus(() => heading.current?.focus({ preventScroll: true }));
@@ -73,15 +74,19 @@ export function AccountSection({ customer }: { customer: Customer }) {
         <>
           <AccountStanding account={account} onRemind={() => setOpened("remind")} />
           {account.pagination.total > 0 && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              mb={areEntriesShown ? "xs" : undefined}
-              aria-expanded={areEntriesShown}
-              onClick={entries.toggle}
-            >
-              {areEntriesShown ? texts.hideEntries : texts.showEntries(account.pagination.total)}
-            </Button>
+            <div className={classes.entriesHead} data-shown={areEntriesShown || undefined}>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-expanded={areEntriesShown}
+                onClick={entries.toggle}
+              >
+                {areEntriesShown ? texts.hideEntries : texts.showEntries(account.pagination.total)}
+              </Button>
+              <Button variant="subtle" size="compact-sm" onClick={() => setOpened("statement")}>
+                {statementMessages.customer.title}
+              </Button>
+            </div>
           )}
           {areEntriesShown && (
             <AccountEntries
@@ -110,6 +115,7 @@ export function AccountSection({ customer }: { customer: Customer }) {
         opened={opened === "charge"}
         onClose={close}
       />
+      <StatementDialog customer={customer} opened={opened === "statement"} onClose={close} />
       <RemindOwingDialog
         customerIds={[customer.id]}
         opened={opened === "remind"}

@@ -8,6 +8,11 @@ export const ReceivePaymentDialog = lazyDialog(
 /** Charges a customer, or takes a discount or write-off from what it owes. */
 export const ChargeDialog = lazyDialog(async () => (await import("./charge-dialog.tsx")).ChargeDialog);
 
+/** The statement of a customer's account. */
+export const StatementDialog = lazyDialog(
+  async () => (await import("./statement-dialog.tsx")).StatementDialog,
+);
+
 /** Reverses a payment. */
 export const ReversePaymentDialog = lazyDialog(
   async () => (await import("./reverse-payment-dialog.tsx")).ReversePaymentDialog,

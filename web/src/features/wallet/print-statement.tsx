@@ -1,17 +1,16 @@
-import { commonMessages } from "@cable-connect/contract/messages/common";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { isCredit } from "@cable-connect/contract/transaction-types";
-import { Text, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { now } from "../../api/clock.ts";
+import { readAllPages } from "../../api/read-all-pages.ts";
 import type { AnswerOf } from "../../api/route.ts";
 import { getSession } from "../../api/session.ts";
 import { transactionsQuery } from "../../api/wallet.ts";
+import { StatementDocument } from "../../business/statement-document.tsx";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 import type { Period } from "../../ui/fields/period-presets.ts";
 import { CardTable } from "../../ui/tables/card-table.tsx";
 import { PrintButton } from "../../ui/tables/print-button.tsx";
-import { formatDate, formatExactMoney, formatInstant, today } from "../../ui/text/format.ts";
+import { formatExactMoney } from "../../ui/text/format.ts";
 import { movementColumns } from "./movement-columns.tsx";
 
 type Page = AnswerOf<"GET /operator/wallet/transactions">;
@@ -27,15 +26,12 @@ export function PrintStatementButton({ filter, isEmpty }: PrintStatementButtonPr
   const client = useQueryClient();
 
   async function load(): Promise<Statement> {
-    const read = (page: number) =>
-      client.fetchQuery({ ...transactionsQuery({ page, limit, ...filter }), staleTime: 0 });
-    const first = await read(1);
-    // By ID, as new movements move the others to later pages meanwhile.
-    const rows = new Map(first.transactions.map((row) => [row.id, row]));
-    for (let page = 2; page <= first.pagination.totalPages; page++) {
-      for (const row of (await read(page)).transactions) rows.set(row.id, row);
-    }
-    return { ...first, transactions: [...rows.values()] };
+    const { first, rows } = await readAllPages(
+      (page) => client.fetchQuery({ ...transactionsQuery({ page, limit, ...filter }), staleTime: 0 }),
+      ({ transactions }) => transactions,
+      ({ id }) => id,
+    );
+    return { ...first, transactions: rows };
   }
 
   return (
@@ -43,7 +39,7 @@ export function PrintStatementButton({ filter, isEmpty }: PrintStatementButtonPr
       isDisabled={isEmpty}
       prepare={async () => {
         const statement = await load();
-        return <StatementDocument statement={statement} filter={filter} />;
+        return <WalletStatementDocument statement={statement} filter={filter} />;
       }}
     />
   );
@@ -55,18 +51,18 @@ function totalOf(movements: Statement["transactions"]): string {
   return formatExactMoney(movements.reduce((sum, { amount }) => addRupees(sum, amount), 0));
 }
 
-function StatementDocument({ statement, filter }: { statement: Statement; filter: Period }) {
-  const { startDate, endDate } = filter;
+function WalletStatementDocument({ statement, filter }: { statement: Statement; filter: Period }) {
   const { transactions, openingBalance, closingBalance } = statement;
   const credits = transactions.filter(isCredit);
   const debits = transactions.filter((movement) => !isCredit(movement));
   return (
-    <>
-      <Title order={1} size="h2">
-        {printed.title(getSession()?.user.name ?? "")}
-      </Title>
-      <Text>{printed.period(startDate && formatDate(startDate), formatDate(endDate ?? today()))}</Text>
-      <Text mb="sm">{printed.opening(formatExactMoney(openingBalance))}</Text>
+    <StatementDocument
+      name={getSession()?.user.name ?? ""}
+      period={filter}
+      opening={printed.opening(formatExactMoney(openingBalance))}
+      totals={printed.totals(totalOf(credits), totalOf(debits))}
+      closing={printed.closing(formatExactMoney(closingBalance))}
+    >
       <CardTable
         caption={walletMessages.statement}
         columns={movementColumns}
@@ -74,11 +70,6 @@ function StatementDocument({ statement, filter }: { statement: Statement; filter
         rowKey={({ id }) => id}
         empty={walletMessages.noTransactions}
       />
-      <Text mt="sm">{printed.totals(totalOf(credits), totalOf(debits))}</Text>
-      <Text fw={600}>{printed.closing(formatExactMoney(closingBalance))}</Text>
-      <Text size="sm" c="dimmed">
-        {printed.made(formatInstant(now().toISOString()))} · {commonMessages.product}
-      </Text>
-    </>
+    </StatementDocument>
   );
 }

@@ -9,6 +9,8 @@ const { exportCsv, exporting } = commonMessages;
 
 type ExportButtonProps<Name extends FileRouteName> = {
   route: Name;
+  /** The parameters of the path, of a list that belongs to something. */
+  params?: CallInput<Name>["params"] & object;
   /** The filters of the list; the file has all of its pages. */
   query?: CallInput<Name>["query"];
   /** Whether the list has nothing to export. */
@@ -19,12 +21,12 @@ type ExportButtonProps<Name extends FileRouteName> = {
 
 /** Downloads a whole list as a file. */
 export function ExportButton<Name extends FileRouteName>(props: ExportButtonProps<Name>) {
-  const { route, query, isEmpty, isWide } = props;
+  const { route, params, query, isEmpty, isWide } = props;
   const [isBusy, setIsBusy] = useState(false);
 
   async function run() {
     setIsBusy(true);
-    await exportFile(route, query);
+    await exportFile(route, query, params);
     setIsBusy(false);
   }
 

@@ -8,11 +8,12 @@ import { loadToasts, toastError } from "../feedback/toast.ts";
 export async function exportFile<Name extends FileRouteName>(
   route: Name,
   query?: CallInput<Name>["query"],
+  params?: CallInput<Name>["params"] & object,
 ): Promise<void> {
   // So that a failure can be shown even if the server becomes unavailable.
   loadToasts().catch(() => undefined);
   try {
-    await download(route, query);
+    await download(route, query, params);
   } catch (error) {
     toastError(errorMessage(error, commonMessages.exportFailed));
   }

@@ -1,0 +1,23 @@
+/** Texts of statements: of an operator's wallet, and of a customer's account. */
+export const statementMessages = {
+  openingBalance: "Opening balance",
+  closingBalance: "Closing balance",
+  /** The head and the foot of a printed one. */
+  printed: {
+    title: (whose: string) => `Statement of ${whose}`,
+    period: (from: string | undefined, to: string) => (from ? `${from} to ${to}` : `All days until ${to}`),
+    made: (when: string) => `Printed on ${when}`,
+  },
+  /** Of a customer's account. */
+  customer: {
+    title: "Statement",
+    loadFailed: "Failed to load the statement. Please try again.",
+    none: "Nothing on these days",
+    number: (id: number) => `Customer ID ${id}`,
+    boxes: (boxes: string) => `Box ${boxes}`,
+    opening: (standing: string) => `Before these days: ${standing}`,
+    closing: (standing: string) => `After these days: ${standing}`,
+    totals: (charged: string, credited: string) => `Charged ${charged}, paid and credited ${credited}`,
+    columns: { charged: "Charged", credited: "Paid or Credited" },
+  },
+} as const;

@@ -1,0 +1,18 @@
+type Page = { pagination: { totalPages: number } };
+
+/**
+ * Reads all pages of a list, one after the other: the first one, and the rows of all. By their keys, as new rows move the others to
+ * later pages meanwhile.
+ */
+export async function readAllPages<Answer extends Page, Row>(
+  read: (page: number) => Promise<Answer>,
+  rowsOf: (answer: Answer) => readonly Row[],
+  keyOf: (row: Row) => number,
+): Promise<{ first: Answer; rows: Row[] }> {
+  const first = await read(1);
+  const rows = new Map(rowsOf(first).map((row) => [keyOf(row), row]));
+  for (let page = 2; page <= first.pagination.totalPages; page++) {
+    for (const row of rowsOf(await read(page))) rows.set(keyOf(row), row);
+  }
+  return { first, rows: [...rows.values()] };
+}

@@ -1,0 +1,170 @@
+import { connectionName } from "@cable-connect/contract/connection-name";
+import type { AccountEntry } from "@cable-connect/contract/customer-accounts";
+import type { Customer } from "@cable-connect/contract/customers";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { statementMessages } from "@cable-connect/contract/messages/statement";
+import { formatPhone } from "@cable-connect/contract/phone";
+import { Skeleton, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { connectionsQuery } from "../../api/connections.ts";
+import { type Statement, statementQuery } from "../../api/customer-account.ts";
+import { getSession } from "../../api/session.ts";
+import { accountDetails } from "../../business/account-details.ts";
+import { standingText } from "../../business/standing-text.ts";
+import { StatementDocument } from "../../business/statement-document.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { addRupees } from "../../ui/fields/add-rupees.ts";
+import { PeriodFields } from "../../ui/fields/period-fields.tsx";
+import { type Period, periodPresets } from "../../ui/fields/period-presets.ts";
+import { type Column, DataTable } from "../../ui/tables/data-table.tsx";
+import { ExportButton } from "../../ui/tables/export-button.tsx";
+import { PrintButton } from "../../ui/tables/print-button.tsx";
+import { formatInstantDate, formatPrice, today } from "../../ui/text/format.ts";
+import { Unbroken } from "../../ui/text/unbroken.tsx";
+import { EntryName } from "./account-entries.tsx";
+import classes from "./statement.module.css";
+
+const texts = statementMessages.customer;
+
+type Owner = Pick<Customer, "id" | "name" | "phone">;
+
+type StatementDialogProps = { customer: Owner; opened: boolean; onClose: () => void };
+
+/** What happened on a customer's account in a period, between the balances before and after, to print and to export. */
+export function StatementDialog({ customer, opened, onClose }: StatementDialogProps) {
+  const [period, setPeriod] = useState<Period>(() => periodPresets(today()).thisYear);
+  const { data, error, isPlaceholderData, refetch } = useQuery(statementQuery(customer.id, period));
+  const { data: connections = [] } = useQuery(connectionsQuery(customer.id));
+  const boxes = connections.filter(({ isActive }) => isActive).map(connectionName);
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={`${texts.title} · ${customer.name}`}
+      size={860}
+      layout="form"
+    >
+      <form
+        className={classes.tools}
+        aria-label={commonMessages.filters}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <PeriodFields period={period} presetClassName={classes.preset} onChange={setPeriod} />
+        <div className={classes.files}>
+          <PrintButton
+            isDisabled={!data || isPlaceholderData}
+            prepare={async () =>
+              data && <CustomerStatement customer={customer} boxes={boxes} period={period} statement={data} />
+            }
+          />
+          <ExportButton
+            route="GET /operator/customers/:id/statement/export"
+            params={{ id: customer.id }}
+            query={period}
+            isEmpty={false}
+          />
+        </div>
+      </form>
+      {data ? (
+        <div
+          data-stale={isPlaceholderData || undefined}
+          aria-busy={isPlaceholderData}
+          className={classes.statement}
+        >
+          <Text>{texts.opening(balanceText(data.openingBalance))}</Text>
+          <Entries statement={data} />
+          <Text>{totalsOf(data)}</Text>
+          <Text fw={600}>{texts.closing(balanceText(data.closingBalance))}</Text>
+        </div>
+      ) : error ? (
+        <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton h={240} />
+      )}
+    </Dialog>
+  );
+}
+
+function balanceText(balance: number): string {
+  return standingText({ outstanding: Math.max(-balance, 0), credit: Math.max(balance, 0) });
+}
+
+/** What the entries charge and what they credit. */
+function totalsOf({ entries }: Statement): string {
+  const sum = (amounts: readonly number[]) => formatPrice(amounts.reduce(addRupees, 0));
+  return texts.totals(
+    sum(entries.filter(({ amount }) => amount < 0).map(({ amount }) => -amount)),
+    sum(entries.filter(({ amount }) => amount > 0).map(({ amount }) => amount)),
+  );
+}
+
+const { date, entry: entryHead, details, balance } = customerAccountMessages.columns;
+
+const columns: readonly Column<AccountEntry>[] = [
+  // As a bank's statement has it, whatever the time since.
+  { header: date, phone: "detail", cell: (entry) => formatInstantDate(entry.date) },
+  { header: entryHead, phone: "title", cell: (entry) => <EntryName entry={entry} /> },
+  {
+    header: details,
+    isLong: true,
+    phone: "foot",
+    cell: (entry) => <Unbroken>{accountDetails(entry).join(" · ") || "—"}</Unbroken>,
+  },
+  {
+    header: texts.columns.charged,
+    align: "right",
+    phone: ({ amount }) => (amount < 0 ? "side" : undefined),
+    cell: ({ amount }) => (amount < 0 ? formatPrice(-amount) : "—"),
+  },
+  {
+    header: texts.columns.credited,
+    align: "right",
+    phone: ({ amount }) => (amount > 0 ? "side" : undefined),
+    cell: ({ amount }) => (amount > 0 ? formatPrice(amount) : "—"),
+  },
+  { header: balance, align: "right", phone: "note", cell: ({ balanceAfter }) => balanceText(balanceAfter) },
+];
+
+function Entries({ statement }: { statement: Statement }) {
+  return (
+    <DataTable
+      caption={texts.title}
+      columns={columns}
+      rows={statement.entries}
+      rowKey={({ seq }) => seq}
+      empty={<EmptyState title={texts.none} />}
+    />
+  );
+}
+
+type CustomerStatementProps = {
+  customer: Owner;
+  boxes: readonly string[];
+  period: Period;
+  statement: Statement;
+};
+
+/** What is printed. */
+function CustomerStatement({ customer, boxes, period, statement }: CustomerStatementProps) {
+  return (
+    <StatementDocument
+      name={customer.name}
+      about={[
+        getSession()?.user.name ?? "",
+        `${texts.number(customer.id)} · ${formatPhone(customer.phone)}`,
+        ...(boxes.length > 0 ? [texts.boxes(boxes.join(", "))] : []),
+      ]}
+      period={period}
+      opening={texts.opening(balanceText(statement.openingBalance))}
+      totals={totalsOf(statement)}
+      closing={texts.closing(balanceText(statement.closingBalance))}
+    >
+      <Entries statement={statement} />
+    </StatementDocument>
+  );
+}
