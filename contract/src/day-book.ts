@@ -238,7 +238,7 @@ export const dayBookRoutes = {
     path: "/operator/day-book/open-days",
     access: "operator",
     summary:
-      "The days before today on which cash came or moved and that were never closed, newest first, each with whose books are open: collectors' names, null for the counter",
+      "The days before today on which cash came or moved and that were never closed, newest first, each with whose books are open: collectors' names, null for the counter; none before the first closing",
     status: 200,
     response: z.object({
       days: z.array(z.object({ day: businessDate, books: z.array(z.string().nullable()) })).meta({

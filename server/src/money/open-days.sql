@@ -1,5 +1,6 @@
 -- The days before p_today on which the cash of the counter or of a collector changed and that nobody closed since: the newest
--- p_most of each, with the collector's name, null for the counter. A day on which no cash came or moved has nothing to count.
+-- p_most of each, with the collector's name, null for the counter. A day on which no cash came or moved has nothing to count,
+-- and an operator who never closed a day keeps no day book.
 create or replace function open_days(
   p_operator_id bigint, p_today date, p_most integer, out day date, out collector_name text
 ) returns setof record
@@ -10,6 +11,7 @@ declare
   last_movement bigint;
   newest jsonb;
 begin
+  if not exists (select from day_closings where day_closings.operator_id = p_operator_id) then return; end if;
   select summed_cash.last_payment_id, summed_cash.last_movement_id into last_payment, last_movement from summed_cash
     where summed_cash.operator_id = p_operator_id;
   -- By a statement of its own, as in day-book.sql.

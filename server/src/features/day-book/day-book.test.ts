@@ -442,6 +442,8 @@ describe("days that nobody closed", () => {
     expect(await listOpen()).toEqual(nothing);
     await pay(api, business, { amount: 10, receivedOn: yesterday, collectorId: manoj });
     await move({ kind: "pay-in", amount: 5, note: "Change", day: "2026-06-29" });
+    expect(await listOpen(), "of a shop that never closed a day").toEqual(nothing);
+    await close({ day: "2026-06-20" });
     const open = {
       days: [
         { day: yesterday, books: ["Manoj"] },
