@@ -1,5 +1,6 @@
 import { addMonths, formatDate } from "@cable-connect/contract/business-date";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { expect, test } from "../support/browser.ts";
 import { balanceOf, createPlatform, listRecharges, uniqueName } from "../support/business.ts";
 import {
@@ -194,6 +195,8 @@ test("a customer is recharged on the chosen platform", async ({ page, server }) 
 
   await test.step("a plan of the price list suggests its amount and months; another platform resets them", async () => {
     const dialog = await openDialog(page, customers["Ravi Das"]);
+    await dialog.getByLabel("Amount").pressSequentially("3x50");
+    await expect(dialog.getByText(rechargeMessages.wholeRupees)).toBeVisible();
     await choose(dialog, "Platform", iptv.name);
     await field(dialog, "Plan").click();
     await expect(page.getByRole("listbox").getByRole("option")).toHaveText([
@@ -204,7 +207,8 @@ test("a customer is recharged on the chosen platform", async ({ page, server }) 
       "Annual Premium Plan (365 days)₹4,999",
     ]);
     await page.getByRole("listbox").getByRole("option", { name: "Annual Basic Plan" }).click();
-    await expect(dialog.getByLabel("Amount")).toHaveValue("2999");
+    await expect(dialog.getByLabel("Amount")).toHaveValue("2,999");
+    await expect(dialog.getByText(rechargeMessages.wholeRupees), "it was of another amount").toBeHidden();
     await expect(dialog.getByRole("radio", { name: "12 months" })).toBeChecked();
 
     await choose(dialog, "Platform", cable.name);

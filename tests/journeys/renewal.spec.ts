@@ -88,7 +88,7 @@ test("a service is renewed from a due card", async ({ page, server }) => {
     await expect(field(dialog, "Platform")).toHaveValue(iptv.name);
     await expect(field(dialog, "Plan")).toHaveValue("Annual Basic Plan (365 days)");
     await expect(dialog.getByRole("radio", { name: "12 months" })).toBeChecked();
-    await expect(dialog.getByLabel("Amount")).toHaveValue("2500");
+    await expect(dialog.getByLabel("Amount")).toHaveValue("2,500");
     await expect(dialog.getByLabel("Amount")).toBeFocused();
 
     await field(dialog, "Platform").click();

@@ -88,6 +88,9 @@ test("selected services are previewed, changed and recharged at once", async ({
   await expect(dialog.getByText("Renew 2 services on the same plans · 1 left out")).toBeVisible();
   await expect(dialog.getByText(`2 services lose ${2 * days} days already paid`)).toBeVisible();
   const amount = dialog.getByRole("textbox", { name: /^Amount for Asha 3/ });
+  await amount.fill("123456");
+  await amount.press("Tab");
+  await expect(amount).toHaveValue("1,23,456");
   await amount.fill("0");
   await expect(row(dialog, "Asha 3")).toContainText("Amount must be greater than zero");
   await expect(submit(dialog)).toBeDisabled();

@@ -1,4 +1,5 @@
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {
   adminSession,
@@ -8,6 +9,15 @@ import {
   debitWallet,
   openSession,
 } from "../support/business.ts";
+
+async function paste(field: Locator, text: string) {
+  await field.focus();
+  await field.evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", pasted);
+    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
 
 test("an amount for a wallet is taken as it is meant", async ({ page, server }) => {
   const { operator } = await createOperator(server);
@@ -38,20 +48,12 @@ test("an amount for a wallet is taken as it is meant", async ({ page, server }) 
     await amount.fill("");
   });
   await test.step("a pasted amount is taken as written, and nothing else is", async () => {
-    async function paste(text: string) {
-      await amount.focus();
-      await amount.evaluate((input, pasted) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData("text", pasted);
-        input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-      }, text);
-    }
     const note = page.getByText("Use digits and one decimal point only");
     // The meaning of such an amount is ambiguous.
-    await paste("5k");
+    await paste(amount, "5k");
     await expect(note).toBeVisible();
     await expect(amount).toHaveValue("");
-    await paste("₹ 1,299.50 only");
+    await paste(amount, "₹ 1,299.50 only");
     await expect(amount).toHaveValue("1,299.5");
     await expect(note).toBeHidden();
     await amount.fill("");
@@ -141,6 +143,27 @@ test.describe("a recharge", () => {
         await date.fill(`05/03/${nextYear}`);
         await expect(dialog.getByText(sentence)).toBeHidden();
         await expect(submit).toBeEnabled();
+      }
+    });
+    await test.step("an amount is grouped, and typing replaces it after a click or a tab into it", async () => {
+      await amount.fill("");
+      await amount.pressSequentially("123456");
+      await amount.press("Shift+Tab");
+      await expect(amount).toHaveValue("1,23,456");
+      await amount.click();
+      await page.keyboard.type("450");
+      await expect(amount).toHaveValue("450");
+      await amount.press("Shift+Tab");
+      await page.keyboard.press("Tab");
+      await expect(amount).toBeFocused();
+      await page.keyboard.type("460");
+      await expect(amount).toHaveValue("460");
+      for (const [pasted, taken] of [
+        ["₹1,29,950", "1,29,950"],
+        ["1,000.50", "1,000.5"],
+      ] as const) {
+        await paste(amount, pasted);
+        await expect(amount).toHaveValue(taken);
       }
     });
     await test.step("paise and a minus in a recharge stay and are refused until they are corrected", async () => {

@@ -91,12 +91,7 @@ export function ChargeDialog({ kind, customer, outstanding, opened, onClose }: C
               {...form.getInputProps("text")}
               value={form.values.text}
             />
-            <MoneyInput
-              label={commonMessages.amount}
-              withAsterisk
-              onFocus={({ currentTarget }) => currentTarget.select()}
-              {...form.getInputProps("amount")}
-            />
+            <MoneyInput label={commonMessages.amount} withAsterisk {...form.getInputProps("amount")} />
             {wording.hint && (
               <Text size="sm" c="dimmed">
                 {wording.hint}

@@ -119,12 +119,7 @@ function PaymentForm({ customer, collectorId, account, collectors }: PaymentForm
     >
       {(form) => (
         <>
-          <MoneyInput
-            label={commonMessages.amount}
-            withAsterisk
-            onFocus={({ currentTarget }) => currentTarget.select()}
-            {...form.getInputProps("amount")}
-          />
+          <MoneyInput label={commonMessages.amount} withAsterisk {...form.getInputProps("amount")} />
           <ModeChoice value={form.values.mode} onChange={(mode) => form.setFieldValue("mode", mode)} />
           {form.values.mode === "upi" && (
             <Suspense>

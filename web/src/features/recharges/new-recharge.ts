@@ -5,7 +5,6 @@ import { renewalAmount } from "@cable-connect/contract/renewal-amount";
 import type { PreviousRecharge } from "./previous-recharge.ts";
 import type { Offer } from "./read-recharge.ts";
 import { type Expiry, type RechargePlatform, type RechargeValues, withFixedPlan } from "./recharge-values.ts";
-import { digitsOf } from "./whole-rupees.ts";
 
 /**
  * The initial values: those of the first of the previous recharges whose platform is still assigned, at what its renewal
@@ -69,7 +68,7 @@ function amountToday(
   { months, today }: { months: Expiry; today: BusinessDate },
 ): string {
   const floor = platform && leastAmount({ platform }, { from: today, to: addMonths(today, Number(months)) });
-  const lastAmount = Number(digitsOf(last.amount));
+  const lastAmount = Math.floor(Number(last.amount));
   const rupees = renewalAmount({ lastAmount, price, leastAmount: price ?? floor ?? 0 });
   return rupees === 0 ? "" : String(Math.ceil(rupees));
 }

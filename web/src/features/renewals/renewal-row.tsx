@@ -4,10 +4,10 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { Renewal } from "@cable-connect/contract/renewals";
 import { Input, VisuallyHidden } from "@mantine/core";
-import { memo, useId } from "react";
+import { memo, useId, useState } from "react";
 import { rupeesOf } from "../../ui/fields/written-amount.ts";
 import { SelectBox } from "../../ui/tables/select-box.tsx";
-import { currencySign, formatDate, today } from "../../ui/text/format.ts";
+import { currencySign, formatCount, formatDate, today } from "../../ui/text/format.ts";
 import { amountError, type Change, canBeRenewed } from "./renewal-changes.ts";
 import { customerPriceNote, lostDays, priceNote } from "./renewal-note.ts";
 import classes from "./renewals.module.css";
@@ -27,6 +27,7 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
   const { renewal, change, extend, onChange } = props;
   const { customer, platform, connection, planName, rechargeId, refusal } = renewal;
   const noteId = useId();
+  const [isTyping, setIsTyping] = useState(false);
   const isLeftOut = change?.isLeftOut ?? renewal.isLeftOut;
   const isPossible = rechargeId !== null && canBeRenewed(renewal);
   // What would be refused is not ticked; another amount, or leaving out other rows, ticks it again.
@@ -36,7 +37,7 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
     customer.id,
     platform ? serviceName({ platform, connection }) : undefined,
   );
-  const typed = change?.amount ?? (renewal.amount === null ? "" : String(renewal.amount));
+  const typed = change?.amount ?? String(renewal.amount ?? "");
   const invalidAmount =
     isPossible && !isLeftOut && change?.amount !== undefined ? amountError(typed) : undefined;
   const problem = invalidAmount ?? (isLeftOut ? undefined : refusal?.error);
@@ -82,9 +83,13 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
           error={problem !== undefined}
           disabled={isLeftOut}
           leftSection={<span aria-hidden>{currencySign()}</span>}
-          value={typed}
-          onChange={({ currentTarget }) => onChange(rechargeId, { amount: currentTarget.value })}
+          value={isTyping || amountError(typed) ? typed : formatCount(rupeesOf(typed))}
+          onChange={({ currentTarget }) => {
+            setIsTyping(true);
+            onChange(rechargeId, { amount: currentTarget.value });
+          }}
           onFocus={({ currentTarget }) => currentTarget.select()}
+          onBlur={() => setIsTyping(false)}
         />
       )}
     </li>

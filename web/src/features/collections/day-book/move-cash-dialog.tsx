@@ -63,7 +63,6 @@ export function MoveCashDialog({ opened, onClose, ...move }: MoveCashDialogProps
               label={commonMessages.amount}
               description={isCorrection ? texts.amountHint : undefined}
               withAsterisk
-              onFocus={({ currentTarget }) => currentTarget.select()}
               {...form.getInputProps("amount")}
             />
             {kind === "deposit" && (
