@@ -1,7 +1,7 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Customer } from "@cable-connect/contract/customers";
 import { instantOf } from "../database/instant.ts";
-import { escaped, matchesWords } from "../database/search-text.ts";
+import { escaped, matchesWords, matchRank } from "../database/search-text.ts";
 import { type Sql, sql } from "../database/sql.ts";
 import type { Place } from "./areas.ts";
 
@@ -41,32 +41,54 @@ export function customerOf(row: CustomerRow): Customer {
   };
 }
 
-/** An ID as the console shows it, after a hash; no ID has more than 15 digits. */
-const idLike = /^#([1-9]\d{0,14})$/;
+/** An ID as the console shows it: `#16` or `ID: 16`; no ID has more than 15 digits. */
+const idLike = /^(?:#|id:\s*|id\s+)([1-9]\d{0,14})$/i;
+
+/** A number that may be an ID, or a part of a text. */
+const numberLike = /^[1-9]\d{0,14}$/;
 
 /** An identifier of a connection: at least four characters, of which one is a digit. */
 const identifierLike = /^(?=.*\d).{4,}$/;
 
 /**
  * Matches an operator's customers, or accounts that repeat what finds them, by ID, by the words of their searchable text and, while
- * the operator collects, of their street, or by an identifier of a connection.
+ * the operator collects, of their street and area, or by an identifier of a connection. A number alone may be an ID unless it is of
+ * a receipt.
  */
-export function isSearched(operatorId: number, search: string): Sql {
+export function isSearched(
+  operatorId: number,
+  search: string,
+  numbers: "customers" | "receipts" = "customers",
+): Sql {
   const [, id] = idLike.exec(search) ?? [];
   if (id !== undefined) return sql`id = ${Number(id)}`;
-  const text = matchesWords(search, (word) => livesInStreet(operatorId, word));
+  const text = matchesWords(search, (word) => livesIn(operatorId, word));
+  const isId = numbers === "customers" && numberLike.test(search);
+  const ways = [text, ...(isId ? [sql`id = ${Number(search)}`] : [])];
   const identifier = search.replaceAll(/[ :-]/g, "");
-  if (!identifierLike.test(identifier)) return text;
-  return sql`
-    (${text} or id = any(array(
-      select customer_id from connections
-      where connections.operator_id = ${operatorId}
-        and connections.search_text like (select upper(${`%${escaped(identifier)}%`})))))`;
+  if (identifierLike.test(identifier))
+    ways.push(sql`
+      id = any(array(
+        select customer_id from connections
+        where connections.operator_id = ${operatorId}
+          and connections.search_text like (select upper(${`%${escaped(identifier)}%`}))))`);
+  return sql`(${ways.reduce((any, way) => sql`${any} or ${way}`)})`;
 }
 
-/** The street contains a text, while the operator collects. */
-function livesInStreet(operatorId: number, text: string): Sql {
+/** How well a customer that a search finds matches it: the one that has the number best, else by its text. */
+export function searchRank(search: string): Sql {
+  const rank = matchRank(search);
+  return numberLike.test(search) ? sql`case when id = ${Number(search)} then 0 else ${rank} end` : rank;
+}
+
+/**
+ * The street or the area's name contains a text, while the operator collects. The areas are compared in an expression, of which
+ * the planner expects few customers: of the areas themselves it expects most, and would read all services to list those found.
+ */
+function livesIn(operatorId: number, text: string): Sql {
+  const pattern = sql`(select lower(${`%${escaped(text)}%`}))`;
+  const named = sql`select areas.id from areas where areas.operator_id = ${operatorId} and lower(areas.name) like ${pattern}`;
   return sql`
     ((select collects from wallets where wallets.operator_id = ${operatorId})
-      and street_text like (select lower(${`%${escaped(text)}%`})))`;
+      and (street_text like ${pattern} or case when area_id = any(array(${named})) then 1 end = 1))`;
 }

@@ -88,13 +88,18 @@ describe("the list of customers", () => {
     expect(await names(`/operator/customers?search=${encodeURIComponent(search)}`)).toEqual(found);
   });
 
-  test("searched for a hash and an ID finds only that customer of the caller", async () => {
+  test("searched for an ID as people read it finds that customer of the caller, and by the number alone texts, too", async () => {
     const admin = await api.signInAdmin();
     const { token } = await createOperator(api, admin);
     const { id } = await createCustomer(api, token, { name: "Zoya Khan" });
     await createCustomer(api, token, { name: `Shop #${id} and #${id}0` });
-    const { body } = await api.call("GET", `/operator/customers?search=%23${id}`, { token });
-    expect(body).toMatchObject({ customers: [{ id }], pagination: { total: 1 } });
+    for (const typed of [`#${id}`, `ID: ${id}`, `ID:\u00a0${id}`, `id ${id}`]) {
+      const search = encodeURIComponent(typed);
+      const { body } = await api.call("GET", `/operator/customers?search=${search}`, { token });
+      expect(body, typed).toMatchObject({ customers: [{ id }], pagination: { total: 1 } });
+    }
+    expect((await names(`/operator/customers?search=${id}`, token))[0]).toBe("Zoya Khan");
+    expect((await names(`/operator/customers/search?q=${id}`, token))[0]).toBe("Zoya Khan");
     expect(await names(`/operator/customers/search?q=%23${id}`, token)).toEqual(["Zoya Khan"]);
     expect(await names(`/operator/customers?search=shop+%23${id}`, token)).toHaveLength(1);
     const other = await createOperator(api, admin);

@@ -4,13 +4,12 @@ import { defaultNearDays, type PlatformType } from "@cable-connect/contract/cons
 import type { Customer, CustomerFilterQuery, CustomerListQuery } from "@cable-connect/contract/customers";
 import type { Reader } from "../../database/connect.ts";
 import { offsetOf, orderOf } from "../../database/list-query.ts";
-import { matchRank } from "../../database/search-text.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql, unsafe } from "../../database/sql.ts";
 import { livesIn, placeOf } from "../../reads/areas.ts";
 import type { IdentifierColumns } from "../../reads/connection-identifiers.ts";
 import { connectionOf } from "../../reads/connections.ts";
-import { type CustomerRow, customerOf, isSearched } from "../../reads/customers.ts";
+import { type CustomerRow, customerOf, isSearched, searchRank } from "../../reads/customers.ts";
 import { expiringWithin } from "../../reads/due-tabs.ts";
 import { type CustomerScope, customersOf } from "./queries.ts";
 
@@ -95,7 +94,7 @@ function bestFirst(scope: CustomerScope, query: CustomerListQuery, search: strin
   const withRank = (rank: number) => sql`array_agg(id) filter (where rank = ${unsafe(String(rank))})`;
   return sql`
     select ${withRank(0)} || ${withRank(1)} || ${withRank(2)} as ids
-    from (select id, ${matchRank(search)} as rank from ${matching(scope, query)} ${newestFirst}) as listed`;
+    from (select id, ${searchRank(search)} as rank from ${matching(scope, query)} ${newestFirst}) as listed`;
 }
 
 function orderBy({ sort }: CustomerListQuery): Sql {
@@ -202,7 +201,7 @@ export async function searchCustomers(
   const chosen = sql`
     select id, row_number() over (${order}) as nth
     from (
-      select id, ${lowerName} as name, ${q ? matchRank(q) : sql`0`} as rank, id in (
+      select id, ${lowerName} as name, ${q ? searchRank(q) : sql`0`} as rank, id in (
         select inactive.id from customers as inactive where inactive.operator_id = ${scope.operatorId} and not is_active
       ) as is_inactive
       from ${matching(scope, { search: q })} ${order} limit ${limit}

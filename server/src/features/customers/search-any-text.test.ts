@@ -7,7 +7,8 @@ type Known = {
   id: number;
   fields: string[];
   box: string | undefined;
-  street: string | undefined;
+  /** Its street and the name of its area. */
+  place: string;
   isActive: boolean;
 };
 
@@ -62,6 +63,7 @@ const streets = [
   "काली गली",
   "Çelik_98765 Lane",
 ] as const;
+const areas = ["Anna Nagar", "MARKET 98", "பூ Çelik", "Nagar_50%"] as const;
 const mails = ["example.in", "Mail.Example.com", "asha.in"] as const;
 
 function rowOf(nth: number) {
@@ -82,6 +84,12 @@ beforeAll(async () => {
     update customers set street = ${JSON.stringify(streets)}::jsonb ->> (id % 9)::integer
     where operator_id = ${operatorId}`;
   await api.sql`
+    insert into areas (operator_id, id, name, created_at, updated_at)
+    select ${operatorId}, ordinality, name, now(), now()
+    from jsonb_array_elements_text(${JSON.stringify(areas)}::jsonb) with ordinality as given (name)`;
+  await api.sql`
+    update customers set area_id = id % 7 where operator_id = ${operatorId} and id % 7 between 1 and ${areas.length}`;
+  await api.sql`
     insert into connections (operator_id, id, customer_id, platform_id, set_top_box, created_at, updated_at)
     select operator_id, id, id, ${business.platformId}, 'VC-98 ' || 4000 + id, now(), now()
     from customers where operator_id = ${operatorId} and id % 3 = 0`;
@@ -93,16 +101,18 @@ beforeAll(async () => {
       email: string | null;
       is_active: boolean;
       box: string | null;
-      street: string | null;
+      place: string;
     }[]
   >`
-    select customers.id, name, phone, email, customers.is_active, box, street
+    select customers.id, customers.name, phone, email, customers.is_active, box,
+      concat_ws(E'\n', street, areas.name) as place
     from customers left join connections on connections.operator_id = ${operatorId} and customer_id = customers.id
+      left join areas on areas.operator_id = ${operatorId} and areas.id = customers.area_id
     where customers.operator_id = ${operatorId} order by customers.id`;
-  known = stored.map(({ id, name, phone, email, is_active: isActive, box, street }) => ({
+  known = stored.map(({ id, name, phone, email, is_active: isActive, box, place }) => ({
     id,
     isActive,
-    street: street?.toLowerCase(),
+    place: place.toLowerCase(),
     box: box?.replaceAll(/[ :-]/g, "").toUpperCase(),
     fields: [name, phone, phone.replaceAll(/\D/g, ""), ...(email ? [email] : [])].map((text) =>
       text.toLowerCase(),
@@ -118,21 +128,25 @@ function digitsOf(search: string): string {
   return digits.length < 5 ? "" : digits.slice(-10);
 }
 
-/** Streets are found while the operator collects. */
-function isFound({ fields, box, street }: Known, search: string, collects: boolean): boolean {
+/** Places are found while the operator collects. */
+function isFound({ id, fields, box, place }: Known, search: string, collects: boolean): boolean {
   const digits = digitsOf(search);
   const contains = (text: string) =>
-    fields.some((field) => field.includes(text)) || (collects && street?.includes(text) === true);
+    fields.some((field) => field.includes(text)) || (collects && place.includes(text));
   const words = search.split(/\s+/);
   const hasWords = digits || words.length > 8 ? contains(search) : words.every(contains);
   const identifier = search.replaceAll(/[ :-]/g, "").toUpperCase();
   const isIdentifier = identifier.length >= 4 && /\d/.test(identifier);
   return (
-    hasWords || (digits !== "" && contains(digits)) || (isIdentifier && box?.includes(identifier) === true)
+    String(id) === search ||
+    hasWords ||
+    (digits !== "" && contains(digits)) ||
+    (isIdentifier && box?.includes(identifier) === true)
   );
 }
 
-function rankOf({ fields }: Known, search: string): number {
+function rankOf({ id, fields }: Known, search: string): number {
+  if (String(id) === search) return 0;
   const digits = digitsOf(search);
   if (fields.some((field) => field === search || (digits.length === 10 && field.endsWith(digits)))) return 0;
   const beginnings = [search, ...(digits ? [digits, `0${digits}`, `91${digits}`] : [])];
@@ -170,7 +184,7 @@ const fixed = [
   "श",
   "आशा",
 ];
-const inStreets = [
+const inPlaces = [
   "gandhi",
   "Gandhi Street",
   "street asha",
@@ -183,8 +197,17 @@ const inStreets = [
   "98765",
   "VC984",
   "shanti nobody",
+  "anna NAGAR",
+  "market gandhi",
+  "nagar_50%",
+  "பூ",
+  "rao market",
 ];
 const more = [
+  "16",
+  "16 98",
+  "016",
+  "301",
   "தமிழ்",
   "செ",
   "ÖMER",
@@ -208,7 +231,7 @@ function typedTexts(): string[] {
     const part = letters.slice(from, from + 1 + below(12)).join("");
     return below(3) === 0 ? part.split(" ").toReversed().join("  ") : part;
   });
-  return [...fixed, ...more, ...inStreets, ...names, "98765 1", "+91 98765-1", "091 98765", "77777", ...parts]
+  return [...fixed, ...more, ...inPlaces, ...names, "98765 1", "+91 98765-1", "091 98765", "77777", ...parts]
     .map((text) => text.trim().slice(0, 200))
     .filter((text) => text !== "" && !text.startsWith("#"));
 }
@@ -248,10 +271,10 @@ describe("a search of any text", () => {
     }
   });
 
-  test("finds the words of a street, too, while the operator collects", async () => {
+  test("finds the words of a street and of an area, too, while the operator collects", async () => {
     const { token } = business.operator;
     await setCollections(api, business, true);
-    for (const typed of [...inStreets, ...fixed, "rao asha"]) {
+    for (const typed of [...inPlaces, ...fixed, ...more]) {
       const search = encodeURIComponent(typed);
       const found = expected(typed, true);
       const { body } = await api.call("GET", `/operator/customers?search=${search}&limit=100`, { token });
