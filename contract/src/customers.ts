@@ -77,6 +77,15 @@ export const listedCustomer = customer
 
 export type ListedCustomer = z.output<typeof listedCustomer>;
 
+/** A customer that a search of pickers and palette found. */
+export const foundCustomer = customer
+  .extend({
+    foundBox: z.string().optional().meta({ description: "The identifier of a connection that q is in" }),
+  })
+  .meta({ id: "FoundCustomer" });
+
+export type FoundCustomer = z.output<typeof foundCustomer>;
+
 /** Errors of the calls about a customer; another operator's customer is not found. */
 export const customerErrors = {
   notFound: defineError("customer_not_found", 404, customerMessages.errors.notFound),
@@ -122,7 +131,7 @@ export const customerRoutes = {
     path: "/operator/customers",
     access: "operator",
     summary:
-      "The caller's customers with their services; each word of search is in name, phone (in any form) or email, in any order, or it is in an identifier of a connection; # and digits are an ID. Newest first; under a search first those of whom a field equals it, then those of whom one begins with it. filter and platformId are about the same service; sort=expiry is by the soonest expiry of the services that match, without any last",
+      "The caller's customers with their services; each word of search is in name, phone (in any form) or email, in any order, or it is in an identifier of a connection; while the caller collects a word may also be in street or area. #16, ID: 16 and 16 find customer 16. Newest first; under a search first those of whom a field equals it, then those of whom one begins with it. filter and platformId are about the same service; sort=expiry is by the soonest expiry of the services that match, without any last",
     query: customerListQuery,
     status: 200,
     response: z.object({ customers: z.array(listedCustomer), pagination }),
@@ -143,11 +152,10 @@ export const customerRoutes = {
     method: "GET",
     path: "/operator/customers/search",
     access: "operator",
-    summary:
-      "The first customers with each word of q in name, phone (in any form) or email, or q in an identifier of a connection, or with the ID # and digits, active ones and best matches first; for pickers",
+    summary: "The first customers that the list finds for q, active ones and best matches first; for pickers",
     query: z.object({ q: searchParameter, limit: limitParameter }),
     status: 200,
-    response: z.object({ customers: z.array(customer) }),
+    response: z.object({ customers: z.array(foundCustomer) }),
     errors: [],
   }),
   get: defineRoute({

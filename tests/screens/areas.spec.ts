@@ -8,6 +8,7 @@ import { customerAccountMessages } from "@cable-connect/contract/messages/custom
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { callApi, createCustomer, createOperator, openSession } from "../support/business.ts";
+import { openPalette } from "../support/palette.ts";
 import { expectFitsPhone, expectWideTargets } from "../support/screen.ts";
 
 const { list, route, set } = areaMessages;
@@ -70,6 +71,34 @@ test("customers are put into areas, found by them, and visited in walking order"
     await page.keyboard.press("Enter");
     await expect(dialog).toBeHidden();
     await expect(page.getByTitle("Shanti Bhavan, Gandhi Nagar")).toHaveText("Gandhi Nagar");
+  });
+
+  await test.step("the palette says where the customer lives that it finds, and opens the lists of Collections", async () => {
+    const asha = page.getByRole("option", { name: /Asha Menon/ });
+    for (const typed of ["gandhi asha", "shanti"]) {
+      await openPalette(page);
+      await page.keyboard.type(typed);
+      await expect(asha).toContainText(/Shanti Bhavan, Gandhi Nagar · 98450/);
+      await page.keyboard.press("Escape");
+    }
+    await openPalette(page);
+    await page.keyboard.type("asha");
+    await expect(asha).not.toContainText("Gandhi");
+    await page.keyboard.press("Escape");
+    for (const [typed, tab] of [
+      ["day book", "Day Book"],
+      ["close day", "Day Book"],
+      ["owing", "Owing"],
+      ["payments", "Payments"],
+      ["route", route.tab],
+    ] as const) {
+      const { palette } = await openPalette(page);
+      await page.keyboard.type(typed);
+      await page.keyboard.press("Enter");
+      await expect(palette).toBeHidden();
+      await expect(page.getByRole("tab", { name: tab, selected: true }), typed).toBeVisible();
+    }
+    await page.goto("/customers");
   });
 
   await test.step("the list is filtered by area, also by a link", async () => {

@@ -32,6 +32,11 @@ export const paletteMessages = {
   importCustomers: "Import Customers",
   exportCustomers: "Export Customers",
   statement: "Wallet Statement",
+  whoOwes: "Who Owes",
+  payments: "Payments Received",
+  dayBook: "Day Book",
+  closeDay: "Close Day",
+  routeSheet: "Route Sheet",
   /** A list of the days that were typed. */
   statementOf: (days: string) => `Wallet Statement: ${days}`,
   rechargesOf: (days: string) => `Recharges: ${days}`,
@@ -62,6 +67,11 @@ export const paletteMessages = {
     import: ["import", "upload"],
     export: ["export", "download"],
     statement: ["ledger", "passbook"],
+    whoOwes: ["owing", "outstanding", "unpaid"],
+    payments: ["payments", "receipts"],
+    dayBook: ["daybook", "cash book"],
+    closeDay: ["closing", "cash up", "count cash"],
+    routeSheet: ["route", "round", "walking order"],
     createOperator: ["new operator", "add operator"],
     updateWallet: [
       "fund",

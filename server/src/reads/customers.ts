@@ -2,8 +2,9 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Customer } from "@cable-connect/contract/customers";
 import { instantOf } from "../database/instant.ts";
 import { escaped, matchesWords, matchRank } from "../database/search-text.ts";
-import { type Sql, sql } from "../database/sql.ts";
+import { list, type Sql, sql, unsafe } from "../database/sql.ts";
 import type { Place } from "./areas.ts";
+import { columnOf, normalized } from "./connection-identifiers.ts";
 
 /** A customer as a row of a query or as the JSON that a money function returns. */
 export type CustomerRow = {
@@ -65,14 +66,32 @@ export function isSearched(
   const text = matchesWords(search, (word) => livesIn(operatorId, word));
   const isId = numbers === "customers" && numberLike.test(search);
   const ways = [text, ...(isId ? [sql`id = ${Number(search)}`] : [])];
-  const identifier = search.replaceAll(/[ :-]/g, "");
-  if (identifierLike.test(identifier))
+  const identifier = identifierOf(search);
+  if (identifier !== undefined)
     ways.push(sql`
       id = any(array(
         select customer_id from connections
         where connections.operator_id = ${operatorId}
           and connections.search_text like (select upper(${`%${escaped(identifier)}%`}))))`);
   return sql`(${ways.reduce((any, way) => sql`${any} or ${way}`)})`;
+}
+
+/** What a search looks for in identifiers; undefined for nothing. */
+function identifierOf(search: string): string | undefined {
+  const identifier = search.replaceAll(/[ :-]/g, "");
+  return identifierLike.test(identifier) ? identifier : undefined;
+}
+
+/** SQL for the identifier of a connection by which a search finds `customers`, a row of that table; null for none. */
+export function foundBox(operatorId: number, search: string): Sql {
+  const identifier = identifierOf(search);
+  if (identifier === undefined) return sql`null::text`;
+  const columns = list(Object.values(columnOf).map((column) => sql`(connections.${unsafe(column)})`));
+  return sql`(
+    select identifiers.value from connections cross join lateral (values ${columns}) as identifiers (value)
+    where connections.operator_id = ${operatorId} and connections.customer_id = customers.id
+      and ${normalized(sql`identifiers.value`)} like (select upper(${`%${escaped(identifier)}%`}))
+    order by connections.id limit 1)`;
 }
 
 /** How well a customer that a search finds matches it: the one that has the number best, else by its text. */

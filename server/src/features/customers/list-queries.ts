@@ -1,7 +1,11 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { NamedConnection } from "@cable-connect/contract/connection-identifiers";
 import { defaultNearDays, type PlatformType } from "@cable-connect/contract/constants";
-import type { Customer, CustomerFilterQuery, CustomerListQuery } from "@cable-connect/contract/customers";
+import type {
+  CustomerFilterQuery,
+  CustomerListQuery,
+  FoundCustomer,
+} from "@cable-connect/contract/customers";
 import type { Reader } from "../../database/connect.ts";
 import { offsetOf, orderOf } from "../../database/list-query.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
@@ -9,9 +13,9 @@ import { type Sql, sql, unsafe } from "../../database/sql.ts";
 import { livesIn, placeOf } from "../../reads/areas.ts";
 import type { IdentifierColumns } from "../../reads/connection-identifiers.ts";
 import { connectionOf } from "../../reads/connections.ts";
-import { type CustomerRow, customerOf, isSearched, searchRank } from "../../reads/customers.ts";
+import { type CustomerRow, customerOf, foundBox, isSearched, searchRank } from "../../reads/customers.ts";
 import { expiringWithin } from "../../reads/due-tabs.ts";
-import { type CustomerScope, customersOf } from "./queries.ts";
+import { activeServices, type CustomerScope, customersOf } from "./queries.ts";
 
 /** A customer of a page, with all its services. */
 export type ListedRow = Omit<CustomerRow, "active_services"> & {
@@ -196,7 +200,7 @@ export async function searchCustomers(
   reader: Reader,
   scope: CustomerScope,
   { q, limit }: { q?: string | undefined; limit: number },
-): Promise<Customer[]> {
+): Promise<FoundCustomer[]> {
   const order = sql`order by is_inactive, rank, name, id`;
   const chosen = sql`
     select id, row_number() over (${order}) as nth
@@ -206,6 +210,9 @@ export async function searchCustomers(
       ) as is_inactive
       from ${matching(scope, { search: q })} ${order} limit ${limit}
     ) as first`;
-  const rows = await reader<CustomerRow[]>`${customersOf(scope, chosen)} order by chosen.nth`;
-  return rows.map(customerOf);
+  const { columns, join } = activeServices(scope);
+  const found = q ? sql`${columns}, ${foundBox(scope.operatorId, q)} as found_box` : columns;
+  const rows = await reader<(CustomerRow & { found_box?: string | null })[]>`
+    ${customersOf(scope, chosen, { columns: found, join })} order by chosen.nth`;
+  return rows.map((row) => ({ ...customerOf(row), ...(row.found_box && { foundBox: row.found_box }) }));
 }

@@ -32,7 +32,8 @@ export const customersOf = (
   ${services.join}`;
 };
 
-function activeServices({ operatorId, today }: CustomerScope): Services {
+/** The services of each customer that have not expired. */
+export function activeServices({ operatorId, today }: CustomerScope): Services {
   const join = sql`
     cross join lateral (
       select coalesce(jsonb_agg(

@@ -271,6 +271,16 @@ describe("a search of any text", () => {
     }
   });
 
+  test("says which box a picker's customer is found by", async () => {
+    const { token } = business.operator;
+    const boxes = async (q: string) => {
+      const { body } = await api.call("GET", `/operator/customers/search?q=${q}`, { token });
+      return body.customers.map(({ foundBox }: { foundBox?: string }) => foundBox);
+    };
+    expect((await boxes("vc98400")).toSorted()).toEqual(["VC-98 4003", "VC-98 4006", "VC-98 4009"]);
+    expect(await boxes("Ashok"), "by their names").toEqual(Array.from({ length: 10 }));
+  });
+
   test("finds the words of a street and of an area, too, while the operator collects", async () => {
     const { token } = business.operator;
     await setCollections(api, business, true);

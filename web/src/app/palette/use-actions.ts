@@ -4,8 +4,10 @@ import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import {
   IconArrowBackUp,
   IconBell,
+  IconBook,
   IconCalendarDue,
   IconCash,
+  IconCoinRupee,
   IconDeviceTv,
   IconDownload,
   IconKeyboard,
@@ -13,6 +15,7 @@ import {
   IconMoon,
   IconReceipt,
   IconRefresh,
+  IconRoute,
   IconSun,
   IconUpload,
   IconUserPlus,
@@ -59,6 +62,8 @@ export function useOperatorActions(text: string, onType: (text: string) => void)
   const navigate = useNavigate();
   const { addCustomer } = useShellDialogs();
   const { collects } = useUser();
+  const openTab = (tab: (typeof collectionTabs)[number]["tab"]) =>
+    void navigate({ to: "/collections", search: { tab } });
   return actionsGroup(text, [
     command("recharge", IconRefresh, texts.rechargeCustomer, keywords.recharge, onType),
     command("remind", IconBell, texts.remindCustomer, keywords.remind, onType),
@@ -106,9 +111,19 @@ export function useOperatorActions(text: string, onType: (text: string) => void)
       keywords: keywords.statement,
       choose: () => void navigate({ to: "/wallet", search: { tab: "statement" } }),
     },
+    ...(collects ? collectionTabs.map((one) => ({ ...one, choose: () => openTab(one.tab) })) : []),
     ...useSharedActions(),
   ]);
 }
+
+/** The lists of Collections, by other words for what is there. */
+const collectionTabs = [
+  { key: "owing", tab: undefined, icon: IconCoinRupee, label: texts.whoOwes, keywords: keywords.whoOwes },
+  { key: "payments", tab: "payments", icon: IconCash, label: texts.payments, keywords: keywords.payments },
+  { key: "day-book", tab: "day-book", icon: IconBook, label: texts.dayBook, keywords: keywords.dayBook },
+  { key: "close-day", tab: "day-book", icon: IconBook, label: texts.closeDay, keywords: keywords.closeDay },
+  { key: "route", tab: "route", icon: IconRoute, label: texts.routeSheet, keywords: keywords.routeSheet },
+] as const;
 
 /** What an admin can do anywhere. `onType` continues with another text in the search box. */
 export function useAdminActions(text: string, onType: (text: string) => void): PaletteGroup {

@@ -1,4 +1,4 @@
-import type { Customer } from "@cable-connect/contract/customers";
+import type { FoundCustomer } from "@cable-connect/contract/customers";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
@@ -7,6 +7,7 @@ import { IconUser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { customerSearchQuery } from "../../api/customers.ts";
+import { placeText } from "../../business/place-text.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import type { PaletteGroup, PaletteOption } from "./palette-group.ts";
@@ -34,8 +35,8 @@ export function useFoundCustomers({
   });
   const isPending = isSearch && (isWaiting || isPlaceholderData || (isFetching && !data));
 
-  function optionOf(customer: Customer): PaletteOption {
-    const { id, name, phone, email, isActive } = customer;
+  function optionOf(customer: FoundCustomer): PaletteOption {
+    const { id, name, phone, isActive } = customer;
     const openPage = () =>
       void navigate({ to: "/customers/$customerId", params: { customerId: String(id) } });
     const shared = {
@@ -46,10 +47,9 @@ export function useFoundCustomers({
     };
     // Whoever is inactive may still owe.
     if (isActive || command === "receive") {
-      const detail = email ? `${formatPhone(phone)} · ${email}` : formatPhone(phone);
       return {
         ...shared,
-        detail,
+        detail: detailOf(customer, query),
         action: texts.customerActions[command],
         choose: () => acts[command](customer),
       };
@@ -68,4 +68,16 @@ export function useFoundCustomers({
   const failure =
     isSearch && error && !isPending ? errorMessage(error, customerMessages.loadFailed) : undefined;
   return { group, failure, retry: () => void refetch() };
+}
+
+/** Tells namesakes apart, after the box or the place by which the search found the customer. */
+function detailOf(customer: FoundCustomer, query: string): string {
+  const { name, phone, email, foundBox } = customer;
+  const shown = [name, phone, email].join(" ").toLowerCase();
+  const place = placeText(customer);
+  const isFoundThere = query
+    .toLowerCase()
+    .split(/\s+/)
+    .some((word) => !shown.includes(word) && place.toLowerCase().includes(word));
+  return [foundBox, isFoundThere && place, formatPhone(phone), email].filter(Boolean).join(" · ");
 }
