@@ -180,6 +180,14 @@ test("customers are put into areas, found by them, and visited in walking order"
     await expect(stops(page, "Gandhi Nagar").first()).toBeInViewport();
   });
 
+  await test.step("whoever owes is two lines in the phone's list of customers, too", async () => {
+    await page.goto("/customers");
+    const chitra = rows(page).filter({ hasText: "Chitra Rao" });
+    await expect(chitra.getByText("Owes ₹300").filter({ visible: true })).toHaveCount(1);
+    const { height } = await boxOf(rows(page).filter({ hasText: "Deepa Shah" }));
+    expect((await boxOf(chitra)).height).toBeCloseTo(height, 0);
+  });
+
   await test.step("a customer's page tells its area", async () => {
     const [asha] = customers;
     const { customer } = await callApi(server, session, customerRoutes.get, {

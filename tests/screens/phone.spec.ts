@@ -210,6 +210,13 @@ test.describe("on a phone", () => {
         await toast.hover();
         await expect.poll(() => buttonsBelow(toast), `at ${width} pixels`).toEqual([]);
       }
+      await page.setViewportSize({ width: 390, height: 844 });
+    });
+
+    await test.step("a movement of the statement says what it is, before its time", async () => {
+      await page.goto("/wallet?tab=statement");
+      const movement = page.getByRole("row").filter({ hasText: "−₹90" });
+      await expect(movement.getByText("Recharge", { exact: true }).filter({ visible: true })).toHaveCount(1);
     });
   });
 });

@@ -46,13 +46,23 @@ export const paymentColumns: readonly Column<Transaction, "amount" | "date">[] =
   { ...dateColumn, phone: "note", sort: { first: "-date", kind: "date" } },
 ];
 
+/** What a phone has no columns for, before the date: the kind of a customer's movement, whose name is the title, or the description. */
+function whatOf(movement: WalletMovement): string | null {
+  return movement.customer ? movementLabel(movement) : movement.description;
+}
+
 /** The columns of the statement; amounts to the paisa, so that they add up. */
 export const movementColumns: readonly Column<WalletMovement>[] = [
   idColumn,
   // As a bank's statement has it, whatever the time since.
   {
     header: commonMessages.date,
-    cell: ({ date }) => <span className={classes.instant}>{formatInstant(date)}</span>,
+    cell: (movement) => (
+      <div className={classes.movement}>
+        <span className={classes.what}>{whatOf(movement)}</span>
+        <span className={classes.instant}>{formatInstant(movement.date)}</span>
+      </div>
+    ),
     phone: "detail",
   },
   { ...typeColumn, phone: ({ customer }) => (customer ? undefined : "title") },

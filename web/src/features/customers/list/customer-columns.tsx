@@ -47,7 +47,14 @@ export function customerColumns(actions: Actions): Column<ListedCustomer, SortKe
     },
     {
       header: columns.services,
-      cell: (customer) => <ServiceLines {...customer} />,
+      cell: (customer) => (
+        <div className={classes.servicesAndDebt}>
+          <ServiceLines {...customer} />
+          <div className={classes.phoneDebt}>
+            <DebtText outstanding={customer.outstanding} />
+          </div>
+        </div>
+      ),
       phone: "line",
       sort: { first: "expiry", kind: "expiry", name: columns.expiry },
     },
@@ -93,8 +100,9 @@ function NameAndId(customer: Customer) {
   return (
     <FaceLine name={name}>
       <CustomerLink customer={{ id, name }} elementId={nameId(id)} fw={600} />
-      <div className={classes.idAndDebt}>
-        <Text size="sm" c="dimmed" data-wide>
+      {/* On a phone the debt is beside the services, and the row has two lines. */}
+      <div className={classes.idAndDebt} data-wide>
+        <Text size="sm" c="dimmed">
           {commonMessages.idOf(id)}
         </Text>
         <DebtText outstanding={outstanding} />
