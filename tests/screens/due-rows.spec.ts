@@ -1,4 +1,5 @@
 import { addDays } from "@cable-connect/contract/business-date";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import type { Locator, Page } from "@playwright/test";
@@ -76,6 +77,13 @@ test("due services in rows have what their cards have", async ({ page, server })
     await page.emulateMedia({ colorScheme: "dark" });
     await expectAccessible(page);
   });
+  await test.step("the head's checkbox chooses all of the page", async () => {
+    const all = page.getByRole("main").getByRole("checkbox", { name: commonMessages.selectPage });
+    await all.check();
+    await expect(page.getByText(`${services} selected`)).toBeVisible();
+    await all.uncheck();
+    await expect(rows(page).first().getByRole("checkbox")).not.toBeChecked();
+  });
   await test.step("a row reminds, shows the log, is chosen and renewed", async () => {
     const first = rows(page).filter({ has: page.getByText("Customer 1", { exact: true }) });
     await expect(first.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
@@ -115,7 +123,7 @@ test("due services in rows have what their cards have", async ({ page, server })
     await expectWideTargets(page);
     await expectAccessible(page);
   });
-  await test.step("a press beside its texts opens its actions, with targets for a finger; paper has no icon to call", async () => {
+  await test.step("a press beside its texts opens its actions, with targets for a finger; paper has the number", async () => {
     const first = rows(page).first();
     const call = first.getByRole("link", { name: "Call 98450 12345" });
     await expect(call).toBeHidden();
@@ -131,7 +139,10 @@ test("due services in rows have what their cards have", async ({ page, server })
     await page.goBack();
     await first.getByRole("button", { name: dueMessages.actionsFor("Customer 2") }).press("Enter");
     await expect(call).toBeVisible();
+    const number = first.getByText("98450 12345").filter({ visible: true });
+    await expect(number).toHaveCount(0);
     await page.emulateMedia({ media: "print" });
+    await expect(number).toHaveCount(1);
     await expect(call).toBeHidden();
     await page.emulateMedia({ media: "screen" });
     await expect(call).toBeVisible();

@@ -88,7 +88,6 @@ export function OwingTab() {
         selection={{
           chosen,
           label: ({ name }) => customerMessages.select(name),
-          labelOfAll: commonMessages.selectPage,
         }}
         failure={
           error && (

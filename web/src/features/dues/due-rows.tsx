@@ -3,6 +3,7 @@ import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { Skeleton, VisuallyHidden } from "@mantine/core";
+import { SelectPage } from "../../ui/tables/select-page.tsx";
 import type { DueServices } from "./due-card.tsx";
 import { DueRow } from "./due-row.tsx";
 import classes from "./due-rows.module.css";
@@ -13,7 +14,7 @@ const skeletonKeys = ["1", "2", "3", "4"];
 export function DueRows({ ref, records, isStale, ...rest }: DueServices) {
   return (
     <div className={classes.rows}>
-      <Heads />
+      <Heads records={records} chosen={rest.chosen} />
       <ul
         ref={ref}
         className={classes.list}
@@ -32,18 +33,23 @@ export function DueRows({ ref, records, isStale, ...rest }: DueServices) {
   );
 }
 
-/** Heads for the eye where rows have columns; each service names its own parts. */
-function Heads() {
+/** Heads for the eye where rows have columns, as each service names its own parts, and a checkbox for all of them. */
+function Heads({ records = [], chosen }: Pick<DueServices, "records" | "chosen">) {
   return (
-    <div className={classes.heads} aria-hidden>
-      <div className={classes.firstHead}>{commonMessages.status}</div>
-      <div>{commonMessages.customer}</div>
-      <div>{customerMessages.fields.phone}</div>
-      <div>{commonMessages.platform}</div>
-      <div>{dueMessages.plan}</div>
-      <div className={classes.amount}>{commonMessages.amount}</div>
-      <div>{dueMessages.expiryDate}</div>
-      <div className={classes.lastHead}>{reminderMessages.remind}</div>
+    <div className={classes.heads}>
+      <div className={classes.select}>
+        <SelectPage chosen={chosen} rows={records} />
+      </div>
+      <div className={classes.headTexts} aria-hidden>
+        <div>{commonMessages.status}</div>
+        <div>{commonMessages.customer}</div>
+        <div>{customerMessages.fields.phone}</div>
+        <div>{commonMessages.platform}</div>
+        <div>{dueMessages.plan}</div>
+        <div className={classes.amount}>{commonMessages.amount}</div>
+        <div>{dueMessages.expiryDate}</div>
+        <div className={classes.lastHead}>{reminderMessages.remind}</div>
+      </div>
     </div>
   );
 }

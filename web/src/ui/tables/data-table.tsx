@@ -4,6 +4,7 @@ import type { Key, ReactNode } from "react";
 import { type ColumnSort, directionOf, type ListSort } from "./column-sort.ts";
 import classes from "./data-table.module.css";
 import { SelectBox } from "./select-box.tsx";
+import { SelectPage } from "./select-page.tsx";
 import { SortButton, SortSelect } from "./sort-buttons.tsx";
 import lines from "./table-lines.module.css";
 import type { Selection } from "./use-selection.ts";
@@ -50,7 +51,7 @@ export type DataTableProps<Row, SortKey extends string> = {
   /** Dims rows that are about to be replaced (`isPlaceholderData` of the query). */
   isStale?: boolean;
   /** The chosen rows, for a checkbox before the first column; `label` is the accessible name of a row's checkbox. */
-  selection?: { chosen: Selection<Row>; label: (row: Row) => string; labelOfAll: string };
+  selection?: { chosen: Selection<Row>; label: (row: Row) => string };
 };
 
 /** A list as a table, and as rows of two lines on a phone, with its loading, empty and error states. */
@@ -89,7 +90,7 @@ export function DataTable<Row, SortKey extends string = never>(props: DataTableP
               >
                 {selection && index === 0 ? (
                   <div className={classes.choice}>
-                    <SelectPage {...selection} rows={rows ?? []} />
+                    <SelectPage chosen={selection.chosen} rows={rows ?? []} />
                     {sort && own ? <SortButton header={header} own={own} sort={sort} /> : header}
                   </div>
                 ) : sort && own ? (
@@ -147,22 +148,6 @@ export function DataTable<Row, SortKey extends string = never>(props: DataTableP
       <SortSelect columns={columns} sort={sort} />
       {table}
     </>
-  );
-}
-
-type SelectPageProps<Row> = { chosen: Selection<Row>; labelOfAll: string; rows: readonly Row[] };
-
-function SelectPage<Row>({ chosen, labelOfAll, rows }: SelectPageProps<Row>) {
-  const count = rows.filter(chosen.has).length;
-  const isEvery = count > 0 && count === rows.length;
-  return (
-    <SelectBox
-      label={labelOfAll}
-      isChecked={isEvery}
-      isPartial={count > 0 && !isEvery}
-      isDisabled={rows.length === 0}
-      onChange={(isChosen) => chosen.set(rows, isChosen)}
-    />
   );
 }
 

@@ -154,7 +154,7 @@ export function CustomersPage() {
         rows={data?.customers}
         rowKey={({ id }) => id}
         isStale={isPlaceholderData}
-        selection={{ chosen, label: ({ name }) => texts.select(name), labelOfAll: commonMessages.selectPage }}
+        selection={{ chosen, label: ({ name }) => texts.select(name) }}
         failure={
           error && (
             <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
