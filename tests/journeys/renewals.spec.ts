@@ -94,6 +94,8 @@ test("selected services are previewed, changed and recharged at once", async ({
   await amount.fill("0");
   await expect(row(dialog, "Asha 3")).toContainText("Amount must be greater than zero");
   await expect(submit(dialog)).toBeDisabled();
+  const counted = dialog.getByText(renewalMessages.countsSuggested("₹100.00", 1));
+  await expect(counted).toBeVisible();
   for (const shorthand of ["1e3", "0x64"]) {
     await amount.fill(shorthand);
     await expect(row(dialog, "Asha 3")).toContainText("Amount must be a number");
@@ -101,6 +103,7 @@ test("selected services are previewed, changed and recharged at once", async ({
   }
   await amount.fill("120.50");
   await expect(dialog.getByText("₹220.50")).toBeVisible();
+  await expect(counted).toBeHidden();
   await expect(submit(dialog)).toBeDisabled();
   await expect(submit(dialog)).toHaveAccessibleDescription("Still needed: your confirmation");
   await submit(dialog).press("Enter");

@@ -55,6 +55,9 @@ export const renewalMessages = {
   loseDaysHint: "The new days count from today, so the days that are left are lost.",
   countFromExpiry: "Count from current expiry",
   total: "Total",
+  /** Below the total while amounts aren't valid. */
+  countsSuggested: (amount: string, services: number) =>
+    `The total counts the suggested ${amount} for ${countOf(services, "service")} without a valid amount`,
   walletNow: "Wallet now",
   walletAfter: "Wallet after",
   /** Goes on a sentence that says how short the wallet is: for services that it can't pay beside the total. */

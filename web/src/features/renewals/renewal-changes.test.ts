@@ -5,8 +5,8 @@ import {
   type Change,
   canBeRenewed,
   hasChanges,
-  hasInvalidAmount,
   sentChanges,
+  withInvalidAmount,
 } from "./renewal-changes.ts";
 
 const changed = (...changes: [number, Change][]) => new Map(changes);
@@ -54,20 +54,20 @@ describe("an invalid amount blocks", () => {
   const emptied = changed([1, { amount: "" }]);
 
   test("all renewals, while its own is included", () => {
-    expect(hasInvalidAmount(emptied, [renewalOf(1), renewalOf(2)])).toBe(true);
-    expect(hasInvalidAmount(changed([1, { amount: "", isLeftOut: true }]), [renewalOf(1)])).toBe(false);
-    expect(hasInvalidAmount(changed([1, { amount: "120" }]), [renewalOf(1)])).toBe(false);
+    expect(withInvalidAmount(emptied, [renewalOf(1), renewalOf(2)])).toHaveLength(1);
+    expect(withInvalidAmount(changed([1, { amount: "", isLeftOut: true }]), [renewalOf(1)])).toEqual([]);
+    expect(withInvalidAmount(changed([1, { amount: "120" }]), [renewalOf(1)])).toEqual([]);
   });
 
   test.each(["recharged_just_now", "insufficient_balance"] as const)(
     "no other renewal once its own is refused as %s",
     (code) => {
-      expect(hasInvalidAmount(emptied, [refusedRenewal(1, code), renewalOf(2)])).toBe(false);
+      expect(withInvalidAmount(emptied, [refusedRenewal(1, code), renewalOf(2)])).toEqual([]);
     },
   );
 
   test("no other renewal once its own is left out", () => {
-    expect(hasInvalidAmount(emptied, [renewalOf(1, { isLeftOut: true }), renewalOf(2)])).toBe(false);
+    expect(withInvalidAmount(emptied, [renewalOf(1, { isLeftOut: true }), renewalOf(2)])).toEqual([]);
   });
 });
 

@@ -44,9 +44,9 @@ export function canBeRenewed(renewal: Renewal): renewal is Renewal & { rechargeI
   return rechargeId !== null && (!refusal || resolvableRefusals.has(refusal.code));
 }
 
-/** Whether an included renewal has an invalid amount; one that is refused or left out isn't made anyway. */
-export function hasInvalidAmount(changes: Changes, renewals: readonly Renewal[]): boolean {
-  return renewals.some((renewal) => {
+/** The included renewals with an invalid amount; one that is refused or left out isn't made anyway. */
+export function withInvalidAmount(changes: Changes, renewals: readonly Renewal[]): Renewal[] {
+  return renewals.filter((renewal) => {
     const change = renewal.rechargeId === null ? undefined : changes.get(renewal.rechargeId);
     if (change?.amount === undefined || renewal.refusal) return false;
     return !(change.isLeftOut ?? renewal.isLeftOut) && amountError(change.amount) !== undefined;

@@ -19,7 +19,7 @@ import { ChoiceInput } from "../../ui/fields/choice-input.tsx";
 import { focusAround } from "../../ui/focus/focus-around.ts";
 import { today } from "../../ui/text/format.ts";
 import { LossWarning } from "./loss-warning.tsx";
-import { type Change, type Changes, hasChanges, hasInvalidAmount, sentChanges } from "./renewal-changes.ts";
+import { type Change, type Changes, hasChanges, sentChanges, withInvalidAmount } from "./renewal-changes.ts";
 import { RenewalList } from "./renewal-list.tsx";
 import { lossOf } from "./renewal-note.ts";
 import { type CustomersPay, customersPayChoices, type Order } from "./renewal-progress.ts";
@@ -80,7 +80,8 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
   useLayoutEffect(() => {
     if (hadFocus.current) start.current?.focus();
   }, [hadFocus]);
-  const isAmountInvalid = hasInvalidAmount(changes, data?.renewals ?? []);
+  const invalid = withInvalidAmount(changes, data?.renewals ?? []);
+  const isAmountInvalid = invalid.length > 0;
   // Only what is shown can be submitted.
   const isSettled = !isFetching && !error && changes === settledChanges && !isAmountInvalid;
 
@@ -173,6 +174,7 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
         {data && (
           <RenewalSums
             {...data}
+            invalid={invalid}
             customersPay={customersPay}
             isStale={!isSettled}
             hint={missing.length > 0 ? stillNeeded(missing) : undefined}

@@ -3,14 +3,17 @@ import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { Text } from "@mantine/core";
 import type { Preview } from "../../api/renewals.ts";
 import { walletEffect } from "../../business/wallet-effect.ts";
+import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { formatExactMoney } from "../../ui/text/format.ts";
 import { unpaidOf } from "./renewal-note.ts";
 import { type CustomersPay, customersPayFor } from "./renewal-progress.ts";
 import classes from "./renewals.module.css";
 
-const { total, customersPayTotal, walletNow, walletAfter, shortFor } = renewalMessages;
+const { total, countsSuggested, customersPayTotal, walletNow, walletAfter, shortFor } = renewalMessages;
 
 type RenewalSumsProps = Pick<Preview, "amount" | "count" | "renewals" | "wallet"> & {
+  /** Those whose amount isn't valid; they are counted with the one that was suggested. */
+  invalid: Preview["renewals"];
   /** When the customers pay; undefined while the operator doesn't collect. */
   customersPay: CustomersPay | undefined;
   /** Whether new sums are loading. */
@@ -25,7 +28,8 @@ type RenewalSumsProps = Pick<Preview, "amount" | "count" | "renewals" | "wallet"
  * can't pay.
  */
 export function RenewalSums(props: RenewalSumsProps) {
-  const { amount, count, renewals, wallet, customersPay, isStale, hint, hintId } = props;
+  const { amount, count, renewals, invalid, wallet, customersPay, isStale, hint, hintId } = props;
+  const suggested = invalid.reduce((sum, { amount: rupees }) => addRupees(sum, rupees ?? 0), 0);
   const left = { balance: wallet.balanceAfter, creditLimit: wallet.creditLimit };
   const unpaid = unpaidOf(renewals);
   const { belowZero } =
@@ -45,6 +49,11 @@ export function RenewalSums(props: RenewalSumsProps) {
           </div>
         ))}
       </dl>
+      {invalid.length > 0 && (
+        <Text size="sm" mt={4}>
+          {countsSuggested(formatExactMoney(suggested), invalid.length)}
+        </Text>
+      )}
       {customersPay && count > 0 && (
         <Text size="sm" mt={4}>
           {customersPayTotal(formatExactMoney(customersPayFor({ renewals })), customersPay)}
