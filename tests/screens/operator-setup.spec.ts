@@ -53,7 +53,7 @@ test("a new operator is set up from the checklist on its page", async ({ page, c
     await expect(dialog.getByText(`10 prices copied from ${other.name}`)).toBeVisible();
     await expectAccessible(page);
     await assign.click();
-    await expect(page.getByText("Platform assigned successfully!")).toBeVisible();
+    await expect(page.getByText("3 platforms assigned successfully!")).toBeVisible();
     await expect(dialog).toBeHidden();
     for (const { name } of [cable, iptv, ottPlay]) await expect(platformIn(page, active, name)).toBeVisible();
     await expect(platformIn(page, active, ottPlay.name)).toContainText("OTTPlay Ultimate₹149.50");

@@ -58,6 +58,7 @@ export const operatorMessages = {
     `${operator}: ${amount}. The balance is now ${balance}.`,
   walletUpdateFailed: "Failed to update wallet",
   platformAssigned: "Platform assigned successfully!",
+  platformsAssigned: (count: number) => `${count} platforms assigned successfully!`,
   platformUnassigned: "Platform unassigned successfully!",
   platformActivated: "Platform activated successfully!",
   ottPlayAssigned: "OTTPlay assigned successfully with custom prices",

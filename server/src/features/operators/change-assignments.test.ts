@@ -50,7 +50,7 @@ describe("assigning", () => {
     const { id: first } = await createPlatform(api, admin, rates);
     const { id: second } = await createPlatform(api, admin);
     const answer = await change(operator.id, { platformIds: [first, second, first], action: "assign" });
-    expect(answer).toMatchObject({ status: 200, body: { message: "Platform assigned successfully!" } });
+    expect(answer).toMatchObject({ status: 200, body: { message: "2 platforms assigned successfully!" } });
     const { assignedServices } = answer.body;
     expect(assignedServices).toHaveLength(2);
     expect(await servicesSeenBy(operator)).toEqual(assignedServices);

@@ -65,7 +65,10 @@ async function assign(
     const prices = await readPrices(transaction, platform, pricing?.[platform.id], `pricing.${platform.id}`);
     await upsertAssignment(transaction, { operatorId, platformId: platform.id, pricing: prices, now });
   }
-  return platforms.every(isOttPlay) ? operatorMessages.ottPlayAssigned : operatorMessages.platformAssigned;
+  if (platforms.every(isOttPlay)) return operatorMessages.ottPlayAssigned;
+  return platforms.length === 1
+    ? operatorMessages.platformAssigned
+    : operatorMessages.platformsAssigned(platforms.length);
 }
 
 type SetActive = { operatorId: number; platformIds: number[]; isActive: boolean; now: Date };
