@@ -7,6 +7,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { owingReminderMessages } from "@cable-connect/contract/messages/owing-reminders";
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { reversalMessages } from "@cable-connect/contract/messages/reversals";
@@ -397,6 +398,20 @@ test.describe("a recharge", () => {
       await recharge.getByRole("button", { name: commonMessages.recharge }).click();
       await expect(recharge).toBeHidden();
       await expect(owed).toHaveText("Owes ₹540");
+    });
+
+    await test.step("its receipt needs no scrolling, also below the toast", async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const toast = page.getByRole("status").filter({ hasText: "₹100 received" });
+      await toast.getByRole("button", { name: receiptMessages.open }).click();
+      const receipt = page.getByRole("dialog").filter({ hasText: "Charged" });
+      await expect(receipt.getByRole("button", { name: receiptMessages.endLinks })).toBeInViewport({
+        ratio: 1,
+      });
+      expect(await receipt.evaluate((shown) => shown.scrollHeight - shown.clientHeight)).toBe(0);
+      await page.keyboard.press("Escape");
+      await expect(receipt).toBeHidden();
+      await page.setViewportSize({ width: 1280, height: 720 });
     });
 
     await test.step("undoing it says what happens to what was received", async () => {

@@ -58,8 +58,14 @@ test("in the console a receipt is shown, printed and sent", async ({ page, serve
   });
 
   await test.step("its link is copied", async () => {
-    await dialog.getByRole("button", { name: texts.copyLink }).click();
-    await expect(page.getByText(texts.linkCopied)).toBeVisible();
+    const copy = dialog.getByRole("button", { name: texts.copyLink });
+    await copy.click();
+    const toasts = page.getByRole("status").filter({ hasText: texts.linkCopied });
+    await expect(toasts).toBeVisible();
+    // It stays while the pointer is on it.
+    await toasts.hover();
+    await copy.press("Enter");
+    await expect(toasts.filter({ visible: true }), "a newer toast takes the place").toHaveCount(1);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(server.url + sharePath);
   });
 

@@ -32,7 +32,7 @@ export function Toasts({ autoClose }: { autoClose: number }) {
       position={position}
       className={classes.root}
       autoClose={autoClose}
-      containerWidth={440}
+      containerWidth={540}
     />
   );
 }
