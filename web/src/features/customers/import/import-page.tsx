@@ -1,13 +1,16 @@
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
+import { Suspense } from "react";
+import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { BackToCustomers } from "../page/back-to-customers.tsx";
 import { ChooseFile } from "./choose-file.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
 import { ImportDone } from "./import-done.tsx";
-import { PreviewStep } from "./preview-step.tsx";
 import { useImport } from "./use-import.ts";
 
 const { title, subtitle } = customerImportMessages;
+
+const PreviewStep = lazyPart(async () => (await import("./preview-step.tsx")).PreviewStep);
 
 /** Imports customers from a file in steps: file, columns, preview, result. */
 export function ImportPage() {
@@ -26,17 +29,19 @@ function Step(steps: ReturnType<typeof useImport>) {
   if (result) return <ImportDone result={result} onAgain={steps.startAgain} />;
   if (table && preview) {
     return (
-      <PreviewStep
-        table={table}
-        preview={preview}
-        work={work}
-        failure={failure}
-        onLeaveOut={steps.leaveOut}
-        onSave={() => void steps.save()}
-        onCheckAgain={() => void steps.check()}
-        onBack={steps.backToColumns}
-        onOtherFile={steps.startAgain}
-      />
+      <Suspense>
+        <PreviewStep
+          table={table}
+          preview={preview}
+          work={work}
+          failure={failure}
+          onLeaveOut={steps.leaveOut}
+          onSave={() => void steps.save()}
+          onCheckAgain={() => void steps.check()}
+          onBack={steps.backToColumns}
+          onOtherFile={steps.startAgain}
+        />
+      </Suspense>
     );
   }
   if (table) {
