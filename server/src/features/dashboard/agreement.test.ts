@@ -324,6 +324,6 @@ test("the transactions of all pages together are the ledger", async () => {
     listed.push(...body.transactions);
   }
   expect(listed).toHaveLength(entries.length);
-  expect(new Set(listed.map(({ id }) => id)).size).toBe(entries.length);
+  expect(new Set(listed.map(({ operator, id }) => `${operator.id} ${id}`)).size).toBe(entries.length);
   expect(listed.reduce((paise, { amount }) => paise + Math.round(amount * 100), 0) / 100).toBe(sum(entries));
 });
