@@ -1,5 +1,6 @@
 import { addDays, addMonths, addYears, daysBetween, formatDate } from "@cable-connect/contract/business-date";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { rechargeSettingsRoutes } from "@cable-connect/contract/recharge-settings";
 import { rechargedMeanwhile, rechargeRoutes } from "@cable-connect/contract/recharges";
 import { expect, test } from "../support/browser.ts";
@@ -115,6 +116,9 @@ test("a service with days left starts today or at its expiry", async ({ page, se
     await undo.getByRole("button", { name: "Wrong plan" }).press("Enter");
     await undo.getByRole("button", { name: "Undo Recharge" }).press("Enter");
     await expect(undo).toBeHidden();
+    // Only the newest toast is shown.
+    const newer = page.getByRole("status").filter({ hasText: undoMessages.done });
+    await newer.getByRole("button", { name: commonMessages.close }).press("Enter");
     await expect(toast).toContainText("Undone");
     await expect(toast.getByRole("button", { name: "Undo" })).toBeHidden();
     await page.getByRole("link", { name: "Customers", exact: true }).first().press("Enter");
