@@ -372,7 +372,10 @@ test.describe("every screen and dialog is accessible, light and dark, wide and o
         shows: dialog("Close Day · Counter"),
       },
       { at: "/collections?tab=collectors", steps: [press("Add Collector")], shows: dialog("Add Collector") },
-      { at: "/customers?search=Priya", shows: (shown) => shown.getByText("Owes ₹450") },
+      {
+        at: "/customers?search=Priya",
+        shows: (shown) => shown.getByText("Owes ₹450").filter({ visible: true }),
+      },
       { at: "/due?search=Priya", shows: (shown) => shown.getByText("Owes ₹450").first() },
       { at: "/profile", shows: heading("Profile") },
     ]);
