@@ -104,6 +104,12 @@ test.describe("a customer's account", () => {
       }
       await receive.getByLabel(commonMessages.amount).fill("0.5");
       await expect(receive.getByRole("button", { name: texts.receive.submit })).toBeEnabled();
+      await receive.getByLabel(commonMessages.amount).fill("19995");
+      await page.keyboard.press("Enter");
+      const advance = receive.getByRole("checkbox", { name: texts.receive.acceptAdvance("₹17,995.50") });
+      await expect(advance, "more than is owed must be meant").toBeFocused();
+      await expect(receive.getByText(texts.receive.advanceUnaccepted)).toBeVisible();
+      await expectAccessible(page);
       await page.keyboard.press("Escape");
       await expect(receive).toBeHidden();
     });

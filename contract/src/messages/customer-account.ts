@@ -50,6 +50,9 @@ export const customerAccountMessages = {
     owesNow: "Owes now",
     advanceNow: "In advance now",
     owesAfter: "Owes after",
+    /** To tick for a payment of more than is owed. */
+    acceptAdvance: (amount: string) => `${amount} is paid in advance`,
+    advanceUnaccepted: "Tick this, or receive what is owed",
     dayRequired: "Choose the day on which the money came",
     done: (amount: string) => `Received ${amount}`,
     doneFor: (customer: string, receipt: string) => `${customer}, receipt ${receipt}`,
@@ -95,8 +98,8 @@ export const customerAccountMessages = {
     title: "Reverse Payment",
     busy: "Reversing...",
     failed: "Failed to reverse the payment",
-    about: (amount: string, mode: string, day: string, receipt: string) =>
-      `${amount} by ${mode} on ${day}, receipt ${receipt}`,
+    about: (customer: string, amount: string, mode: string, day: string, receipt: string) =>
+      `${customer}: ${amount} by ${mode} on ${day}, receipt ${receipt}`,
     effect:
       "What it settled is owed again, and what stayed in advance is taken back. The payment stays in the account, struck out, with your reason. This can't be undone.",
     reason: "Reason",

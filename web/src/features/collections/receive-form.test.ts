@@ -1,8 +1,28 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { describe, expect, test } from "vitest";
-import { receivedText } from "./receive-form.ts";
+import { receivedText, validatePayment } from "./receive-form.ts";
 
 type Charge = { remaining: number; day: BusinessDate };
+
+describe("a payment", () => {
+  const values = {
+    mode: "cash",
+    reference: "",
+    receivedOn: "2026-10-02",
+    collectorId: null,
+    acceptsAdvance: false,
+  } as const;
+  const unaccepted = { acceptsAdvance: "Tick this, or receive what is owed" };
+
+  test.each([
+    [280, { outstanding: 280, credit: 0 }, {}],
+    [280.01, { outstanding: 280, credit: 0 }, unaccepted],
+    [1, { outstanding: 0, credit: 50 }, unaccepted],
+  ])("of %d with %j must be meant if it is more than what is owed", (amount, standing, errors) => {
+    expect(validatePayment({ ...values, amount }, standing)).toEqual(errors);
+    expect(validatePayment({ ...values, amount, acceptsAdvance: true }, standing)).toEqual({});
+  });
+});
 
 describe("the toast of a payment", () => {
   const settled = (label: string, { remaining = 0, day = "2026-10-02" }: Partial<Charge> = {}) => ({

@@ -19,6 +19,8 @@ export type ReceiveValues = {
   reference: string;
   receivedOn: BusinessDate | undefined;
   collectorId: string | null;
+  /** That more than what is owed stays in advance. */
+  acceptsAdvance: boolean;
 };
 
 type Standing = Pick<Account, "outstanding" | "credit">;
@@ -32,7 +34,8 @@ export function suggestedAmount({ outstanding }: Pick<Account, "outstanding">): 
 const check = schemaValidator(receivePaymentBody);
 
 /** The request body; cash has no reference. */
-export function paymentBody({ amount, mode, reference, receivedOn, collectorId }: ReceiveValues) {
+export function paymentBody(values: Omit<ReceiveValues, "acceptsAdvance">) {
+  const { amount, mode, reference, receivedOn, collectorId } = values;
   return {
     amount: Number(amount),
     mode,
@@ -42,11 +45,19 @@ export function paymentBody({ amount, mode, reference, receivedOn, collectorId }
   };
 }
 
-/** Error messages by field. */
-export function validatePayment(values: ReceiveValues): Record<string, string> {
-  const { amount, receivedOn } = values;
-  const found = check({ ...paymentBody(values), amount: amount === "" ? undefined : Number(amount) });
-  return receivedOn === undefined ? { ...found, receivedOn: texts.dayRequired } : found;
+/** Error messages by field; a payment of more than is owed must be meant. */
+export function validatePayment(values: ReceiveValues, standing: Standing): Record<string, string> {
+  const { amount, receivedOn, acceptsAdvance } = values;
+  return {
+    ...check({ ...paymentBody(values), amount: amount === "" ? undefined : Number(amount) }),
+    ...(receivedOn === undefined && { receivedOn: texts.dayRequired }),
+    ...(!acceptsAdvance && advanceOf(standing, amount) > 0 && { acceptsAdvance: texts.advanceUnaccepted }),
+  };
+}
+
+/** Rupees of a payment that are more than what is owed. */
+export function advanceOf({ outstanding }: Pick<Standing, "outstanding">, amount: number | string): number {
+  return isAmount(Number(amount)) ? Math.max(addRupees(Number(amount), -outstanding), 0) : 0;
 }
 
 /** What is owed after a payment, negative for an advance; undefined without a valid amount. */

@@ -2,7 +2,7 @@ import type { Collector } from "@cable-connect/contract/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
-import { Text } from "@mantine/core";
+import { Checkbox, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { collectorsQuery } from "../../api/collections.ts";
@@ -27,6 +27,7 @@ import { DateField } from "../../ui/fields/date-field.tsx";
 import { MoneyInput } from "../../ui/fields/money-input.tsx";
 import { formatPrice, today } from "../../ui/text/format.ts";
 import {
+  advanceOf,
   owedAfter,
   paymentBody,
   type ReceiveValues,
@@ -92,12 +93,13 @@ function PaymentForm({ customer, collectorId, account, collectors }: PaymentForm
     reference: "",
     receivedOn: today(),
     collectorId: lastCollector(collectors, collectorId),
+    acceptsAdvance: false,
   };
   return (
     <DialogForm
       description={<CustomerIdentity customer={customer} />}
       initialValues={initialValues}
-      validate={validatePayment}
+      validate={(values) => validatePayment(values, account)}
       // The other fields are quick to choose again.
       isWorthKeeping={({ reference }) => reference.trim() !== ""}
       summary={({ amount }, mayBeDone) => <OwedPreview account={account} amount={mayBeDone ? "" : amount} />}
@@ -119,7 +121,18 @@ function PaymentForm({ customer, collectorId, account, collectors }: PaymentForm
     >
       {(form) => (
         <>
-          <MoneyInput label={commonMessages.amount} withAsterisk {...form.getInputProps("amount")} />
+          <MoneyInput
+            label={commonMessages.amount}
+            withAsterisk
+            {...form.getInputProps("amount")}
+            onChange={(amount) => form.setValues({ amount, acceptsAdvance: false })}
+          />
+          {advanceOf(account, form.values.amount) > 0 && (
+            <Checkbox
+              label={texts.acceptAdvance(formatPrice(advanceOf(account, form.values.amount)))}
+              {...form.getInputProps("acceptsAdvance", { type: "checkbox" })}
+            />
+          )}
           <ModeChoice value={form.values.mode} onChange={(mode) => form.setFieldValue("mode", mode)} />
           {form.values.mode === "upi" && (
             <Suspense>

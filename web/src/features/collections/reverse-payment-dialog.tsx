@@ -38,6 +38,7 @@ export function ReversePaymentDialog(props: ReversePaymentDialogProps) {
         description={
           <Unbroken>
             {texts.about(
+              customer.name,
               formatPrice(amount),
               collectionMessages.modes[mode],
               formatDate(receivedOn),

@@ -134,7 +134,7 @@ export function CustomersPage() {
         <SearchInput
           value={search}
           onChange={(text) => change({ search: text })}
-          placeholder={texts.searchPlaceholder}
+          placeholder={collects ? texts.searchPlacesPlaceholder : texts.searchPlaceholder}
         />
         <Group gap="sm" wrap="nowrap">
           <ImportLink />
