@@ -166,7 +166,7 @@ test.describe("collections", () => {
       await expect(dialog).toBeHidden();
 
       const suresh = rows(page).filter({ hasText: "Suresh" });
-      await suresh.getByRole("button", { name: texts.collectors.rename }).click();
+      await suresh.getByRole("button", { name: texts.collectors.edit }).click();
       await dialog.getByLabel(texts.collectors.name).fill("Suresh Kumar");
       await page.keyboard.press("Enter");
       await expect(suresh).toContainText("Suresh Kumar");

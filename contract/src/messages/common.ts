@@ -15,6 +15,8 @@ export const commonMessages = {
   discardQuestion: "Discard your changes?",
   /** Also true after a call without an answer, which may be done. */
   discardHint: "This can't be undone.",
+  /** Beside ready reasons: clears the field for one of its own. */
+  otherReason: "Other",
   /** A form whose record someone else saved after it was opened. */
   editConflict: {
     changedBy: (name: string, when: string) => `${name} changed this on ${when}, after you opened it.`,

@@ -40,7 +40,6 @@ export const undoMessages = {
   reason: "Reason",
   /** Ready reasons, to choose in place of typing. */
   reasons: ["Wrong customer", "Wrong amount", "Wrong plan"],
-  otherReason: "Other",
   undo: "Undo",
   undone: "Undone",
   reasonHint: { operator: "Visible to you and the admin", admin: "Visible to the operator too" },

@@ -2,7 +2,6 @@ import { chargeCustomerBody } from "@cable-connect/contract/customer-accounts";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
-import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { Text } from "@mantine/core";
 import { useChargeCustomer } from "../../api/customer-account.ts";
 import { CustomerIdentity } from "../../business/customer-identity.tsx";
@@ -86,7 +85,6 @@ export function ChargeDialog({ kind, customer, outstanding, opened, onClose }: C
             <ReasonField
               label={wording.text}
               ready={wording.ready}
-              other={undoMessages.otherReason}
               {...(kind === "charge" && { maxLength: 100, minRows: 1 })}
               {...form.getInputProps("text")}
               value={form.values.text}

@@ -1,8 +1,6 @@
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
-import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { reversePaymentBody } from "@cable-connect/contract/payments";
-import { Text } from "@mantine/core";
 import { useReversePayment } from "../../api/customer-account.ts";
 import { DayBookLink } from "../../business/payment/day-book-link.tsx";
 import type { ReversiblePayment } from "../../business/shell-dialogs.ts";
@@ -63,18 +61,13 @@ export function ReversePaymentDialog(props: ReversePaymentDialogProps) {
         }}
       >
         {(form) => (
-          <>
-            <ReasonField
-              label={texts.reason}
-              ready={texts.reasons}
-              other={undoMessages.otherReason}
-              {...form.getInputProps("reason")}
-              value={form.values.reason}
-            />
-            <Text size="sm" c="dimmed">
-              {texts.effect}
-            </Text>
-          </>
+          <ReasonField
+            label={texts.reason}
+            effect={texts.effect}
+            ready={texts.reasons}
+            {...form.getInputProps("reason")}
+            value={form.values.reason}
+          />
         )}
       </DialogForm>
     </Dialog>

@@ -3,7 +3,6 @@ import { type Connection, swapIdentifierBody } from "@cable-connect/contract/con
 import type { Customer } from "@cable-connect/contract/customers";
 import { type IdentifierKind, identifierKinds } from "@cable-connect/contract/identifier-kinds";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
-import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { TextInput } from "@mantine/core";
 import { useSwapIdentifier } from "../../api/connections.ts";
 import { CustomerIdentity } from "../../business/customer-identity.tsx";
@@ -80,7 +79,6 @@ export function SwapDialog({ customer, connection, opened, onClose }: SwapDialog
             <ReasonField
               label={texts.reason}
               ready={texts.reasons}
-              other={undoMessages.otherReason}
               {...form.getInputProps("reason")}
               value={form.values.reason}
             />

@@ -1,6 +1,5 @@
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { undoBody } from "@cable-connect/contract/undo";
-import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type UndoTarget, undoQuery, useUndo } from "../../api/undo.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
@@ -68,15 +67,12 @@ export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProp
             <UndoEffect {...preview} onRetry={() => void preview.refetch()} />
             <ReasonField
               label={undoMessages.reason}
+              effect={undoMessages.once}
               description={undoMessages.reasonHint[target.operatorId === undefined ? "operator" : "admin"]}
               ready={undoMessages.reasons}
-              other={undoMessages.otherReason}
               {...form.getInputProps("reason")}
               value={form.values.reason}
             />
-            <Text size="sm" c="dimmed">
-              {undoMessages.once}
-            </Text>
           </>
         )}
       </DialogForm>

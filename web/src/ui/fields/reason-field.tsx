@@ -1,4 +1,5 @@
-import { Button, Textarea, type TextareaProps } from "@mantine/core";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { Button, Text, Textarea, type TextareaProps } from "@mantine/core";
 import { useRef } from "react";
 import { pressSubmitOnEnter, submitButton } from "./press-submit.ts";
 import classes from "./reason-field.module.css";
@@ -8,12 +9,12 @@ type ReasonFieldProps = Omit<TextareaProps, "onChange" | "value"> & {
   onChange: (reason: string) => void;
   /** To choose in place of typing. */
   ready: readonly string[];
-  /** The label of the button that clears the text for another one. */
-  other: string;
+  /** What the act leads to, below the field. */
+  effect?: string;
 };
 
 /** A text for a reason, with ready ones. */
-export function ReasonField({ onChange, ready, other, ...field }: ReasonFieldProps) {
+export function ReasonField({ onChange, ready, effect, ...field }: ReasonFieldProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   return (
     <div>
@@ -50,9 +51,14 @@ export function ReasonField({ onChange, ready, other, ...field }: ReasonFieldPro
             text.current?.focus();
           }}
         >
-          {other}
+          {commonMessages.otherReason}
         </Button>
       </div>
+      {effect && (
+        <Text size="sm" c="dimmed" mt="md">
+          {effect}
+        </Text>
+      )}
     </div>
   );
 }

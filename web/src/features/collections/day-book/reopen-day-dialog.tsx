@@ -1,7 +1,5 @@
 import { reopenDayBody } from "@cable-connect/contract/day-book";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
-import { undoMessages } from "@cable-connect/contract/messages/undo";
-import { Text } from "@mantine/core";
 import { type DayClosing, useReopenDay } from "../../../api/day-book.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
@@ -36,18 +34,13 @@ export function ReopenDayDialog({ closing, opened, onClose }: ReopenDayDialogPro
         }}
       >
         {(form) => (
-          <>
-            <ReasonField
-              label={texts.reason}
-              ready={texts.reasons}
-              other={undoMessages.otherReason}
-              {...form.getInputProps("reason")}
-              value={form.values.reason}
-            />
-            <Text size="sm" c="dimmed">
-              {texts.effect}
-            </Text>
-          </>
+          <ReasonField
+            label={texts.reason}
+            effect={texts.effect}
+            ready={texts.reasons}
+            {...form.getInputProps("reason")}
+            value={form.values.reason}
+          />
         )}
       </DialogForm>
     </Dialog>

@@ -1,8 +1,6 @@
 import { reverseMovementBody } from "@cable-connect/contract/day-book";
 import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
-import { undoMessages } from "@cable-connect/contract/messages/undo";
-import { Text } from "@mantine/core";
 import { type CashMovement, useReverseMovement } from "../../../api/day-book.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
@@ -38,18 +36,13 @@ export function ReverseMovementDialog({ movement, opened, onClose }: ReverseMove
         }}
       >
         {(form) => (
-          <>
-            <ReasonField
-              label={texts.reason}
-              ready={texts.reasons}
-              other={undoMessages.otherReason}
-              {...form.getInputProps("reason")}
-              value={form.values.reason}
-            />
-            <Text size="sm" c="dimmed">
-              {texts.effect}
-            </Text>
-          </>
+          <ReasonField
+            label={texts.reason}
+            effect={texts.effect}
+            ready={texts.reasons}
+            {...form.getInputProps("reason")}
+            value={form.values.reason}
+          />
         )}
       </DialogForm>
     </Dialog>

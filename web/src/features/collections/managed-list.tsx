@@ -1,0 +1,138 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { Button } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { type UseQueryResult, useMutation } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
+import { StatusBadge } from "../../ui/layout/status-badge.tsx";
+import { type Column, DataTable } from "../../ui/tables/data-table.tsx";
+import classes from "./collections.module.css";
+
+type Item = { id: number; name: string; isActive: boolean };
+
+type Texts = {
+  add: string;
+  addFirst: string;
+  none: string;
+  noneText: string;
+  name: string;
+  edit: string;
+  activate: string;
+  deactivate: string;
+  activated: (name: string) => string;
+  deactivated: (name: string) => string;
+  changeFailed: string;
+  loadFailed: string;
+};
+
+type DialogProps = { opened: boolean; onClose: () => void };
+
+type ManagedListProps<Listed extends Item> = {
+  caption: string;
+  texts: Texts;
+  list: UseQueryResult<Listed[]>;
+  save: (change: { id: number; body: { isActive: boolean } }) => Promise<unknown>;
+  /** The name of a row; by default its text. */
+  name?: (item: Listed) => ReactNode;
+  /** The column between name and status. */
+  detail: Column<Listed>;
+  addDialog: (props: DialogProps) => ReactNode;
+  editDialog: (item: Listed, props: DialogProps) => ReactNode;
+};
+
+/** What an operator adds, edits and makes inactive by itself: areas, collectors. */
+export function ManagedList<Listed extends Item>(props: ManagedListProps<Listed>) {
+  const { caption, texts, list, save, name, detail, addDialog, editDialog } = props;
+  const { data, error, refetch } = list;
+  const [isAdding, adding] = useDisclosure(false);
+  const [isEditing, editing] = useDisclosure(false);
+  const [edited, setEdited] = useState<Listed>();
+
+  function edit(item: Listed) {
+    setEdited(item);
+    editing.open();
+  }
+
+  const change = useMutation({
+    mutationFn: ({ id, isActive }: Listed) => save({ id, body: { isActive: !isActive } }),
+    onSuccess: (_, { name, isActive }) =>
+      toastSuccess((isActive ? texts.deactivated : texts.activated)(name)),
+    onError: (failure) => toastError(errorMessage(failure, texts.changeFailed)),
+  });
+  const changing = change.isPending ? change.variables.id : undefined;
+
+  const columns: Column<Listed>[] = [
+    {
+      header: texts.name,
+      isLong: true,
+      phone: "title",
+      cell: (item) => (
+        <span id={`managed-${item.id}`} className={classes.name}>
+          {name ? name(item) : item.name}
+        </span>
+      ),
+    },
+    { ...detail, phone: "detail" },
+    {
+      header: commonMessages.status,
+      phone: "note",
+      cell: ({ isActive }) => (
+        <StatusBadge tone={isActive ? "success" : "neutral"}>
+          {isActive ? commonMessages.active : commonMessages.inactive}
+        </StatusBadge>
+      ),
+    },
+    {
+      header: commonMessages.actions,
+      isActions: true,
+      cell: (item) => {
+        const button = { variant: "default", size: "xs", "aria-describedby": `managed-${item.id}` } as const;
+        return (
+          <>
+            <Button {...button} onClick={() => edit(item)}>
+              {texts.edit}
+            </Button>
+            <Button {...button} disabled={changing === item.id} onClick={() => change.mutate(item)}>
+              {item.isActive ? texts.deactivate : texts.activate}
+            </Button>
+          </>
+        );
+      },
+    },
+  ];
+  return (
+    <>
+      <div className={classes.tools} data-end>
+        <Button onClick={adding.open}>{texts.add}</Button>
+      </div>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={data}
+        rowKey={({ id }) => id}
+        failure={
+          error && (
+            <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+          )
+        }
+        empty={
+          <EmptyState
+            drawing="customers"
+            title={texts.none}
+            text={texts.noneText}
+            action={
+              <Button variant="light" onClick={adding.open}>
+                {texts.addFirst}
+              </Button>
+            }
+          />
+        }
+      />
+      {addDialog({ opened: isAdding, onClose: adding.close })}
+      {edited && editDialog(edited, { opened: isEditing, onClose: editing.close })}
+    </>
+  );
+}
