@@ -1,14 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { fixedPlans, isOttPlay, planLabel, planMonths, platformTypes, repeatedMonths } from "./constants.ts";
+import { createExternalRechargeBody } from "./external-recharges.ts";
 import { rechargeMessages } from "./messages/recharges.ts";
-import {
-  createExternalRechargeBody,
-  createRechargeBody,
-  defaultPlanName,
-  needsPlan,
-  openExpiryDate,
-  rechargeDescription,
-} from "./recharges.ts";
+import { defaultPlanName, needsPlan, openExpiryDate, rechargeDescription } from "./recharge-description.ts";
+import { createRechargeBody } from "./recharges.ts";
 import { fieldMessages, parseOptions } from "./validation.ts";
 
 const expiryDate = "2026-12-05";

@@ -1,22 +1,17 @@
 import { z } from "zod";
 import { amount, rupeeString, rupees } from "./amounts.ts";
-import { formatDate } from "./business-date.ts";
 import { collectionErrors } from "./collection-errors.ts";
 import { connectionRefusals, connectionTerm, namedConnection } from "./connection-identifiers.ts";
-import { isOttPlay, maxExpiryYears, type PlatformType, planLabel, platformTypeLabels } from "./constants.ts";
-import { customer, customerErrors } from "./customers.ts";
+import { maxExpiryYears } from "./constants.ts";
+import { customerErrors } from "./customers.ts";
 import { defineError } from "./errors.ts";
 import {
   businessDate,
   id,
   idParameter,
-  line,
   optionalCode,
-  optionalEmail,
   optionalLine,
   optionalText,
-  personName,
-  phone,
   searchParameter,
   timestamp,
 } from "./fields.ts";
@@ -96,7 +91,8 @@ export const rechargedMeanwhile = defineError(
 );
 
 const { off, referenceUsed, collectorUnknown, customerLimit, closedDay } = collectionErrors;
-const collectionRefusals = [off, referenceUsed, collectorUnknown, customerLimit, closedDay];
+/** Refusals of what a recharge charges its customer and of the payment with it. */
+export const collectionRefusals = [off, referenceUsed, collectorUnknown, customerLimit, closedDay];
 
 /**
  * What a recharge made of the customer's account, in rupees; only while the operator collects. `payment` is what the customer
@@ -106,7 +102,8 @@ export const rechargedAccount = z
   .object({ customerPrice: rupees, payment: payment.nullable(), outstanding: rupees, credit: rupees })
   .meta({ id: "RechargedAccount" });
 
-const expiryTerms = z.object({
+/** When a recharged service expires: on a date, or months after it would. */
+export const expiryTerms = z.object({
   expiryDate: businessDate.optional().meta({
     description: `Last day of the service, yyyy-mm-dd, from today to ${maxExpiryYears} years ahead; required unless it is extended`,
   }),
@@ -125,7 +122,7 @@ const expiryTerms = z.object({
 });
 
 /** A body with either an expiry date or, with `extend`, months to add to the service. */
-function withExpiryTerms<Body extends z.ZodType<z.output<typeof expiryTerms>>>(body: Body): Body {
+export function withExpiryTerms<Body extends z.ZodType<z.output<typeof expiryTerms>>>(body: Body): Body {
   // Also runs when other fields are invalid, so that all errors are reported at once.
   const when = ({ value }: { value: unknown }) => expiryTerms.safeParse(value).success;
   return body
@@ -145,9 +142,6 @@ function withExpiryTerms<Body extends z.ZodType<z.output<typeof expiryTerms>>>(b
       when,
     });
 }
-
-/** The placeholder for the expiry date in the description of an extension, whose date only the server knows. */
-export const openExpiryDate = "{expiryDate}";
 
 /** The body of a recharge (specification, section 3, Recharge payload; section 5, Customer recharge). */
 export const createRechargeBody = withExpiryTerms(
@@ -171,82 +165,6 @@ export const createRechargeBody = withExpiryTerms(
   }),
 );
 
-/** A customer's full name from the two parts that a key holder sends. */
-export function externalCustomerName(body: {
-  customerFirstName: string;
-  customerLastName?: string | null;
-}): string {
-  const { customerFirstName, customerLastName } = body;
-  return customerLastName ? `${customerFirstName} ${customerLastName}` : customerFirstName;
-}
-
-/**
- * The body of a recharge by a key holder's system, which names the customer by phone, not by id (specification, section 2,
- * API Management).
- */
-export const createExternalRechargeBody = withExpiryTerms(
-  z.object({
-    platformId: id.meta({ description: "The platform to recharge, one that is assigned to you" }),
-    ...connectionTerm,
-    customerFirstName: line(1, 100).meta({
-      description: "With the last name, what a new customer is called",
-    }),
-    customerLastName: optionalLine(100).meta({ description: "Last name of a new customer" }),
-    customerPhone: phone.meta({
-      description:
-        "Tells who is recharged: your oldest active customer with it, else a new one. An Indian number is the same with and without +91, 0091 or a leading 0; one of another country begins with + or 00 and its code, and is never the same as an Indian one",
-    }),
-    customerEmail: optionalEmail.meta({ description: "E-mail address of a new customer" }),
-    customerAddress: optionalText(500).meta({ description: "Address of a new customer" }),
-    ottName: optionalLine(100).meta({ description: "Name of the OTT plan, for your own reading" }),
-    ottCode: optionalCode.meta({
-      description: "The plan's code from the OTT Plans API; OTTPlay can't be recharged without it",
-    }),
-    expiryDate: expiryTerms.shape.expiryDate,
-    amount: amount.meta({
-      description:
-        "What your wallet pays, at most two decimals; for OTTPlay at least the plan's price for each interval up to the expiry, a part counting whole; for a platform that requires the operator rate at least that rate for each month",
-    }),
-    description: optionalText(500).meta({ description: "A note of your own, such as your order's number" }),
-    extend: expiryTerms.shape.extend,
-    months: expiryTerms.shape.months,
-    ...collectionTerms,
-  }),
-).refine((body) => personName.safeParse(externalCustomerName(body)).success, {
-  path: ["customerFirstName"],
-  message: rechargeMessages.errors.nameLength,
-});
-
-/** The plan name shown for a recharge without a plan: `Cable recharge` (specification, section 10, planName). */
-export function defaultPlanName(type: PlatformType): string {
-  return rechargeMessages.withoutPlan(platformTypeLabels[type]);
-}
-
-/**
- * The description that the console sends with a recharge (specification, section 4): what was bought and when it expires,
- * then the person's note after ` - `. An extension has `openExpiryDate` instead of a date.
- */
-export function rechargeDescription(recharge: {
-  platform: { type: PlatformType; name: string };
-  planName?: string | null;
-  expiryDate: string;
-  note?: string;
-}): string {
-  const { platform, planName, expiryDate, note } = recharge;
-  const texts = rechargeMessages.sentDescription;
-  const expires = texts.expires(expiryDate === openExpiryDate ? openExpiryDate : formatDate(expiryDate));
-  const suffix = note?.trim() ? texts.note(note.trim()) : "";
-  if (!needsPlan(platform.type))
-    return texts.withoutPlan(platformTypeLabels[platform.type], expires) + suffix;
-  if (isOttPlay(platform)) return texts.ottPlan(planName ?? "", expires) + suffix;
-  return texts.plan(planLabel(planName ?? ""), expires) + suffix;
-}
-
-/** Whether a platform type needs a plan; cable and internet take a typed amount instead (specification, section 4). */
-export function needsPlan(type: PlatformType): boolean {
-  return type !== "cable" && type !== "internet";
-}
-
 const rechargeFilterQuery = dateRangeQuery.extend({
   customerId: idParameter.optional(),
   customer: searchParameter,
@@ -260,7 +178,7 @@ const rechargeListQuery = pageQuery.extend({
 
 const rechargePage = z.object({ recharges: z.array(listedRecharge), pagination: rechargePagination });
 
-/** Recharges by the operator and by its systems, and their lists (specification, section 7). */
+/** Recharges by the operator, and the lists of all its recharges (specification, section 7). */
 export const rechargeRoutes = {
   create: defineRoute({
     method: "POST",
@@ -280,28 +198,6 @@ export const rechargeRoutes = {
       customerErrors.inactive,
       walletErrors.insufficientBalance,
       rechargedMeanwhile,
-      ...connectionRefusals,
-      ...collectionRefusals,
-      ...Object.values(rechargeErrors),
-    ],
-    idempotent: true,
-  }),
-  createExternal: defineRoute({
-    method: "POST",
-    path: "/recharge",
-    access: "api-key",
-    summary: "Recharge by phone number: the oldest active customer with it, in any form, else a new one",
-    body: createExternalRechargeBody,
-    status: 201,
-    response: z.object({
-      recharge,
-      customer,
-      newWalletBalance: rupees,
-      message: z.string(),
-      account: rechargedAccount.optional(),
-    }),
-    errors: [
-      walletErrors.insufficientBalance,
       ...connectionRefusals,
       ...collectionRefusals,
       ...Object.values(rechargeErrors),

@@ -11,6 +11,7 @@ import { customerRoutes } from "./customers.ts";
 import { dashboardRoutes } from "./dashboard.ts";
 import { dayBookRoutes } from "./day-book.ts";
 import { dueRoutes } from "./dues.ts";
+import { externalRechargeRoutes } from "./external-recharges.ts";
 import { marginRoutes } from "./margin.ts";
 import { operatorRoutes } from "./operators.ts";
 import { ottPlanRoutes } from "./ott-plans.ts";
@@ -43,7 +44,7 @@ export const routesByFeature = {
   "ott-plans": ottPlanRoutes,
   customers: { ...customerRoutes, ...customerImportRoutes },
   timeline: timelineRoutes,
-  recharges: rechargeRoutes,
+  recharges: { ...rechargeRoutes, ...externalRechargeRoutes },
   "recharge-settings": rechargeSettingsRoutes,
   collections: { ...collectionRoutes, ...customerAccountRoutes, ...paymentRoutes, ...owingRoutes },
   "day-book": dayBookRoutes,

@@ -3,7 +3,7 @@ import { addDays, addMonths, type BusinessDate, businessDay } from "@cable-conne
 import { fixedPlans, isOttPlay } from "@cable-connect/contract/constants";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import type { Assignment } from "@cable-connect/contract/platforms";
-import { needsPlan, rechargeDescription } from "@cable-connect/contract/recharges";
+import { needsPlan, rechargeDescription } from "@cable-connect/contract/recharge-description";
 import { type Context, readClock } from "../context.ts";
 import { createCustomer } from "../features/customers/create-customer.ts";
 import { createRecharge } from "../features/recharges/create-recharge.ts";

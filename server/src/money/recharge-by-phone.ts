@@ -1,12 +1,15 @@
+import {
+  externalCustomerName,
+  type externalRechargeRoutes,
+} from "@cable-connect/contract/external-recharges";
 import { formsOfKey, phoneKey } from "@cable-connect/contract/phone";
-import { externalCustomerName, type rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { RouteBody } from "@cable-connect/contract/route";
 import type { Reader } from "../database/connect.ts";
 import type { CustomerRow } from "../reads/customers.ts";
 import type { Posting } from "./posting.ts";
 import { type MadeRecharge, type RechargeOutcomeOf, recordOf } from "./recharge.ts";
 
-type Order = RouteBody<typeof rechargeRoutes.createExternal> & Posting;
+type Order = RouteBody<typeof externalRechargeRoutes.createExternal> & Posting;
 
 /** Recharges for the customer with a phone number, in one round trip; adds the customer if there is none. */
 export async function rechargeByPhone(

@@ -5,7 +5,7 @@ import type { PlatformType } from "@cable-connect/contract/constants";
 import type { OpenCharge } from "@cable-connect/contract/customer-accounts";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import type { AccountEntryKind } from "@cable-connect/contract/payment-terms";
-import { defaultPlanName } from "@cable-connect/contract/recharges";
+import { defaultPlanName } from "@cable-connect/contract/recharge-description";
 import { type Sql, sql } from "../database/sql.ts";
 
 /** SQL for what the customer of `wallet`, a row of customer_wallets, owes in rupees; null unless the operator collects. */

@@ -1,7 +1,7 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PlatformType } from "@cable-connect/contract/constants";
 import { type DueRecord, expiryOf, type RenewalObstacle } from "@cable-connect/contract/dues";
-import { defaultPlanName } from "@cable-connect/contract/recharges";
+import { defaultPlanName } from "@cable-connect/contract/recharge-description";
 import type { Context } from "../context.ts";
 import { type Sql, sql } from "../database/sql.ts";
 import { paymentPathOf } from "../links/payment-path.ts";

@@ -1,6 +1,7 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PlatformType } from "@cable-connect/contract/constants";
-import { defaultPlanName, type Recharge } from "@cable-connect/contract/recharges";
+import { defaultPlanName } from "@cable-connect/contract/recharge-description";
+import type { Recharge } from "@cable-connect/contract/recharges";
 import { instantOf } from "../database/instant.ts";
 import { type ConnectedRow, connectionField } from "./connections.ts";
 

@@ -2,7 +2,7 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PlatformType } from "@cable-connect/contract/constants";
 import { customerErrors, type customerRoutes } from "@cable-connect/contract/customers";
 import { expiryOf } from "@cable-connect/contract/dues";
-import { defaultPlanName } from "@cable-connect/contract/recharges";
+import { defaultPlanName } from "@cable-connect/contract/recharge-description";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import { sql } from "../../database/sql.ts";

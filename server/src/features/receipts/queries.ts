@@ -2,7 +2,7 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PaymentMode, PlatformType } from "@cable-connect/contract/constants";
 import { receiptNumberOf } from "@cable-connect/contract/payments";
 import type { Receipt } from "@cable-connect/contract/receipts";
-import { defaultPlanName } from "@cable-connect/contract/recharges";
+import { defaultPlanName } from "@cable-connect/contract/recharge-description";
 import type { Database, Reader } from "../../database/connect.ts";
 import { endOfDay } from "../../database/day-range.ts";
 import { sql } from "../../database/sql.ts";

@@ -1,4 +1,4 @@
-import type { rechargeRoutes } from "@cable-connect/contract/recharges";
+import type { externalRechargeRoutes } from "@cable-connect/contract/external-recharges";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import { retrying } from "../../database/transaction.ts";
@@ -10,8 +10,8 @@ import { rechargeByPhone } from "../../money/recharge-by-phone.ts";
 import { customerOf } from "../../reads/customers.ts";
 import { answerOf } from "./recharge-answer.ts";
 
-type Body = RouteBody<typeof rechargeRoutes.createExternal>;
-type Answer = { answer: RouteResponse<typeof rechargeRoutes.createExternal>; replayed: boolean };
+type Body = RouteBody<typeof externalRechargeRoutes.createExternal>;
+type Answer = { answer: RouteResponse<typeof externalRechargeRoutes.createExternal>; replayed: boolean };
 
 /**
  * Recharges by phone number for the holder of an API key, under the same rules as the operator's own recharges

@@ -1,5 +1,6 @@
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import { needsPlan, type rechargeRoutes } from "@cable-connect/contract/recharges";
+import { needsPlan } from "@cable-connect/contract/recharge-description";
+import type { rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import type { MadeRecharge } from "../../money/recharge.ts";
 import { standingOf } from "../../reads/customer-accounts.ts";

@@ -1,3 +1,4 @@
+import { externalRechargeRoutes } from "@cable-connect/contract/external-recharges";
 import { type RechargeListQuery, rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
@@ -24,7 +25,7 @@ export function bindRecharges(app: FastifyInstance, context: Context): void {
       ),
     { takesSlots: true },
   );
-  bind(app, context, rechargeRoutes.createExternal, ({ caller, body, idempotency }, reply) =>
+  bind(app, context, externalRechargeRoutes.createExternal, ({ caller, body, idempotency }, reply) =>
     moveMoney(reply, { kind: "recharge", operatorId: caller.userId, amount: body.amount }, () =>
       createExternalRecharge(context, caller, body, idempotency),
     ),

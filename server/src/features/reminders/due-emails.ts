@@ -1,6 +1,6 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PlatformType } from "@cable-connect/contract/constants";
-import { defaultPlanName } from "@cable-connect/contract/recharges";
+import { defaultPlanName } from "@cable-connect/contract/recharge-description";
 import { reminderDays } from "@cable-connect/contract/reminder-stages";
 import type { RemindedService } from "@cable-connect/contract/reminder-text";
 import type { Reader } from "../../database/connect.ts";

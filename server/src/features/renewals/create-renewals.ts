@@ -3,7 +3,7 @@ import { aboveLimit } from "@cable-connect/contract/collection-errors";
 import { planMonths } from "@cable-connect/contract/constants";
 import { belowLeast } from "@cable-connect/contract/least-amount";
 import type { MoneyFormat } from "@cable-connect/contract/money";
-import { openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharges";
+import { openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharge-description";
 import {
   type RenewalResult,
   refusalOf,

@@ -1,7 +1,7 @@
 import { addYears, type BusinessDate } from "@cable-connect/contract/business-date";
 import { maxExpiryYears, maxRenewals } from "@cable-connect/contract/constants";
 import { belowLeast, leastAmount } from "@cable-connect/contract/least-amount";
-import { defaultPlanName } from "@cable-connect/contract/recharges";
+import { defaultPlanName } from "@cable-connect/contract/recharge-description";
 import { renewalAmount } from "@cable-connect/contract/renewal-amount";
 import {
   type PreviewRenewals,

@@ -1,6 +1,6 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PlatformType } from "@cable-connect/contract/constants";
-import { defaultPlanName } from "@cable-connect/contract/recharges";
+import { defaultPlanName } from "@cable-connect/contract/recharge-description";
 import type { TimelineEntry, TimelineRecharge } from "@cable-connect/contract/timeline";
 import { endOfDay } from "../../database/day-range.ts";
 import { instantOf } from "../../database/instant.ts";

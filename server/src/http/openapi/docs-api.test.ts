@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { externalRechargeRoutes } from "@cable-connect/contract/external-recharges";
 import { ottPlan } from "@cable-connect/contract/ott-plans";
-import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
@@ -64,7 +64,7 @@ describe.skipIf(!curl)("the guide for key holders (its commands need curl)", () 
   });
 
   test("recharges, and a repetition answers the same without charging twice", async () => {
-    const first = rechargeRoutes.createExternal.response.parse(await runCommand(recharge));
+    const first = externalRechargeRoutes.createExternal.response.parse(await runCommand(recharge));
     expect(first).toMatchObject({
       recharge: {
         platformId: isp.platformId,

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import type { rechargeRoutes } from "@cable-connect/contract/recharges";
+import type { externalRechargeRoutes } from "@cable-connect/contract/external-recharges";
 import type { RouteBodyInput } from "@cable-connect/contract/route";
 import { expect, test } from "vitest";
 import { ottPlansCommand, rechargeCommand } from "./curl-command.ts";
@@ -13,7 +13,7 @@ function argumentsOf(command: string, apiKey = ""): string[] {
   return output.toString().split("\0").slice(0, -1);
 }
 
-const body: RouteBodyInput<typeof rechargeRoutes.createExternal> = {
+const body: RouteBodyInput<typeof externalRechargeRoutes.createExternal> = {
   platformId: 4,
   customerFirstName: "Asha",
   customerPhone: "+91 98765 43210",

@@ -1,4 +1,4 @@
-import type { rechargeRoutes } from "@cable-connect/contract/recharges";
+import type { externalRechargeRoutes } from "@cable-connect/contract/external-recharges";
 import type { RouteBodyInput } from "@cable-connect/contract/route";
 import { ottPlansCall, rechargeCall } from "./documented.build.ts";
 
@@ -24,7 +24,7 @@ type RechargeCommand = {
   origin: string;
   shownKey: string | undefined;
   idempotencyKey: string;
-  body: RouteBodyInput<typeof rechargeRoutes.createExternal>;
+  body: RouteBodyInput<typeof externalRechargeRoutes.createExternal>;
 };
 
 /** A shell command that recharges a customer on the server at `origin`. */

@@ -1,5 +1,8 @@
+import {
+  createExternalRechargeBody,
+  externalRechargeRoutes,
+} from "@cable-connect/contract/external-recharges";
 import { ottPlanRoutes } from "@cable-connect/contract/ott-plans";
-import { createExternalRechargeBody, rechargeRoutes } from "@cable-connect/contract/recharges";
 import { bodyFieldsOf } from "./body-fields.ts";
 import { listRefusals } from "./refusals.ts";
 
@@ -8,7 +11,7 @@ type Call = { method: string; path: string };
 const callOf = ({ method, path }: Call): Call => ({ method, path });
 
 export const ottPlansCall = callOf(ottPlanRoutes.listExternal);
-export const rechargeCall = callOf(rechargeRoutes.createExternal);
+export const rechargeCall = callOf(externalRechargeRoutes.createExternal);
 /** The fields of a recharge's body, as the server checks them. */
 export const bodyFields = bodyFieldsOf(createExternalRechargeBody);
 /** The refusals of the external API by status, with their codes. */

@@ -1,4 +1,4 @@
-import { createExternalRechargeBody } from "@cable-connect/contract/recharges";
+import { createExternalRechargeBody } from "@cable-connect/contract/external-recharges";
 import { expect, test } from "vitest";
 import { cable, lite, ottPlay, today } from "../../testing/recharge-fields.ts";
 import { exampleRecharge } from "./example-recharge.ts";

@@ -1,7 +1,7 @@
 import { apiKeyRequestsPerMinute } from "@cable-connect/contract/api-keys";
 import { commonErrors, idempotencyErrors } from "@cable-connect/contract/errors";
+import { externalRechargeRoutes } from "@cable-connect/contract/external-recharges";
 import { apiKeyMessages } from "@cable-connect/contract/messages/api-keys";
-import { rechargeRoutes } from "@cable-connect/contract/recharges";
 
 const texts = apiKeyMessages.refusals;
 
@@ -11,7 +11,7 @@ const definitions = [
   commonErrors.validation,
   commonErrors.unauthenticated,
   commonErrors.tooManyRequests,
-  ...rechargeRoutes.createExternal.errors,
+  ...externalRechargeRoutes.createExternal.errors,
   ...Object.values(idempotencyErrors),
 ];
 

@@ -7,8 +7,8 @@ import {
 import { fixedPlans, isOttPlay } from "@cable-connect/contract/constants";
 import { leastAmount } from "@cable-connect/contract/least-amount";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
+import { needsPlan } from "@cable-connect/contract/recharge-description";
 import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
-import { needsPlan } from "@cable-connect/contract/recharges";
 import { type SellingPrice, sellingPrice } from "@cable-connect/contract/selling-price";
 import type { PreviousRecharge } from "./previous-recharge.ts";
 import type { OfferedConnection, RechargePlatform, RechargeValues } from "./recharge-values.ts";

@@ -1,4 +1,4 @@
-import { openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharges";
+import { openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharge-description";
 import { termsBody } from "./customer-terms.ts";
 import { type Offer, type Recharge, readRecharge } from "./read-recharge.ts";
 import { type RechargeValues, withSellingPrice } from "./recharge-values.ts";

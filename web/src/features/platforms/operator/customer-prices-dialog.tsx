@@ -2,7 +2,7 @@ import { fixedPlans, isOttPlay } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Assignment } from "@cable-connect/contract/platforms";
-import { needsPlan } from "@cable-connect/contract/recharges";
+import { needsPlan } from "@cable-connect/contract/recharge-description";
 import { monthKey } from "@cable-connect/contract/selling-price";
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
