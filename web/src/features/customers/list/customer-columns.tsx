@@ -101,17 +101,17 @@ function NameAndId(customer: Customer) {
     <FaceLine name={name}>
       <CustomerLink customer={{ id, name }} elementId={nameId(id)} fw={600} />
       {/* On a phone the debt is beside the services, and the row has two lines. */}
-      <div className={classes.idAndDebt} data-wide>
+      <div className={classes.about} data-wide>
         <Text size="sm" c="dimmed">
           {commonMessages.idOf(id)}
         </Text>
+        {place && (
+          <div className={classes.place} title={placeText(customer)}>
+            {place}
+          </div>
+        )}
         <DebtText outstanding={outstanding} />
       </div>
-      {place && (
-        <div className={classes.place} title={placeText(customer)} data-wide>
-          {place}
-        </div>
-      )}
     </FaceLine>
   );
 }
