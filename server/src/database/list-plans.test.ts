@@ -324,8 +324,8 @@ async function fillSideTables(superuser: Database): Promise<void> {
       now() - id * interval '1 minute', now() - id * interval '1 minute'
     from recharges`;
   await superuser`
-    insert into customer_wallets (operator_id, customer_id, updated_at, search_text, street_text)
-    select operator_id, id, now(), search_text, street_text from customers`;
+    insert into customer_wallets (operator_id, customer_id, updated_at, search_text)
+    select operator_id, id, now(), search_text from customers`;
   await superuser`
     insert into areas (operator_id, id, name, created_at, updated_at)
     select operators.id, nth, 'Area ' || nth, now(), now()

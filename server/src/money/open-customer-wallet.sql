@@ -4,9 +4,10 @@ create or replace function open_customer_wallet(p_operator_id bigint, p_customer
 returns void
 language plpgsql as $$
 begin
-  insert into customer_wallets (operator_id, customer_id, updated_at, area_id, search_text, street_text)
-    select p_operator_id, id, p_now, area_id, search_text, street_text from customers
-    where operator_id = p_operator_id and id = p_customer_id
+  insert into customer_wallets (operator_id, customer_id, updated_at, area_id, search_text)
+    select p_operator_id, customers.id, p_now, area_id, concat_ws(E'\x1f', search_text, street_text, lower(areas.name))
+    from customers left join areas on areas.operator_id = p_operator_id and areas.id = area_id
+    where customers.operator_id = p_operator_id and customers.id = p_customer_id
     on conflict do nothing;
 end
 $$;

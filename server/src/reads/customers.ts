@@ -52,19 +52,19 @@ const numberLike = /^[1-9]\d{0,14}$/;
 const identifierLike = /^(?=.*\d).{4,}$/;
 
 /**
- * Matches an operator's customers, or accounts that repeat what finds them, by ID, by the words of their searchable text and, while
- * the operator collects, of their street and area, or by an identifier of a connection. A number alone may be an ID unless it is of
- * a receipt.
+ * Matches an operator's customers by ID, by the words of their searchable text and, while the operator collects, of their street and
+ * area, or by an identifier of a connection. The text of `accounts` has street and area itself. A number alone may be an ID, but
+ * among `receipts` it is one of theirs.
  */
 export function isSearched(
   operatorId: number,
   search: string,
-  numbers: "customers" | "receipts" = "customers",
+  among: "customers" | "accounts" | "receipts" = "customers",
 ): Sql {
   const [, id] = idLike.exec(search) ?? [];
   if (id !== undefined) return sql`id = ${Number(id)}`;
-  const text = matchesWords(search, (word) => livesIn(operatorId, word));
-  const isId = numbers === "customers" && numberLike.test(search);
+  const text = matchesWords(search, among === "accounts" ? undefined : (word) => livesIn(operatorId, word));
+  const isId = among !== "receipts" && numberLike.test(search);
   const ways = [text, ...(isId ? [sql`id = ${Number(search)}`] : [])];
   const identifier = identifierOf(search);
   if (identifier !== undefined)

@@ -167,8 +167,9 @@ const accountBook: Book = {
       customer_id) as finding
     from customer_wallets as account
     join customers on customers.operator_id = account.operator_id and customers.id = account.customer_id
-    where (account.area_id, account.search_text, account.street_text)
-      is distinct from (customers.area_id, customers.search_text, customers.street_text)`,
+    left join areas on areas.operator_id = account.operator_id and areas.id = customers.area_id
+    where (account.area_id, account.search_text) is distinct from (
+      customers.area_id, concat_ws(E'\\x1f', customers.search_text, customers.street_text, lower(areas.name)))`,
 };
 
 /** Checks of customers' accounts, their payments and receipts; days are those of the business time zone. */

@@ -9,6 +9,7 @@ import { instantOf } from "../../database/instant.ts";
 import { assignments, type Sql, sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError, fieldError } from "../../http/api-error.ts";
+import { copyAreaIntoAccounts } from "../../money/account-customers.ts";
 import { lockWallet } from "../../money/wallets.ts";
 
 type AreaRow = {
@@ -76,6 +77,7 @@ export async function updateArea(
 ): Promise<{ area: Area }> {
   return refusingTakenNames(() =>
     inTransaction(database, async (transaction) => {
+      await lockWallet(transaction, operatorId);
       const [before] = await transaction<{ collector_id: number | null }[]>`
         select collector_id from areas where operator_id = ${operatorId} and id = ${id} for no key update`;
       if (!before) throw new ApiError(areaErrors.notFound);
@@ -84,6 +86,7 @@ export async function updateArea(
         update areas
         set ${assignments({ name, collector_id: collectorId, is_active: isActive, updated_at: now() })}
         where operator_id = ${operatorId} and id = ${id}`;
+      await copyAreaIntoAccounts(transaction, operatorId, id);
       return readArea(transaction, operatorId, id);
     }),
   );

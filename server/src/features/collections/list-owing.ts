@@ -120,12 +120,12 @@ function owingAccounts({ operatorId }: OwingScope, { search, areaId, collectorId
   return sql`
     select customer_id, balance, owes_since, search_text as found_text
     from (
-      select customer_id, customer_id as id, balance, owes_since, area_id, search_text, street_text
+      select customer_id, customer_id as id, balance, owes_since, area_id, search_text
       from customer_wallets where customer_wallets.operator_id = ${operatorId} and balance < 0
     ) as owing
     where true ${areaId ? sql`and ${livesIn(areaId)}` : sql``}
       ${collectorId ? sql`and area_id = any(array(${areasOfCollector(operatorId, collectorId)}))` : sql``}
-      ${search ? sql`and ${isSearched(operatorId, search)}` : sql``}`;
+      ${search ? sql`and ${isSearched(operatorId, search, "accounts")}` : sql``}`;
 }
 
 function areasOfCollector(operatorId: number, collectorId: number): Sql {

@@ -66,6 +66,15 @@ describe("who owes is found", () => {
     expect(await owing(`areaId=${areaId}`)).toContain(customerId);
   });
 
+  test("by the name of the area, also once it is renamed", async () => {
+    const { area } = (await call("POST", "/operator/areas", { name: `Hill ${phone}` })).body;
+    await call("PUT", `/operator/customers/${customerId}`, { areaId: area.id, street: "Mill Road" });
+    expect(await owing(`search=hill%20${phone}`)).toEqual([customerId]);
+    expect((await call("PUT", `/operator/areas/${area.id}`, { name: `Valley ${phone}` })).status).toBe(200);
+    expect(await owing(`search=hill%20${phone}`)).toEqual([]);
+    expect(await owing(`search=valley%20mill%20${phone}`)).toEqual([customerId]);
+  });
+
   test("by what an import has changed", async () => {
     const rows = [{ row: 2, name: "Yusuf Imported", phone: `${phone}`, area: "South", street: "Mill Road" }];
     expect((await call("POST", "/operator/customers/import", { rows })).status).toBe(200);

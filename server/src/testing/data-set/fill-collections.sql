@@ -48,18 +48,22 @@ from account_entries order by operator_id, customer_id, seq desc;
 
 -- Owes since the oldest of the newest charges that sum up to what is owed.
 insert into customer_wallets (
-  operator_id, customer_id, balance, last_seq, updated_at, owes_since, area_id, search_text, street_text)
+  operator_id, customer_id, balance, last_seq, updated_at, owes_since, area_id, search_text)
 select operator_id, customer_id, balance, last_seq, accounts.updated_at,
-  min((at at time zone 'Asia/Kolkata')::date) filter (where newer < -balance), customers.area_id, search_text, street_text
+  min((at at time zone 'Asia/Kolkata')::date) filter (where newer < -balance), customers.area_id, text
 from accounts
 join (
   select operator_id, customer_id, at,
     sum(amount) over (partition by operator_id, customer_id order by recharge_id desc) - amount as newer
   from dues
 ) as charged using (operator_id, customer_id)
-join (select operator_id, id as customer_id, area_id, search_text, street_text from customers) as customers
+join (
+  select customers.operator_id, customers.id as customer_id, area_id,
+    concat_ws(E'\x1f', search_text, street_text, lower(areas.name)) as text
+  from customers left join areas on areas.operator_id = customers.operator_id and areas.id = area_id
+) as customers
   using (operator_id, customer_id)
-group by operator_id, customer_id, balance, last_seq, accounts.updated_at, customers.area_id, search_text, street_text;
+group by operator_id, customer_id, balance, last_seq, accounts.updated_at, customers.area_id, text;
 
 create temp table receipts on commit drop as
 select *, row_number() over (partition by operator_id order by at, customer_id, seq) as id,
