@@ -96,8 +96,9 @@ const timelineSwap = connectionSwap
   .meta({ id: "TimelineSwap" });
 
 /**
- * An entry at `date`; of the four objects only that of its `kind` is set, of an edit that swapped a box only `swap`, and of an
- * entry of the account, whose `kind` is `payment`, only `account`. `position` identifies it in its timeline.
+ * An entry at `date`; of the four objects only that of its `kind` is set, of an edit that swapped a box only `swap`, of an
+ * entry of the account, whose `kind` is `payment`, only `account`, and of a recharge that was undone at `date` only `undone`.
+ * `position` identifies it in its timeline.
  */
 export const timelineEntry = z
   .object({
@@ -110,6 +111,7 @@ export const timelineEntry = z
     edit: timelineEdit.nullable(),
     swap: timelineSwap.optional(),
     account: timelineAccount.optional(),
+    undone: timelineRecharge.optional(),
   })
   .meta({ id: "TimelineEntry" });
 
@@ -126,7 +128,7 @@ const positionRequired = customerPageMessages.errors.position;
 /** The position of an entry, from an earlier page of the timeline. */
 const positionParameter = z
   .string()
-  .regex(/^(19|2\d)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\.[0-6]\.\d{18}$/, positionRequired)
+  .regex(/^(19|2\d)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\.[0-7]\.\d{18}$/, positionRequired)
   .refine((position) => !Number.isNaN(Date.parse(position.slice(0, 24))), positionRequired);
 
 /** The call that lists a customer's timeline. */
@@ -136,7 +138,7 @@ export const timelineRoutes = {
     path: "/operator/customers/:id/timeline",
     access: "operator",
     summary:
-      "Recharges, wallet movements, what was charged and paid, reminders, edits and swaps of boxes of a customer in one list, newest first; the next ones with `after`",
+      "Recharges and their undoing, wallet movements, what was charged and paid, reminders, edits and swaps of boxes of a customer in one list, newest first; the next ones with `after`",
     params: idParams,
     query: z.object({
       kind: timelineKind.optional(),

@@ -270,7 +270,7 @@ describe("paging", () => {
   test.each([
     "after=",
     "after=1",
-    "after=2026-03-10T06:30:00.000Z.7.000000000000000001",
+    "after=2026-03-10T06:30:00.000Z.8.000000000000000001",
     "after=2026-03-10T06:30:00.000Z.2.1",
     "after=2026-13-10T06:30:00.000Z.2.000000000000000001",
     "after=0000-03-10T06:30:00.000Z.2.000000000000000001",
@@ -306,15 +306,28 @@ describe("an edit", () => {
   });
 });
 
-test("a recharge that was undone says when, by whom and why", async () => {
+test("a recharge that was undone says when, by whom and why, and so does an entry at the time of the undoing", async () => {
   const { body: sold } = await recharge(api, business);
   wait(1);
+  await edit({ name: "Asha Menon" });
+  wait(1);
   await undoRecharge(api, business, sold.recharge.id);
-  const { body } = await timeline("kind=recharge");
-  expect(body.entries[0].recharge).toMatchObject({
+  const date = api.clock.now?.toISOString();
+  const undone = {
+    id: sold.recharge.id,
+    amount: "100.00",
     status: "reversed",
-    reversal: { date: api.clock.now?.toISOString(), by: "operator", reason: "Wrong customer" },
-  });
+    reversal: { date, by: "operator", reason: "Wrong customer" },
+  };
+  const { body } = await timeline("kind=recharge");
+  expect(body.entries).toMatchObject([
+    { date, kind: "recharge", recharge: null, undone },
+    { date: now.toISOString(), kind: "recharge", recharge: undone },
+  ]);
+  expect(body.entries[1].undone).toBeUndefined();
+  const { body: all } = await timeline();
+  expect(all.entries).toMatchObject([{ undone }, { kind: "edit" }, { recharge: undone }, { kind: "edit" }]);
+  expect(await readAll(1)).toEqual(await readAll(100));
 });
 
 test("of each service the newest recharge that stands can be undone, for as long as an operator may", async () => {
@@ -330,11 +343,11 @@ test("of each service the newest recharge that stands can be undone, for as long
   const secondUntil = new Date(now.getTime() + 24 * 3_600_000 + 60_000).toISOString();
   expect(await undoable()).toEqual([secondUntil, null]);
   await undoRecharge(api, business, second.recharge.id);
-  expect(await undoable()).toEqual([null, firstUntil]);
+  expect(await undoable()).toEqual([undefined, null, firstUntil]);
   wait(24 * 60);
   const { operator } = business;
   business = { ...business, operator: { ...operator, token: await openSession(api, operator.id) } };
-  expect(await undoable()).toEqual([null, null]);
+  expect(await undoable()).toEqual([undefined, null, null]);
 });
 
 test("a customer whom a key holder's recharge added begins with it", async () => {

@@ -8,13 +8,14 @@ import { ApiError } from "../../http/api-error.ts";
 import { type AccountRow, accountEntry, accountIn } from "./account.ts";
 import { addedEntries, type ChangeRow, editEntry, editsIn } from "./edits.ts";
 import { type PaymentRow, paymentEntry, paymentsIn } from "./payments.ts";
-import { rechargeEntry, rechargesIn, type TimelineRechargeRow } from "./recharges.ts";
+import { rechargeEntry, rechargesIn, type TimelineRechargeRow, undoneEntry, undoneIn } from "./recharges.ts";
 import { owingRemindersIn, type ReminderRow, reminderEntry, remindersIn } from "./reminders.ts";
 import { type SwapRow, swapEntry, swapsIn } from "./swaps.ts";
 
 type FoundRow = {
   created_at: string;
   recharges: TimelineRechargeRow[];
+  undone: TimelineRechargeRow[];
   payments: PaymentRow[];
   account: AccountRow[];
   reminders: ReminderRow[];
@@ -40,6 +41,7 @@ export async function listTimeline(
   const [found] = await database<FoundRow[]>`
     select created_at,
       ${asked("recharge", rechargesIn(range))} as recharges,
+      ${asked("recharge", undoneIn(range))} as undone,
       ${asked("payment", paymentsIn(range))} as payments,
       ${asked("payment", accountIn(range))} as account,
       ${asked("reminder", remindersIn(range))} as reminders,
@@ -51,6 +53,7 @@ export async function listTimeline(
   const undoWindow = { now: now(), undoHours: settings.undoHours };
   const ordered = [
     ...found.recharges.map((row) => rechargeEntry(row, undoWindow)),
+    ...found.undone.map((row) => undoneEntry(row, undoWindow)),
     ...found.payments.map(paymentEntry),
     ...found.account.map(accountEntry),
     ...found.reminders.map(reminderEntry),

@@ -11,6 +11,7 @@ export const ranks = {
   reminder: 4,
   owing: 5,
   swap: 6,
+  undone: 7,
 } as const;
 export type Rank = (typeof ranks)[keyof typeof ranks];
 

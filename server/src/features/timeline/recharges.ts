@@ -13,7 +13,7 @@ import {
   type UndoWindow,
   undoableUntil,
 } from "../../reads/recharges.ts";
-import { behind, positionOf, ranks } from "./position.ts";
+import { behind, positionOf, type Rank, ranks } from "./position.ts";
 import { emptyEntry, type TimelineRange } from "./source.ts";
 
 /** A recharge as a row of JSON. */
@@ -30,8 +30,16 @@ export type TimelineRechargeRow = Pick<TimelineRecharge, "id" | "amount" | "desc
 
 /** Selects the recharges in a range of a timeline. */
 export function rechargesIn(range: TimelineRange): Sql {
+  return select(range, ranks.recharge, sql`recharge_date`);
+}
+
+/** Selects the recharges that were undone in a range of a timeline. */
+export function undoneIn(range: TimelineRange): Sql {
+  return select(range, ranks.undone, sql`reversed_at`);
+}
+
+function select(range: TimelineRange, rank: Rank, date: Sql): Sql {
   const { operatorId, customerId, after, limit, timeZone } = range;
-  const columns = { date: sql`recharge_date`, key: sql`recharges.id` };
   return sql`
     select recharges.id, recharges.platform_id, platforms.name as platform_name, platforms.type as platform_type,
       plan_name, amount::text as amount, recharges.description, recharge_date, recharges.expiry_date, status, recharges.operator_id,
@@ -45,28 +53,36 @@ export function rechargesIn(range: TimelineRange): Sql {
       and service.platform_id = recharges.platform_id
       and service.connection_id = coalesce(recharges.connection_id, 0) and service.recharge_id = recharges.id
     where recharges.operator_id = ${operatorId} and recharges.customer_id = ${customerId}
-      ${behind(after, ranks.recharge, columns)}
-    order by recharge_date desc, recharges.id desc limit ${limit}`;
+      and ${date} is not null ${behind(after, rank, { date, key: sql`recharges.id` })}
+    order by ${date} desc, recharges.id desc limit ${limit}`;
 }
 
 export function rechargeEntry(row: TimelineRechargeRow, undoWindow: UndoWindow): TimelineEntry {
   const date = instantOf(row.recharge_date);
+  return { ...entryAt(date, ranks.recharge, row), recharge: rechargeOf(row, undoWindow) };
+}
+
+/** The undoing of a recharge, at its own time. */
+export function undoneEntry(row: TimelineRechargeRow, undoWindow: UndoWindow): TimelineEntry {
+  const undone = rechargeOf(row, undoWindow);
+  return { ...entryAt(undone.reversal?.date ?? "", ranks.undone, row), undone };
+}
+
+function entryAt(date: string, rank: Rank, { id }: TimelineRechargeRow): TimelineEntry {
+  return { ...emptyEntry, position: positionOf(date, rank, String(id)), date, kind: "recharge" };
+}
+
+function rechargeOf(row: TimelineRechargeRow, undoWindow: UndoWindow): TimelineRecharge {
   return {
-    ...emptyEntry,
-    position: positionOf(date, ranks.recharge, String(row.id)),
-    date,
-    kind: "recharge",
-    recharge: {
-      id: row.id,
-      platform: { id: row.platform_id, name: row.platform_name, type: row.platform_type },
-      ...connectionField(row),
-      planName: row.plan_name ?? defaultPlanName(row.platform_type),
-      amount: row.amount,
-      description: row.description,
-      expiryDate: row.expiry_date,
-      status: row.status,
-      reversal: reversalOf(row),
-      undoableUntil: undoableUntil(row, undoWindow),
-    },
+    id: row.id,
+    platform: { id: row.platform_id, name: row.platform_name, type: row.platform_type },
+    ...connectionField(row),
+    planName: row.plan_name ?? defaultPlanName(row.platform_type),
+    amount: row.amount,
+    description: row.description,
+    expiryDate: row.expiry_date,
+    status: row.status,
+    reversal: reversalOf(row),
+    undoableUntil: undoableUntil(row, undoWindow),
   };
 }

@@ -3,6 +3,7 @@ import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import { minusSign } from "@cable-connect/contract/money";
 import { formatPhone } from "@cable-connect/contract/phone";
 import type { Reminder } from "@cable-connect/contract/reminders";
@@ -32,8 +33,9 @@ const { stages, channels, states } = reminderMessages;
 
 /** The text of a timeline entry. */
 export function EntryText({ entry }: { entry: TimelineEntry }) {
-  const { recharge, payment, account, reminder, edit, swap, date } = entry;
+  const { recharge, undone, payment, account, reminder, edit, swap, date } = entry;
   if (recharge) return <RechargeText recharge={recharge} />;
+  if (undone) return <UndoneText undone={undone} />;
   if (payment) return <PaymentText payment={payment} />;
   if (account) {
     return (
@@ -66,6 +68,29 @@ function RechargeText({ recharge }: { recharge: TimelineRecharge }) {
         {about.join(" · ")}
       </Text>
       <ReversalNote reversal={reversal} side="operator" />
+    </>
+  );
+}
+
+/** The undoing of a recharge: of which, why and by whom. */
+function UndoneText({ undone }: { undone: TimelineRecharge }) {
+  const { planName, amount, reversal } = undone;
+  return (
+    <>
+      <div className={classes.line}>
+        <Text fw={600}>{reversalMessages.kind}</Text>
+        <Text fw={600} className={classes.amount}>
+          {formatPrice(Number(amount))}
+        </Text>
+      </div>
+      <Text size="sm" className={classes.wrap}>
+        {[serviceName(undone), planLabel(planName)].join(" · ")}
+      </Text>
+      {reversal && (
+        <Text size="sm" className={classes.wrap}>
+          {[reversal.reason, reversalMessages.by.operator[reversal.by]].join(" · ")}
+        </Text>
+      )}
     </>
   );
 }

@@ -1,7 +1,14 @@
 import type { TimelineEntry } from "@cable-connect/contract/timeline";
 import type { TimelineKind } from "@cable-connect/contract/timeline-kinds";
 import { Text } from "@mantine/core";
-import { type Icon, IconBell, IconPencil, IconReceiptRupee, IconWallet } from "@tabler/icons-react";
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconBell,
+  IconPencil,
+  IconReceiptRupee,
+  IconWallet,
+} from "@tabler/icons-react";
 import { InstantText } from "../../ui/text/instant-text.tsx";
 import { EntryText } from "./entry-text.tsx";
 import { PaymentButton } from "./payment-button.tsx";
@@ -19,7 +26,7 @@ type TimelineItemProps = RechargeActions & { entry: TimelineEntry };
 
 /** A timeline entry with its icon, time and buttons. */
 export function TimelineItem({ entry, ...actions }: TimelineItemProps) {
-  const KindIcon = icons[entry.kind];
+  const KindIcon = entry.undone ? IconArrowBackUp : icons[entry.kind];
   return (
     <li className={classes.entry} tabIndex={-1}>
       <span className={classes.icon} aria-hidden>
