@@ -43,9 +43,9 @@ describe("the notice of a receipt", () => {
     );
   });
 
-  test("says that it was reversed, and on which business day", () => {
+  test("says that it was undone, and on which business day", () => {
     const reversed: Receipt = { ...receipt, status: "reversed", reversedAt: "2026-03-11T18:30:00Z" };
-    const notice = "This recharge was reversed on 12 Mar 2026. This receipt is no longer valid.";
+    const notice = "This recharge was undone on 12 Mar 2026. This receipt is no longer valid.";
     expect(receiptNotice(reversed, defaultSettings)).toBe(notice);
     const text = receiptText(reversed, link, defaultSettings);
     expect(text).toBe(`Sai Cable: ₹1,299.00 for City IPTV. ${notice} Receipt: ${link}`);
@@ -88,10 +88,10 @@ describe("the receipt of a recharge whose operator collects", () => {
     );
   });
 
-  test("says of a reversed recharge where what was received with it went", () => {
+  test("says of an undone recharge where what was received with it went", () => {
     const reversed: Receipt = { ...receipt, status: "reversed", reversedAt: "2026-03-11T18:30:00Z", account };
     expect(receiptNotice(reversed, defaultSettings)).toBe(
-      "This recharge was reversed on 12 Mar 2026. This receipt is no longer valid. ₹1,000.00 received with it stays on the customer's account, receipt 2025-26/000007.",
+      "This recharge was undone on 12 Mar 2026. This receipt is no longer valid. ₹1,000.00 received with it stays on the customer's account, receipt 2025-26/000007.",
     );
   });
 

@@ -122,14 +122,14 @@ export function receiptAmount(
   return formatMoney(account ? (account.received?.amount ?? 0) : amount, settings, 2);
 }
 
-/** The notice that a receipt's recharge was reversed or is not completed; undefined for a completed one. */
+/** The notice that a receipt's recharge was undone or is not completed; undefined for a completed one. */
 export function receiptNotice(receipt: Receipt, settings: ReceiptSettings): string | undefined {
   const { status, reversedAt, account } = receipt;
   if (reversedAt === null) return status === "completed" ? undefined : receiptMessages.notCompleted(status);
-  const reversed = receiptMessages.reversed(formatInstantDate(reversedAt, settings.timeZone));
-  if (!account?.received) return reversed;
+  const undone = receiptMessages.undone(formatInstantDate(reversedAt, settings.timeZone));
+  if (!account?.received) return undone;
   const { amount, receiptNumber } = account.received;
-  return `${reversed} ${receiptMessages.receivedStays(formatMoney(amount, settings, 2), receiptNumber)}`;
+  return `${undone} ${receiptMessages.receivedStays(formatMoney(amount, settings, 2), receiptNumber)}`;
 }
 
 /** The message that a receipt is sent with; `link` leads to the receipt. */

@@ -196,7 +196,7 @@ test.describe("the page of a link", () => {
         idempotencyKey: crypto.randomUUID(),
       });
       await page.goto(sharePath);
-      await expect(receipt).toContainText("This recharge was reversed on");
+      await expect(receipt).toContainText("This recharge was undone on");
       await expect(receipt).not.toContainText("Wrong customer");
       await expectAccessible(page);
     });

@@ -102,7 +102,7 @@ async function createBusiness(server: Server) {
       amount: 99,
       expiryDate,
     });
-    // The lists show one reversed recharge.
+    // The lists show one undone recharge.
     if (number === 9)
       await callApi(server, session, undoRoutes.create, {
         params: made,

@@ -145,7 +145,7 @@ export const commonMessages = {
     pending: "Pending",
     failed: "Failed",
     error: "Error",
-    reversed: "Reversed",
+    reversed: "Undone",
   },
   // Labels of fields and headings of columns.
   operator: "Operator",

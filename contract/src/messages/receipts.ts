@@ -27,8 +27,8 @@ export const receiptMessages = {
   },
   /** How and when a payment came: `UPI, 26 Nov 2026`. */
   receivedBy: (mode: string, day: string) => `${mode}, ${day}`,
-  reversed: (date: string) => `This recharge was reversed on ${date}. This receipt is no longer valid.`,
-  /** Of a recharge that was reversed, what was received with it. */
+  undone: (date: string) => `This recharge was undone on ${date}. This receipt is no longer valid.`,
+  /** Of a recharge that was undone, what was received with it. */
   receivedStays: (amount: string, receipt: string) =>
     `${amount} received with it stays on the customer's account, receipt ${receipt}.`,
   notCompleted: (status: string) => `This recharge is not completed (${status}).`,

@@ -36,7 +36,7 @@ export const undoMessages = {
     `${amount} received stays as the customer's advance. If you give it back, reverse the payment.`,
   /** Continues from the toast, where the payment that was received with the recharge stays. */
   reversePayment: "Reverse Payment",
-  once: "The recharge stays in the list as Reversed, with your reason. This can't be undone.",
+  once: "The recharge stays in the list as Undone, with your reason. This can't be undone.",
   reason: "Reason",
   /** Ready reasons, to choose in place of typing. */
   reasons: ["Wrong customer", "Wrong amount", "Wrong plan"],

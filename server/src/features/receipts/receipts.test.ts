@@ -99,7 +99,7 @@ describe("the page of a link", () => {
     ])
       expect(text).toContain(shown);
     expect(text).not.toContain("9876543210");
-    expect(text).not.toContain("was reversed");
+    expect(text).not.toContain("was undone");
   });
 
   test("forbids caching and indexing, and is small", async () => {
@@ -136,7 +136,7 @@ describe("the page of a link", () => {
     const path = await sharePath();
     await undoRecharge(api, business, rechargeId, { reason: "Between us two" });
     const { text } = await open(path);
-    expect(text).toContain("This recharge was reversed on 11 Mar 2026.");
+    expect(text).toContain("This recharge was undone on 11 Mar 2026.");
     expect(text).not.toContain("Between us two");
     const { body } = await readReceipt();
     expect(body.receipt).toMatchObject({ status: "reversed", reversedAt: "2026-03-10T19:00:00.000Z" });

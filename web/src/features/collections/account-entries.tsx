@@ -119,9 +119,10 @@ function columnsOf(
 export function EntryName({ entry: { kind, isReversed } }: { entry: AccountEntry }) {
   const name = collectionMessages.kinds[kind];
   if (!isReversed) return name;
+  const taken = kind === "recharge" ? commonMessages.statuses.reversed : texts.reversed;
   return (
     <span className={classes.taken}>
-      <s>{name}</s> <StatusBadge tone="neutral">{texts.reversed}</StatusBadge>
+      <s>{name}</s> <StatusBadge tone="neutral">{taken}</StatusBadge>
     </span>
   );
 }
