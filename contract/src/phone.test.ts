@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { digitsOfKey, formatPhone, formsOfKey, indianMobile, phoneKey, searchedDigits } from "./phone.ts";
+import {
+  digitsOfKey,
+  formatPhone,
+  formsOfKey,
+  indianMobile,
+  phoneKey,
+  searchedDigits,
+  wrongDigitCount,
+} from "./phone.ts";
 
 describe("the key of a number", () => {
   test.each([
@@ -141,4 +149,32 @@ test.each([
   ["••••••3210", "••••••3210"],
 ])("the screen shows %j as %j", (phone, shown) => {
   expect(formatPhone(phone)).toBe(shown);
+});
+
+test.each([
+  ["98765 432101", 11],
+  ["987654321012", 12],
+  ["12 3456 7890 12", 12],
+  ["0 98765 432101", 12],
+  ["+91 98765 432101", 13],
+  ["0091 98765 4321", 13],
+])("%j has %i digits, which no Indian number has", (phone, count) => {
+  expect(wrongDigitCount(phone)).toBe(count);
+});
+
+test.each([
+  "9876543210",
+  "09876543210",
+  "022 2345 6789",
+  "+91 98765 43210",
+  "0091 98765 43210",
+  "+91 (0) 98765-43210",
+  "0123456789",
+  "+65 9123 4567",
+  "0065 9123 4567",
+  "+971 50 123 4567",
+  "98765",
+  "",
+])("%j may be right", (phone) => {
+  expect(wrongDigitCount(phone)).toBeUndefined();
 });

@@ -31,6 +31,17 @@ export function phoneKey(phone: string): string {
 }
 
 /**
+ * How many digits a number has if that is wrong for an Indian one, which has ten after its prefixes; undefined of one that
+ * may be right, such as one with another country's code.
+ */
+export function wrongDigitCount(phone: string): number | undefined {
+  const digits = digitsOf(phone);
+  if (digits.length <= localDigits || !phoneKey(phone).startsWith("+")) return undefined;
+  const isForeign = /^\s*(?:\+|00)/.test(phone) && !/^0*91/.test(digits);
+  return isForeign ? undefined : digits.length;
+}
+
+/**
  * The digits that numbers with this key may be written with. Other keys can have the same digits: those of `+6591234567`
  * are also an Indian number's.
  */

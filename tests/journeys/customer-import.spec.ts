@@ -287,10 +287,18 @@ test("the template, refused rows and a phone", async ({ page, server }) => {
     await page.getByRole("button", { name: texts.importMore }).click();
     await expect(page.getByText(texts.chooseFile)).toBeVisible();
     await expectFitsPhone(page);
-    await chooseFile(page, `${simple}${"x".repeat(300)},1\r\n`);
+    await chooseFile(page, `${simple}${"x".repeat(300)},1\r\nMeera,98765432101\r\n`);
     await expectFitsPhone(page);
     await check(page);
     await expectFitsPhone(page);
+  });
+  await test.step("a number with too many digits is warned of, and can be imported", async () => {
+    await expect(page.getByText(texts.wrongPhones(1))).toBeVisible();
+    await expect(rowOf(page, "Meera")).toContainText("This phone number has 11 digits. Check it.");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: texts.leaveOut(1) }).click();
+    await importButton(page).click();
+    await expect(page.getByText("1 customer added, 0 updated, 2 unchanged")).toBeVisible();
   });
 });
 

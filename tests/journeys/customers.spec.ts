@@ -1,5 +1,6 @@
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {
@@ -11,7 +12,7 @@ import {
   type Session,
 } from "../support/business.ts";
 import { exportList } from "../support/exported.ts";
-import { breakCalls, brokenCall, expectAccessible } from "../support/screen.ts";
+import { breakCalls, brokenCall, expectAccessible, holdCalls } from "../support/screen.ts";
 
 const listPath = "/operator/customers";
 
@@ -138,19 +139,31 @@ test.describe("adding customers", () => {
       await phone.fill("98450 12346");
       await expect(note).toBeHidden();
 
-      // A family may share a number.
-      await dialog.getByLabel("Name").fill("Asha's Mother");
-      await phone.fill("9845012345");
-      await dialog.getByRole("button", { name: "Add Customer" }).click();
+      await phone.fill("98450 123467");
+      await expect(dialog.getByText(customerMessages.wrongDigits(11))).toBeVisible();
+      await expectAccessible(page);
+
+      // A family may share a number; who has it is shown before, however fast Enter is.
+      await dialog.getByLabel("Name").fill("Binu's Mother");
+      const releaseSearch = await holdCalls(page, "/operator/customers/search");
+      await phone.fill("9845012347");
+      await phone.press("Enter");
+      await expect(dialog.getByRole("button", { name: customerMessages.adding })).toBeVisible();
+      releaseSearch();
+      await expect(dialog.getByText(customerMessages.addAnyway)).toContainText(
+        /^Binu Thomas \(ID: \d+\) already has this number\./,
+      );
+      expect(await listCustomers(server, session)).toHaveLength(5);
+      await phone.press("Enter");
       await expect(dialog).toBeHidden();
       expect(await listCustomers(server, session)).toHaveLength(6);
       await page.getByRole("button", { name: "Add New Customer" }).click();
-      await phone.fill("98450 12345");
+      await phone.fill("98450 12347");
       await expect(dialog.getByText("and 1 more already have this number")).toBeVisible();
       await dialog.getByLabel("Address").fill("12 MG Road");
 
       // The link leaves the form, which asks about unsaved input.
-      const owner = dialog.getByRole("link", { name: "Asha Menon" });
+      const owner = dialog.getByRole("link", { name: "Binu Thomas" });
       await owner.click();
       const question = page.getByRole("dialog", { name: commonMessages.discardQuestion });
       await question.getByRole("button", { name: commonMessages.keepEditing }).click();
@@ -163,7 +176,7 @@ test.describe("adding customers", () => {
       await owner.click();
       await question.getByRole("button", { name: commonMessages.discard }).click();
       await expect(dialog).toBeHidden();
-      await expect(page.getByRole("heading", { name: "Asha Menon" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Binu Thomas" })).toBeVisible();
     });
   });
 });

@@ -62,6 +62,8 @@ export const customerImportMessages = {
   newAreas: (names: readonly string[], others: number) =>
     `${countOf(names.length + others, "area")} will be added: ${names.join(", ")}${others > 0 ? ` and ${others} more` : ""}`,
   newConnections: (count: number) => `${countOf(count, "connection")} will be added`,
+  wrongPhones: (count: number) =>
+    `${countOf(count, "new customer")} ${count === 1 ? "has a phone number" : "have phone numbers"} with too many digits. Check them before you import.`,
   newConnection: "New connection",
   newBalance: "Old balance added",
   paidInAdvance: (amount: string) => `${amount} paid in advance`,

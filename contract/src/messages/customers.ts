@@ -44,6 +44,9 @@ export const customerMessages = {
     others === 0
       ? `(ID: ${id}) already has this number.`
       : `(ID: ${id}) and ${others} more already have this number.`,
+  /** Below that, where the customer wasn't shown before the form was submitted. */
+  addAnyway: "If this is someone else, press again to add them.",
+  wrongDigits: (count: number) => `This phone number has ${count} digits. Check it.`,
   deactivate: "Deactivate",
   deactivateTitle: "Deactivate Customer",
   deactivating: "Deactivating...",

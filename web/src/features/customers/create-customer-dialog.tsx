@@ -14,6 +14,7 @@ import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { customerBody, newCustomerFrom, validateCustomer } from "./customer-form.ts";
 import { SamePhoneNote } from "./same-phone-note.tsx";
+import { usePhoneCheck } from "./use-phone-check.ts";
 
 type CreateCustomerDialogProps = {
   /** A search without results; it fills in the field that it fits. */
@@ -28,6 +29,7 @@ export function CreateCustomerDialog({ search = "", opened, onClose }: CreateCus
   const { rechargeCustomer } = useShellDialogs();
   const { collects } = useUser();
   const { data: areas } = useQuery({ ...areasQuery, enabled: opened && collects === true });
+  const phoneCheck = usePhoneCheck();
   const initialValues = newCustomerFrom(search);
   return (
     <Dialog opened={opened} onClose={onClose} title={customerMessages.addNew} layout="form">
@@ -40,6 +42,7 @@ export function CreateCustomerDialog({ search = "", opened, onClose }: CreateCus
         failureMessage={customerMessages.addFailed}
         alternativeLabel={customerMessages.addAndRecharge}
         onSubmit={async (values, _key, _initial, isRechargedNext) => {
+          await phoneCheck.check(values.phone);
           const { area, street, ...always } = values;
           const place = collects ? customerBody({ area, street }, areas ?? []) : {};
           const { customer } = await create.mutateAsync({ ...always, ...place }, { onError: toastFailure });
@@ -61,7 +64,7 @@ export function CreateCustomerDialog({ search = "", opened, onClose }: CreateCus
           <CustomerFields
             form={form}
             // Hidden while closing: the new customer itself has the number by then.
-            phoneNote={opened && <SamePhoneNote phone={form.values.phone} />}
+            phoneNote={opened && <SamePhoneNote phone={form.values.phone} onShown={phoneCheck.markShown} />}
           />
         )}
       </DialogForm>

@@ -9,12 +9,13 @@ import { areasQuery } from "../../api/areas.ts";
 import { useUser } from "../../api/session.ts";
 import { withChosen } from "../../ui/fields/with-chosen.ts";
 import type { CustomerValues } from "./customer-form.ts";
+import { WrongDigitsNote } from "./wrong-digits-note.tsx";
 
 const { fields } = customerMessages;
 
 type CustomerFieldsProps = {
   form: UseFormReturnType<CustomerValues>;
-  /** Shown below the phone number. */
+  /** Shown below the phone number and its warning. */
   phoneNote?: ReactNode;
 };
 
@@ -38,7 +39,12 @@ export function CustomerFields({ form, phoneNote }: CustomerFieldsProps) {
         type="tel"
         maxLength={20}
         autoComplete="off"
-        description={phoneNote}
+        description={
+          <>
+            <WrongDigitsNote phone={form.values.phone} />
+            {phoneNote}
+          </>
+        }
         descriptionProps={{ component: "div", size: "sm" }}
         inputWrapperOrder={["label", "input", "description", "error"]}
         {...getInputProps("phone")}

@@ -8,6 +8,8 @@ import type {
 import { identifierKinds } from "@cable-connect/contract/identifier-kinds";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { wrongDigitCount } from "@cable-connect/contract/phone";
 import { Text } from "@mantine/core";
 import { placeText } from "../../../business/place-text.ts";
 import { StatusBadge, type Tone } from "../../../ui/layout/status-badge.tsx";
@@ -124,13 +126,19 @@ function Details({ kind, values, changes, connection, oldBalance, reasons }: Imp
       </>
     );
   }
+  const digits = values && wrongDigitCount(values.phone);
   const more = [
     values?.email,
     values?.address,
     values && placeText({ area: values.area ? { name: values.area } : null, street: values.street }),
     added,
   ].filter((text): text is string => Boolean(text));
-  return more.length > 0 ? <Lines lines={more} /> : <Text c="dimmed">{texts.isNew}</Text>;
+  return (
+    <>
+      {digits && <Lines lines={[customerMessages.wrongDigits(digits)]} tone="warning" />}
+      {more.length > 0 ? <Lines lines={more} /> : <Text c="dimmed">{texts.isNew}</Text>}
+    </>
+  );
 }
 
 function Changes({ changes }: Pick<ImportedRow, "changes">) {

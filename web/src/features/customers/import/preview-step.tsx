@@ -6,6 +6,7 @@ import {
   sumOldBalances,
 } from "@cable-connect/contract/customer-import";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
+import { wrongDigitCount } from "@cable-connect/contract/phone";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useRef, useState } from "react";
 import { saveFile } from "../../../api/download.ts";
@@ -58,6 +59,9 @@ export function PreviewStep(props: PreviewStepProps) {
   const counts = countImported(preview.rows);
   const count = counts.added + counts.updated;
   const newConnections = preview.rows.filter(({ connection }) => connection?.id === null).length;
+  const wrongPhones = preview.rows.filter(
+    ({ kind, values }) => kind === "added" && values && wrongDigitCount(values.phone) !== undefined,
+  ).length;
   const isDisabled = work !== undefined || (summary.refused > 0 && !isLeftOut);
   // Takes the focus from the Leave out button, which disappears.
   const importButton = useRef<HTMLButtonElement>(null);
@@ -105,6 +109,11 @@ export function PreviewStep(props: PreviewStepProps) {
         </Text>
       )}
       {newConnections > 0 && <Text role="status">{texts.newConnections(newConnections)}</Text>}
+      {wrongPhones > 0 && (
+        <Text role="status" className={classes.warning}>
+          {texts.wrongPhones(wrongPhones)}
+        </Text>
+      )}
       <BalanceTotals {...sumOldBalances(preview.rows)} />
       {count === 0 && summary.unchanged > 0 && <Text role="status">{texts.nothingToImport}</Text>}
       {work && <ImportProgress work={work} />}

@@ -1,0 +1,46 @@
+import type { FoundCustomer } from "@cable-connect/contract/customers";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { phoneKey } from "@cable-connect/contract/phone";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { customerSearchQuery } from "../../api/customers.ts";
+
+/** Milliseconds for which a form waits for the answer. */
+const longestWait = 5000;
+
+/**
+ * For a form with a SamePhoneNote, which looks for the number only after the last key: `check` fails once if a customer has
+ * the number whom the note hasn't shown. A number that can't be looked for in time passes.
+ */
+export function usePhoneCheck() {
+  const client = useQueryClient();
+  const shown = useRef<string>(undefined);
+
+  async function check(phone: string): Promise<void> {
+    const key = phoneKey(phone);
+    if (shown.current === key) return;
+    const search = client.fetchQuery({ ...customerSearchQuery(phone.trim()), staleTime: Infinity });
+    const found = await Promise.race([search.catch(() => undefined), wait(longestWait)]);
+    const [owner, ...others] = withNumber(found?.customers ?? [], key);
+    if (!owner) return;
+    shown.current = key;
+    const sentence = `${owner.name} ${customerMessages.hasNumber(owner.id, others.length)} ${customerMessages.addAnyway}`;
+    throw new ApiError({ status: 409, code: "phone_in_use", sentence });
+  }
+
+  function markShown(phone: string): void {
+    shown.current = phoneKey(phone);
+  }
+
+  return { check, markShown };
+}
+
+/** Those of some customers who have the number with this key, however it is written. */
+export function withNumber(customers: readonly FoundCustomer[], key: string): FoundCustomer[] {
+  return customers.filter(({ phone }) => phoneKey(phone) === key);
+}
+
+function wait(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, undefined));
+}
