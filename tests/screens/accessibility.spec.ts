@@ -200,7 +200,7 @@ function operatorViews({ iptv, ottPlay, cable, priya }: Business): readonly View
     {
       at: "/dashboard",
       steps: [...searching, searchFor("nobody at all")],
-      shows: (page) => page.getByText(paletteMessages.noCustomers),
+      shows: (page) => page.getByText(paletteMessages.noCustomer("nobody at all")),
     },
     { at: "/wallet", shows: heading("Wallet") },
     { at: "/wallet", steps: [press(walletMessages.lowBalance)], shows: dialog(walletMessages.lowBalance) },

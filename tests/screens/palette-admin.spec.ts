@@ -57,7 +57,7 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
   await test.step("finds a platform and opens it among the platforms", async () => {
     const { palette, options } = await openPalette(page);
     await page.keyboard.type("no such thing");
-    await expect(palette.getByText(texts.noOperatorsOrPlatforms)).toBeVisible();
+    await expect(palette.getByText(texts.noOperatorOrPlatform("no such thing"))).toBeVisible();
     await palette.getByRole("combobox").fill(platform.name);
     await expect(options).toHaveText([new RegExp(`${platform.name}.*IPTV`)]);
     await page.keyboard.press("Enter");

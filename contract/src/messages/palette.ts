@@ -1,5 +1,10 @@
 import { countOf } from "../count-of.ts";
 
+/** What was typed; a long text with its beginning. */
+function quoted(typed: string): string {
+  return `“${typed.length > 40 ? `${typed.slice(0, 40)}…` : typed}”`;
+}
+
 /** Texts of the search palette. */
 export const paletteMessages = {
   title: "Search",
@@ -118,10 +123,10 @@ export const paletteMessages = {
   },
   showInList: "Show in list",
   searching: "Searching...",
-  noCustomers: "No customers match",
+  noCustomer: (typed: string) => `No customer matches ${quoted(typed)}`,
   noneUndoable: "No recharge can be undone",
-  noOperatorsOrPlatforms: "No operators or platforms match",
-  noOperators: "No operators match",
+  noOperatorOrPlatform: (typed: string) => `No operator or platform matches ${quoted(typed)}`,
+  noOperator: (typed: string) => `No operator matches ${quoted(typed)}`,
   undoOf: (platform: string, amount: string, when: string) => `${platform} · ${amount} · ${when}`,
   found: (count: number) => countOf(count, "result"),
   retryHint: "Press Enter or keep typing to try again.",

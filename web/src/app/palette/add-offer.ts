@@ -4,8 +4,10 @@ import type { PaletteGroup } from "./palette-group.ts";
 import type { PaletteText } from "./use-palette-text.ts";
 
 type Offer = {
-  /** The screens and actions found; a text that finds one of them is no name. */
-  named: readonly PaletteGroup[];
+  /** The actions and periods found; a text that finds one of them is no name. */
+  acts: readonly PaletteGroup[];
+  /** The screens found; a text that names one of them in full is no name, but `das` may be one beside `Dashboard`. */
+  screens: readonly PaletteGroup[];
   label: (typed: string) => string;
   add: (typed: string) => void;
 };
@@ -31,7 +33,8 @@ export function addOffer(
 ): PaletteGroup {
   // Above the first results it would be selected, and then move away from under the finger.
   const isFirst = group.isPending && group.options.length === 0;
-  const isNamed = offer.named.some(({ options }) => options.length > 0);
+  const isNamed =
+    offer.acts.some(({ options }) => options.length > 0) || offer.screens.some((group) => group.isNamed);
   const isOffered = isSearch && !isFirst && !failure && !isNamed && isLikeName(search);
   return {
     label: paletteMessages.add,

@@ -2,7 +2,7 @@ import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { addOffer } from "./add-offer.ts";
 import { closingGroup } from "./closing-group.ts";
-import { orderGroups } from "./order-groups.ts";
+import { isUnmatched, orderGroups } from "./order-groups.ts";
 import { PaletteSearch } from "./palette-search.tsx";
 import { operatorCommands, useAdminActions } from "./use-actions.ts";
 import { useFoundOperators } from "./use-found-operators.ts";
@@ -26,22 +26,24 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
   const operators = useFoundOperators(typed);
   const platforms = useFoundPlatforms(typed);
   const offer = addOffer(typed, operators, {
-    named: [screens, actions, periods, useScreens(typed.search)],
+    acts: [actions, periods],
+    screens: [screens, useScreens(typed.search)],
     label: texts.createOperatorNamed,
     add: addOperator,
   });
   const searches = command ? [operators] : [operators, platforms];
   const failed = searches.find(({ failure }) => failure !== undefined);
-  const groups = orderGroups({ named, records: searches.map(({ group }) => group), offer });
+  const groups = { named, records: searches.map(({ group }) => group), offer };
+  const none = command ? texts.noOperator(typed.search) : texts.noOperatorOrPlatform(typed.search);
   return (
     <PaletteSearch
       typed={typed}
       placeholder={texts.adminPlaceholder}
-      groups={groups.map((group) => closingGroup(group, onClose))}
+      groups={orderGroups(groups).map((group) => closingGroup(group, onClose))}
       hint={command ? texts.operatorHints[command] : texts.adminHint}
       otherHint={texts.keys.fund}
       takesFirst={!command}
-      none={command ? texts.noOperators : texts.noOperatorsOrPlatforms}
+      none={isUnmatched(groups) ? none : undefined}
       failure={failed?.failure}
       onRetry={() => failed?.retry()}
       onClose={onClose}

@@ -9,7 +9,7 @@ import { RechargeDialog } from "../../features/recharges/dialogs.ts";
 import { addOffer } from "./add-offer.ts";
 import { closingGroup } from "./closing-group.ts";
 import { isNamed } from "./match-words.ts";
-import { orderGroups } from "./order-groups.ts";
+import { isUnmatched, orderGroups } from "./order-groups.ts";
 import { PaletteSearch } from "./palette-search.tsx";
 import {
   type CustomerCommand,
@@ -52,7 +52,8 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
     isWaiting: command === "undo" && typed.isWaiting,
   });
   const offer = addOffer(ofCustomers, customers, {
-    named: [screens, actions, periods, useScreens(typed.search)],
+    acts: [actions, periods],
+    screens: [screens, useScreens(typed.search)],
     label: texts.addCustomerNamed,
     add: addCustomer,
   });
@@ -63,11 +64,13 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
   usePrefetchQuery(rechargeSettingsQuery);
   // So that the dialog opens at once.
   useEffect(RechargeDialog.preload, []);
+  const groups = { named, records: [found.group], offer };
+  const none = isUndo ? texts.noneUndoable : texts.noCustomer(typed.search);
   return (
     <PaletteSearch
       typed={typed}
       placeholder={texts.customerPlaceholder}
-      groups={orderGroups({ named, records: [found.group], offer }).map((one) => closingGroup(one, onClose))}
+      groups={orderGroups(groups).map((one) => closingGroup(one, onClose))}
       hint={
         command === "remind"
           ? texts.remindHint
@@ -78,7 +81,7 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
               : texts.customerHint
       }
       otherHint={texts.keys.openPage}
-      none={isUndo ? texts.noneUndoable : texts.noCustomers}
+      none={isUnmatched(groups) ? none : undefined}
       failure={found.failure}
       onRetry={found.retry}
       onClose={onClose}

@@ -22,8 +22,8 @@ type PaletteSearchProps = {
   hint: string;
   /** What Shift and Enter do with a record, while none is selected. */
   otherHint: string;
-  /** The text when nothing matches. */
-  none: string;
+  /** That no record matches; undefined unless it is to be said. */
+  none: string | undefined;
   /** Enter before the answer chooses the first of several results, because it only opens a page. */
   takesFirst?: boolean;
   failure: string | undefined;
@@ -44,7 +44,6 @@ export function PaletteSearch(props: PaletteSearchProps) {
   const chosen = options.find(({ key }) => key === chosenKey);
   const selected = chosen ?? options[0];
   const found = groups.filter(({ isOffer }) => !isOffer).flatMap((group) => group.options);
-  const noneFound = found.length === 0 ? none : undefined;
   const isPending = groups.some((group) => group.isPending);
   const selectedId = selected && optionId(listId, selected);
 
@@ -137,7 +136,7 @@ export function PaletteSearch(props: PaletteSearchProps) {
         selected={selected}
         optionId={(one) => optionId(listId, one)}
       />
-      <PaletteStatus isPending={isPending} failure={failure} text={typed.isSearch ? noneFound : hint} />
+      <PaletteStatus isPending={isPending} failure={failure} text={typed.isSearch ? none : hint} />
       <VisuallyHidden role="status">
         {typed.isSearch && !isPending && found.length > 0 && texts.found(found.length)}
       </VisuallyHidden>
