@@ -50,6 +50,8 @@ export const collectionMessages = {
     credit: "Wallet credit",
     debit: "Wallet debit",
   },
+  /** A credit that an import brought. */
+  advance: "Paid in advance",
   /** What a recharge was for: `City Cable: Basic Plan`. */
   recharged: (platform: string, plan: string) => `${platform}: ${plan}`,
   /** With its day, which tells charges of one service apart: `City Cable: Basic Plan of 02 Oct 2026`. */

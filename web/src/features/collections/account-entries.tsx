@@ -1,4 +1,3 @@
-import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
@@ -7,6 +6,7 @@ import { ActionIcon, Button } from "@mantine/core";
 import { IconReceipt } from "@tabler/icons-react";
 import type { Account, AccountEntry } from "../../api/customer-account.ts";
 import { accountDetails } from "../../business/account-details.ts";
+import { entryName } from "../../business/entry-name.ts";
 import type { ReversiblePayment } from "../../business/shell-dialogs.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { standingText } from "../../business/standing-text.ts";
@@ -116,8 +116,9 @@ function columnsOf(
 }
 
 /** What an entry is, struck out once it is taken back. */
-export function EntryName({ entry: { kind, isReversed } }: { entry: AccountEntry }) {
-  const name = collectionMessages.kinds[kind];
+export function EntryName({ entry }: { entry: AccountEntry }) {
+  const { kind, isReversed } = entry;
+  const name = entryName(entry);
   if (!isReversed) return name;
   const taken = kind === "recharge" ? commonMessages.statuses.reversed : texts.reversed;
   return (

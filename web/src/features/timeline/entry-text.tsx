@@ -1,5 +1,6 @@
 import { serviceName } from "@cable-connect/contract/connection-name";
 import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
@@ -17,6 +18,7 @@ import type {
 } from "@cable-connect/contract/timeline";
 import { Skeleton, Text } from "@mantine/core";
 import { Suspense } from "react";
+import { isImportedAdvance } from "../../business/entry-name.ts";
 import { RechargeStatus } from "../../business/recharge-status.tsx";
 import { reminderAddress } from "../../business/reminder-address.ts";
 import { ReversalNote } from "../../business/reversal-note.tsx";
@@ -99,10 +101,11 @@ function UndoneText({ undone }: { undone: TimelineRecharge }) {
 function PaymentText({ payment }: { payment: TimelinePayment }) {
   const { amount, balanceAfter, description, platform } = payment;
   const about = [description, platform?.name, texts.balance(formatPrice(balanceAfter))].filter(Boolean);
+  const credited = isImportedAdvance(description) ? collectionMessages.advance : texts.credited;
   return (
     <>
       <div className={classes.line}>
-        <Text fw={600}>{amount < 0 ? texts.debited : texts.credited}</Text>
+        <Text fw={600}>{amount < 0 ? texts.debited : credited}</Text>
         <Text fw={600} className={classes.amount}>
           {amount < 0 ? minusSign : "+"}
           {formatPrice(Math.abs(amount))}

@@ -1,0 +1,15 @@
+import type { AccountEntry } from "@cable-connect/contract/customer-accounts";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import { validationMessages } from "@cable-connect/contract/messages/validation";
+
+/** Whether a credit with this label was brought by an import, as paid before. */
+export function isImportedAdvance(label: string | null): boolean {
+  return label === validationMessages.oldBalanceLabel;
+}
+
+/** What an entry of a customer's account is called. */
+export function entryName({ kind, label }: Pick<AccountEntry, "kind" | "label">): string {
+  return kind === "credit" && isImportedAdvance(label)
+    ? collectionMessages.advance
+    : collectionMessages.kinds[kind];
+}
