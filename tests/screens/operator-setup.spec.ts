@@ -67,7 +67,7 @@ test("a new operator is set up from the checklist on its page", async ({ page, c
     await dialog.getByLabel("Amount").fill("500");
     await dialog.getByRole("button", { name: "Update Wallet" }).click();
     await expect(checklist).toContainText("3 of 4 done");
-    await expect(checklist).toContainText("Fund the walletThe wallet was funded");
+    await expect(checklist).toContainText(`${setupTexts.funds.title}The wallet was funded`);
     await expect(page.getByRole("main")).toBeFocused();
   });
 

@@ -26,7 +26,7 @@ export const operatorSetupMessages = {
     rateButton: "Set Operator Rate",
   },
   funds: {
-    title: "Fund the wallet",
+    title: "Fund the wallet or give credit",
     open: "The wallet is empty, so nothing can be recharged",
     funded: "The wallet was funded",
     onCredit: (limit: string) => `Credit limit of ${limit} set`,
