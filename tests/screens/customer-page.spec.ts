@@ -142,7 +142,7 @@ test("a customer's page shows what happens to the customer", async ({ page, serv
     await page.setViewportSize({ width: 1280, height: 720 });
   });
   await test.step("a service is recharged from its card, and the page shows it", async () => {
-    await expect(entries).toHaveCount(6);
+    await expect(entries).toHaveCount(7);
     const opener = page.getByRole("button", { name: texts.rechargeOf(cable.name) });
     await opener.click();
     const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
@@ -151,7 +151,7 @@ test("a customer's page shows what happens to the customer", async ({ page, serv
     await dialog.getByRole("button", { name: "Recharge" }).click();
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
-    await expect(entries).toHaveCount(7);
+    await expect(entries).toHaveCount(8);
     await expect(entries.first()).toContainText(cable.name);
   });
   await test.step("a customer is edited and deactivated here, and the timeline shows it", async () => {
