@@ -459,7 +459,7 @@ test.describe("a recharge", () => {
       const loss = recharge.getByLabel(rechargeMessages.acceptLoss);
       if (await loss.isVisible()) await loss.check();
       await recharge.getByRole("button", { name: commonMessages.recharge }).click();
-      await expect(recharge).toContainText("The customer would owe ₹860.00, and may owe ₹800.00 at most");
+      await expect(recharge).toContainText("The customer would owe ₹860.00, more than your limit of ₹800.00");
       await recharge.getByRole("radio", { name: "All ₹320" }).check();
       await recharge.getByRole("button", { name: commonMessages.recharge }).click();
       await expect(recharge).toBeHidden();

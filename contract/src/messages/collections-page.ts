@@ -13,7 +13,7 @@ export const collectionsPageMessages = {
     off: {
       title: "Turn Collections Off?",
       effect:
-        "What customers owe, payments, the day book, areas, connections and reports go out of sight, and recharges no longer charge customers.",
+        "What customers owe, payments, the day book, areas, connections and reports are hidden, and recharges no longer add to what customers owe.",
       kept: "Nothing is deleted. Turn it on again and all of it is back.",
       submit: "Turn Off",
       busy: "Turning off...",
@@ -27,8 +27,8 @@ export const collectionsPageMessages = {
   },
   /** How much a customer may owe after a recharge. */
   limit: {
-    title: "Limit of Owing",
-    text: "A recharge that would leave a customer owing more is refused, unless all of it is paid at once.",
+    title: "Owing Limit",
+    text: "A recharge is refused if the customer would then owe more than this, unless all of it is paid at once.",
     label: "Customers may owe up to",
     none: "No limit",
     change: "Change",

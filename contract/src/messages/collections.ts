@@ -7,7 +7,7 @@ export const collectionMessages = {
     utrDigits: "A UTR has 12 digits",
     referenceUsed: "That UTR was used for another payment",
     referenceUsedFor: (receipt: string) => `That UTR was used for receipt ${receipt}`,
-    collectorUnknown: "Choose a collector of your list who is active",
+    collectorUnknown: "Choose an active collector from your list",
     collectorNotFound: "Collector not found",
     collectorExists: "There is already a collector of this name",
     receivedInFuture: "A payment can't be received after today",
@@ -24,7 +24,7 @@ export const collectionMessages = {
     customerLimit: "The customer would owe more than your limit",
     /** With what the customer would owe, and the most that it may. */
     aboveLimit: (owed: string, limit: string) =>
-      `The customer would owe ${owed}, and may owe ${limit} at most. Receive more of it now`,
+      `The customer would owe ${owed}, more than your limit of ${limit}. Receive more now`,
     labelRequired: "Say what the customer is charged for",
     reasonRequired: "Give a reason of 3 to 200 characters",
   },

@@ -43,7 +43,7 @@ export const customerAccountMessages = {
       other: "Reference",
     },
     /** Below the UTR of UPI. */
-    utrHint: "Recommended. 12 digits, on the customer's payment screen; each counts only once",
+    utrHint: "Recommended. The 12 digits on the customer's payment screen; each UTR counts only once",
     day: "Received on",
     collector: "Received by",
     atTheCounter: "At the counter",
@@ -52,7 +52,7 @@ export const customerAccountMessages = {
     owesAfter: "Owes after",
     /** To tick for a payment of more than is owed. */
     acceptAdvance: (amount: string) => `${amount} is paid in advance`,
-    advanceUnaccepted: "Tick this, or receive what is owed",
+    advanceUnaccepted: "Tick this, or enter only what is owed",
     dayRequired: "Choose the day on which the money came",
     done: (amount: string) => `Received ${amount}`,
     doneFor: (customer: string, receipt: string) => `${customer}, receipt ${receipt}`,
@@ -101,7 +101,7 @@ export const customerAccountMessages = {
     about: (customer: string, amount: string, mode: string, day: string, receipt: string) =>
       `${customer}: ${amount} by ${mode} on ${day}, receipt ${receipt}`,
     effect:
-      "What it settled is owed again, and what stayed in advance is taken back. The payment stays in the account, struck out, with your reason. This can't be undone.",
+      "The customer owes again what this payment settled, and what it left in advance is taken back. The payment stays in the account, struck out, with your reason. This can't be undone.",
     reason: "Reason",
     reasons: ["Wrong customer", "Wrong amount", "Cheque bounced", "Entered twice"],
     done: "Payment reversed",

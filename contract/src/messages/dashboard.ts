@@ -49,14 +49,16 @@ export const dashboardMessages = {
     recharged: "Recharged today",
     week: (until: string) => `Wallet until ${until}`,
     covered: "Covered",
-    /** The renewals of a week, of all services that the panel counts. */
-    renewalsOf: (count: number, all: number) =>
-      count === all ? countOf(count, "renewal") : `${count} of ${countOf(all, "renewal")}`,
-    shortFor: (renewals: string) => `short for ${renewals}`,
-    costing: (renewals: string, amount: string) => `${renewals}, ${amount}`,
+    /** Goes on the amount that is missing. */
+    shortFor: (renewals: number) => `short for ${countOf(renewals, "renewal")}`,
+    costing: (renewals: number, amount: string) => `${countOf(renewals, "renewal")} for ${amount}`,
+    /** Whether the wallet pays only with its credit limit, or not even with it. */
+    withCredit: (text: string) => `${text}, with your credit`,
+    evenWithCredit: (text: string) => `${text}, even with your credit`,
     noRenewals: "No renewals due",
-    blocked: (count: number) => `${count} can't be renewed`,
-    /** Why renewals aren't counted; the days are those after which a service is `expired`. */
+    notCounted: (text: string, reasons: readonly string[]) => `${text}. Not counted: ${reasons.join(", ")}`,
+    blocked: (count: number) => `${count} that can't be renewed`,
+    /** The days are those after which a service is `expired`. */
     givenUp: (count: number) => `${count} expired over ${maxDueDays} days ago`,
     start: "Nothing is due yet",
     startText: "Recharge your first customer. What is due, and the money it needs, will show here.",

@@ -41,7 +41,7 @@ export const dayBookPageMessages = {
     reason: string;
   }) =>
     `Counted ${count.counted} before, ${count.difference}, signed by ${count.name}. Reopened ${count.when}: ${count.reason}`,
-  closedWith: (day: string) => `Closed with ${day}`,
+  closedWith: (day: string) => `Closed together with ${day}`,
   buttons: {
     handOver: "Hand Over",
     deposit: "Bank",
@@ -49,7 +49,7 @@ export const dayBookPageMessages = {
     payIn: "Put In",
     close: "Close Day",
     reopen: "Reopen",
-    correct: "Correct",
+    correct: "Add Correction",
     reverse: "Reverse",
     reverseOf: (kind: string, amount: string) => `Reverse ${kind}, ${amount}`,
   },
@@ -65,7 +65,7 @@ export const dayBookPageMessages = {
       deposit: (name: string) => `Bank from ${name}`,
       "pay-out": (name: string) => `Pay Out from ${name}`,
       "pay-in": (name: string) => `Put In for ${name}`,
-      correction: (name: string) => `Correct ${name}`,
+      correction: (name: string) => `Add Correction · ${name}`,
     },
     about: {
       "hand-over": "Cash that the collector gives to the counter.",
@@ -74,7 +74,7 @@ export const dayBookPageMessages = {
       "pay-in": "Cash that is put in, such as change in the morning.",
     },
     correcting: (day: string) =>
-      `The book of ${day} stays as it was signed. The correction is of today, and is shown on both days.`,
+      `The signed book of ${day} stays as it is. The correction counts today, and both days show it.`,
     submit: "Save",
     busy: "Saving...",
     failed: "Failed to save this",
@@ -92,7 +92,7 @@ export const dayBookPageMessages = {
     busy: "Reversing...",
     failed: "Failed to reverse this",
     about: (kind: string, amount: string, whose: string) => `${kind} ${amount}, ${whose}`,
-    effect: "Both stay in the book. This can't be undone.",
+    effect: "The movement and its reversal both stay in the book. This can't be undone.",
     reason: "Reason",
     reasons: ["Wrong amount", "Wrong collector", "Entered twice"],
     done: "Movement reversed",

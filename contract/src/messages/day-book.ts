@@ -1,13 +1,13 @@
 /** Texts of the day book: whose hands cash is in, and the count that ends a day. */
 export const dayBookMessages = {
   errors: {
-    dayInFuture: "A day after today has no book yet",
-    dayNotClosed: "Only a closed day is corrected. Choose a day that was closed",
+    dayInFuture: "There is no book yet for a day after today",
+    dayNotClosed: "Only a closed day can be corrected. Choose one",
     dayChanged: "Something was booked meanwhile. Check the cash in hand and close again",
     remarkRequired: "Say why cash is short or over, in 3 to 200 characters",
     closingNotFound: "Closing not found",
     dayReopened: "This day was already reopened",
-    dayOver: "Only today can be reopened. Correct a day that is over",
+    dayOver: "Only today can be reopened. Add a correction to an earlier day",
     movementNotFound: "Movement not found",
     movementReversed: "This movement was already reversed",
     collectorRequired: "Choose the collector who hands over",

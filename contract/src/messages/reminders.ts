@@ -63,7 +63,7 @@ export const reminderMessages = {
   template: "Reminder message",
   placeholders: (list: string) => `Filled in for each customer: ${list}`,
   owedPlaceholders: (list: string) =>
-    `Who owes nothing gets the standard message instead of one with ${list}`,
+    `Customers who owe nothing get the standard message instead of one with ${list}`,
   owesNothing: (count: number) =>
     `${countOf(count, "customer")} ${count === 1 ? "owes" : "owe"} nothing and ${count === 1 ? "gets" : "get"} the standard message`,
   messages: "Messages",

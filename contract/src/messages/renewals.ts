@@ -28,7 +28,7 @@ export const renewalMessages = {
   },
   bar: "Selection",
   selected: (count: number) => `${count} selected`,
-  mostSelected: `${maxRenewals} selected, the most at a time`,
+  mostSelected: `${maxRenewals} selected, as many as can be recharged at a time`,
   recharge: "Recharge selected",
   title: "Recharge Selected",
   loadFailed: "Failed to load what would be recharged",
@@ -57,7 +57,7 @@ export const renewalMessages = {
   total: "Total",
   /** Below the total while amounts aren't valid. */
   countsSuggested: (amount: string, services: number) =>
-    `The total counts the suggested ${amount} for ${countOf(services, "service")} without a valid amount`,
+    `${countOf(services, "service")} ${services === 1 ? "has" : "have"} no valid amount. The total uses the suggested ${amount} for ${services === 1 ? "it" : "them"}`,
   walletNow: "Wallet now",
   walletAfter: "Wallet after",
   /** Goes on a sentence that says how short the wallet is: for services that it can't pay beside the total. */

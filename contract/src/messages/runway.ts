@@ -11,10 +11,10 @@ export const runwayMessages = {
   shortHint: (missing: string, days: number) => `${missing} short for the next ${days} days' renewals`,
   /** The same on a phone. */
   shortBrief: (missing: string, days: number) => `${missing} short for ${days} days`,
-  /** What the forecast includes beside the balance and the renewals of these days. */
-  including: (text: string, parts: readonly string[]) =>
-    parts.length > 0 ? `${text}, ${parts.join(" and ")} included` : text,
+  /** What the forecast counts beside the balance and the renewals of these days. */
+  counting: (text: string, parts: readonly string[]) =>
+    parts.length > 0 ? `${text}, counting ${parts.join(" and ")}` : text,
   overdue: (count: number) => `${count} overdue`,
-  creditLimit: "credit limit",
+  creditLimit: "your credit limit",
   credit: "credit",
 } as const;

@@ -49,7 +49,7 @@ export const walletMessages = {
   /** `what` names what the wallet can't pay, where that isn't plain. */
   short: (missing: string, what?: string) => `You are ${shortOf(missing, what)}. ${askForFunds}`,
   shortWithCredit: (limit: string, missing: string, what?: string) =>
-    `With your ${limit} credit limit you are ${shortOf(missing, what)}. ${askForFunds}`,
+    `Even with your ${limit} credit limit you are ${shortOf(missing, what)}. ${askForFunds}`,
   onCredit: (used: string, limit: string) => `This uses ${used} of your ${limit} credit limit`,
   noPayments: "No admin transactions found",
   noTransactions: "No transactions found",

@@ -60,23 +60,23 @@ describe("the text on how long a wallet lasts", () => {
     expect(runwayHint(runway)).toEqual({ text: "Covers renewals for 30 days", isShort: false });
   });
 
-  test("says that it includes the credit limit, if there is one", () => {
+  test("says that it counts the credit limit, if there is one", () => {
     const runway = { ...runwayOf([1, 0], [2, 0], "2026-04-08"), available: 800 };
     expect(runwaySentence(runway)?.text).toBe(
-      "Covers the renewals of the next 30 days, credit limit included",
+      "Covers the renewals of the next 30 days, counting your credit limit",
     );
-    expect(runwayHint(runway)?.text).toBe("Covers renewals for 30 days, credit included");
+    expect(runwayHint(runway)?.text).toBe("Covers renewals for 30 days, counting credit");
   });
 
-  test("says that it includes what is overdue", () => {
+  test("says that it counts what is overdue", () => {
     const short = runwayOf([5, 1539], [5, 1539], null);
     const runway = { ...short, next7: { ...short.next7, overdue: 4 } };
     expect(runwaySentence(runway)?.text).toBe(
-      "Doesn't cover the renewals due by today; ₹1,539 short for the next 7 days, 4 overdue included",
+      "Doesn't cover the renewals due by today; ₹1,539 short for the next 7 days, counting 4 overdue",
     );
-    expect(runwayHint(runway)?.text).toBe("₹1,539 short for 7 days, 4 overdue included");
+    expect(runwayHint(runway)?.text).toBe("₹1,539 short for 7 days, counting 4 overdue");
     expect(runwayHint({ ...runway, available: 800 })?.text).toBe(
-      "₹1,539 short for 7 days, 4 overdue and credit included",
+      "₹1,539 short for 7 days, counting 4 overdue and credit",
     );
   });
 
@@ -90,20 +90,21 @@ describe("the text on how long a wallet lasts", () => {
 describe("the week's hint beside the services that are shown", () => {
   const runway = { ...runwayOf([27, 4450], [27, 4450], null), available: 2300 };
 
-  test("says how many of them it counts, and why not all", () => {
+  test("says for how many of them it is short, and which it doesn't count", () => {
     expect(weekHint(runway, 29)).toBe(
-      "short for 27 of 29 renewals, credit included; 2 expired over 30 days ago",
+      "short for 27 renewals, even with your credit. Not counted: 2 expired over 30 days ago",
     );
   });
 
   test("names those that can't be renewed", () => {
     const blocked = { ...runway, available: 300, next7: { ...runway.next7, blocked: 2 } };
-    expect(weekHint(blocked, 29)).toBe("short for 27 of 29 renewals; 2 can't be renewed");
+    expect(weekHint(blocked, 29)).toBe("short for 27 renewals. Not counted: 2 that can't be renewed");
   });
 
   test("has no more to say if it counts all of them", () => {
     const covered = { ...runway, available: 300, next7: { ...runway.next7, short: 0, amount: 900 } };
-    expect(weekHint(covered, 27)).toBe("27 renewals, ₹900");
-    expect(weekHint(covered, 26), "one more since").toBe("27 renewals, ₹900");
+    expect(weekHint(covered, 27)).toBe("27 renewals for ₹900");
+    expect(weekHint({ ...covered, available: 800 }, 27)).toBe("27 renewals for ₹900, with your credit");
+    expect(weekHint(covered, 26), "one more since").toBe("27 renewals for ₹900");
   });
 });

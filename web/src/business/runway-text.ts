@@ -14,7 +14,7 @@ const {
   untilHint,
   shortHint,
   shortBrief,
-  including,
+  counting,
 } = runwayMessages;
 
 export type RunwayText = {
@@ -26,7 +26,7 @@ export type RunwayText = {
 /** How long the wallet lasts, as a sentence; undefined if no renewals fall due. */
 export function runwaySentence(runway: Runway): RunwayText | undefined {
   if (runway.next30.renewals === 0) return;
-  const include = (text: string) => including(text, partsOf(runway, runwayMessages.creditLimit));
+  const include = (text: string) => counting(text, partsOf(runway, runwayMessages.creditLimit));
   if (runway.next30.short === 0) return { text: include(covered(next30)), isShort: false };
   const none = runway.next7.overdue > 0 ? reachesNothingDue : reachesNothing;
   const reach = runway.coversUntil === null ? none : untilHint(formatWeekday(runway.coversUntil));
@@ -39,10 +39,10 @@ export function runwaySentence(runway: Runway): RunwayText | undefined {
 /** The same as a short text for a card. */
 export function runwayHint(runway: Runway): RunwayText | undefined {
   if (runway.next30.renewals === 0) return;
-  const include = (text: string) => including(text, partsOf(runway, runwayMessages.credit));
+  const include = (text: string) => counting(text, partsOf(runway, runwayMessages.credit));
   if (runway.next7.short > 0) {
     const { short, overdue } = runway.next7;
-    // With what it includes the sentence would need more lines than the card reserves.
+    // With what it counts the sentence would need more lines than the card reserves.
     const sentence = overdue > 0 ? shortBrief : shortHint;
     return { text: include(sentence(formatPrice(short), next7)), isShort: true };
   }
@@ -53,24 +53,25 @@ export function runwayHint(runway: Runway): RunwayText | undefined {
 }
 
 /**
- * What a week's renewals cost, or for how many the wallet is short, beside the number of `due` services that are shown: all of
- * them, or how many of them and why not the others.
+ * What a week's renewals cost, or for how many the wallet is short, and which of the `due` services that are shown it doesn't
+ * count.
  */
 export function weekHint({ balance, available, next7: week }: Runway, due: number): string {
   const { renewals, amount, short: missing, blocked } = week;
-  const { renewalsOf, shortFor, costing, noRenewals, blocked: cannotBe, givenUp } = dashboardMessages.today;
+  const texts = dashboardMessages.today;
   const expired = Math.max(due - renewals - blocked, 0);
-  const count = renewalsOf(renewals, renewals + blocked + expired);
-  const need = missing > 0 ? shortFor(count) : costing(count, formatMoney(amount));
-  const credit = available > balance ? [runwayMessages.credit] : [];
-  return [
-    renewals > 0 ? including(need, credit) : noRenewals,
-    ...(blocked > 0 ? [cannotBe(blocked)] : []),
-    ...(expired > 0 ? [givenUp(expired)] : []),
-  ].join("; ");
+  const isShort = missing > 0;
+  const need = isShort ? texts.shortFor(renewals) : texts.costing(renewals, formatMoney(amount));
+  const onCredit = isShort ? texts.evenWithCredit : texts.withCredit;
+  const counted = renewals === 0 ? texts.noRenewals : available > balance ? onCredit(need) : need;
+  const others = [
+    ...(blocked > 0 ? [texts.blocked(blocked)] : []),
+    ...(expired > 0 ? [texts.givenUp(expired)] : []),
+  ];
+  return others.length > 0 ? texts.notCounted(counted, others) : counted;
 }
 
-/** What the forecast includes: the overdue services, and the credit limit, which recharges may spend too. */
+/** What the forecast counts: the overdue services, and the credit limit, which recharges may spend too. */
 function partsOf({ balance, available, next7 }: Runway, credit: string): string[] {
   const overdue = next7.overdue > 0 ? [runwayMessages.overdue(next7.overdue)] : [];
   return available > balance ? [...overdue, credit] : overdue;
@@ -79,7 +80,7 @@ function partsOf({ balance, available, next7 }: Runway, credit: string): string[
 /** The shortfall of the next 7 days as a short text. */
 export function weekShortHint({ short, overdue }: WeeksNeed): string {
   const parts = overdue > 0 ? [runwayMessages.overdue(overdue)] : [];
-  return including(shortHint(formatPrice(short), next7), parts);
+  return counting(shortHint(formatPrice(short), next7), parts);
 }
 
 /** The same for a row on a phone. */

@@ -12,7 +12,7 @@ describe("a payment", () => {
     collectorId: null,
     acceptsAdvance: false,
   } as const;
-  const unaccepted = { acceptsAdvance: "Tick this, or receive what is owed" };
+  const unaccepted = { acceptsAdvance: "Tick this, or enter only what is owed" };
 
   test.each([
     [280, { outstanding: 280, credit: 0 }, {}],
