@@ -4,7 +4,7 @@ import { collectionErrors } from "./collection-errors.ts";
 import { maxRenewals } from "./constants.ts";
 import { customerErrors } from "./customers.ts";
 import { defineError } from "./errors.ts";
-import { businessDate, id } from "./fields.ts";
+import { businessDate, id, timestamp } from "./fields.ts";
 import { lastOwingReminder } from "./last-reminder.ts";
 import { owingReminderMessages } from "./messages/owing-reminders.ts";
 import { reminderMessages } from "./messages/reminders.ts";
@@ -95,6 +95,17 @@ export const owingReminderRoutes = {
       owingReminderErrors.noMobile,
       owingReminderErrors.alreadyReminded,
     ],
+  }),
+  takeBackOwing: defineRoute({
+    method: "POST",
+    path: "/operator/owing/reminders/take-back",
+    access: "operator",
+    summary:
+      "Take back the note that a customer was reminded by WhatsApp or SMS at this time of what it owes, as nothing was sent; does nothing if there is none",
+    body: z.object({ customerId: id, channel: z.enum(manualChannels), remindedAt: timestamp }),
+    status: 200,
+    response: z.object({ isTakenBack: z.boolean() }),
+    errors: [],
   }),
   sendOwingEmails: defineRoute({
     method: "POST",

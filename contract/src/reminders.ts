@@ -235,6 +235,17 @@ export const reminderRoutes = {
       reminderErrors.alreadyReminded,
     ],
   }),
+  takeBack: defineRoute({
+    method: "POST",
+    path: "/operator/reminders/take-back",
+    access: "operator",
+    summary:
+      "Take back the note that a customer was reminded by WhatsApp or SMS at this time, as nothing was sent; does nothing if there is none",
+    body: z.object({ rechargeId: id, channel: z.enum(manualChannels), remindedAt: timestamp }),
+    status: 200,
+    response: z.object({ isTakenBack: z.boolean() }),
+    errors: [],
+  }),
   preview: defineRoute({
     method: "POST",
     path: "/operator/reminders/preview",

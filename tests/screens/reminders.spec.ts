@@ -77,8 +77,15 @@ test("an operator reminds customers one by one", async ({ page, context, server 
     await meena.getByRole("link", { name: "SMS" }).click();
     const dialog = page.getByRole("dialog", { name: "Remind Meena Rao" });
     await expect(dialog).toContainText("Reminded today by WhatsApp. Remind again?");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: reminderMessages.notSent }).click();
+    await expect(dialog.getByText("Remind again?")).toBeHidden();
+    await expect(dialog.getByLabel("Message", { exact: true })).toBeFocused();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(dialog).toBeHidden();
+    await expect(meena.getByRole("button", { name: /^Reminded/ })).toBeHidden();
+    await tapWhatsApp(context, page, "Meena Rao");
+    await expect(meena.getByRole("button", { name: "Reminded today by WhatsApp" })).toBeVisible();
     await meena.getByRole("link", { name: "WhatsApp" }).click();
     const opening = context.waitForEvent("page");
     await dialog.getByRole("link", { name: "Send by WhatsApp" }).click();
@@ -158,6 +165,13 @@ test("many customers are reminded by WhatsApp, one after the other", async ({ pa
     await expect(dialog.getByRole("button", { name: "Next" })).toBeDisabled();
     expect(await openWhatsApp()).toMatch(/^नमस्ते Asha Menon जी, .*₹350/);
     await expect(row("Asha Menon").locator("s")).toHaveText("Asha Menon");
+    await expect(dialog).toContainText("1 of 3 done");
+    // Whether WhatsApp opened, the browser doesn't say.
+    await dialog.getByRole("button", { name: reminderMessages.notSent }).click();
+    await expect(dialog).toContainText("0 of 3 done");
+    await expect(row("Asha Menon").locator("s")).toHaveCount(0);
+    await expect(dialog.getByRole("link", { name: "Open WhatsApp" })).toBeFocused();
+    expect(await openWhatsApp()).toMatch(/^नमस्ते Asha Menon जी/);
     await expect(dialog).toContainText("1 of 3 done");
     await expectAccessible(page);
     await expectFitsPhone(page);

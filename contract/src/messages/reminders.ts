@@ -58,6 +58,8 @@ export const reminderMessages = {
   textHint: "Opens in WhatsApp or your messaging app, where you send it",
   smsCount: (parts: number) => `${parts}\u00a0SMS`,
   alreadyReminded: (reminded: string) => `${reminded}. Remind again?`,
+  notSent: "Not sent? Undo",
+  takeBackFailed: "Failed to undo this reminder. Try again.",
   sendBy: (channel: string) => `Send by ${channel}`,
   settings: "Reminder Settings",
   template: "Reminder message",

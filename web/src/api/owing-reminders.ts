@@ -32,6 +32,17 @@ export function useMarkOwingReminded(onError: (error: Error) => void) {
   });
 }
 
+/** Takes back the record of a reminder that wasn't sent. `onError` is called even after the component unmounts. */
+export function useTakeBackOwingReminder(onError: (error: Error) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<"POST /operator/owing/reminders/take-back">) =>
+      call("POST /operator/owing/reminders/take-back", { body }),
+    onError,
+    onSettled: () => reload(client),
+  });
+}
+
 function reload(client: QueryClient): void {
   invalidate(client, ["collections", "alerts", "customers"]);
   void client.invalidateQueries({ queryKey: reminderLists });

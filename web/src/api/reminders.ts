@@ -121,6 +121,17 @@ export function useSendTestEmail() {
   });
 }
 
+/** Takes back the record of a reminder that wasn't sent. `onError` is called even after the component unmounts. */
+export function useTakeBackReminder(onError: (error: Error) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<"POST /operator/reminders/take-back">) =>
+      call("POST /operator/reminders/take-back", { body }),
+    onError,
+    onSettled: () => reloadReminders(client),
+  });
+}
+
 type Mark = { rechargeId: number; channel: ManualChannel; again: boolean };
 
 /**
@@ -132,9 +143,11 @@ export function useMarkReminded(onError: (error: Error) => void) {
   return useMutation({
     mutationFn: (body: Mark) => call("POST /operator/reminders", { body }),
     onError,
-    onSettled: () => {
-      invalidate(client, ["dues", "alerts", "customers"]);
-      void client.invalidateQueries({ queryKey: keys.lists });
-    },
+    onSettled: () => reloadReminders(client),
   });
+}
+
+function reloadReminders(client: QueryClient): void {
+  invalidate(client, ["dues", "alerts", "customers"]);
+  void client.invalidateQueries({ queryKey: keys.lists });
 }

@@ -62,6 +62,48 @@ async function dueRecord() {
   return body.recharges[0];
 }
 
+describe("taking back", () => {
+  const takeBack = (rechargeId: number, remindedAt: string, fields: object = {}, of = business) =>
+    api.call("POST", "/operator/reminders/take-back", {
+      token: of.operator.token,
+      body: { rechargeId, channel: "whatsapp", remindedAt, ...fields },
+    });
+
+  test("what was not sent leaves no trace, once", async () => {
+    const rechargeId = await soldUntil(2);
+    const { body } = await mark(rechargeId);
+    const { remindedAt } = body.reminder;
+    expect((await takeBack(rechargeId, remindedAt, { channel: "sms" })).body).toEqual({ isTakenBack: false });
+    const other = await createBusiness(api, admin);
+    expect((await takeBack(rechargeId, remindedAt, {}, other)).body).toEqual({ isTakenBack: false });
+    expect((await dueRecord()).lastReminder).toMatchObject({ remindedAt });
+
+    const { status, body: answer } = await takeBack(rechargeId, remindedAt);
+    expect([status, answer]).toEqual([200, { isTakenBack: true }]);
+    expect((await dueRecord()).lastReminder).toBeNull();
+    expect((await log()).reminders).toEqual([]);
+    expect((await takeBack(rechargeId, remindedAt)).body).toEqual({ isTakenBack: false });
+    expect((await mark(rechargeId)).status, "as if for the first time").toBe(201);
+  });
+
+  test("the last of several times leaves the first", async () => {
+    const rechargeId = await soldUntil(2);
+    const { body: first } = await mark(rechargeId);
+    api.clock.now = new Date(now.getTime() + 60_000);
+    const { body: second } = await mark(rechargeId, { again: true });
+    for (const isTakenBack of [true, false])
+      expect((await takeBack(rechargeId, second.reminder.remindedAt)).body).toEqual({ isTakenBack });
+    expect((await log()).reminders).toMatchObject([{ times: 1, remindedAt: first.reminder.remindedAt }]);
+  });
+
+  test.each([{ remindedAt: "yesterday" }, { channel: "email" }, { rechargeId: 0 }])(
+    "%j is refused",
+    async (wrong) => {
+      expect((await takeBack(1, now.toISOString(), wrong)).status).toBe(400);
+    },
+  );
+});
+
 describe("marking", () => {
   test.each([
     [7, "7"],

@@ -11,6 +11,7 @@ import type { SettingsWriter } from "./queries.ts";
 import { sendReminderEmails } from "./send-reminder-emails.ts";
 import { sendTestEmail } from "./send-test-email.ts";
 import { readReminderSettings } from "./settings.ts";
+import { takeBackReminder } from "./take-back-reminder.ts";
 import { createTemplate, removeTemplate, updateTemplate } from "./templates.ts";
 import { updateReminderSettings } from "./update-reminder-settings.ts";
 
@@ -47,6 +48,9 @@ export function bindReminders(app: FastifyInstance, context: Context): void {
     sendReminderEmails(context, caller.userId, body),
   );
   bind(app, context, reminderRoutes.mark, ({ caller, body }) => markReminded(context, caller.userId, body));
+  bind(app, context, reminderRoutes.takeBack, ({ caller, body }) =>
+    takeBackReminder(context, caller.userId, body),
+  );
   bind(app, context, reminderRoutes.listOfCustomer, ({ caller, params, query }) =>
     listCustomerReminders(context, { operatorId: caller.userId, customerId: params.id }, query),
   );

@@ -20,6 +20,11 @@ export const collectionRows: Record<string, Row> = {
     foreign: 404,
     body: ({ customerId }) => ({ customerId, channel: "sms", again: true }),
   },
+  "POST /operator/owing/reminders/take-back": {
+    audience: "operator",
+    status: 200,
+    body: ({ customerId }) => ({ customerId, channel: "sms", remindedAt: "2026-03-10T06:30:00.000Z" }),
+  },
   "POST /operator/owing/reminders/email": {
     audience: "operator",
     status: 200,

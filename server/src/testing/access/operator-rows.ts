@@ -87,6 +87,11 @@ export const operatorRows: Record<string, Row> = {
     foreign: 404,
     body: ({ rechargeId }) => ({ rechargeId, channel: "whatsapp" }),
   },
+  "POST /operator/reminders/take-back": {
+    audience: "operator",
+    status: 200,
+    body: ({ rechargeId }) => ({ rechargeId, channel: "whatsapp", remindedAt: "2026-03-10T06:30:00.000Z" }),
+  },
   "GET /operator/recharges/:id/undo": {
     audience: "operator",
     status: 200,

@@ -1,15 +1,16 @@
 import { countSms } from "@cable-connect/contract/count-sms";
 import type { DueRecord } from "@cable-connect/contract/dues";
+import type { LastReminder } from "@cable-connect/contract/last-reminder";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import type { TemplateId } from "@cable-connect/contract/ready-made-reminders";
 import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
 import { owedPlaceholderOf } from "@cable-connect/contract/reminder-text";
 import type { ReminderSettings } from "@cable-connect/contract/reminders";
-import { Button, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
-import { reminderSettingsQuery, useMarkReminded } from "../../api/reminders.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { reminderSettingsQuery, useMarkReminded, useTakeBackReminder } from "../../api/reminders.ts";
 import classes from "../../ui/dialogs/dialog.module.css";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { useDialog, useUnsaved } from "../../ui/dialogs/dialog-context.ts";
@@ -55,14 +56,13 @@ export function RemindForm({ record, children }: RemindFormProps) {
   const [changed, setChanged] = useState<string>();
   // As of the opening, as sending marks the customer as reminded.
   const [reminder] = useState(() => serviceReminder(record));
-  const [lastReminder] = useState(
-    () => record.lastReminder && reminder?.isReminded && remindedText(record.lastReminder),
-  );
+  const [lastReminder, setLastReminder] = useState(() => (reminder?.isReminded ? record.lastReminder : null));
+  const message = useRef<HTMLTextAreaElement>(null);
   const [templateId, setTemplateId] = useState<TemplateId>();
   const settings = data?.settings;
   const messages = settings && choiceFor(record, settings);
-  const message = messages && messageOf(messages, templateId ?? messages.defaultId);
-  const suggested = message ? reminderText(settings, record, message.text) : "";
+  const chosen = messages && messageOf(messages, templateId ?? messages.defaultId);
+  const suggested = chosen ? reminderText(settings, record, chosen.text) : "";
   const text = changed ?? suggested;
   useUnsaved(text !== suggested);
   const { close, confirmThenClose } = useDialog();
@@ -81,11 +81,21 @@ export function RemindForm({ record, children }: RemindFormProps) {
     <div className={classes.form}>
       <Stack gap="md" className={classes.fields}>
         {children}
-        {lastReminder && <Text fw={500}>{texts.alreadyReminded(lastReminder)}</Text>}
-        {message && (
+        {lastReminder && (
+          <LastReminderLine
+            rechargeId={record.id}
+            reminder={lastReminder}
+            onTakenBack={() => {
+              setLastReminder(null);
+              // The button that had the focus is gone.
+              message.current?.focus();
+            }}
+          />
+        )}
+        {chosen && (
           <TemplateSelect
             messages={messages}
-            value={message.id}
+            value={chosen.id}
             onChange={(id) => {
               setTemplateId(id);
               setChanged(undefined);
@@ -93,6 +103,7 @@ export function RemindForm({ record, children }: RemindFormProps) {
           />
         )}
         <Textarea
+          ref={message}
           label={texts.text}
           description={
             reminder?.mobile === undefined
@@ -102,7 +113,7 @@ export function RemindForm({ record, children }: RemindFormProps) {
           rows={6}
           maxLength={maxTextLength}
           data-autofocus
-          lang={changed === undefined ? message?.language : undefined}
+          lang={changed === undefined ? chosen?.language : undefined}
           value={text}
           onChange={(event) => setChanged(event.currentTarget.value)}
         />
@@ -128,5 +139,28 @@ export function RemindForm({ record, children }: RemindFormProps) {
           ))}
       </div>
     </div>
+  );
+}
+
+type LastReminderLineProps = { rechargeId: number; reminder: LastReminder; onTakenBack: () => void };
+
+/** When the customer was last reminded. An app that opened may not have sent the message, so that can be taken back. */
+function LastReminderLine({ rechargeId, reminder, onTakenBack }: LastReminderLineProps) {
+  const { channel, remindedAt } = reminder;
+  const takeBack = useTakeBackReminder((error) => toastError(errorMessage(error, texts.takeBackFailed)));
+  return (
+    <Group justify="space-between" gap="xs">
+      <Text fw={500}>{texts.alreadyReminded(remindedText(reminder))}</Text>
+      {channel !== "email" && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={takeBack.isPending}
+          onClick={() => takeBack.mutate({ rechargeId, channel, remindedAt }, { onSuccess: onTakenBack })}
+        >
+          {texts.notSent}
+        </Button>
+      )}
+    </Group>
   );
 }

@@ -108,6 +108,16 @@ describe("a reminder by WhatsApp", () => {
     expect(await listed()).toMatchObject([{ lastReminder: { ...reminder, remindedAt: now.toISOString() } }]);
   });
 
+  test("that was not sent is taken back, once", async () => {
+    const { customerId } = await owing(100);
+    const { body } = await mark(customerId);
+    const taken = { customerId, channel: "whatsapp", remindedAt: body.reminder.remindedAt };
+    for (const isTakenBack of [true, false])
+      expect((await call("/take-back", taken)).body).toEqual({ isTakenBack });
+    expect((await listed())[0].lastReminder).toBeNull();
+    expect((await mark(customerId)).status, "as if for the first time").toBe(201);
+  });
+
   test("needs a customer that owes, and a mobile number", async () => {
     const paid = await owing(100);
     await pay(world.api, paid, { amount: 100 });

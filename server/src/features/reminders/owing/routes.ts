@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
 import { bind } from "../../../http/bind.ts";
 import { originOf } from "../../../http/request-origin.ts";
+import { takeBackOwingReminder } from "../take-back-reminder.ts";
 import { selectCustomersThatOwe } from "./customers-that-owe.ts";
 import { markOwingReminded } from "./mark-owing-reminded.ts";
 import { queueOwingEmails } from "./queue-owing-emails.ts";
@@ -16,6 +17,9 @@ export function bindOwingReminders(app: FastifyInstance, context: Context): void
   });
   bind(app, context, owingReminderRoutes.markOwing, ({ caller, body }) =>
     markOwingReminded(context, caller.userId, body),
+  );
+  bind(app, context, owingReminderRoutes.takeBackOwing, ({ caller, body }) =>
+    takeBackOwingReminder(context, caller.userId, body),
   );
   bind(app, context, owingReminderRoutes.sendOwingEmails, ({ caller, body }, { request }) =>
     queueOwingEmails(context, {

@@ -24,13 +24,16 @@ type CurrentMessageProps = {
   /** Whether no other customer is left. */
   isLast: boolean;
   onSent: () => void;
+  /** Called when the message that was opened wasn't sent. */
+  onNotSent: () => void;
   onSkip: () => void;
   onNext: () => void;
 };
 
 /** The message to the current customer, and the buttons that send it and move on. */
 export function CurrentMessage(props: CurrentMessageProps) {
-  const { channel, reminded, messages, templateId, isSent, isLast, onSent, onSkip, onNext } = props;
+  const { channel, reminded, messages, templateId, isSent, isLast, onSent, onNotSent, onSkip, onNext } =
+    props;
   const { customer, about } = reminded;
   const message = messageOf(messages, templateId);
   const [text, setText] = useState(() => reminded.textOf(message.text));
@@ -67,8 +70,19 @@ export function CurrentMessage(props: CurrentMessageProps) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div ref={foot} className={classes.currentFoot}>
-        {!(isSent && isLast) && (
-          <Button variant="default" disabled={isSent} onClick={onSkip}>
+        {isSent ? (
+          <Button
+            variant="default"
+            onClick={() => {
+              onNotSent();
+              // The button that had the focus turns into another.
+              foot.current?.querySelector("a")?.focus({ preventScroll: true });
+            }}
+          >
+            {texts.notSent}
+          </Button>
+        ) : (
+          <Button variant="default" onClick={onSkip}>
             {texts.skip}
           </Button>
         )}

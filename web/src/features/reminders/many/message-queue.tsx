@@ -25,11 +25,13 @@ type MessageQueueProps = {
   queue: ReminderQueue;
   /** Records that a customer is reminded. */
   onMark: (reminded: Reminded) => void;
+  /** Takes that back. */
+  onTakeBack: (reminded: Reminded) => void;
   onChange: (queue: ReminderQueue | undefined) => void;
 };
 
 /** Reminds customers by WhatsApp or SMS, one after the other. */
-export function MessageQueue({ messages, reminded, queue, onMark, onChange }: MessageQueueProps) {
+export function MessageQueue({ messages, reminded, queue, onMark, onTakeBack, onChange }: MessageQueueProps) {
   const [{ channel, templateId, items }, setQueue] = useState(queue);
   const steps = stepsOf({ channel, items }, reminded);
   const isWaiting = ({ item, obstacle }: Step) => item.state === "waiting" && obstacle === undefined;
@@ -79,6 +81,10 @@ export function MessageQueue({ messages, reminded, queue, onMark, onChange }: Me
               onSent={() => {
                 onMark(current.reminded);
                 setState(current, "sent");
+              }}
+              onNotSent={() => {
+                onTakeBack(current.reminded);
+                setState(current, "waiting");
               }}
               onSkip={() => {
                 setState(current, "skipped");

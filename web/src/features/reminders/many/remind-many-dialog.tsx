@@ -8,6 +8,7 @@ import {
   remindersPreviewQuery,
   useMarkReminded,
   useSendReminderEmails,
+  useTakeBackReminder,
 } from "../../../api/reminders.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
@@ -15,6 +16,7 @@ import { choiceOf } from "../messages/template-select.tsx";
 import { RemindSteps } from "./remind-steps.tsx";
 import { remindedService } from "./reminded-service.tsx";
 import type { Resumable } from "./resumable-reminders.tsx";
+import { useMarks } from "./use-marks.ts";
 
 const texts = reminderMessages;
 
@@ -44,6 +46,15 @@ export function RemindManyDialog({ chosen, onReminded, ...resumable }: RemindMan
   const { data, error, refetch } = useQuery(reminderSettingsQuery);
   const emails = useSendReminderEmails();
   const mark = useMarkReminded((error) => toastError(errorMessage(error, texts.notMarked)));
+  const takeBack = useTakeBackReminder((error) => toastError(errorMessage(error, texts.takeBackFailed)));
+  const marks = useMarks({
+    mark: async ({ key }, channel) => {
+      const { reminder } = await mark.mutateAsync({ rechargeId: Number(key), channel, again: false });
+      return reminder.remindedAt;
+    },
+    takeBack: ({ key }, channel, remindedAt) =>
+      takeBack.mutateAsync({ rechargeId: Number(key), channel, remindedAt }),
+  });
   const settings = data?.settings;
   const services = preview.data?.services;
 
@@ -80,7 +91,7 @@ export function RemindManyDialog({ chosen, onReminded, ...resumable }: RemindMan
             },
           ),
       }}
-      onMark={({ key }, channel) => mark.mutate({ rechargeId: Number(key), channel, again: false })}
+      {...marks}
       onReminded={(isLeft) => onReminded(services?.filter(({ id }) => isLeft(String(id))) ?? [])}
     />
   );

@@ -32,14 +32,15 @@ type RemindStepsProps = Resumable & {
   emails: Emails;
   /** Records that a customer is reminded. */
   onMark: (reminded: Reminded, channel: ManualChannel) => void;
+  /** Takes that back, as nothing was sent. */
+  onTakeBack: (reminded: Reminded, channel: ManualChannel) => void;
   /** Called once reminders are queued; `isLeft` tells by its key whether a customer was left out. */
   onReminded: (isLeft: (key: string) => boolean) => void;
 };
 
 /** Reminds customers in steps: who, how and by which message; then one after the other by WhatsApp or SMS, or the results of the emails. */
 export function RemindSteps(props: RemindStepsProps) {
-  const { title, asked, failure, emails, onMark, opened, onClose, resumed, unfinished, onQueue, onReminded } =
-    props;
+  const { title, asked, failure, emails, opened, onClose, resumed, unfinished, onQueue, onReminded } = props;
   const [queue, setQueue] = useState(resumed);
   const [answers, setAnswers] = useState<readonly EmailAnswer[]>();
   // As of the beginning: what is sent would change it.
@@ -63,7 +64,8 @@ export function RemindSteps(props: RemindStepsProps) {
           messages={asked.messages}
           reminded={begun}
           queue={queue}
-          onMark={(one) => onMark(one, queue.channel)}
+          onMark={(one) => props.onMark(one, queue.channel)}
+          onTakeBack={(one) => props.onTakeBack(one, queue.channel)}
           onChange={onQueue}
         />
       ) : answers ? (

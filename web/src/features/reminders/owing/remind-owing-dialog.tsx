@@ -9,13 +9,19 @@ import { isOwingMessage } from "@cable-connect/contract/reminder-text";
 import type { OwnTemplate } from "@cable-connect/contract/reminders";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { owingPreviewQuery, useMarkOwingReminded, useSendOwingEmails } from "../../../api/owing-reminders.ts";
+import {
+  owingPreviewQuery,
+  useMarkOwingReminded,
+  useSendOwingEmails,
+  useTakeBackOwingReminder,
+} from "../../../api/owing-reminders.ts";
 import { reminderSettingsQuery } from "../../../api/reminders.ts";
 import { readStored, writeStored } from "../../../api/storage.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { RemindSteps } from "../many/remind-steps.tsx";
 import type { Resumable } from "../many/resumable-reminders.tsx";
+import { useMarks } from "../many/use-marks.ts";
 import type { MessageChoice } from "../messages/template-select.tsx";
 import { isRemindedToday, remindedOwing } from "./reminded-owing.ts";
 
@@ -36,6 +42,17 @@ export function RemindOwingDialog({ customerIds, onReminded, ...resumable }: Rem
   const { data, error, refetch } = useQuery(reminderSettingsQuery);
   const emails = useSendOwingEmails();
   const mark = useMarkOwingReminded((error) => toastError(errorMessage(error, reminderMessages.notMarked)));
+  const takeBack = useTakeBackOwingReminder((error) =>
+    toastError(errorMessage(error, reminderMessages.takeBackFailed)),
+  );
+  const marks = useMarks({
+    mark: async ({ customer: { id } }, channel) => {
+      const { reminder } = await mark.mutateAsync({ customerId: id, channel, again: isAgain(id, customers) });
+      return reminder.remindedAt;
+    },
+    takeBack: ({ customer: { id } }, channel, remindedAt) =>
+      takeBack.mutateAsync({ customerId: id, channel, remindedAt }),
+  });
   const settings = data?.settings;
   const customers = preview.data?.customers;
 
@@ -73,9 +90,7 @@ export function RemindOwingDialog({ customerIds, onReminded, ...resumable }: Rem
             },
           ),
       }}
-      onMark={({ customer: { id } }, channel) =>
-        mark.mutate({ customerId: id, channel, again: isAgain(id, customers) })
-      }
+      {...marks}
       onReminded={() => onReminded?.()}
     />
   );

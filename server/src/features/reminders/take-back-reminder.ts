@@ -1,0 +1,44 @@
+import type { owingReminderRoutes } from "@cable-connect/contract/owing-reminders";
+import type { reminderRoutes } from "@cable-connect/contract/reminders";
+import type { RouteBody } from "@cable-connect/contract/route";
+import type { Context } from "../../context.ts";
+import { type Sql, sql } from "../../database/sql.ts";
+import { inTransaction } from "../../database/transaction.ts";
+
+type TakenBack = { isTakenBack: boolean };
+
+/** Takes back the record that a customer was reminded of a service. */
+export function takeBackReminder(
+  context: Context,
+  operatorId: number,
+  { rechargeId, channel, remindedAt }: RouteBody<typeof reminderRoutes.takeBack>,
+): Promise<TakenBack> {
+  const which = sql`operator_id = ${operatorId} and recharge_id = ${rechargeId}
+    and channel = ${channel} and reminded_at = ${new Date(remindedAt)}`;
+  return takeBack(context, sql`reminders`, which);
+}
+
+/** Takes back the record that a customer was reminded of what it owes. */
+export function takeBackOwingReminder(
+  context: Context,
+  operatorId: number,
+  { customerId, channel, remindedAt }: RouteBody<typeof owingReminderRoutes.takeBackOwing>,
+): Promise<TakenBack> {
+  const which = sql`operator_id = ${operatorId} and customer_id = ${customerId}
+    and channel = ${channel} and reminded_at = ${new Date(remindedAt)}`;
+  return takeBack(context, sql`owing_reminders`, which);
+}
+
+/**
+ * Removes a record, or its last time; of the times before only the first is known. The time identifies it, so that a repeated
+ * call takes back nothing more.
+ */
+async function takeBack({ database }: Context, table: Sql, which: Sql): Promise<TakenBack> {
+  return inTransaction(database, async (transaction) => {
+    const removed = await transaction`delete from ${table} where ${which} and times = 1 returning 1`;
+    if (removed.length > 0) return { isTakenBack: true };
+    const reduced = await transaction`
+      update ${table} set times = times - 1, reminded_at = created_at where ${which} and times > 1 returning 1`;
+    return { isTakenBack: reduced.length > 0 };
+  });
+}
