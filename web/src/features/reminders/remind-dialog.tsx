@@ -153,8 +153,9 @@ function LastReminderLine({ rechargeId, reminder, onTakenBack }: LastReminderLin
       <Text fw={500}>{texts.alreadyReminded(remindedText(reminder))}</Text>
       {channel !== "email" && (
         <Button
-          variant="subtle"
+          variant="transparent"
           size="compact-sm"
+          px={0}
           loading={takeBack.isPending}
           onClick={() => takeBack.mutate({ rechargeId, channel, remindedAt }, { onSuccess: onTakenBack })}
         >
