@@ -24,7 +24,7 @@ export type OpenCharge = z.output<typeof openCharge>;
 
 /**
  * An entry of a customer's account; `amount` in rupees is negative for what the customer is charged. `isReversed` says that a
- * later entry takes it back.
+ * later entry takes it back, and `reversesSeq` is the entry that this one takes back.
  */
 export const accountEntry = z
   .object({
@@ -37,6 +37,7 @@ export const accountEntry = z
     rechargeId: id.nullable(),
     payment: payment.omit({ customer: true, amount: true, createdAt: true }).nullable(),
     isReversed: z.boolean(),
+    reversesSeq: z.int().nullable(),
   })
   .meta({ id: "AccountEntry" });
 export type AccountEntry = z.output<typeof accountEntry>;
@@ -102,7 +103,7 @@ export const customerAccountRoutes = {
     path: "/operator/customers/:id/statement/export",
     access: "operator",
     summary:
-      "The same as CSV: a line for each entry within the days, between the opening and the closing balance",
+      "The same as CSV: a line for each entry within the days, between the opening and the closing balance; what takes an entry back is below zero in the column of that entry, so that the columns sum up to what remains",
     params: idParams,
     query: dateRangeQuery,
     status: 200,

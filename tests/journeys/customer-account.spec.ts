@@ -283,6 +283,16 @@ test("a customer's statement is shown by period, printed and saved", async ({ pa
     body: { amount: 200.5, mode: "cash" },
     idempotencyKey: crypto.randomUUID(),
   });
+  const { payment: wrong } = await callApi(server, session, paymentRoutes.receivePayment, {
+    params: customer,
+    body: { amount: 50, mode: "cash" },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  await callApi(server, session, paymentRoutes.reversePayment, {
+    params: wrong,
+    body: { reason: "Entered twice" },
+    idempotencyKey: crypto.randomUUID(),
+  });
   await openSession(page, session);
   await page.goto(`/customers/${customer.id}`);
   await account(page).section.getByRole("button", { name: customerStatement.title }).click();
@@ -294,11 +304,30 @@ test("a customer's statement is shown by period, printed and saved", async ({ pa
       /^DateEntry/,
       /Charge.*Installation.*₹500—Owes ₹500$/,
       /Payment.*Cash · At the counter · Receipt .*—₹200\.50Owes ₹299\.50$/,
+      /Payment Reversed.*Reversed: Entered twice—₹50Owes ₹249\.50$/,
+      /Payment reversed.*—−₹50Owes ₹299\.50$/,
     ]);
+    await expect(statement.locator("del")).toHaveText(["₹50", "−₹50"]);
     await expect(statement).toContainText(customerStatement.opening(texts.nothingOwed));
     await expect(statement).toContainText(customerStatement.totals("₹500", "₹200.50"));
     await expect(statement).toContainText(customerStatement.closing("Owes ₹299.50"));
     await expectAccessible(page);
+  });
+
+  await test.step("to send by WhatsApp, with where to pay", async () => {
+    const share = statement.getByRole("link", { name: customerStatement.share });
+    const href = new URL((await share.getAttribute("href")) ?? "");
+    expect(href.host).toBe("wa.me");
+    const text = href.searchParams.get("text");
+    for (const part of [
+      session.user.name,
+      customerStatement.opening(texts.nothingOwed),
+      customerStatement.totals("₹500", "₹200.50"),
+      customerStatement.closing("Owes ₹299.50"),
+      "/pay/",
+    ]) {
+      expect(text).toContain(part);
+    }
   });
 
   await test.step("of another period", async () => {
@@ -306,7 +335,7 @@ test("a customer's statement is shown by period, printed and saved", async ({ pa
     await expect(statement).toContainText(customerStatement.none);
     await expect(statement).toContainText(customerStatement.closing(texts.nothingOwed));
     await statement.getByLabel(commonMessages.period).selectOption(commonMessages.periods.today);
-    await expect(lines).toHaveCount(3);
+    await expect(lines).toHaveCount(5);
   });
 
   await test.step("on paper with operator, customer, number and period at its head", async () => {
@@ -325,7 +354,7 @@ test("a customer's statement is shown by period, printed and saved", async ({ pa
     ]) {
       await expect(paper).toContainText(text);
     }
-    await expect(paper.locator("tbody").getByRole("row")).toHaveCount(2);
+    await expect(paper.locator("tbody").getByRole("row")).toHaveCount(4);
     await expect(page.getByRole("button")).toHaveCount(0);
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
     await page.emulateMedia({ media: null });
@@ -334,7 +363,7 @@ test("a customer's statement is shown by period, printed and saved", async ({ pa
   await test.step("as CSV, named by the customer and the days", async () => {
     const { name, lines: saved } = await exportList(page);
     expect(name).toBe(`statement-${customer.id}-${today}-${today}.csv`);
-    expect(saved).toHaveLength(5);
+    expect(saved).toHaveLength(7);
     expect(saved.at(-1)).toBe(",Closing balance,,,,,,,,-299.5");
   });
 

@@ -17,7 +17,25 @@ export const statementMessages = {
     boxes: (boxes: string) => `Box ${boxes}`,
     opening: (standing: string) => `Before these days: ${standing}`,
     closing: (standing: string) => `After these days: ${standing}`,
+    /** Both without what was taken back. */
     totals: (charged: string, credited: string) => `Charged ${charged}, paid and credited ${credited}`,
+    share: "Share",
+    shareTitle: "Send by WhatsApp",
+    /** With the address of the page to pay, if something is owed now. */
+    message: (of: {
+      shop: string;
+      name: string;
+      period: string;
+      opening: string;
+      totals: string;
+      closing: string;
+      link: string | undefined;
+    }) =>
+      [
+        `${of.shop}: statement of ${of.name}, ${of.period}.`,
+        `${of.opening}. ${of.totals}. ${of.closing}.`,
+        ...(of.link === undefined ? [] : [`You can see and pay what you owe now here: ${of.link}`]),
+      ].join(" "),
     columns: { charged: "Charged", credited: "Paid or Credited" },
   },
 } as const;

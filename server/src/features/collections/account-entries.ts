@@ -16,6 +16,7 @@ export type EntryRow = LabelledRow & {
   recharge_id: number | null;
   created_at: string;
   is_reversed: boolean;
+  reverses_seq: number | null;
   payment: PaymentFacts | null;
 };
 
@@ -23,7 +24,7 @@ export type EntryRow = LabelledRow & {
 export function entriesOf({ operatorId, customerId }: AccountScope, which: Sql): Sql {
   return sql`
     select entry.seq, entry.kind, entry.description, entry.amount, entry.balance_after, entry.recharge_id,
-      entry.created_at, bought.plan_name, sold.name as platform_name, sold.type as platform_type,
+      entry.reverses_seq, entry.created_at, bought.plan_name, sold.name as platform_name, sold.type as platform_type,
       ${connectionOf(operatorId, sql`bought.connection_id`)} as connection,
       exists (
         select from customer_wallet_entries as later
@@ -54,5 +55,6 @@ export function entryOf(row: EntryRow): AccountEntry {
     rechargeId: row.recharge_id,
     payment: row.payment && paymentFactsOf(row.payment),
     isReversed: row.is_reversed,
+    reversesSeq: row.reverses_seq,
   };
 }

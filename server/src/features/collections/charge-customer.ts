@@ -45,6 +45,7 @@ export async function chargeCustomer(
     rechargeId: null,
     payment: null,
     isReversed: false,
+    reversesSeq: null,
   };
   return { answer: { entry, ...standingOf(result.balance_after) }, replayed };
 }

@@ -45,8 +45,8 @@ test("has every entry of the days, oldest first, between the balances before and
     openingBalance: -380.5,
     closingBalance: 69.5,
     entries: [
-      { kind: "payment", amount: 30, balanceAfter: -350.5, isReversed: true },
-      { kind: "payment-reversal", amount: -30, balanceAfter: -380.5 },
+      { kind: "payment", amount: 30, balanceAfter: -350.5, isReversed: true, reversesSeq: null },
+      { kind: "payment-reversal", amount: -30, balanceAfter: -380.5, reversesSeq: 3 },
       { kind: "payment", amount: 200, payment: { mode: "upi", reference: "421300012345" } },
       { kind: "recharge", amount: -100, isReversed: true },
       { kind: "payment", amount: 250 },
@@ -92,6 +92,28 @@ test("is saved as CSV with the opening and the closing balance, named by the cus
   expect(lines[2]).toMatch(/^2026-06-01 .*,Payment,,UPI,421300012345,,2026-27\/000002,,200,-180\.5$/);
   expect(lines.at(-1)).toBe(",Closing balance,,,,,,,,69.5");
   expect((await get("/export")).headers.get("content-disposition")).toContain("-2026-05-01-2026-06-10.csv");
+});
+
+test("takes an entry back in the column that it was in, so that the columns sum up to the change of the balance", async () => {
+  const linesOf = async (query: string) => {
+    const { body } = await get(`/export${query}`);
+    return (body as string).trim().split("\n").slice(2, -1);
+  };
+  const sumsOf = (lines: readonly string[]) =>
+    [7, 8].map((column) => lines.reduce((sum, line) => sum + Number(line.split(",")[column]), 0));
+  const june = await linesOf("?startDate=2026-06-01");
+  expect(june[0]).toMatch(/,Payment,Reversed,Cash,,,2026-27\/000001,,30,-350\.5$/);
+  expect(june[1]).toMatch(/,Payment reversed,Cheque bounced,,,,,,-30,-380\.5$/);
+  expect(june[3]).toMatch(/,Recharge,[^,]* · Reversed,,,,,100,,/);
+  expect(june[5]).toMatch(/,Recharge undone,[^,]*,,,,,-100,,69\.5$/);
+  // -380.5 - 0 + 450 = 69.5
+  expect(sumsOf(june)).toEqual([0, 450]);
+  // Of days of which only the reversal is one, it is taken off.
+  await goTo("2026-06-11T06:00:00Z");
+  const { body: late } = await pay(api, business, { amount: 10 });
+  await goTo("2026-06-12T06:00:00Z");
+  await reverse(api, business, late.payment.id);
+  expect(sumsOf(await linesOf("?startDate=2026-06-12"))).toEqual([0, -10]);
 });
 
 test("of an unknown customer isn't found", async () => {

@@ -1,7 +1,9 @@
+import { sideOf } from "@cable-connect/contract/account-sides";
 import { addDays, type BusinessDate, businessDay } from "@cable-connect/contract/business-date";
 import type { AccountEntry, customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
 import { customerErrors } from "@cable-connect/contract/customers";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { statementMessages } from "@cable-connect/contract/messages/statement";
 import { type PageQuery, paginate } from "@cable-connect/contract/paging";
 import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
@@ -100,18 +102,24 @@ function balanceLine(name: string, balance: string): Line {
   return [null, name, null, null, null, null, null, null, null, Number(balance)];
 }
 
-function lineOf({ date, kind, label, payment, amount, balanceAfter }: AccountEntry): Line {
+function lineOf(entry: AccountEntry): Line {
+  const { date, kind, label, payment, balanceAfter, isReversed } = entry;
   const { kinds, modes } = collectionMessages;
+  const details = [
+    ...(label === kinds[kind] ? [] : [label]),
+    ...(isReversed ? [customerAccountMessages.reversed] : []),
+  ];
+  const side = { charged: null, credited: null, ...sideOf(entry) };
   return [
     new Date(date),
     kinds[kind],
-    label === kinds[kind] ? null : label,
+    details.join(" · ") || null,
     payment && modes[payment.mode],
     payment?.reference ?? null,
     payment?.collector?.name ?? null,
     payment?.receiptNumber ?? null,
-    amount < 0 ? -amount : null,
-    amount > 0 ? amount : null,
+    side.charged,
+    side.credited,
     balanceAfter,
   ];
 }
