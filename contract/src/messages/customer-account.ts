@@ -1,4 +1,5 @@
 import { countOf } from "../count-of.ts";
+import { validationMessages } from "./validation.ts";
 
 /** Texts of a customer's account: what it owes and pays. */
 export const customerAccountMessages = {
@@ -47,6 +48,8 @@ export const customerAccountMessages = {
     day: "Received on",
     collector: "Received by",
     atTheCounter: "At the counter",
+    /** In the list of collectors, whose book of the day is closed. */
+    bookClosed: (collector: string) => `${collector} (closed)`,
     owesNow: "Owes now",
     advanceNow: "In advance now",
     owesAfter: "Owes after",
@@ -68,7 +71,7 @@ export const customerAccountMessages = {
     busy: "Adding...",
     failed: "Failed to add the charge",
     label: "What for",
-    labels: ["Installation", "Set-top box", "Old balance"],
+    labels: ["Installation", "Set-top box", validationMessages.oldBalanceLabel],
     done: (label: string, amount: string) => `Charged ${amount} for ${label}`,
   },
   discount: {

@@ -1,6 +1,7 @@
 import type { PaymentMode } from "@cable-connect/contract/constants";
 import type { CashMovementKind } from "@cable-connect/contract/day-book";
 import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
+import { validationMessages } from "@cable-connect/contract/messages/validation";
 import type { AccountEntryKind } from "@cable-connect/contract/payment-terms";
 import { inOneLine } from "./journal.ts";
 
@@ -26,14 +27,21 @@ export function cashAccounts(collectors: readonly { id: number; name: string }[]
   return (id) => accounts.cashOf(id === null ? accounts.counter : (names.get(id) ?? String(id)));
 }
 
+type Booked = {
+  kind: AccountEntryKind | CashMovementKind | "difference";
+  mode: PaymentMode | null;
+  description: string | null;
+};
+
 /** The accounts to debit and to credit with an amount above zero; `cash` is that of its collector. */
 export function accountsOf(
-  kind: AccountEntryKind | CashMovementKind | "difference",
+  { kind, mode, description }: Booked,
   cash: string,
   counter: string,
-  mode: PaymentMode | null,
 ): [debit: string, credit: string] {
-  const { receivable } = accounts;
+  const { receivable, openingBalances } = accounts;
+  // What was owed or paid in advance before is no income of these days.
+  const isOldBalance = description === validationMessages.oldBalanceLabel;
   const received = mode === null || mode === "cash" ? cash : accounts.modes[mode];
   switch (kind) {
     case "recharge":
@@ -41,7 +49,7 @@ export function accountsOf(
     case "recharge-undone":
       return [accounts.recharges, receivable];
     case "charge":
-      return [receivable, accounts.charges];
+      return [receivable, isOldBalance ? openingBalances : accounts.charges];
     case "discount":
       return [accounts.discounts, receivable];
     case "write-off":
@@ -51,7 +59,7 @@ export function accountsOf(
     case "payment-reversal":
       return [receivable, received];
     case "credit":
-      return [accounts.customerWallets, receivable];
+      return [isOldBalance ? openingBalances : accounts.customerWallets, receivable];
     case "debit":
       return [receivable, accounts.customerWallets];
     case "hand-over":

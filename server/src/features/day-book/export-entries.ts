@@ -115,7 +115,7 @@ function entryOf(
         : receiptNumberOf({ year: receipt_year, number: receipt_number }),
     reference: row.reference,
     note: isRecharge(kind) ? labelOf({ ...row, kind }) : row.description,
-    ...moved(row.amount, accountsOf(kind, cash(row.collector_id), cash(null), mode)),
+    ...moved(row.amount, accountsOf(row, cash(row.collector_id), cash(null))),
   };
 }
 

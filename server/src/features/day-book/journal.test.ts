@@ -45,6 +45,7 @@ beforeAll(async () => {
   const { body: undone } = await recharge(api, business, { amount: 100, customerPrice: 80 });
   await undoRecharge(api, business, undone.recharge.id);
   await charge(api, business, { amount: 30, label: "Box; date:2026-02-30  99 INR" });
+  await charge(api, business, { amount: 20, label: "Old balance" });
   await charge(api, business, { kind: "discount", amount: 5.25, reason: "Old | customer" });
   await charge(api, business, { kind: "write-off", amount: 2, reason: "Moved" });
   for (const [index, mode] of ["cash", "upi", "card", "bank", "cheque", "other"].entries()) {
@@ -152,6 +153,7 @@ describe("the accounts", () => {
       "Assets:Cheques": totals.received.cheque.toFixed(2),
       "Income:Recharges": "-150.50",
       "Income:Charges": "-30.00",
+      "Equity:Opening balances": "-20.00",
       "Expenses:Discounts": "5.25",
       "Expenses:Write-offs": "2.00",
       "Expenses:Cash paid out": "3.00",
@@ -195,10 +197,10 @@ describe("the accounts", () => {
         .filter(([account]) => account.startsWith("Assets:Cash:"))
         .toSorted();
     expect(cashOf(sumsOf(csvOfDay))).toEqual(cashOf(sumsOf(csv)));
-    expect(sumsOf(csvOfDay)).toMatchObject({ "Equity:Opening balances": "-6.50" });
+    expect(sumsOf(csvOfDay)).toMatchObject({ "Equity:Opening balances": "-26.50" });
     const [, ...after] = linesOf(await download("export", "?startDate=2026-07-02"));
     expect(after.map(([, entry]) => entry)).toEqual(after.map(() => "Opening balance"));
-    expect(csv).not.toContain("Opening balance");
+    expect(csv).not.toContain(",Opening balance,");
   });
 
   test("name a hand over that was reversed", () => {
