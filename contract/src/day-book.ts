@@ -197,7 +197,9 @@ export const closeDayBody = z.object({
     .refine(isWholePaise, validationMessages.decimals(validationMessages.amountLabel))
     .min(0)
     .max(maxAmount)
-    .meta({ description: "What the coins sum up to" }),
+    .meta({
+      description: "What the coins sum up to; all of the cash if its notes weren't counted one by one",
+    }),
   expected: z
     .number()
     .optional()
@@ -238,11 +240,11 @@ export const dayBookRoutes = {
     path: "/operator/day-book/open-days",
     access: "operator",
     summary:
-      "The days before today on which cash came or moved and that were never closed, newest first, each with whose books are open: collectors' names, null for the counter; none before the first closing",
+      "The days before today on which cash came or moved and that were never closed, newest first, each with whose books are open; none before the first closing",
     status: 200,
     response: z.object({
-      days: z.array(z.object({ day: businessDate, books: z.array(z.string().nullable()) })).meta({
-        description: `At most ${maxOpenDays}; hasEarlier says whether there are more`,
+      days: z.array(z.object({ day: businessDate, books: z.array(namedCollector) })).meta({
+        description: `At most ${maxOpenDays}; a book is a collector's, null for the counter's. hasEarlier says whether there are more`,
       }),
       hasEarlier: z.boolean(),
     }),

@@ -106,6 +106,9 @@ export const dayBookPageMessages = {
     notes: "Notes",
     countOf: (note: string) => `Notes of ${note}`,
     coins: "Coins",
+    total: "Counted total",
+    /** Below it, while no notes are entered. */
+    totalHint: "Filled in from notes and coins. Without them, enter what you counted",
     note: "Remark",
     shortNote: "Why cash is short",
     overNote: "Why cash is over",

@@ -3,6 +3,7 @@ import { Alert, Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { openDaysQuery } from "../../api/day-book.ts";
+import type { AnswerOf } from "../../api/route.ts";
 import { formatDate } from "../../ui/text/format.ts";
 
 const texts = dayBookPageMessages;
@@ -12,21 +13,21 @@ export function OpenDaysNote() {
   const { data } = useQuery(openDaysQuery);
   const [last, ...others] = data?.days ?? [];
   if (!data || !last) return null;
-  const books = last.books.map((name) => name ?? texts.counter);
+  const books = last.books.map((collector) => collector?.name ?? texts.counter);
   return (
     <Alert color="yellow" role="note" mb="md">
       {others.length === 0 ? (
         <>
           {texts.open.one(formatDate(last.day), books.join(", "))}{" "}
-          <DayLink day={last.day} text={texts.open.show} />
+          <DayLink {...last} text={texts.open.show} />
         </>
       ) : (
         <>
           {texts.open.several}{" "}
-          {data.days.map(({ day }, index) => (
-            <span key={day}>
+          {data.days.map((open, index) => (
+            <span key={open.day}>
               {index > 0 && ", "}
-              <DayLink day={day} text={formatDate(day)} />
+              <DayLink {...open} text={formatDate(open.day)} />
             </span>
           ))}
           {data.hasEarlier && ` ${texts.open.earlier}`}. {texts.open.hint}
@@ -36,13 +37,19 @@ export function OpenDaysNote() {
   );
 }
 
-function DayLink({ day, text }: { day: string; text: string }) {
+type DayLinkProps = AnswerOf<"GET /operator/day-book/open-days">["days"][number] & { text: string };
+
+/** Leads to the first book of the day that is open. */
+function DayLink({ day, books: [first], text }: DayLinkProps) {
+  const collectorId = first?.id ?? "none";
   return (
     <Anchor
       c="inherit"
       inherit
       underline="always"
-      renderRoot={(props) => <Link to="/collections" search={{ tab: "day-book", day }} {...props} />}
+      renderRoot={(props) => (
+        <Link to="/collections" search={{ tab: "day-book", day, collectorId }} {...props} />
+      )}
     >
       {text}
     </Anchor>

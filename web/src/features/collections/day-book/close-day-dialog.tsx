@@ -12,6 +12,7 @@ import { MoneyInput } from "../../../ui/fields/money-input.tsx";
 import { formatDate, formatPrice, today } from "../../../ui/text/format.ts";
 import classes from "./close-day.module.css";
 import {
+  areNotesCounted,
   type CloseValues,
   closeBody,
   countedOf,
@@ -75,6 +76,14 @@ export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogPro
               allowNegative={false}
               placeholder="0"
               {...form.getInputProps("coins")}
+            />
+            <MoneyInput
+              label={texts.total}
+              description={texts.totalHint}
+              allowNegative={false}
+              placeholder="0"
+              {...form.getInputProps("total")}
+              {...(areNotesCounted(form.values) && { value: countedOf(form.values), readOnly: true })}
             />
             <Remark form={form} difference={differenceOf(line, form.values)} />
             <TextInput

@@ -4,10 +4,14 @@ import type { DayBookLine } from "../../../api/day-book.ts";
 import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
 
-/** The values of the dialog: how many notes there are, in the order of `noteValues`; `""` while empty. */
+/**
+ * The values of the dialog: how many notes there are, in the order of `noteValues`, and `total` for who counted only that; `""`
+ * while empty.
+ */
 export type CloseValues = {
   notes: (number | string)[];
   coins: number | string;
+  total: number | string;
   note: string;
   signedBy: string;
 };
@@ -15,21 +19,30 @@ export type CloseValues = {
 export const emptyCount: CloseValues = {
   notes: noteValues.map(() => ""),
   coins: "",
+  total: "",
   note: "",
   signedBy: "",
 };
 
-/** What notes and coins sum up to, in rupees. */
-export function countedOf({ notes, coins }: Pick<CloseValues, "notes" | "coins">): number {
+type Counted = Pick<CloseValues, "notes" | "coins" | "total">;
+
+/** What was counted, in rupees: what notes and coins sum up to once any is entered, or else the total. */
+export function countedOf({ notes, coins, total }: Counted): number {
+  if (!areNotesCounted({ notes, coins })) return addRupees(Number(total), 0);
   return noteValues.reduce(
     (sum, value, index) => sum + value * Number(notes[index]),
     addRupees(Number(coins), 0),
   );
 }
 
-/** Whether anything was counted yet. */
-export function isCounted({ notes, coins }: Pick<CloseValues, "notes" | "coins">): boolean {
+/** Whether notes or coins are entered. */
+export function areNotesCounted({ notes, coins }: Pick<CloseValues, "notes" | "coins">): boolean {
   return [...notes, coins].some((counted) => counted !== "");
+}
+
+/** Whether anything was counted yet. */
+export function isCounted(values: Counted): boolean {
+  return values.total !== "" || areNotesCounted(values);
 }
 
 /** What is counted less what should be in hand: negative for cash that is short, 0 until anything is counted. */
@@ -37,14 +50,14 @@ export function differenceOf({ cashInHand }: Pick<DayBookLine, "cashInHand">, va
   return isCounted(values) ? addRupees(countedOf(values), -cashInHand) : 0;
 }
 
-/** The request body; what is empty counts as none. */
+/** The request body; what is empty counts as none, and a total without notes is sent as coins. */
 export function closeBody({ line, day }: { line: DayBookLine; day: string }, values: CloseValues) {
   return {
     collectorId: line.collector?.id,
     day,
     expected: line.cashInHand,
     notes: noteValues.map((value, index) => ({ value, count: Number(values.notes[index]) })),
-    coins: Number(values.coins),
+    coins: Number(areNotesCounted(values) ? values.coins : values.total),
     note: values.note,
     signedBy: values.signedBy,
   };
@@ -62,6 +75,11 @@ export function validateClose(
     differenceOf(closing.line, values) !== 0 && [...values.note.trim()].length < minRemarkLength;
   return {
     ...(isUnexplained && { note: dayBookErrors.remarkRequired.message }),
-    ...Object.fromEntries(found.map(([field, message]) => [field.replace(/\.count$/, ""), message])),
+    ...Object.fromEntries(
+      found.map(([field, message]) => [
+        field === "coins" && !areNotesCounted(values) ? "total" : field.replace(/\.count$/, ""),
+        message,
+      ]),
+    ),
   };
 }

@@ -1,7 +1,7 @@
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { Button, Paper, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { DayBookLine, DayClosing } from "../../../api/day-book.ts";
 import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
 import { formatDate, formatInstant, formatPrice, today } from "../../../ui/text/format.ts";
@@ -12,10 +12,15 @@ import type { MovedKind } from "./move-cash-form.ts";
 
 const texts = dayBookPageMessages;
 
-type DayBookCardProps = { line: DayBookLine; day: string };
+type DayBookCardProps = {
+  line: DayBookLine;
+  day: string;
+  /** Whether the page was opened to close this book. */
+  isAsked: boolean;
+};
 
 /** A day of a collector or the counter: how its cash in hand came about, and what to do with it. */
-export function DayBookCard({ line, day }: DayBookCardProps) {
+export function DayBookCard({ line, day, isAsked }: DayBookCardProps) {
   const name = nameOfLine(line);
   const { closing } = line;
   const isDayOpen = isOpen(line, day);
@@ -73,13 +78,19 @@ export function DayBookCard({ line, day }: DayBookCardProps) {
           {countedBefore(closing)}
         </Text>
       ))}
-      <CardActions line={line} day={day} />
+      <CardActions line={line} day={day} isAsked={isAsked} />
     </Paper>
   );
 }
 
 /** Buttons that go with the day: what moves cash and closes it, what reopens a closed one, or corrects one that is over. */
-function CardActions({ line, day }: DayBookCardProps) {
+function CardActions({ line, day, isAsked }: DayBookCardProps) {
+  const closeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isAsked) return;
+    closeButton.current?.closest("section")?.scrollIntoView({ block: "nearest" });
+    closeButton.current?.focus({ preventScroll: true });
+  }, [isAsked]);
   const [kind, setKind] = useState<MovedKind>("deposit");
   const [isMoving, moving] = useDisclosure(false);
   const [isClosing, closing] = useDisclosure(false);
@@ -114,7 +125,7 @@ function CardActions({ line, day }: DayBookCardProps) {
             <Button {...button} onClick={move("pay-out")}>
               {buttons.payOut}
             </Button>
-            <Button {...button} variant="light" onClick={closing.open}>
+            <Button {...button} ref={closeButton} variant="light" onClick={closing.open}>
               {buttons.close}
             </Button>
           </>

@@ -23,14 +23,14 @@ const texts = dayBookPageMessages;
 
 /** A business day: who received what, what moved, the cash in hand, and the count that closes the day. */
 export function DayBookTab() {
-  const [{ day: chosen }, change] = useScreenSearch("/console/collections");
+  const [{ day: chosen, collectorId }, change] = useScreenSearch("/console/collections");
   const last = today();
   const day = chosen && chosen < last ? chosen : last;
   const book = useQuery(dayBookQuery(day));
   const [isExporting, exporting] = useDisclosure(false);
 
   function show(next: string | undefined) {
-    if (next) change({ day: next === last ? undefined : next });
+    if (next) change({ day: next === last ? undefined : next, collectorId: undefined });
   }
 
   return (
@@ -76,7 +76,12 @@ export function DayBookTab() {
           <DayBookTotals totals={book.data.totals} />
           <div className={classes.cards}>
             {book.data.lines.map((line) => (
-              <DayBookCard key={line.collector?.id ?? 0} line={line} day={book.data.day} />
+              <DayBookCard
+                key={line.collector?.id ?? 0}
+                line={line}
+                day={book.data.day}
+                isAsked={book.data.day === day && collectorId === (line.collector?.id ?? "none")}
+              />
             ))}
           </div>
           <MovementsOfDay book={book.data} />

@@ -1,0 +1,31 @@
+import { noteValues } from "@cable-connect/contract/constants";
+import { expect, test } from "vitest";
+import type { DayBookLine } from "../../../api/day-book.ts";
+import { closeBody, countedOf, emptyCount, isCounted, validateClose } from "./close-day-form.ts";
+
+// Only what the form reads of it.
+const line = { collector: null, cashInHand: 1240.5 } as DayBookLine;
+const closing = { line, day: "2026-10-02" };
+const signed = { ...emptyCount, signedBy: "Mani Kumar" };
+const twoOf = (value: number) => noteValues.map((known) => (known === value ? 2 : ""));
+
+test("a day is closed by its total alone", () => {
+  const values = { ...signed, total: 1240.5 };
+  expect(isCounted(values)).toBe(true);
+  expect(validateClose(closing, values)).toEqual({});
+  const { notes, coins } = closeBody(closing, values);
+  expect(notes.every(({ count }) => count === 0)).toBe(true);
+  expect(coins).toBe(1240.5);
+});
+
+test("notes and coins go before a total that was entered", () => {
+  const values = { ...signed, total: 999, notes: twoOf(500), coins: 240.5 };
+  expect(countedOf(values)).toBe(1240.5);
+  expect(closeBody(closing, values)).toMatchObject({ coins: 240.5 });
+  expect(countedOf({ ...values, coins: "" })).toBe(1000);
+});
+
+test("a total that can't be is refused at its field", () => {
+  expect(validateClose(closing, { ...signed, total: 0.001, note: "A test" })).toHaveProperty("total");
+  expect(validateClose(closing, { ...signed, coins: 0.001, note: "A test" })).toHaveProperty("coins");
+});
