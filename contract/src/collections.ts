@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { price, rupees } from "./amounts.ts";
 import { collectionErrors } from "./collection-errors.ts";
-import { id, idParams, line, timestamp } from "./fields.ts";
+import { businessDate, id, idParams, line, timestamp } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 import { walletErrors } from "./wallet.ts";
 
@@ -81,9 +81,15 @@ export const collectionRoutes = {
     method: "GET",
     path: "/operator/collectors",
     access: "operator",
-    summary: "The caller's collectors by name, active ones first",
+    summary:
+      "The caller's collectors by name, active ones first, and whose books are closed until when: nothing of these days is received by them",
     status: 200,
-    response: z.object({ collectors: z.array(collector) }),
+    response: z.object({
+      collectors: z.array(collector),
+      closedBooks: z
+        .array(z.object({ collectorId: id.nullable(), closedUntil: businessDate }))
+        .meta({ description: "Those of which a day was closed; collectorId is null for the counter" }),
+    }),
     errors: [],
   }),
   createCollector: defineRoute({

@@ -251,7 +251,9 @@ test.describe("a customer's account", () => {
       await receive.getByRole("combobox", { name: texts.receive.collector }).click();
       await page.getByRole("option", { name: texts.receive.atTheCounter }).click();
       await receive.getByRole("button", { name: texts.receive.submit }).click();
-      await expect(receive.getByLabel(texts.receive.day)).toHaveAccessibleDescription(/Reopen it/);
+      await expect(
+        receive.getByRole("combobox", { name: texts.receive.collector }),
+      ).toHaveAccessibleDescription(/Reopen it/);
       await receive.getByRole("button", { name: collectionMessages.openDayBook }).click();
       await expect(receive).toBeHidden();
       await expect(page).toHaveURL(/\/collections\?tab=day-book$/);

@@ -3,7 +3,9 @@ import { readFile } from "node:fs/promises";
 import { addDays, formatDate } from "@cable-connect/contract/business-date";
 import { collectionRoutes } from "@cable-connect/contract/collections";
 import { dayBookErrors } from "@cable-connect/contract/day-book";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { paymentRoutes } from "@cable-connect/contract/payments";
 import type { Locator, Page } from "@playwright/test";
@@ -20,6 +22,10 @@ import { expectFitsPhone, expectWideTargets } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 const texts = dayBookPageMessages;
+const account = customerAccountMessages;
+
+// A payment that a closed book refuses.
+test.use({ expectedBrowserErrors: /status of 409/ });
 
 function receive(server: Server, session: Session, id: number, body: Payment) {
   return callApi(server, session, paymentRoutes.receivePayment, {
@@ -122,11 +128,37 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await expect(mani).toContainText(texts.status.open);
     await expect(mani).toContainText(`Counted ₹230 before, short ₹20.50, signed by Mani Kumar`);
     await press(mani, texts.buttons.close);
+    const total = dialog.getByLabel(texts.close.total);
     await dialog.getByLabel(texts.close.countOf("₹200")).fill("1");
-    await dialog.getByLabel(texts.close.coins).fill("50.5");
+    await dialog.getByLabel(texts.close.coins).fill("50");
+    await expect(total).toHaveValue("250");
+    await expect(total).not.toBeEditable();
+    await dialog.getByLabel(texts.close.countOf("₹200")).fill("");
+    await dialog.getByLabel(texts.close.coins).fill("");
+    await expect(total).toHaveValue("");
+    await total.fill("250.5");
+    await expect(dialog.locator("output")).toHaveText(texts.exact);
     await dialog.getByLabel(texts.close.signedBy).fill("Mani Kumar");
     await page.keyboard.press("Enter");
     await expect(mani).toContainText(`₹250.50 · ${texts.exact}`);
+  });
+
+  await test.step("whoever receives a payment sees whose book of the day is closed", async () => {
+    await page.goto(`/customers/${asha.id}`);
+    await page.getByRole("main").getByRole("button", { name: account.receive.title }).click();
+    const receiver = dialog.getByRole("combobox", { name: account.receive.collector });
+    const refusal = collectionMessages.errors.closedToday("Mani");
+    await expect(dialog.getByText(refusal)).toBeHidden();
+    await receiver.click();
+    await page.getByRole("option", { name: account.receive.bookClosed("Mani") }).click();
+    await expect(dialog.getByText(refusal)).toBeVisible();
+    await dialog.getByLabel("Amount").fill("5");
+    await dialog.getByLabel(account.receive.acceptAdvance("₹5")).click();
+    await expect(dialog.getByLabel(account.receive.acceptAdvance("₹5"))).toBeChecked();
+    await press(dialog, account.receive.submit);
+    await expect(receiver).toHaveAccessibleDescription(refusal);
+    await press(dialog, collectionMessages.openDayBook);
+    await expect(mani).toContainText(texts.status.closed);
   });
 
   await test.step("other days are a step away, and live in the address", async () => {
@@ -152,6 +184,27 @@ test("a shop books its evening: cash is handed over and banked, the day is count
 
   await test.step("an earlier day that nobody closed is named, with a link to close it", async () => {
     const yesterday = addDays(today, -1);
+    const { collector: ravi } = await callApi(server, session, collectionRoutes.createCollector, {
+      body: { name: "Ravi" },
+    });
+    await receive(server, session, asha.id, {
+      amount: 30,
+      mode: "cash",
+      collectorId: ravi.id,
+      receivedOn: yesterday,
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/collections");
+    await page.getByRole("link", { name: texts.open.show }).click();
+    const close = card(page, "Ravi").getByRole("button", { name: texts.buttons.close });
+    await expect(close).toBeFocused();
+    await expect(close).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await dialog.getByLabel(texts.close.total).fill("30");
+    await dialog.getByLabel(texts.close.signedBy).fill("Ravi");
+    await page.keyboard.press("Enter");
+    await expect(card(page, "Ravi")).toContainText(texts.status.closed);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await receive(server, session, asha.id, { amount: 60, mode: "cash", receivedOn: yesterday });
     await page.goto("/collections");
     const note = page.getByText(texts.open.one(formatDate(yesterday), texts.counter));

@@ -34,7 +34,7 @@ export const receivePaymentRefusals: Refusals<Refusal, Details> = {
   received_in_future: () => fieldError(collectionErrors.receivedInFuture, "receivedOn"),
   reference_used: (used) => referenceUsed("reference", used),
   collector_unknown: () => fieldError(collectionErrors.collectorUnknown, "collectorId"),
-  closed_day: (closed) => closedDay("receivedOn", closed),
+  closed_day: (closed) => closedDay("collectorId", closed),
   idempotency_key_reused: idempotencyErrors.keyReused,
 };
 

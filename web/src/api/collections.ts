@@ -105,6 +105,12 @@ export const collectorsQuery = queryOptions({
   select: ({ collectors }) => collectors,
 });
 
+/** The last closed day of each collector and of the counter, of those of which one was closed. */
+export const closedBooksQuery = queryOptions({
+  ...collectorsQuery,
+  select: ({ closedBooks }) => closedBooks,
+});
+
 /** Adds a collector. */
 export function useAddCollector() {
   const client = useQueryClient();

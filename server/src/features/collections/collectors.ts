@@ -1,11 +1,12 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { collectionErrors } from "@cable-connect/contract/collection-errors";
 import type { Collector, collectionRoutes } from "@cable-connect/contract/collections";
-import type { RouteBody } from "@cable-connect/contract/route";
+import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { isUniqueViolation } from "../../database/errors.ts";
 import { instantOf } from "../../database/instant.ts";
-import { assignments, sql } from "../../database/sql.ts";
+import { assignments, type Sql, sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError, fieldError } from "../../http/api-error.ts";
 import { lockWallet } from "../../money/wallets.ts";
@@ -24,16 +25,36 @@ function collectorOf({ id, name, is_active, created_at, updated_at }: CollectorR
   };
 }
 
-/** An operator's collectors by name, active ones first. */
+/** An operator's collectors by name, active ones first, and the last closed day of each and of the counter. */
 export async function listCollectors(
   reader: Reader,
   operatorId: number,
-): Promise<{ collectors: Collector[] }> {
-  const rows = await reader<CollectorRow[]>`
-    select ${columns} from collectors where operator_id = ${operatorId}
-    order by is_active desc, lower(name), id`;
-  return { collectors: rows.map(collectorOf) };
+): Promise<RouteResponse<typeof collectionRoutes.listCollectors>> {
+  const [collectors, [counter]] = await Promise.all([
+    reader<(CollectorRow & { closed_until: BusinessDate | null })[]>`
+      select ${columns}, ${lastClosedDay(operatorId, sql`collectors.id`)} as closed_until
+      from collectors where operator_id = ${operatorId}
+      order by is_active desc, lower(name), id`,
+    reader<[{ closed_until: BusinessDate | null }]>`
+      select ${lastClosedDay(operatorId, sql`0`)} as closed_until`,
+  ]);
+  const books = [
+    { collectorId: null, closedUntil: counter.closed_until },
+    ...collectors.map(({ id, closed_until }) => ({ collectorId: id, closedUntil: closed_until })),
+  ];
+  return {
+    collectors: collectors.map(collectorOf),
+    closedBooks: books.flatMap(({ collectorId, closedUntil }) =>
+      closedUntil === null ? [] : [{ collectorId, closedUntil }],
+    ),
+  };
 }
+
+/** The last closed day of a collector, or of the counter as holder 0, as an expression; null if none was closed. */
+const lastClosedDay = (operatorId: number, holder: Sql): Sql => sql`(
+  select day from day_closings
+  where day_closings.operator_id = ${operatorId} and coalesce(collector_id, 0) = ${holder} and reopened_at is null
+  order by day desc limit 1)`;
 
 /** Adds an active collector. */
 export async function createCollector(

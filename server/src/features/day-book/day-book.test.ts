@@ -309,8 +309,13 @@ describe("closing a day", () => {
 
   test("refuses payments, reversals and movements of that day or earlier, but not those of others", async () => {
     const error = "Today's book of Manoj is closed. Reopen it in the day book first";
+    const { body: collectors } = await call("GET", "/operator/collectors");
+    expect(collectors.closedBooks).toEqual([
+      { collectorId: manoj, closedUntil: today },
+      { collectorId: usha, closedUntil: today },
+    ]);
     const refused = { status: 409, body: { code: "closed_day", error } };
-    const field = { status: 409, body: { code: "closed_day", fields: { receivedOn: error } } };
+    const field = { status: 409, body: { code: "closed_day", fields: { collectorId: error } } };
     expect(await pay(api, business, { amount: 1, collectorId: manoj })).toMatchObject(field);
     expect(await pay(api, business, { amount: 1, collectorId: manoj, receivedOn: yesterday })).toMatchObject(
       field,
@@ -446,7 +451,7 @@ describe("days that nobody closed", () => {
     await close({ day: "2026-06-20" });
     const open = {
       days: [
-        { day: yesterday, books: ["Manoj"] },
+        { day: yesterday, books: [{ id: manoj, name: "Manoj" }] },
         { day: "2026-06-29", books: [null] },
       ],
       hasEarlier: false,
@@ -459,11 +464,11 @@ describe("days that nobody closed", () => {
 
   test("are no longer listed once they or a later day of the same book are closed", async () => {
     await close({ day: yesterday });
-    expect(await listOpen()).toMatchObject({ days: [{ day: yesterday, books: ["Manoj"] }] });
+    expect(await listOpen()).toMatchObject({ days: [{ day: yesterday, books: [{ name: "Manoj" }] }] });
     const { body } = await close({ collectorId: manoj });
     expect(await listOpen()).toEqual(nothing);
     await call("POST", `/operator/day-book/closings/${body.closing.id}/reopen`, { reason: "Counted wrong" });
-    expect(await listOpen()).toMatchObject({ days: [{ day: yesterday, books: ["Manoj"] }] });
+    expect(await listOpen()).toMatchObject({ days: [{ day: yesterday, books: [{ name: "Manoj" }] }] });
   });
 
   test("are the newest five, and it is said that there are more", async () => {

@@ -1,34 +1,63 @@
 import "../../ui/fields/select-styles.ts";
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
-import { Select } from "@mantine/core";
+import { Select, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { closedBooksQuery } from "../../api/collections.ts";
+import { formatDate, today } from "../../ui/text/format.ts";
+import { DayBookLink } from "./day-book-link.tsx";
 
 const texts = customerAccountMessages.receive;
+const { closedToday, closedUntil: closedUntilText, counterBook } = collectionMessages.errors;
 
 type CollectorSelectProps = {
   /** Active ones; without any there is nothing to choose. */
   collectors: readonly { id: number; name: string }[];
+  /** The day on which the money came, on which a closed book takes nothing; undefined until it is chosen. */
+  day: BusinessDate | undefined;
   /** Null for the counter. */
   value: string | null;
   onChange: (collectorId: string | null) => void;
   error?: ReactNode;
 };
 
-/** Who received a payment. */
-export function CollectorSelect({ collectors, value, onChange, ...input }: CollectorSelectProps) {
-  if (collectors.length === 0) return null;
+/** Who received a payment, and whose book of the day is closed. */
+export function CollectorSelect({ collectors, day, value, onChange, error, ...input }: CollectorSelectProps) {
+  const { data: books = [] } = useQuery(closedBooksQuery);
+  const closed = books.filter(({ closedUntil }) => day !== undefined && closedUntil >= day);
+  const bookOf = (id: string | null) =>
+    closed.find(({ collectorId }) => (collectorId === null ? null : String(collectorId)) === id);
+  const labelOf = (id: string | null, name: string) => (bookOf(id) ? texts.bookClosed(name) : name);
+  const book = bookOf(value);
+  const name = collectors.find(({ id }) => String(id) === value)?.name ?? counterBook;
   return (
-    <Select
-      label={texts.collector}
-      data={[
-        { value: "", label: texts.atTheCounter },
-        ...collectors.map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
-      allowDeselect={false}
-      comboboxProps={{ shadow: "md" }}
-      {...input}
-      value={value ?? ""}
-      onChange={(id) => onChange(id || null)}
-    />
+    <div>
+      {collectors.length > 0 && (
+        <Select
+          label={texts.collector}
+          data={[
+            { value: "", label: labelOf(null, texts.atTheCounter) },
+            ...collectors.map(({ id, name }) => ({ value: String(id), label: labelOf(String(id), name) })),
+          ]}
+          allowDeselect={false}
+          comboboxProps={{ shadow: "md" }}
+          {...input}
+          error={error}
+          value={value ?? ""}
+          onChange={(id) => onChange(id || null)}
+        />
+      )}
+      {book && day && (
+        <Text size="sm" mt={4} c="var(--app-warning)" role="status">
+          {!error &&
+            (book.closedUntil === today()
+              ? closedToday(name)
+              : closedUntilText(name, formatDate(book.closedUntil)))}{" "}
+          <DayBookLink day={day} />
+        </Text>
+      )}
+    </div>
   );
 }

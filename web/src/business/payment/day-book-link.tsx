@@ -7,13 +7,10 @@ import { ApiError } from "../../api/api-error.ts";
 import { useDialog } from "../../ui/dialogs/dialog-context.ts";
 import { today } from "../../ui/text/format.ts";
 
-type DayBookLinkProps = { error: Error | null; day: BusinessDate };
-
-/** Inside a dialog, leads to the book of a day that it was refused for because the day is closed. */
-export function DayBookLink({ error, day }: DayBookLinkProps) {
+/** Inside a dialog, leads to the book of a closed day. */
+export function DayBookLink({ day }: { day: BusinessDate }) {
   const { close, confirmThenClose } = useDialog();
   const navigate = useNavigate();
-  if (!(error instanceof ApiError) || error.code !== collectionErrors.closedDay.code) return null;
 
   function open() {
     close();
@@ -27,4 +24,9 @@ export function DayBookLink({ error, day }: DayBookLinkProps) {
       {collectionMessages.openDayBook}
     </Anchor>
   );
+}
+
+/** Whether something was refused because a day is closed. */
+export function isClosedDay(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === collectionErrors.closedDay.code;
 }

@@ -11,7 +11,6 @@ import { BalancePreview } from "../../business/balance-preview.tsx";
 import { CustomerIdentity } from "../../business/customer-identity.tsx";
 import { leavesText } from "../../business/leaves-text.ts";
 import { CollectorSelect } from "../../business/payment/collector-select.tsx";
-import { DayBookLink } from "../../business/payment/day-book-link.tsx";
 import { lastCollector, rememberCollector } from "../../business/payment/last-collector.ts";
 import { ModeChoice } from "../../business/payment/mode-choice.tsx";
 import { ReferenceInput } from "../../business/payment/reference-input.tsx";
@@ -148,13 +147,9 @@ function PaymentForm({ customer, collectorId, account, collectors }: PaymentForm
             {...form.getInputProps("receivedOn")}
             value={form.values.receivedOn}
           />
-          {form.errors.receivedOn && form.values.receivedOn && (
-            <Text size="sm" mt={-8}>
-              <DayBookLink error={receive.error} day={form.values.receivedOn} />
-            </Text>
-          )}
           <CollectorSelect
             collectors={collectors}
+            day={form.values.receivedOn}
             {...form.getInputProps("collectorId")}
             value={form.values.collectorId}
             onChange={(id) => form.setFieldValue("collectorId", id)}

@@ -2,7 +2,7 @@ import { collectionMessages } from "@cable-connect/contract/messages/collections
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { reversePaymentBody } from "@cable-connect/contract/payments";
 import { useReversePayment } from "../../api/customer-account.ts";
-import { DayBookLink } from "../../business/payment/day-book-link.tsx";
+import { DayBookLink, isClosedDay } from "../../business/payment/day-book-link.tsx";
 import type { ReversiblePayment } from "../../business/shell-dialogs.ts";
 import { standingText } from "../../business/standing-text.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
@@ -49,7 +49,7 @@ export function ReversePaymentDialog(props: ReversePaymentDialogProps) {
         submitLabel={texts.title}
         busyLabel={texts.busy}
         failureMessage={texts.failed}
-        failureAction={<DayBookLink error={reverse.error} day={today()} />}
+        failureAction={isClosedDay(reverse.error) && <DayBookLink day={today()} />}
         movesMoney
         isDestructive
         onSubmit={async ({ reason }, idempotencyKey) => {

@@ -17,7 +17,7 @@ import { priceOrigin } from "../../business/price-origin.ts";
 import { standingText } from "../../business/standing-text.ts";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { ChoiceGrid } from "../../ui/fields/choice-grid.tsx";
-import { formatDate, formatExactMoney, formatPrice } from "../../ui/text/format.ts";
+import { formatDate, formatExactMoney, formatPrice, today } from "../../ui/text/format.ts";
 import { AmountInput } from "./amount-input.tsx";
 import {
   belowCost,
@@ -119,6 +119,7 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
           <ReferenceInput mode={payment.mode} {...form.getInputProps("payment.reference")} />
           <CollectorSelect
             collectors={active}
+            day={today()}
             value={collectorOf(payment.collectorId, active)}
             onChange={(collectorId) => change({ collectorId })}
             error={form.errors["payment.collectorId"]}

@@ -19,7 +19,7 @@ import { useCreateRecharge } from "../../api/recharges.ts";
 import { useUser } from "../../api/session.ts";
 import { walletQuery } from "../../api/wallet.ts";
 import { CustomerIdentity } from "../../business/customer-identity.tsx";
-import { DayBookLink } from "../../business/payment/day-book-link.tsx";
+import { DayBookLink, isClosedDay } from "../../business/payment/day-book-link.tsx";
 import { collectorOf, rememberCollector } from "../../business/payment/last-collector.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { UnlessUndone } from "../../business/unless-undone.tsx";
@@ -150,7 +150,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
           submitLabel={commonMessages.recharge}
           busyLabel={rechargeMessages.recharging}
           failureMessage={rechargeMessages.failed}
-          failureAction={<DayBookLink error={recharge.error} day={offer.today} />}
+          failureAction={isClosedDay(recharge.error) && <DayBookLink day={offer.today} />}
           movesMoney
           onSubmit={async (values, idempotencyKey) => {
             const payment = values.payment && {
