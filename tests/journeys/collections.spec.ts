@@ -239,6 +239,9 @@ test.describe("collections", () => {
         /\/000001.*Asha Menon.*Cash.*At the counter.*₹50/,
       ]);
       await expect(page.locator("del")).toHaveText("₹75");
+      await expect(page.getByRole("status").filter({ hasText: "in 2 payments" })).toHaveText(
+        "₹150 in 2 payments this monthCash ₹50UPI ₹1001 reversed payment not counted",
+      );
     });
 
     await test.step("they are found by the number of the receipt and by the UTR", async () => {

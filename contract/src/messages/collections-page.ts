@@ -73,6 +73,8 @@ export const collectionsPageMessages = {
     unnamedCollector: (id: string) => `Collector #${id}`,
     /** What payments sum up to. */
     total: (amount: string, payments: number) => `${amount} in ${countOf(payments, "payment")}`,
+    /** The sum of this month's, above a list of all days. */
+    thisMonth: (total: string) => `${total} this month`,
     ofMode: (mode: string, amount: string) => `${mode} ${amount}`,
     /** Beside the total. */
     notCounted: (reversed: number) => `${countOf(reversed, "reversed payment")} not counted`,

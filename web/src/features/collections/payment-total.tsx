@@ -6,9 +6,16 @@ import classes from "./collections.module.css";
 
 const texts = collectionsPageMessages.payments;
 
-/** What the payments of a filter sum up to, by mode if there are several. */
-export function PaymentTotal({ totals }: { totals: PaymentTotals }) {
+type PaymentTotalProps = {
+  totals: PaymentTotals;
+  /** Whether they are those of this month, and the list has all. */
+  isThisMonth: boolean;
+};
+
+/** What payments sum up to, by mode if there are several. */
+export function PaymentTotal({ totals, isThisMonth }: PaymentTotalProps) {
   const { amount, payments, byMode, reversed } = totals;
+  const total = texts.total(formatPrice(amount), payments);
   const parts = [
     ...(byMode.length > 1
       ? byMode.map((sum) => texts.ofMode(collectionMessages.modes[sum.mode], formatPrice(sum.amount)))
@@ -17,7 +24,7 @@ export function PaymentTotal({ totals }: { totals: PaymentTotals }) {
   ];
   return (
     <p className={classes.total} role="status">
-      <strong>{texts.total(formatPrice(amount), payments)}</strong>
+      <strong>{isThisMonth ? texts.thisMonth(total) : total}</strong>
       {parts.map((part) => (
         <span key={part}>{part}</span>
       ))}

@@ -12,6 +12,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
+import { periodPresets } from "../../ui/fields/period-presets.ts";
 import { focusMain } from "../../ui/focus/focus-main.ts";
 import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
 import { DataTable } from "../../ui/tables/data-table.tsx";
@@ -20,6 +21,7 @@ import { ClearFiltersButton, FiltersButton } from "../../ui/tables/filter-button
 import { Pager } from "../../ui/tables/pager.tsx";
 import { SearchInput } from "../../ui/tables/search-input.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
+import { today } from "../../ui/text/format.ts";
 import classes from "./collections.module.css";
 import { ReversePaymentDialog } from "./dialogs.ts";
 import { paymentColumns } from "./payment-columns.tsx";
@@ -42,6 +44,14 @@ export function PaymentsTab() {
   const { data, error, isPlaceholderData, refetch } = useQuery(
     paymentsOfCustomersQuery({ page, search, ...filter }),
   );
+  const isFiltered = search !== "" || applied > 0;
+  // Adding up all payments ever would read each of them.
+  const { startDate: monthStart } = periodPresets(today()).thisMonth;
+  const month = useQuery({
+    ...paymentsOfCustomersQuery({ startDate: monthStart, limit: 1 }),
+    enabled: !isFiltered,
+  });
+  const totals = isFiltered ? data?.totals : month.data?.totals;
   const { showPaymentReceipt } = useShellDialogs();
   const [payment, setPayment] = useState<Payment>();
   const [isReversing, reversing] = useDisclosure(false);
@@ -75,7 +85,7 @@ export function PaymentsTab() {
           <PaymentFilters id={filtersId} applied={filter} onApply={change} />
         </Suspense>
       )}
-      {data?.totals && data.totals.payments > 0 && <PaymentTotal totals={data.totals} />}
+      {totals && totals.payments > 0 && <PaymentTotal totals={totals} isThisMonth={!isFiltered} />}
       <DataTable
         caption={tabs.payments}
         columns={columns}
@@ -88,7 +98,7 @@ export function PaymentsTab() {
           )
         }
         empty={
-          search || applied > 0 ? (
+          isFiltered ? (
             <EmptyState
               drawing="search"
               title={texts.noneFound}
