@@ -169,7 +169,7 @@ test.describe("a customer's account", () => {
         await section.getByRole("button", { name: texts.receive.title }).click();
         await receive.getByLabel(commonMessages.amount).fill("600");
         await receive.getByText("UPI", { exact: true }).click();
-        await receive.getByLabel("UTR").fill("4123 5678 9012");
+        await receive.getByRole("textbox", { name: "UTR" }).fill("4123 5678 9012");
         if (attempt === "first") {
           await receive.getByLabel(texts.receive.day).fill(formatDate(addDays(today, -1)));
           await receive.getByRole("combobox", { name: texts.receive.collector }).click();
@@ -184,7 +184,7 @@ test.describe("a customer's account", () => {
         if (attempt === "first") await expect(receive).toBeHidden();
       }
       await expect(receive).toContainText("That UTR was used for receipt 2026-27/000002");
-      await expect(receive.getByLabel("UTR")).toBeFocused();
+      await expect(receive.getByRole("textbox", { name: "UTR" })).toBeFocused();
       await receive.getByRole("button", { name: commonMessages.cancel }).click();
       await page.getByRole("button", { name: commonMessages.discard }).click();
       await expect(owed).toHaveText("Owes ₹1,399.50");
@@ -427,7 +427,7 @@ test.describe("a recharge", () => {
       await expect(recharge).toContainText("Leaves ₹540 owed");
       await recharge.getByText("UPI", { exact: true }).click();
       await expect(recharge.getByRole("img", { name: upiMessages.code("₹100") })).toBeVisible();
-      await recharge.getByLabel("UTR").fill("998877665544");
+      await recharge.getByRole("textbox", { name: "UTR" }).fill("998877665544");
       await expectAccessible(page);
       // Adds no days to those of the recharge before.
       const loss = recharge.getByLabel(rechargeMessages.acceptLoss);

@@ -203,7 +203,15 @@ test.describe("UPI", () => {
       await expectAccessible(page);
       await expectWideTargets(page);
       if (reads) expect(await scan(code, picture)).toEqual({ ...asked, am: "200.00" });
-      await dialog.getByLabel(receive.reference.upi).fill("421300012345");
+      const utr = dialog.getByRole("textbox", { name: receive.reference.upi });
+      await dialog.getByRole("button", { name: receive.submit }).click();
+      await expect(utr).toHaveAccessibleDescription(new RegExp(collectionMessages.errors.utrRequired));
+      const noUtr = dialog.getByRole("checkbox", { name: receive.noUtr });
+      await noUtr.click();
+      await expect(noUtr).toBeChecked();
+      await expect(dialog.getByText(collectionMessages.errors.utrRequired)).toBeHidden();
+      await utr.fill("421300012345");
+      await expect(noUtr).toBeHidden();
       await dialog.getByRole("button", { name: receive.submit }).click();
     });
 
@@ -240,7 +248,7 @@ test.describe("UPI", () => {
       await page.getByRole("button", { name: receive.title }).click();
       const dialog = dialogOf(page, receive.title);
       await dialog.getByText(collectionMessages.modes.upi, { exact: true }).click();
-      await dialog.getByLabel(receive.reference.upi).fill("4213 0001 2345");
+      await dialog.getByRole("textbox", { name: receive.reference.upi }).fill("4213 0001 2345");
       await dialog.getByRole("button", { name: receive.submit }).click();
       const number = receipt.replace("Receipt ", "");
       await expect(dialog.getByText(collectionMessages.errors.referenceUsedFor(number))).toBeVisible();

@@ -5,6 +5,7 @@ export const collectionMessages = {
     paymentNotFound: "Payment not found",
     alreadyReversed: "This payment was already reversed",
     utrDigits: "A UTR has 12 digits",
+    utrRequired: "Enter the UTR, or tick that you have none",
     referenceUsed: "That UTR was used for another payment",
     referenceUsedFor: (receipt: string) => `That UTR was used for receipt ${receipt}`,
     collectorUnknown: "Choose an active collector from your list",

@@ -44,7 +44,9 @@ export const customerAccountMessages = {
       other: "Reference",
     },
     /** Below the UTR of UPI. */
-    utrHint: "Recommended. The 12 digits on the customer's payment screen; each UTR counts only once",
+    utrHint: "The 12 digits on the customer's payment screen; each UTR counts only once",
+    /** To tick for a payment by UPI that is received without it. */
+    noUtr: "No UTR at hand",
     day: "Received on",
     collector: "Received by",
     atTheCounter: "At the counter",

@@ -8,6 +8,7 @@ describe("a payment", () => {
   const values = {
     mode: "cash",
     reference: "",
+    hasNoUtr: false,
     receivedOn: "2026-10-02",
     collectorId: null,
     acceptsAdvance: false,
@@ -21,6 +22,26 @@ describe("a payment", () => {
   ])("of %d with %j must be meant if it is more than what is owed", (amount, standing, errors) => {
     expect(validatePayment({ ...values, amount }, standing)).toEqual(errors);
     expect(validatePayment({ ...values, amount, acceptsAdvance: true }, standing)).toEqual({});
+  });
+});
+
+describe("a payment by UPI", () => {
+  const values = {
+    amount: 100,
+    mode: "upi",
+    receivedOn: "2026-10-02",
+    collectorId: null,
+    acceptsAdvance: true,
+  } as const;
+  const standing = { outstanding: 100, credit: 0 };
+
+  test.each([
+    ["4213 0001 2345", false, {}],
+    ["", false, { reference: "Enter the UTR, or tick that you have none" }],
+    ["", true, {}],
+    ["4213", true, { reference: "A UTR has 12 digits" }],
+  ])("with the UTR %j, and %j that there is none, is checked", (reference, hasNoUtr, errors) => {
+    expect(validatePayment({ ...values, reference, hasNoUtr }, standing)).toEqual(errors);
   });
 });
 

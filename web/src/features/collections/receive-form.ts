@@ -6,6 +6,7 @@ import { isAmount } from "@cable-connect/contract/money";
 import { receivePaymentBody } from "@cable-connect/contract/payments";
 import type { Account } from "../../api/customer-account.ts";
 import type { AnswerOf } from "../../api/route.ts";
+import { referenceError } from "../../business/payment/reference-error.ts";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 import { formatDate, formatPrice } from "../../ui/text/format.ts";
@@ -17,6 +18,8 @@ export type ReceiveValues = {
   amount: number | string;
   mode: PaymentMode;
   reference: string;
+  /** Whether a payment by UPI is meant to have no UTR. */
+  hasNoUtr: boolean;
   receivedOn: BusinessDate | undefined;
   collectorId: string | null;
   /** That more than what is owed stays in advance. */
@@ -34,7 +37,7 @@ export function suggestedAmount({ outstanding }: Pick<Account, "outstanding">): 
 const check = schemaValidator(receivePaymentBody);
 
 /** The request body; cash has no reference. */
-export function paymentBody(values: Omit<ReceiveValues, "acceptsAdvance">) {
+export function paymentBody(values: Omit<ReceiveValues, "acceptsAdvance" | "hasNoUtr">) {
   const { amount, mode, reference, receivedOn, collectorId } = values;
   return {
     amount: Number(amount),
@@ -48,7 +51,9 @@ export function paymentBody(values: Omit<ReceiveValues, "acceptsAdvance">) {
 /** Error messages by field; a payment of more than is owed must be meant. */
 export function validatePayment(values: ReceiveValues, standing: Standing): Record<string, string> {
   const { amount, receivedOn, acceptsAdvance } = values;
+  const reference = referenceError(values);
   return {
+    ...(reference && { reference }),
     ...check({ ...paymentBody(values), amount: amount === "" ? undefined : Number(amount) }),
     ...(receivedOn === undefined && { receivedOn: texts.dayRequired }),
     ...(!acceptsAdvance && advanceOf(standing, amount) > 0 && { acceptsAdvance: texts.advanceUnaccepted }),

@@ -90,6 +90,7 @@ function PaymentForm({ customer, collectorId, account, collectors }: PaymentForm
     amount: suggestedAmount(account),
     mode: "cash",
     reference: "",
+    hasNoUtr: false,
     receivedOn: today(),
     collectorId: lastCollector(collectors, collectorId),
     acceptsAdvance: false,
@@ -138,7 +139,13 @@ function PaymentForm({ customer, collectorId, account, collectors }: PaymentForm
               <ReceiveUpi customerId={customer.id} amount={form.values.amount} action={texts.submit} />
             </Suspense>
           )}
-          <ReferenceInput mode={form.values.mode} {...form.getInputProps("reference")} />
+          <ReferenceInput
+            mode={form.values.mode}
+            hasNoUtr={form.values.hasNoUtr}
+            onNoUtrChange={(hasNoUtr) => form.setValues({ hasNoUtr })}
+            {...form.getInputProps("reference")}
+            value={form.values.reference}
+          />
           <DateField
             label={texts.day}
             withAsterisk

@@ -116,7 +116,13 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
               />
             </Suspense>
           )}
-          <ReferenceInput mode={payment.mode} {...form.getInputProps("payment.reference")} />
+          <ReferenceInput
+            mode={payment.mode}
+            hasNoUtr={payment.hasNoUtr}
+            onNoUtrChange={(hasNoUtr) => change({ hasNoUtr })}
+            {...form.getInputProps("payment.reference")}
+            value={payment.reference}
+          />
           <CollectorSelect
             collectors={active}
             day={today()}

@@ -37,6 +37,7 @@ describe("what a recharge takes from its customer", () => {
       debt: 0,
       mode: "upi",
       reference: " 4213 0001 2345 ",
+      hasNoUtr: false,
     } as const;
     const terms = { payment: { amount: 100, mode: "upi", reference: "4213 0001 2345" } };
     expect(termsBody({ amount: "299", payment })).toEqual(terms);
@@ -87,7 +88,9 @@ it("takes a UTR of 12 digits, of UPI alone", () => {
   const errorOf = (payment: Partial<ReceivedNow>) =>
     termsErrors({ amount: "299", payment: { ...newPayment, share: "all", ...payment } })["payment.reference"];
   expect(errorOf({ mode: "upi", reference: "4213 0001 2345" })).toBeUndefined();
-  expect(errorOf({ mode: "upi", reference: "" })).toBeUndefined();
+  expect(errorOf({ mode: "upi", reference: "" })).toBe("Enter the UTR, or tick that you have none");
+  expect(errorOf({ mode: "upi", reference: "", hasNoUtr: true })).toBeUndefined();
+  expect(errorOf({ mode: "upi", reference: "1", hasNoUtr: true })).toBe("A UTR has 12 digits");
   expect(errorOf({ mode: "upi", reference: "1" })).toBe("A UTR has 12 digits");
   expect(errorOf({ mode: "cheque", reference: "1" })).toBeUndefined();
   expect(errorOf({ share: "nothing", mode: "upi", reference: "1" })).toBeUndefined();

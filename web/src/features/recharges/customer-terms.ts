@@ -1,8 +1,7 @@
 import { amount as amountSchema, price as priceSchema } from "@cable-connect/contract/amounts";
 import type { PaymentMode } from "@cable-connect/contract/constants";
-import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import { hasSoundReference } from "@cable-connect/contract/payment-terms";
+import { referenceError } from "../../business/payment/reference-error.ts";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 
 const { receivedRequired, customerPriceRequired } = rechargeMessages;
@@ -18,6 +17,8 @@ export type ReceivedNow = {
   debt: number;
   mode: PaymentMode;
   reference: string;
+  /** Whether a payment by UPI is meant to have no UTR. */
+  hasNoUtr: boolean;
   /** Undefined until somebody chooses, null for the counter. */
   collectorId?: string | null | undefined;
 };
@@ -33,7 +34,14 @@ export type CustomerTerms = {
 type Values = CustomerTerms & { amount: string };
 
 /** Nothing is received until the user has said otherwise on this device: no payment is booked that nobody made. */
-export const newPayment: ReceivedNow = { share: "nothing", amount: "", debt: 0, mode: "cash", reference: "" };
+export const newPayment: ReceivedNow = {
+  share: "nothing",
+  amount: "",
+  debt: 0,
+  mode: "cash",
+  reference: "",
+  hasNoUtr: false,
+};
 
 /** What the customer is charged, as text. */
 export function customerPriceOf({ customerPrice, amount }: Values): string {
@@ -81,10 +89,7 @@ export function termsErrors({ customerPrice, payment }: Values): Record<string, 
   return {
     customerPrice: customerPrice === "" ? customerPriceRequired : price?.error?.issues[0]?.message,
     "payment.amount": part && payment.amount === "" ? receivedRequired : part?.error?.issues[0]?.message,
-    "payment.reference":
-      payment.share === "nothing" || hasSoundReference(payment)
-        ? undefined
-        : collectionMessages.errors.utrDigits,
+    "payment.reference": payment.share === "nothing" ? undefined : referenceError(payment),
   };
 }
 
