@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rupees } from "./amounts.ts";
-import { id, timestamp } from "./fields.ts";
+import { businessDate, id, timestamp } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 
 /** Alerts in one response and in one request that marks them as read, at most. */
@@ -33,12 +33,22 @@ const failedReminders = z.object({
   reason: z.string(),
 });
 
-/** An alert of an operator: a low balance, services that expire today, failed reminders. */
+/** Earlier days of the day book that nobody closed: the newest, the first of its open books, and whether there are others. */
+const openDays = z.object({
+  kind: z.literal("open_days"),
+  ...occurrence,
+  day: businessDate,
+  collectorId: id.nullable().meta({ description: "Whose book it is, the counter's without" }),
+  hasEarlier: z.boolean(),
+});
+
+/** An alert of an operator: a low balance, services that expire today, failed reminders, and while it collects open days. */
 export const operatorAlert = z
   .discriminatedUnion("kind", [
     lowBalance,
     renewalsToday,
     failedReminders.extend({ customer: z.object({ id, name: z.string(), phone: z.string() }) }),
+    openDays,
   ])
   .meta({ id: "OperatorAlert" });
 export type OperatorAlert = z.output<typeof operatorAlert>;
@@ -65,7 +75,13 @@ export const adminAlert = z
 export type AdminAlert = z.output<typeof adminAlert>;
 
 /** The kind of an alert. */
-export const alertKind = z.enum(["low_balance", "renewals_today", "failed_reminders", "sold_below_cost"]);
+export const alertKind = z.enum([
+  "low_balance",
+  "renewals_today",
+  "failed_reminders",
+  "sold_below_cost",
+  "open_days",
+]);
 export type AlertKind = z.output<typeof alertKind>;
 
 const readAlert = z.object({ kind: alertKind, stamp: timestamp });

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { addDays, formatDate } from "@cable-connect/contract/business-date";
 import { collectionRoutes } from "@cable-connect/contract/collections";
 import { dayBookErrors } from "@cable-connect/contract/day-book";
+import { alertMessages } from "@cable-connect/contract/messages/alerts";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
@@ -195,6 +196,13 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/collections");
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: `${alertMessages.title}, 1 unread` })
+      .click();
+    await page.getByRole("link", { name: alertMessages.dayOpen(formatDate(yesterday)) }).click();
+    await expect(page).toHaveURL(new RegExp(`day=${yesterday}&collectorId=${ravi.id}`));
+    await page.goBack();
     await page.getByRole("link", { name: texts.open.show }).click();
     const close = card(page, "Ravi").getByRole("button", { name: texts.buttons.close });
     await expect(close).toBeFocused();
@@ -204,6 +212,9 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await dialog.getByLabel(texts.close.signedBy).fill("Ravi");
     await page.keyboard.press("Enter");
     await expect(card(page, "Ravi")).toContainText(texts.status.closed);
+    await page.getByRole("banner").getByRole("button", { name: alertMessages.title, exact: true }).click();
+    await expect(page.getByText(alertMessages.none)).toBeVisible();
+    await page.keyboard.press("Escape");
     await page.setViewportSize({ width: 1440, height: 900 });
     await receive(server, session, asha.id, { amount: 60, mode: "cash", receivedOn: yesterday });
     await page.goto("/collections");

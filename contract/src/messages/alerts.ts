@@ -18,6 +18,8 @@ export const alertMessages = {
   operatorBelowZero: (operator: string, debt: string) => `${operator}'s wallet is ${debt} below zero`,
   renewalsToday: (services: string, isOne: boolean) =>
     isOne ? "1 service expires today" : `${services} services expire today`,
+  dayOpen: (day: string) => `The day book of ${day} is still open`,
+  daysOpen: (day: string) => `The day books of ${day} and of earlier days are still open`,
   reminderFailed: (customer: string, reason: string) => `The email to ${customer} failed. ${reason}`,
   remindersFailed: (customers: string, reason: string) =>
     `Emails to ${customers} customers failed. ${reason}`,

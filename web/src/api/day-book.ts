@@ -27,7 +27,7 @@ export const openDaysQuery = queryOptions({
 /** Sends something that changes the book; also after a failure the book may have changed, if only the answer was lost. */
 function useBooking<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => invalidate(client, ["collections"]) });
+  return useMutation({ mutationFn, onSettled: () => invalidate(client, ["collections", "alerts"]) });
 }
 
 type Movement = { body: BodyOf<"POST /operator/day-book/movements">; idempotencyKey: string };

@@ -1,9 +1,10 @@
 import type { alertRoutes, OperatorAlert } from "@cable-connect/contract/alerts";
-import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { addDays, type BusinessDate } from "@cable-connect/contract/business-date";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { sql } from "../../database/sql.ts";
+import { readOpenDays } from "../../money/read-open-days.ts";
 import { failuresOf } from "./failed-reminders.ts";
 import { type LowBalanceRow, lowBalanceOf, lowBalances } from "./low-balances.ts";
 import { isRead } from "./read-marks.ts";
@@ -26,6 +27,7 @@ export async function listOperatorAlerts(
     findLowBalance(database, operatorId),
     findRenewals(database, operatorId, { today, timeZone: settings.timeZone }),
     findFailures(database, operatorId, now),
+    findOpenDays(database, operatorId, { today, timeZone: settings.timeZone }),
   ]);
   const alerts = found.filter((alert) => alert !== undefined);
   return { alerts: unreadFirst(alerts), unread: alerts.filter((alert) => !alert.isRead).length };
@@ -39,11 +41,13 @@ async function findLowBalance(reader: Reader, operatorId: number): Promise<Opera
 
 type RenewalsRow = { services: number; stamp: string; is_read: boolean };
 
+type Day = { today: BusinessDate; timeZone: string };
+
 /** As many as Due lists under today. */
 async function findRenewals(
   reader: Reader,
   operatorId: number,
-  { today, timeZone }: { today: BusinessDate; timeZone: string },
+  { today, timeZone }: Day,
 ): Promise<OperatorAlert | undefined> {
   const [row] = await reader<RenewalsRow[]>`
     select services, stamp, ${isRead(own(operatorId), "renewals_today", sql`due`)} as is_read
@@ -54,6 +58,33 @@ async function findRenewals(
   if (!row) return undefined;
   const { services, stamp, is_read } = row;
   return { kind: "renewals_today", stamp, at: stamp, isRead: is_read, services };
+}
+
+/** What the day book says above its days, from the end of the newest of them. */
+async function findOpenDays(
+  reader: Reader,
+  operatorId: number,
+  { today, timeZone }: Day,
+): Promise<OperatorAlert | undefined> {
+  const [shop] = await reader`select 1 from wallets where operator_id = ${operatorId} and collects`;
+  if (!shop) return undefined;
+  const [last, ...others] = await readOpenDays(reader, { operatorId, today, most: 2 });
+  if (!last) return undefined;
+  const [{ stamp, is_read }] = await reader<[{ stamp: string; is_read: boolean }]>`
+    select stamp, ${isRead(own(operatorId), "open_days", sql`ended`)} as is_read
+    from (
+      select operator_id, (${addDays(last.day, 1)}::timestamp at time zone ${timeZone})::timestamptz(3) as stamp
+      from wallets where operator_id = ${operatorId}
+    ) as ended`;
+  return {
+    kind: "open_days",
+    stamp,
+    at: stamp,
+    isRead: is_read,
+    day: last.day,
+    collectorId: last.books[0]?.id ?? null,
+    hasEarlier: others.length > 0,
+  };
 }
 
 type FailuresRow = {

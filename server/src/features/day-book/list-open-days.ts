@@ -9,15 +9,6 @@ export async function listOpenDays(
   database: Reader,
   scope: DayBookScope,
 ): Promise<RouteResponse<typeof dayBookRoutes.listOpenDays>> {
-  const [rows, collectors] = await Promise.all([
-    readOpenDays(database, { ...scope, most: maxOpenDays + 1 }),
-    database<{ id: number; name: string }[]>`
-      select id, name from collectors where operator_id = ${scope.operatorId}`,
-  ]);
-  const days = [...Map.groupBy(rows, ({ day }) => day)].map(([day, books]) => ({
-    day,
-    // Names are unique.
-    books: books.map(({ collector_name }) => collectors.find(({ name }) => name === collector_name) ?? null),
-  }));
+  const days = await readOpenDays(database, { ...scope, most: maxOpenDays + 1 });
   return { days: days.slice(0, maxOpenDays), hasEarlier: days.length > maxOpenDays };
 }

@@ -1,6 +1,6 @@
 import { alertMessages } from "@cable-connect/contract/messages/alerts";
 import { VisuallyHidden } from "@mantine/core";
-import { IconCalendarDue, IconMailX, IconTrendingDown, IconWallet } from "@tabler/icons-react";
+import { IconCalendarDue, IconMailX, IconNotebook, IconTrendingDown, IconWallet } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { Alert } from "../../api/alerts.ts";
 import { InstantText } from "../../ui/text/instant-text.tsx";
@@ -13,6 +13,7 @@ const icons = {
   renewals_today: IconCalendarDue,
   failed_reminders: IconMailX,
   sold_below_cost: IconTrendingDown,
+  open_days: IconNotebook,
 } as const satisfies Record<Alert["kind"], typeof IconWallet>;
 
 type AlertRowProps = { alert: Alert; onFollow: () => void };

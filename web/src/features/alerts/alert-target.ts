@@ -14,6 +14,12 @@ export function alertTarget(alert: Alert) {
   }
   if (alert.kind === "low_balance") return linkOptions({ to: "/wallet" });
   if (alert.kind === "renewals_today") return linkOptions({ to: "/due", search: { tab: "today" } });
+  if (alert.kind === "open_days") {
+    return linkOptions({
+      to: "/collections",
+      search: { tab: "day-book", day: alert.day, collectorId: alert.collectorId ?? "none" },
+    });
+  }
   if (alert.customers > 1) return linkOptions({ to: "/due" });
   return linkOptions({
     to: "/customers/$customerId",

@@ -22,6 +22,13 @@ const failed = (customers: number): OperatorAlert => ({
   reason,
   customer,
 });
+const openDays = (hasEarlier: boolean, collectorId: number | null = null): OperatorAlert => ({
+  ...common,
+  kind: "open_days",
+  day: "2026-03-09",
+  collectorId,
+  hasEarlier,
+});
 const belowCost = (recharges: number): AdminAlert => ({
   ...common,
   kind: "sold_below_cost",
@@ -41,8 +48,10 @@ describe("an alert says", () => {
     [renewals(1200), "1,200 services expire today"],
     [failed(1), `The email to Asha Menon failed. ${reason}`],
     [failed(12), `Emails to 12 customers failed. ${reason}`],
+    [openDays(false), "The day book of 09 Mar 2026 is still open"],
+    [openDays(true), "The day books of 09 Mar 2026 and of earlier days are still open"],
   ])("to an operator: %j", (alert, sentence) => {
-    expect(alertSentence(alert)).toBe(sentence);
+    expect(alertSentence(alert).replaceAll("\u00a0", " ")).toBe(sentence);
   });
 
   test.each([
@@ -68,6 +77,18 @@ describe("an alert links", () => {
   test("a low balance to the wallet, and today's renewals to the services due today", () => {
     expect(alertTarget(lowBalance(1, 2))).toEqual({ to: "/wallet" });
     expect(alertTarget(renewals(2))).toEqual({ to: "/due", search: { tab: "today" } });
+  });
+
+  test("an open day to its first open book", () => {
+    const search = { tab: "day-book", day: "2026-03-09" };
+    expect(alertTarget(openDays(false, 4))).toEqual({
+      to: "/collections",
+      search: { ...search, collectorId: 4 },
+    });
+    expect(alertTarget(openDays(true))).toEqual({
+      to: "/collections",
+      search: { ...search, collectorId: "none" },
+    });
   });
 
   test("one failed reminder to its customer, several to Due Management", () => {

@@ -1,6 +1,6 @@
 import { alertMessages } from "@cable-connect/contract/messages/alerts";
 import type { Alert } from "../../api/alerts.ts";
-import { formatCount, formatPrice } from "../../ui/text/format.ts";
+import { formatCount, formatDate, formatPrice } from "../../ui/text/format.ts";
 
 const texts = alertMessages;
 
@@ -8,6 +8,9 @@ const texts = alertMessages;
 export function alertSentence(alert: Alert): string {
   if (alert.kind === "renewals_today") {
     return texts.renewalsToday(formatCount(alert.services), alert.services === 1);
+  }
+  if (alert.kind === "open_days") {
+    return (alert.hasEarlier ? texts.daysOpen : texts.dayOpen)(formatDate(alert.day));
   }
   if (alert.kind === "low_balance") return lowBalanceSentence(alert);
   if (alert.kind === "sold_below_cost") return belowCostSentence(alert);
