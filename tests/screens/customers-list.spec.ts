@@ -10,7 +10,7 @@ import {
   type Server,
 } from "../support/business.ts";
 import { exportList } from "../support/exported.ts";
-import { expectAccessible, expectFitsPhone } from "../support/screen.ts";
+import { expectAccessible, expectFitsPhone, expectWideTargets } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 /** Customers, oldest first, with the day from today on which their service expires. */
@@ -102,8 +102,26 @@ test("the list of customers shows their services, and is filtered and sorted", a
     await expect(header("Created")).toHaveAttribute("aria-sort", "none");
     await expectAccessible(page);
   });
-  await test.step("a phone chooses the order from a list", async () => {
+  await test.step("a phone opens filters and order by a button beside the search", async () => {
     await expectFitsPhone(page);
+    const toggle = page.getByRole("button", { name: /^Filters/ });
+    const platformBox = page.getByRole("combobox", { name: "Platform" });
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await expect(platformBox).toBeHidden();
+    await toggle.click();
+    await platformBox.selectOption(other.name);
+    await page.getByRole("button", { name: "Expiring in 7 days" }).click();
+    await expect(toggle).toHaveText("Filters (2)");
+    await expectWideTargets(page);
+    await expectAccessible(page);
+    const applied = page.getByRole("list", { name: "Applied filters" });
+    await expect(applied.getByRole("listitem")).toHaveText(["Expiring in 7 days", other.name]);
+    await applied.getByRole("button", { name: `Remove filter: ${other.name}` }).click();
+    await expect(platformBox).toHaveValue("all");
+    await applied.getByRole("button", { name: "Remove filter: Expiring in 7 days" }).click();
+    await expect(applied).toBeHidden();
+    await expect(toggle).toHaveText("Filters");
+    await expect(page.getByRole("main")).toBeFocused();
     const order = page.getByRole("combobox", { name: "Sort by" });
     await expect(order.getByRole("option", { selected: true })).toHaveText("Best match first");
     await order.selectOption("Expiry, soonest first");

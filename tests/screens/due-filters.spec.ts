@@ -164,6 +164,7 @@ test("services are searched and filtered", async ({ page, server }) => {
     await expect(shown(page)).toHaveCount(3);
     await expectFitsPhone(page);
     await expect(searchBox(page)).toBeInViewport();
+    await page.getByRole("button", { name: "Filters" }).click();
     await expect(platformBox(page)).toBeInViewport();
     await expectAccessible(page);
   });

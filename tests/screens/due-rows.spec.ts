@@ -157,6 +157,7 @@ test("due services in rows have what their cards have", async ({ page, server })
     await page.getByRole("button", { name: "Clear" }).click();
   });
   await test.step("cards are back at once", async () => {
+    await page.getByRole("button", { name: "Filters" }).click();
     await views.getByRole("radio", { name: "Cards" }).check();
     await expect(rows(page)).toHaveCount(10);
     await page.reload();

@@ -68,6 +68,8 @@ export const commonMessages = {
   clearFilters: "Clear filters",
   filters: "Filters",
   filtersApplied: (count: number) => `Filters (${count})`,
+  appliedFilters: "Applied filters",
+  removeFilter: (filter: string) => `Remove filter: ${filter}`,
   applyFilter: "Apply Filter",
   clear: "Clear",
   clearSearch: "Clear search",
@@ -112,6 +114,12 @@ export const commonMessages = {
     },
   },
   period: "Period",
+  /** Days that have no name; an end that is missing is open. */
+  daysOf: (from: string | undefined, to: string | undefined) => {
+    if (from === undefined) return `Until ${to}`;
+    if (to === undefined) return `Since ${from}`;
+    return from === to ? from : `${from} to ${to}`;
+  },
   periods: {
     any: "All days",
     today: "Today",

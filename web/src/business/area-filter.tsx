@@ -15,6 +15,14 @@ type AreaFilterProps = {
 const all = { value: "all", label: areaMessages.all };
 const none = { value: "none", label: areaMessages.noArea };
 
+/** The name of the area that filters a list; undefined for all areas. */
+export function useAreaName(areaId: AreaParameter | undefined): string | undefined {
+  const { data } = useQuery({ ...areasQuery, enabled: typeof areaId === "number" });
+  if (areaId === undefined) return undefined;
+  if (areaId === "none") return areaMessages.noArea;
+  return data?.find(({ id }) => id === areaId)?.name ?? areaMessages.unnamed(String(areaId));
+}
+
 /** The filter of a list by area, once the operator has areas. */
 export function AreaFilter({ areaId, onChange }: AreaFilterProps) {
   const { collects } = useUser();

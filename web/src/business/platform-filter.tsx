@@ -11,6 +11,14 @@ const platformChoicesQuery = queryOptions({
     services.map(({ platform: { id, name } }) => ({ value: String(id), label: name })),
 });
 
+/** The name of the platform that filters a list; undefined for all platforms. */
+export function usePlatformName(platformId: number | undefined): string | undefined {
+  const { data } = useQuery({ ...platformChoicesQuery, enabled: platformId !== undefined });
+  if (platformId === undefined) return undefined;
+  const found = data?.find(({ value }) => value === String(platformId));
+  return found?.label ?? commonMessages.unnamedPlatform(String(platformId));
+}
+
 type PlatformFilterProps = {
   /** Undefined for all platforms. */
   platformId: number | undefined;

@@ -58,6 +58,19 @@ export function AreaChoice({ chosen, onChange, hasAll, className }: AreaChoicePr
   );
 }
 
+/** The name of the chosen area, or of the collector in whose areas it is; undefined for all areas. */
+export function useChosenAreasName(chosen: ChosenAreas): string | undefined {
+  const { areaId, collectorId } = chosen;
+  const { data: areas = [] } = useQuery(areasQuery);
+  if (areaId === undefined && collectorId === undefined) return undefined;
+  if (areaId === "none") return areaMessages.noArea;
+  const found =
+    areaId === undefined
+      ? collectorsOf(areas).find(({ id }) => id === collectorId)
+      : areas.find(({ id }) => id === areaId);
+  return found?.name ?? unlistedOf(chosen);
+}
+
 /** Who collects in at least one of the areas, by name. */
 function collectorsOf(areas: readonly Area[]): { id: number; name: string }[] {
   const byId = new Map(areas.flatMap(({ collector }) => (collector ? [[collector.id, collector]] : [])));

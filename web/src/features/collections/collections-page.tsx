@@ -4,11 +4,13 @@ import { collectionsPageMessages } from "@cable-connect/contract/messages/collec
 import { Button, Paper, Skeleton, Tabs } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense } from "react";
 import { useUser } from "../../api/session.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
+import swiped from "../../ui/layout/swiped-row.module.css";
+import { useSwipedRow } from "../../ui/layout/use-swiped-row.ts";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import classes from "./collections.module.css";
 import { CollectorsTab } from "./collectors-tab.tsx";
@@ -58,15 +60,7 @@ export function CollectionsPage() {
 
 function CollectionsTabs() {
   const [{ tab = "owing" }, change] = useScreenSearch("/console/collections");
-  const list = useRef<HTMLDivElement>(null);
-
-  // A phone shows the first four.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is then the active one.
-  useEffect(() => {
-    list.current
-      ?.querySelector("[aria-selected=true]")
-      ?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [tab]);
+  const list = useSwipedRow<HTMLDivElement>(tab);
 
   function changeTab(chosen: string | null) {
     change({
@@ -87,7 +81,7 @@ function CollectionsTabs() {
 
   return (
     <Tabs value={tab} onChange={changeTab} keepMounted={false}>
-      <Tabs.List ref={list} className={classes.tabs}>
+      <Tabs.List ref={list} className={`${classes.tabs} ${swiped.row}`}>
         <Tabs.Tab value="owing">{texts.tabs.owing}</Tabs.Tab>
         <Tabs.Tab value="payments">{texts.tabs.payments}</Tabs.Tab>
         <Tabs.Tab value="day-book">{texts.tabs.dayBook}</Tabs.Tab>

@@ -105,7 +105,7 @@ export function ManagedList<Listed extends Item>(props: ManagedListProps<Listed>
   ];
   return (
     <>
-      <div className={classes.tools} data-end>
+      <div className={classes.tools}>
         <Button onClick={adding.open}>{texts.add}</Button>
       </div>
       <DataTable

@@ -1,4 +1,5 @@
 import { maxRenewals } from "@cable-connect/contract/constants";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
@@ -18,13 +19,14 @@ import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { DataTable } from "../../ui/tables/data-table.tsx";
 import { ExportButton } from "../../ui/tables/export-button.tsx";
 import { ClearFiltersButton } from "../../ui/tables/filter-buttons.tsx";
+import { ListTools } from "../../ui/tables/list-tools.tsx";
 import { Pager } from "../../ui/tables/pager.tsx";
 import { SearchInput } from "../../ui/tables/search-input.tsx";
 import { SortSelect } from "../../ui/tables/sort-buttons.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { useSelection } from "../../ui/tables/use-selection.ts";
 import { RemindOwing } from "../reminders/owing/remind-owing.tsx";
-import { AreaChoice } from "./area-choice.tsx";
+import { AreaChoice, useChosenAreasName } from "./area-choice.tsx";
 import classes from "./collections.module.css";
 import { OwingAges } from "./owing-ages.tsx";
 import { owingColumns } from "./owing-columns.tsx";
@@ -38,6 +40,7 @@ export function OwingTab() {
   // Only payments are received by nobody but the counter.
   const collectorId = asked === "none" ? undefined : asked;
   const filters = { search, areaId, collectorId };
+  const areasName = useChosenAreasName({ areaId, collectorId });
   const { receivePayment } = useShellDialogs();
   const { data, error, isPlaceholderData, refetch } = useQuery(owingQuery({ page, ...filters, age, sort }));
   const chosen = useSelection<OwingCustomer>(({ id }) => id, maxRenewals);
@@ -58,12 +61,29 @@ export function OwingTab() {
         onReminded={chosen.clear}
       />
       <OwingAges totals={data?.totals} chosen={age} onChange={(chosen) => change({ age: chosen })} />
-      <div className={classes.tools}>
-        <SearchInput
-          value={search}
-          onChange={(text) => change({ search: text })}
-          placeholder={texts.searchPlaceholder}
-        />
+      <ListTools
+        search={
+          <SearchInput
+            value={search}
+            onChange={(text) => change({ search: text })}
+            placeholder={texts.searchPlaceholder}
+          />
+        }
+        applied={[
+          { label: age && collectionMessages.ages[age], onRemove: () => change({ age: undefined }) },
+          {
+            label: areasName,
+            onRemove: () => change({ areaId: undefined, collectorId: undefined }),
+          },
+        ]}
+        actions={
+          <ExportButton
+            route="GET /operator/owing/export"
+            query={{ ...filters, age, sort }}
+            isEmpty={data?.pagination.total === 0}
+          />
+        }
+      >
         <AreaChoice
           hasAll
           className={classes.areas}
@@ -71,12 +91,7 @@ export function OwingTab() {
           onChange={(place) => change({ areaId: undefined, collectorId: undefined, ...place })}
         />
         <SortSelect columns={columns} sort={order} />
-        <ExportButton
-          route="GET /operator/owing/export"
-          query={{ ...filters, age, sort }}
-          isEmpty={data?.pagination.total === 0}
-        />
-      </div>
+      </ListTools>
       <DataTable
         caption={tabs.owing}
         columns={columns}

@@ -15,10 +15,12 @@ import classes from "./collections.module.css";
 
 const texts = collectionsPageMessages.payments;
 
-type PaymentFilter = Period & { collectorId: ReceiverParameter | undefined; mode: PaymentMode | undefined };
+export type PaymentFilter = Period & {
+  collectorId: ReceiverParameter | undefined;
+  mode: PaymentMode | undefined;
+};
 
 type PaymentFiltersProps = {
-  id: string;
   /** The filter applied now. */
   applied: PaymentFilter;
   onApply: (filter: PaymentFilter) => void;
@@ -32,7 +34,7 @@ const modes = [
 const cleared = { startDate: undefined, endDate: undefined, collectorId: undefined, mode: undefined };
 
 /** Filters payments by days, collector and mode, applied on submit; a choice from a list submits. */
-export function PaymentFilters({ id, applied, onApply }: PaymentFiltersProps) {
+export function PaymentFilters({ applied, onApply }: PaymentFiltersProps) {
   const [draft, setDraft] = useDraft(applied);
   const { data: collectors = [] } = useQuery(collectorsQuery);
   const collector = draft.collectorId === undefined ? all : String(draft.collectorId);
@@ -49,7 +51,6 @@ export function PaymentFilters({ id, applied, onApply }: PaymentFiltersProps) {
 
   return (
     <form
-      id={id}
       className={classes.filters}
       aria-label={commonMessages.filters}
       onReset={() => apply(cleared)}

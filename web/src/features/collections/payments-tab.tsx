@@ -17,21 +17,21 @@ import { focusMain } from "../../ui/focus/focus-main.ts";
 import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
 import { DataTable } from "../../ui/tables/data-table.tsx";
 import { ExportButton } from "../../ui/tables/export-button.tsx";
-import { ClearFiltersButton, FiltersButton } from "../../ui/tables/filter-buttons.tsx";
+import { ClearFiltersButton } from "../../ui/tables/filter-buttons.tsx";
+import { ListTools } from "../../ui/tables/list-tools.tsx";
 import { Pager } from "../../ui/tables/pager.tsx";
 import { SearchInput } from "../../ui/tables/search-input.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { today } from "../../ui/text/format.ts";
-import classes from "./collections.module.css";
 import { ReversePaymentDialog } from "./dialogs.ts";
 import { paymentColumns } from "./payment-columns.tsx";
 import { PaymentTotal } from "./payment-total.tsx";
+import { usePaymentFilters } from "./use-payment-filters.ts";
 
 /** Loaded lazily for its calendars, which the list itself doesn't need. */
 const PaymentFilters = lazyPart(async () => (await import("./payment-filters.tsx")).PaymentFilters);
 
 const { tabs, payments: texts } = collectionsPageMessages;
-const filtersId = "payment-filters";
 const cleared = { startDate: undefined, endDate: undefined, collectorId: undefined, mode: undefined };
 
 /** What customers paid, by the day on which it came, newest first. */
@@ -39,12 +39,11 @@ export function PaymentsTab() {
   const [{ page = 1, search = "", startDate, endDate, collectorId, mode }, change] =
     useScreenSearch("/console/collections");
   const filter = { startDate, endDate, collectorId, mode };
-  const applied = Object.values(filter).filter((value) => value !== undefined).length;
-  const [isFiltering, { toggle }] = useDisclosure(applied > 0);
+  const applied = usePaymentFilters(filter, change);
   const { data, error, isPlaceholderData, refetch } = useQuery(
     paymentsOfCustomersQuery({ page, search, ...filter }),
   );
-  const isFiltered = search !== "" || applied > 0;
+  const isFiltered = search !== "" || applied.some(({ label }) => label !== undefined);
   // Adding up all payments ever would read each of them.
   const { startDate: monthStart } = periodPresets(today()).thisMonth;
   const month = useQuery({
@@ -67,24 +66,28 @@ export function PaymentsTab() {
   });
   return (
     <>
-      <div className={classes.tools}>
-        <SearchInput
-          value={search}
-          onChange={(text) => change({ search: text })}
-          placeholder={texts.searchPlaceholder}
-        />
-        <FiltersButton isOpen={isFiltering} onToggle={toggle} controls={filtersId} applied={applied} />
-        <ExportButton
-          route="GET /operator/payments/export"
-          query={{ search, ...filter }}
-          isEmpty={data?.pagination.total === 0}
-        />
-      </div>
-      {isFiltering && (
+      <ListTools
+        isFolded
+        search={
+          <SearchInput
+            value={search}
+            onChange={(text) => change({ search: text })}
+            placeholder={texts.searchPlaceholder}
+          />
+        }
+        applied={applied}
+        actions={
+          <ExportButton
+            route="GET /operator/payments/export"
+            query={{ search, ...filter }}
+            isEmpty={data?.pagination.total === 0}
+          />
+        }
+      >
         <Suspense>
-          <PaymentFilters id={filtersId} applied={filter} onApply={change} />
+          <PaymentFilters applied={filter} onApply={change} />
         </Suspense>
-      )}
+      </ListTools>
       {totals && totals.payments > 0 && <PaymentTotal totals={totals} isThisMonth={!isFiltered} />}
       <DataTable
         caption={tabs.payments}

@@ -1,9 +1,10 @@
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { IconLayoutCards, IconList } from "@tabler/icons-react";
-import { AreaFilter } from "../../business/area-filter.tsx";
-import { PlatformFilter } from "../../business/platform-filter.tsx";
+import { AreaFilter, useAreaName } from "../../business/area-filter.tsx";
+import { PlatformFilter, usePlatformName } from "../../business/platform-filter.tsx";
 import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
+import { ListTools } from "../../ui/tables/list-tools.tsx";
 import { SearchInput } from "../../ui/tables/search-input.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { type DueView, dueViews } from "./due-view.ts";
@@ -21,18 +22,28 @@ type DueFiltersProps = { view: DueView; onView: (view: DueView) => void };
 /** The filters of the tabs and their counts, by customer and by platform, and the view. */
 export function DueFilters({ view, onView }: DueFiltersProps) {
   const [{ search = "", platformId, areaId }, change] = useScreenSearch("/console/due");
+  const platformName = usePlatformName(platformId);
+  const areaName = useAreaName(areaId);
   return (
-    <div className={classes.filters}>
-      <SearchInput
-        value={search}
-        onChange={(text) => change({ search: text })}
-        placeholder={customerMessages.searchPlaceholder}
-      />
+    <ListTools
+      className={classes.filters}
+      search={
+        <SearchInput
+          value={search}
+          onChange={(text) => change({ search: text })}
+          placeholder={customerMessages.searchPlaceholder}
+        />
+      }
+      applied={[
+        { label: platformName, onRemove: () => change({ platformId: undefined }) },
+        { label: areaName, onRemove: () => change({ areaId: undefined }) },
+      ]}
+    >
       <PlatformFilter platformId={platformId} onChange={(chosen) => change({ platformId: chosen })} />
       <AreaFilter areaId={areaId} onChange={(chosen) => change({ areaId: chosen })} />
       <div className={classes.view}>
         <ChoiceSwitch label={dueMessages.view} choices={choices} value={view} onChange={onView} />
       </div>
-    </div>
+    </ListTools>
   );
 }

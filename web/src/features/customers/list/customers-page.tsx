@@ -2,7 +2,7 @@ import { maxRenewals } from "@cable-connect/contract/constants";
 import type { ListedCustomer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
-import { Button, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconUpload } from "@tabler/icons-react";
 import { usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -11,6 +11,8 @@ import { useState } from "react";
 import { customerServicesQuery, customersQuery } from "../../../api/customers.ts";
 import { rechargeablePlatformsQuery } from "../../../api/platforms.ts";
 import { useUser } from "../../../api/session.ts";
+import { useAreaName } from "../../../business/area-filter.tsx";
+import { usePlatformName } from "../../../business/platform-filter.tsx";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
@@ -22,6 +24,7 @@ import { ExportButton } from "../../../ui/tables/export-button.tsx";
 import exportClasses from "../../../ui/tables/file-button.module.css";
 import { ClearFiltersButton } from "../../../ui/tables/filter-buttons.tsx";
 import { useListSearch } from "../../../ui/tables/list-search.ts";
+import { ListTools } from "../../../ui/tables/list-tools.tsx";
 import { Pager } from "../../../ui/tables/pager.tsx";
 import { SearchInput } from "../../../ui/tables/search-input.tsx";
 import { SortSelect } from "../../../ui/tables/sort-buttons.tsx";
@@ -44,6 +47,8 @@ const texts = customerMessages;
 export function CustomersPage() {
   const [{ page = 1, search = "", filter, platformId, areaId, sort }, change] = useListSearch("/customers");
   const filters = { search, filter, platformId, areaId };
+  const platformName = usePlatformName(platformId);
+  const areaName = useAreaName(areaId);
   const { collects } = useUser();
   const [isSettingArea, settingArea] = useDisclosure(false);
   // Whoever asks what expires wants the next one first.
@@ -118,7 +123,15 @@ export function CustomersPage() {
 
   return (
     <>
-      <PageHeader title={texts.title} actions={<Button onClick={() => create("")}>{texts.addNew}</Button>} />
+      <PageHeader
+        title={texts.title}
+        actions={
+          <div className={classes.add}>
+            <ImportLink />
+            <Button onClick={() => create("")}>{texts.addNew}</Button>
+          </div>
+        }
+      />
       <RemindMany
         opened={isReminding}
         onClose={reminding.close}
@@ -130,22 +143,33 @@ export function CustomersPage() {
           )
         }
       />
-      <div className={classes.tools}>
-        <SearchInput
-          value={search}
-          onChange={(text) => change({ search: text })}
-          placeholder={collects ? texts.searchPlacesPlaceholder : texts.searchPlaceholder}
-        />
-        <Group gap="sm" wrap="nowrap">
-          <ImportLink />
-          <ExportButton
-            route="GET /operator/customers/export"
-            query={filters}
-            isEmpty={data?.pagination.total === 0}
+      <ListTools
+        className={classes.tools}
+        search={
+          <SearchInput
+            value={search}
+            onChange={(text) => change({ search: text })}
+            placeholder={collects ? texts.searchPlacesPlaceholder : texts.searchPlaceholder}
           />
-        </Group>
-      </div>
-      <CustomerFilters sortSelect={<SortSelect columns={columns} sort={order} />} />
+        }
+        applied={[
+          { label: filter && texts.filters[filter], onRemove: () => change({ filter: undefined }) },
+          { label: platformName, onRemove: () => change({ platformId: undefined }) },
+          { label: areaName, onRemove: () => change({ areaId: undefined }) },
+        ]}
+        actions={
+          <>
+            <ImportLink />
+            <ExportButton
+              route="GET /operator/customers/export"
+              query={filters}
+              isEmpty={data?.pagination.total === 0}
+            />
+          </>
+        }
+      >
+        <CustomerFilters sortSelect={<SortSelect columns={columns} sort={order} />} />
+      </ListTools>
       <DataTable
         caption={texts.title}
         columns={columns}

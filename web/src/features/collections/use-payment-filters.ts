@@ -1,0 +1,38 @@
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { useQuery } from "@tanstack/react-query";
+import { collectorsQuery } from "../../api/collections.ts";
+import { periodText } from "../../ui/fields/period-text.ts";
+import type { ListFilter } from "../../ui/tables/list-tools.tsx";
+import { today } from "../../ui/text/format.ts";
+import type { PaymentFilter } from "./payment-filters.tsx";
+
+const texts = collectionsPageMessages.payments;
+
+/** The filters of the payments by name, and how each is removed. */
+export function usePaymentFilters(
+  { startDate, endDate, collectorId, mode }: PaymentFilter,
+  change: (filter: Partial<PaymentFilter>) => void,
+): ListFilter[] {
+  const { data } = useQuery({ ...collectorsQuery, enabled: typeof collectorId === "number" });
+  function collectorLabel(): string | undefined {
+    if (collectorId === undefined) return undefined;
+    if (collectorId === "none") return texts.counter;
+    return data?.find(({ id }) => id === collectorId)?.name ?? texts.unnamedCollector(String(collectorId));
+  }
+
+  return [
+    {
+      label: periodText({ startDate, endDate }, today()),
+      onRemove: () => change({ startDate: undefined, endDate: undefined }),
+    },
+    {
+      label: collectorLabel(),
+      onRemove: () => change({ collectorId: undefined }),
+    },
+    {
+      label: mode && collectionMessages.modes[mode],
+      onRemove: () => change({ mode: undefined }),
+    },
+  ];
+}

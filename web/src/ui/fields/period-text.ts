@@ -1,0 +1,13 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { formatDate } from "../text/format.ts";
+import { nameOfPeriod, type Period } from "./period-presets.ts";
+
+/** The name of a period, or its days; undefined if both ends are open. */
+export function periodText(period: Period, today: BusinessDate): string | undefined {
+  const name = nameOfPeriod(period, today);
+  if (name === "any") return undefined;
+  if (name !== "other") return commonMessages.periods[name];
+  const { startDate, endDate } = period;
+  return commonMessages.daysOf(startDate && formatDate(startDate), endDate && formatDate(endDate));
+}

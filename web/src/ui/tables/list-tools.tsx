@@ -1,0 +1,78 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { UnstyledButton } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { type ReactNode, useId, useState } from "react";
+import { focusMain } from "../focus/focus-main.ts";
+import swiped from "../layout/swiped-row.module.css";
+import { useSwipedRow } from "../layout/use-swiped-row.ts";
+import { FiltersButton } from "./filter-buttons.tsx";
+import classes from "./list-tools.module.css";
+
+/** A filter that a list may have; without a label it isn't set. */
+export type ListFilter = { label: string | undefined; onRemove: () => void };
+
+type ListToolsProps = {
+  search: ReactNode;
+  /** The filters as a phone lists them. */
+  applied: readonly ListFilter[];
+  /** Whether the filters are folded on a wide screen, too; they are mounted only while open. */
+  isFolded?: boolean;
+  /** The filters, and on a phone the order of the list. */
+  children: ReactNode;
+  /** The buttons at the end. */
+  actions?: ReactNode;
+  className?: string | undefined;
+};
+
+const wide = window.matchMedia("(width >= 48em)");
+
+/**
+ * The search, filters and buttons of a list. On a phone the filters are behind a button that counts those that are set, which
+ * stand below as buttons that remove them.
+ */
+export function ListTools({ search, applied, isFolded, children, actions, className }: ListToolsProps) {
+  const set = applied.filter(({ label }) => label !== undefined);
+  const [isOpen, setOpen] = useState(() => isFolded === true && set.length > 0 && wide.matches);
+  const id = useId();
+  return (
+    <div className={[classes.tools, className].filter(Boolean).join(" ")} data-folded={isFolded || undefined}>
+      <div className={classes.search}>{search}</div>
+      <div className={classes.toggle}>
+        <FiltersButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} controls={id} applied={set.length} />
+      </div>
+      {(isOpen || !isFolded) && (
+        <div id={id} className={classes.filters} data-open={isOpen || undefined}>
+          {children}
+        </div>
+      )}
+      {actions && <div className={classes.actions}>{actions}</div>}
+      {set.length > 0 && <AppliedFilters applied={set} />}
+    </div>
+  );
+}
+
+function AppliedFilters({ applied }: { applied: readonly ListFilter[] }) {
+  const row = useSwipedRow<HTMLUListElement>();
+  return (
+    <ul ref={row} className={`${swiped.row} ${classes.applied}`} aria-label={commonMessages.appliedFilters}>
+      {applied.map(({ label = "", onRemove }) => (
+        <li key={label}>
+          <UnstyledButton
+            className={classes.remove}
+            aria-label={commonMessages.removeFilter(label)}
+            onClick={() => {
+              onRemove();
+              // The button disappears.
+              focusMain();
+            }}
+          >
+            <span>
+              {label}
+              <IconX size={14} aria-hidden />
+            </span>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
