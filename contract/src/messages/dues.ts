@@ -8,7 +8,7 @@ export const dueMessages = {
   title: "Due Management",
   tabs: { all: "All", due: "Due", today: "Today", near: "Near" },
   statuses: { expired: "Expired", due: "Due", today: "Today", near: "Near", other: "Other" },
-  plan: "Plan",
+  platformPlan: "Platform & Plan",
   planAmount: "Plan & Amount",
   rechargeDate: "Recharge Date",
   expiryDate: "Expiry Date",

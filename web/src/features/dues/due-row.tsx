@@ -2,6 +2,7 @@ import { serviceName } from "@cable-connect/contract/connection-name";
 import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { formatPhone } from "@cable-connect/contract/phone";
 import { Button, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconPhone } from "@tabler/icons-react";
@@ -18,8 +19,13 @@ import { ReminderIcons } from "../reminders/reminder-icons.tsx";
 import type { DueCardProps } from "./due-card.tsx";
 import classes from "./due-rows.module.css";
 
+type DueRowProps = DueCardProps & {
+  /** What a recharge starts with, in rupees. */
+  next: number;
+};
+
 /** What DueCard has, in one line; on a narrow screen in two. On a phone a press on them opens the rest below. */
-export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }: DueCardProps) {
+export function DueRow({ record, next, chosen, onRecharge, onRemind, onShowReminders }: DueRowProps) {
   const { id, expiryStatus, daysRemaining, customer, platform, planName, amount, obstacle, outstanding } =
     record;
   const service = serviceName(record);
@@ -45,15 +51,30 @@ export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }
       </div>
       <PhoneLink phone={customer.phone} c="dimmed" size="sm" className={classes.phone} />
       <div className={classes.what}>
-        <div className={classes.platform} title={`${service}, ${platformTypeLabels[platform.type]}`}>
-          {service}
-          {area && <span className={classes.areaOfPlatform}>{area}</span>}
+        <div className={classes.service}>
+          <div className={classes.platform} title={`${service}, ${platformTypeLabels[platform.type]}`}>
+            {service}
+            {area && <span className={classes.areaOfPlatform}>{area}</span>}
+          </div>
+          <div
+            className={classes.plan}
+            title={planLabel(planName)}
+            data-unnamed={
+              planName === rechargeMessages.withoutPlan(platformTypeLabels[platform.type]) || undefined
+            }
+          >
+            {planLabel(planName)}
+          </div>
         </div>
-        <div className={classes.plan} title={planLabel(planName)}>
-          {planLabel(planName)}
-        </div>
-        <div className={classes.amount} title={`${formatMoney(amount)} ${commonMessages.lastTime}`}>
-          {formatMoney(amount)}
+        <div
+          className={classes.amount}
+          title={
+            next === Number(amount)
+              ? `${formatMoney(amount)} ${commonMessages.lastTime}`
+              : rechargeMessages.priceChanged(formatMoney(amount), formatMoney(next))
+          }
+        >
+          {formatMoney(next)}
         </div>
         <div className={classes.expiry}>{formatDate(record.expiryDate)}</div>
       </div>
