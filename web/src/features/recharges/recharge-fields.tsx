@@ -198,7 +198,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
         </Text>
       )}
       {values.payment && (
-        <Suspense fallback={<Skeleton h={150} />}>
+        <Suspense fallback={<TermsLoading />}>
           <CustomerTermsFields
             form={form}
             customerId={props.customerId}
@@ -216,6 +216,16 @@ export function RechargeFields(props: RechargeFieldsProps) {
       />
     </Stack>
   );
+}
+
+/** Two labelled fields. */
+function TermsLoading() {
+  return [100, 120].map((label) => (
+    <div key={label}>
+      <Skeleton h={16} w={label} mb={8} />
+      <Skeleton h={40} />
+    </div>
+  ));
 }
 
 /** An amount to take instead of the typed one, and why: the least amount, or the price of the chosen months. */
