@@ -1,10 +1,11 @@
 import { Anchor, type AnchorProps } from "@mantine/core";
+import link from "./contact-link.module.css";
 import classes from "./email-link.module.css";
 
 /** A link that writes to an email address; where it doesn't fit, its end is cut off, and its title has the whole. */
 export function EmailLink({ email, ...anchor }: AnchorProps & { email: string }) {
   return (
-    <Anchor href={`mailto:${email}`} title={email} className={classes.email} {...anchor}>
+    <Anchor href={`mailto:${email}`} title={email} className={`${link.link} ${classes.email}`} {...anchor}>
       {email}
     </Anchor>
   );
