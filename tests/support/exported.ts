@@ -6,10 +6,13 @@ export function exportButton(place: Page | Locator): Locator {
   return place.getByRole("button", { name: "Export CSV" });
 }
 
-/** Saves a list with the button, and reads the name and the lines of the file, its header first. */
-export async function exportList(page: Page): Promise<{ name: string; lines: string[] }> {
+/** Saves the list within `place` with its button, and reads the name and the lines of the file, its header first. */
+export async function exportList(
+  page: Page,
+  place: Page | Locator = page,
+): Promise<{ name: string; lines: string[] }> {
   const saved = page.waitForEvent("download");
-  await exportButton(page).click();
+  await exportButton(place).click();
   const file = await saved;
   const text = await readFile(await file.path(), "utf8");
   return {
@@ -17,7 +20,7 @@ export async function exportList(page: Page): Promise<{ name: string; lines: str
     lines: text
       .replace(/^\uFEFF/, "")
       .trimEnd()
-      .split("\n"),
+      .split(/\r?\n/),
   };
 }
 

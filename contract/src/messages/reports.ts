@@ -30,10 +30,7 @@ export const reportMessages = {
     to,
   }: Record<"collected" | "spent" | "paidOut" | "from" | "to", string>) =>
     `${collected} collected, ${spent} spent and ${paidOut} paid out from ${from} to ${to}`,
-  byMonth: "By Month",
-  byCollector: "By Collector",
-  byArea: "By Area",
-  byPlatform: "By Platform",
+  views: { of: (title: string) => `View of ${title}`, chart: "Chart", table: "Table" },
   sharesTitles: {
     byCollector: "Collected by Collector",
     byPlatform: "Spent by Platform",

@@ -7,7 +7,6 @@ import { useQuery } from "@tanstack/react-query";
 import { reportsQuery } from "../../api/reports.ts";
 import type { AnswerOf } from "../../api/route.ts";
 import { monthPresets } from "../../business/months.ts";
-import { ChartCard } from "../../ui/charts/chart-card.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
@@ -15,16 +14,8 @@ import { StatCard } from "../../ui/layout/stat-card.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { formatPrice, today } from "../../ui/text/format.ts";
 import { moneyAlike } from "./money-alike.ts";
-import { ReportShares } from "./report-shares.tsx";
-import {
-  AreaReport,
-  CollectorReport,
-  differenceOf,
-  MonthReport,
-  OwedByCollectorReport,
-  OwedSinceReport,
-  PlatformReport,
-} from "./report-tables.tsx";
+import { ReportCards } from "./report-cards.tsx";
+import { differenceOf } from "./report-columns.ts";
 import classes from "./reports.module.css";
 
 const texts = reportMessages;
@@ -63,24 +54,8 @@ export function CollectionReports() {
         </Paper>
       ) : (
         <>
-          <ReportCards reports={data} isStale={isPlaceholderData} />
-          <ChartCard
-            title={texts.chartTitle}
-            titleId="reports-chart"
-            queryKey={["reports", "chart"]}
-            load={async () => (await import("./reports-chart.tsx")).ReportsChart}
-            months={data?.byMonth}
-            isStale={isPlaceholderData}
-          />
-          <ReportShares reports={data} period={periods[period]} isStale={isPlaceholderData} />
-          <div className={classes.tables}>
-            <MonthReport rows={data?.byMonth} isStale={isPlaceholderData} />
-            <CollectorReport rows={data?.byCollector} isStale={isPlaceholderData} />
-            <AreaReport rows={data?.byArea} isStale={isPlaceholderData} />
-            <PlatformReport rows={data?.byPlatform} isStale={isPlaceholderData} />
-            <OwedSinceReport rows={data?.owedSince} isStale={isPlaceholderData} />
-            <OwedByCollectorReport rows={data?.owedByCollector} isStale={isPlaceholderData} />
-          </div>
+          <ReportTotals reports={data} isStale={isPlaceholderData} />
+          <ReportCards reports={data} period={periods[period]} isStale={isPlaceholderData} />
         </>
       )}
     </>
@@ -88,7 +63,7 @@ export function CollectionReports() {
 }
 
 /** The totals of the months shown, and what is owed now. */
-function ReportCards({ reports, isStale }: { reports: Reports | undefined; isStale: boolean }) {
+function ReportTotals({ reports, isStale }: { reports: Reports | undefined; isStale: boolean }) {
   const isLoading = !reports;
   const {
     payments = 0,

@@ -21,8 +21,18 @@ type ChartCardProps<Month> = {
   isStale: boolean;
 };
 
+/** The card of a chart by month. */
+export function ChartCard<Month>({ title, ...content }: ChartCardProps<Month>) {
+  return (
+    <FigureCard title={title} titleId={content.titleId} mt="md">
+      <ChartContent {...content} />
+    </FigureCard>
+  );
+}
+
 /** A chart by month. Its code loads after the figures; after a failure only a reload helps. */
-export function ChartCard<Month>({ title, titleId, queryKey, load, months, isStale }: ChartCardProps<Month>) {
+export function ChartContent<Month>(props: Omit<ChartCardProps<Month>, "title">) {
+  const { titleId, queryKey, load, months, isStale } = props;
   const { data, isError } = useQuery({
     queryKey,
     queryFn: async () => ({ Chart: await loadPart(load) }),
@@ -38,17 +48,13 @@ export function ChartCard<Month>({ title, titleId, queryKey, load, months, isSta
     if (await isServerThere()) window.location.reload();
   }
 
-  return (
-    <FigureCard title={title} titleId={titleId} mt="md">
-      {isError ? (
-        <div className={classes.state}>
-          <ErrorState message={dashboardMessages.chartsLoadFailed} onRetry={() => void retry()} />
-        </div>
-      ) : Chart && months ? (
-        <Chart titleId={titleId} months={months} isStale={isStale} />
-      ) : (
-        <DailySkeleton />
-      )}
-    </FigureCard>
-  );
+  if (isError) {
+    return (
+      <div className={classes.state}>
+        <ErrorState message={dashboardMessages.chartsLoadFailed} onRetry={() => void retry()} />
+      </div>
+    );
+  }
+  if (!Chart || !months) return <DailySkeleton />;
+  return <Chart titleId={titleId} months={months} isStale={isStale} />;
 }

@@ -1,4 +1,4 @@
-import { Paper, Title } from "@mantine/core";
+import { Box, Paper, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./daily-figure.module.css";
 
@@ -6,6 +6,8 @@ type FigureCardProps = {
   title: string;
   /** Id of the heading. */
   titleId: string;
+  /** Below the heading. */
+  hint?: string;
   /** Beside the heading. */
   aside?: ReactNode;
   mt?: "md";
@@ -13,13 +15,20 @@ type FigureCardProps = {
 };
 
 /** The card of a chart or of shares, with its heading. */
-export function FigureCard({ title, titleId, aside, mt, children }: FigureCardProps) {
+export function FigureCard({ title, titleId, hint, aside, mt, children }: FigureCardProps) {
   return (
     <Paper withBorder component="section" aria-labelledby={titleId} className={classes.card} mt={mt}>
       <div className={classes.head}>
-        <Title order={2} size="h4" id={titleId}>
-          {title}
-        </Title>
+        <Box flex={hint ? "1 1 160px" : undefined}>
+          <Title order={2} size="h4" id={titleId}>
+            {title}
+          </Title>
+          {hint && (
+            <Text size="sm" c="dimmed">
+              {hint}
+            </Text>
+          )}
+        </Box>
         {aside}
       </div>
       {children}

@@ -38,7 +38,8 @@ export function ShareCard({ title, period, ...content }: ShareCardProps) {
 
 type ShareContentProps = Omit<ShareCardProps, "title" | "period"> & { titleId: string };
 
-function ShareContent({
+/** The shares of a card, or their loading, empty or error state. */
+export function ShareContent({
   titleId,
   shares,
   format = formatMoney,

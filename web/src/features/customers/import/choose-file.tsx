@@ -76,7 +76,7 @@ export function ChooseFile({ work, failure, onChoose }: ChooseFileProps) {
 /** Saves a file with only the column names. */
 async function saveTemplate(collects: boolean): Promise<void> {
   try {
-    const { csvFile } = await loadPart(() => import("./read-table.ts"));
+    const { csvFile } = await loadPart(() => import("../../../ui/tables/csv-file.ts"));
     const fields = collects ? [...importFields, ...collectionFields] : importFields;
     saveFile(csvFile([fields.map((field) => texts.fields[field])]), "customers-template.csv");
   } catch (error) {

@@ -190,7 +190,7 @@ function BalanceTotals({ owed, advance, kept }: OldBalances) {
 }
 
 async function saveRefused(table: Table, { rows }: Preview): Promise<void> {
-  const { csvFile } = await loadPart(() => import("./read-table.ts"));
+  const { csvFile } = await loadPart(() => import("../../../ui/tables/csv-file.ts"));
   const refused = rows.filter(({ kind }) => kind === "refused");
   const reasons = new Map(refused.map((row) => [row.row, row.reasons]));
   saveFile(csvFile(refusedLines(table, reasons)), "customers-refused.csv");

@@ -1,8 +1,9 @@
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { csvFile } from "../../../ui/tables/csv-file.ts";
 import { FileRefusal } from "./file-text.ts";
-import { csvFile, readTable } from "./read-table.ts";
+import { readTable } from "./read-table.ts";
 
 const { files } = customerImportMessages;
 

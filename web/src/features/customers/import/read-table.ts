@@ -1,5 +1,5 @@
 import { maxCellLength, maxImportRows } from "@cable-connect/contract/customer-import";
-import { defuseHiddenFormulas, restoreHiddenFormulas } from "@cable-connect/contract/hidden-formulas";
+import { restoreHiddenFormulas } from "@cable-connect/contract/hidden-formulas";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import Papa from "papaparse";
 import { FileRefusal, fileText } from "./file-text.ts";
@@ -51,13 +51,4 @@ export function readTable(name: string, bytes: Uint8Array): Table {
   const long = rows.find(({ cells }) => cells.some((cell) => cell.length > maxCellLength));
   if (long) throw new FileRefusal(texts.longCell(long.row));
   return { name, rows, columnCount, hasHeader };
-}
-
-/** A CSV file of these lines, with a byte order mark for Excel and an apostrophe before formulas, whichever separator a spreadsheet uses. */
-export function csvFile(lines: readonly (readonly string[])[]): Blob {
-  const text = Papa.unparse(
-    lines.map((line) => line.map(defuseHiddenFormulas)),
-    { escapeFormulae: true },
-  );
-  return new Blob(["\uFEFF", text, "\r\n"], { type: "text/csv;charset=utf-8" });
 }

@@ -1,0 +1,100 @@
+import { platformTypeLabels } from "@cable-connect/contract/constants";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { reportMessages } from "@cable-connect/contract/messages/reports";
+import type {
+  ReportArea,
+  ReportCollector,
+  ReportMonth,
+  ReportOwedByCollector,
+  ReportOwedSince,
+  ReportPlatform,
+} from "@cable-connect/contract/reports";
+import { addRupees } from "../../ui/fields/add-rupees.ts";
+import { formatCount, formatMonth } from "../../ui/text/format.ts";
+import { moneyAlike } from "./money-alike.ts";
+
+const texts = reportMessages;
+
+/** A column of a report: its value as a file has it, and how a screen writes it beside the values of `rows`. */
+export type ReportColumn<Row> = {
+  header: string;
+  value: (row: Row) => string | number;
+  format: (rows: readonly Row[]) => (row: Row) => string;
+  isNumber: boolean;
+};
+
+function text<Row>(header: string, value: (row: Row) => string): ReportColumn<Row> {
+  return { header, value, format: () => value, isNumber: false };
+}
+
+function count<Row>(header: string, value: (row: Row) => number): ReportColumn<Row> {
+  return { header, value, format: () => (row) => formatCount(value(row)), isNumber: true };
+}
+
+function money<Row>(header: string, value: (row: Row) => number): ReportColumn<Row> {
+  const format = (rows: readonly Row[]) => {
+    const write = moneyAlike(rows.map(value));
+    return (row: Row) => write(value(row));
+  };
+  return { header, value, format, isNumber: true };
+}
+
+/** A month: a file has it as spreadsheets sort it. */
+function month<Row extends { month: string }>(header: string): ReportColumn<Row> {
+  return {
+    header,
+    value: (row) => row.month,
+    format: () => (row) => formatMonth(`${row.month}-01`),
+    isNumber: false,
+  };
+}
+
+/** What is left of what was collected, in rupees. */
+export function differenceOf({ collected, spent, paidOut }: Omit<ReportMonth, "month">): number {
+  return addRupees(addRupees(collected, -spent), -paidOut);
+}
+
+export const monthColumns: readonly ReportColumn<ReportMonth>[] = [
+  month(texts.month),
+  money(texts.collected, ({ collected }) => collected),
+  money(texts.spent, ({ spent }) => spent),
+  money(texts.paidOut, ({ paidOut }) => paidOut),
+  money(texts.difference, differenceOf),
+];
+
+export const collectorColumns: readonly ReportColumn<ReportCollector>[] = [
+  text(texts.collector, ({ collector }) => collector?.name ?? texts.counter),
+  count(texts.paymentsHead, ({ payments }) => payments),
+  money(texts.collected, ({ collected }) => collected),
+];
+
+export const platformColumns: readonly ReportColumn<ReportPlatform>[] = [
+  text(commonMessages.platform, ({ platform }) => platform.name),
+  text(commonMessages.type, ({ platform }) => platformTypeLabels[platform.type]),
+  count(commonMessages.recharges, ({ recharges }) => recharges),
+  money(texts.spent, ({ spent }) => spent),
+];
+
+const area = text<ReportArea>(texts.area, (row) => row.area?.name ?? texts.noArea);
+
+export const areaColumns: readonly ReportColumn<ReportArea>[] = [
+  area,
+  count(texts.paymentsHead, ({ payments }) => payments),
+  money(texts.collected, ({ collected }) => collected),
+];
+
+export const owedByAreaColumns: readonly ReportColumn<ReportArea>[] = [
+  area,
+  money(texts.owedNow, ({ outstanding }) => outstanding),
+];
+
+export const owedSinceColumns: readonly ReportColumn<ReportOwedSince>[] = [
+  month(texts.owesSince),
+  count(texts.customersHead, ({ customers }) => customers),
+  money(texts.owedNow, ({ outstanding }) => outstanding),
+];
+
+export const owedByCollectorColumns: readonly ReportColumn<ReportOwedByCollector>[] = [
+  text(texts.collector, ({ collector }) => collector?.name ?? texts.noCollector),
+  money(texts.owedNow, ({ outstanding }) => outstanding),
+];
