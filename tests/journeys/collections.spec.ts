@@ -291,6 +291,12 @@ test.describe("collections", () => {
       await expect(rows(page).getByRole("button", { name: /^Reverse/ })).toHaveCount(1);
       await page.getByRole("button", { name: "Remove filter: Today" }).click();
       await expect(page).toHaveURL(/tab=payments$/);
+      const tabs = page.getByRole("tablist");
+      await expect(tabs).toHaveAttribute("data-after");
+      await tab(texts.tabs.collectors).click();
+      await expect(tabs).toHaveAttribute("data-before");
+      await expect(tabs).not.toHaveAttribute("data-after");
+      await tab(texts.tabs.payments).click();
       await page.setViewportSize({ width: 1280, height: 800 });
     });
 

@@ -169,6 +169,9 @@ test("customers are put into areas, found by them, and visited in walking order"
     await expectWideTargets(page);
     await page.getByRole("searchbox").fill("bin");
     await expect(stops(page, "Gandhi Nagar")).toHaveCount(1);
+    await expect(
+      page.getByRole("button", { name: route.receiveFrom("Binod Rai") }).getByText(route.receive),
+    ).toBeInViewport();
     await stops(page, "Gandhi Nagar").click();
     await expect(dialog.getByLabel("Amount")).toHaveValue("300");
     await expect(

@@ -122,6 +122,8 @@ test("the list of customers shows their services, and is filtered and sorted", a
     await expect(applied).toBeHidden();
     await expect(toggle).toHaveText("Filters");
     await expect(page.getByRole("main")).toBeFocused();
+    const call = page.getByRole("link", { name: /^\d{5}\s\d{5}$/ }).first();
+    await expect.poll(async () => (await call.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     const order = page.getByRole("combobox", { name: "Sort by" });
     await expect(order.getByRole("option", { selected: true })).toHaveText("Best match first");
     await order.selectOption("Expiry, soonest first");

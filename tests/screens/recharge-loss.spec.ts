@@ -40,6 +40,7 @@ test("a recharge that is a loss must be confirmed", async ({ page, server }) => 
     const accept = dialog.getByRole("checkbox", { name: "Recharge anyway" });
     const question = dialog.getByText("This recharge adds no days.");
     await expect(question).toBeFocused();
+    await expect(question).toHaveCSS("outline-style", "none");
     await page.keyboard.type("deepa verma");
     await page.keyboard.press("Enter");
     await expect(accept, "what was meant for elsewhere answers nothing").not.toBeChecked();

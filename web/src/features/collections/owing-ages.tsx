@@ -2,8 +2,8 @@ import { type OwingAge, owingAges } from "@cable-connect/contract/constants";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { Skeleton, UnstyledButton } from "@mantine/core";
-import swiped from "../../ui/layout/swiped-row.module.css";
-import { useSwipedRow } from "../../ui/layout/use-swiped-row.ts";
+import swiped from "../../ui/lists/swiped-row.module.css";
+import { useSwipedRow } from "../../ui/lists/use-swiped-row.ts";
 import { formatPrice } from "../../ui/text/format.ts";
 import classes from "./collections.module.css";
 

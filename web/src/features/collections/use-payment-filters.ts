@@ -3,7 +3,7 @@ import { collectionsPageMessages } from "@cable-connect/contract/messages/collec
 import { useQuery } from "@tanstack/react-query";
 import { collectorsQuery } from "../../api/collections.ts";
 import { periodText } from "../../ui/fields/period-text.ts";
-import type { ListFilter } from "../../ui/tables/list-tools.tsx";
+import type { ListFilter } from "../../ui/lists/list-tools.tsx";
 import { today } from "../../ui/text/format.ts";
 import type { PaymentFilter } from "./payment-filters.tsx";
 

@@ -4,7 +4,7 @@ import { IconLayoutCards, IconList } from "@tabler/icons-react";
 import { AreaFilter, useAreaName } from "../../business/area-filter.tsx";
 import { PlatformFilter, usePlatformName } from "../../business/platform-filter.tsx";
 import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
-import { ListTools } from "../../ui/tables/list-tools.tsx";
+import { ListTools } from "../../ui/lists/list-tools.tsx";
 import { SearchInput } from "../../ui/tables/search-input.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { type DueView, dueViews } from "./due-view.ts";

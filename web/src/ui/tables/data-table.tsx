@@ -145,7 +145,7 @@ export function DataTable<Row, SortKey extends string = never>(props: DataTableP
   if (!sort || hasOwnSortSelect) return table;
   return (
     <>
-      <SortSelect columns={columns} sort={sort} />
+      <SortSelect columns={columns} sort={sort} mb="sm" />
       {table}
     </>
   );

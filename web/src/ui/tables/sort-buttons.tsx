@@ -29,15 +29,20 @@ export function SortButton<Key extends string>({ header, own, sort }: SortButton
 }
 
 type SortableColumn<Key extends string> = { header: string; sort?: ColumnSort<Key> };
-type SortSelectProps<Key extends string> = { columns: readonly SortableColumn<Key>[]; sort: ListSort<Key> };
+type SortSelectProps<Key extends string> = {
+  columns: readonly SortableColumn<Key>[];
+  sort: ListSort<Key>;
+  mb?: "sm";
+};
 
 /** The orders of a list as a select, for phones, where the table has no headers. */
-export function SortSelect<Key extends string>({ columns, sort }: SortSelectProps<Key>) {
+export function SortSelect<Key extends string>({ columns, sort, mb }: SortSelectProps<Key>) {
   const orders = columns.flatMap(({ header, sort: own }) => (own ? ordersOf(header, own) : []));
   const bestMatch = { value: "", label: commonMessages.bestMatchFirst };
   return (
     <NativeSelect
       className={classes.select}
+      mb={mb}
       leftSection={<IconArrowsSort size={16} aria-hidden />}
       aria-label={commonMessages.sortBy}
       data={sort.usual ? orders : [bestMatch, ...orders]}

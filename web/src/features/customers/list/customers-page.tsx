@@ -24,7 +24,7 @@ import { ExportButton } from "../../../ui/tables/export-button.tsx";
 import exportClasses from "../../../ui/tables/file-button.module.css";
 import { ClearFiltersButton } from "../../../ui/tables/filter-buttons.tsx";
 import { useListSearch } from "../../../ui/tables/list-search.ts";
-import { ListTools } from "../../../ui/tables/list-tools.tsx";
+import { ListTools } from "../../../ui/lists/list-tools.tsx";
 import { Pager } from "../../../ui/tables/pager.tsx";
 import { SearchInput } from "../../../ui/tables/search-input.tsx";
 import { SortSelect } from "../../../ui/tables/sort-buttons.tsx";

@@ -1,11 +1,9 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { UnstyledButton } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { focusMain } from "../focus/focus-main.ts";
-import swiped from "../layout/swiped-row.module.css";
-import { useSwipedRow } from "../layout/use-swiped-row.ts";
-import { FiltersButton } from "./filter-buttons.tsx";
+import { FiltersButton } from "../tables/filter-buttons.tsx";
 import classes from "./list-tools.module.css";
 
 /** A filter that a list may have; without a label it isn't set. */
@@ -45,20 +43,27 @@ export function ListTools({ search, applied, isFolded, children, actions, classN
           {children}
         </div>
       )}
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && (
+        <Group gap="sm" wrap="nowrap" className={classes.actions}>
+          {actions}
+        </Group>
+      )}
       {set.length > 0 && <AppliedFilters applied={set} />}
     </div>
   );
 }
 
 function AppliedFilters({ applied }: { applied: readonly ListFilter[] }) {
-  const row = useSwipedRow<HTMLUListElement>();
   return (
-    <ul ref={row} className={`${swiped.row} ${classes.applied}`} aria-label={commonMessages.appliedFilters}>
+    <ul className={classes.applied} aria-label={commonMessages.appliedFilters}>
       {applied.map(({ label = "", onRemove }) => (
         <li key={label}>
-          <UnstyledButton
-            className={classes.remove}
+          <Button
+            variant="light"
+            size="compact-sm"
+            px="sm"
+            radius="xl"
+            rightSection={<IconX size={14} aria-hidden />}
             aria-label={commonMessages.removeFilter(label)}
             onClick={() => {
               onRemove();
@@ -66,11 +71,8 @@ function AppliedFilters({ applied }: { applied: readonly ListFilter[] }) {
               focusMain();
             }}
           >
-            <span>
-              {label}
-              <IconX size={14} aria-hidden />
-            </span>
-          </UnstyledButton>
+            {label}
+          </Button>
         </li>
       ))}
     </ul>
