@@ -35,7 +35,7 @@ const failedReminders = z.object({
 
 /** Earlier days of the day book that nobody closed: the newest, the first of its open books, and whether there are others. */
 const openDays = z.object({
-  kind: z.literal("open_days"),
+  kind: z.literal("unclosed_days"),
   ...occurrence,
   day: businessDate,
   collectorId: id.nullable().meta({ description: "Whose book it is, the counter's without" }),
@@ -80,7 +80,7 @@ export const alertKind = z.enum([
   "renewals_today",
   "failed_reminders",
   "sold_below_cost",
-  "open_days",
+  "unclosed_days",
 ]);
 export type AlertKind = z.output<typeof alertKind>;
 

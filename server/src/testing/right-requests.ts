@@ -132,6 +132,7 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
   common.street = "Lake View";
   common.customerPrices = { month: 350 };
   common.customerLimit = 100_000;
+  common.remindedAt = "2026-03-10T06:30:00.000Z";
   const { body: moved } = await api.call("POST", "/operator/day-book/movements", {
     token: operator.token,
     body: { kind: "deposit", amount: 1.5 },

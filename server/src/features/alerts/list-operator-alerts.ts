@@ -71,13 +71,13 @@ async function findOpenDays(
   const [last, ...others] = await readOpenDays(reader, { operatorId, today, most: 2 });
   if (!last) return undefined;
   const [{ stamp, is_read }] = await reader<[{ stamp: string; is_read: boolean }]>`
-    select stamp, ${isRead(own(operatorId), "open_days", sql`ended`)} as is_read
+    select stamp, ${isRead(own(operatorId), "unclosed_days", sql`ended`)} as is_read
     from (
       select operator_id, (${addDays(last.day, 1)}::timestamp at time zone ${timeZone})::timestamptz(3) as stamp
       from wallets where operator_id = ${operatorId}
     ) as ended`;
   return {
-    kind: "open_days",
+    kind: "unclosed_days",
     stamp,
     at: stamp,
     isRead: is_read,

@@ -31,7 +31,7 @@ test("an operator that collects is told of days that nobody closed, of each once
   expect(await world.list(), "who never closed a day keeps no day book").toEqual({ alerts: [], unread: 0 });
   await close({ day: "2026-03-01" });
   const ended = "2026-03-09T18:30:00.000Z";
-  const open = { kind: "open_days", stamp: ended, at: ended, day: "2026-03-09", collectorId: manoj };
+  const open = { kind: "unclosed_days", stamp: ended, at: ended, day: "2026-03-09", collectorId: manoj };
   expect(await world.list()).toEqual({ alerts: [{ ...open, isRead: false, hasEarlier: false }], unread: 1 });
   await world.markAll();
   await pay(api, business, { receivedOn: "2026-03-08" });

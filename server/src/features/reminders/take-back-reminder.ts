@@ -7,7 +7,10 @@ import { inTransaction } from "../../database/transaction.ts";
 
 type TakenBack = { isTakenBack: boolean };
 
-/** Takes back the record that a customer was reminded of a service. */
+/**
+ * Takes back the record that a customer was reminded of a service, or its last time; of the times before only the first is
+ * known. The time identifies it, so that a repeated call takes back nothing more.
+ */
 export function takeBackReminder(
   context: Context,
   operatorId: number,
@@ -15,10 +18,13 @@ export function takeBackReminder(
 ): Promise<TakenBack> {
   const which = sql`operator_id = ${operatorId} and recharge_id = ${rechargeId}
     and channel = ${channel} and reminded_at = ${new Date(remindedAt)}`;
-  return takeBack(context, sql`reminders`, which);
+  return takeBack(context, {
+    only: sql`delete from reminders where ${which} and times = 1`,
+    last: sql`update reminders set times = times - 1, reminded_at = created_at where ${which} and times > 1`,
+  });
 }
 
-/** Takes back the record that a customer was reminded of what it owes. */
+/** Takes back the record that a customer was reminded of what it owes, as `takeBackReminder` does. */
 export function takeBackOwingReminder(
   context: Context,
   operatorId: number,
@@ -26,19 +32,17 @@ export function takeBackOwingReminder(
 ): Promise<TakenBack> {
   const which = sql`operator_id = ${operatorId} and customer_id = ${customerId}
     and channel = ${channel} and reminded_at = ${new Date(remindedAt)}`;
-  return takeBack(context, sql`owing_reminders`, which);
+  return takeBack(context, {
+    only: sql`delete from owing_reminders where ${which} and times = 1`,
+    last: sql`update owing_reminders set times = times - 1, reminded_at = created_at where ${which} and times > 1`,
+  });
 }
 
-/**
- * Removes a record, or its last time; of the times before only the first is known. The time identifies it, so that a repeated
- * call takes back nothing more.
- */
-async function takeBack({ database }: Context, table: Sql, which: Sql): Promise<TakenBack> {
+/** Takes back the only time of a record by removing it, else its last time. */
+async function takeBack({ database }: Context, { only, last }: { only: Sql; last: Sql }): Promise<TakenBack> {
   return inTransaction(database, async (transaction) => {
-    const removed = await transaction`delete from ${table} where ${which} and times = 1 returning 1`;
-    if (removed.length > 0) return { isTakenBack: true };
-    const reduced = await transaction`
-      update ${table} set times = times - 1, reminded_at = created_at where ${which} and times > 1 returning 1`;
-    return { isTakenBack: reduced.length > 0 };
+    const removed = await transaction`${only} returning 1`;
+    const reduced = removed.length > 0 ? [] : await transaction`${last} returning 1`;
+    return { isTakenBack: removed.length + reduced.length > 0 };
   });
 }

@@ -13,7 +13,7 @@ const icons = {
   renewals_today: IconCalendarDue,
   failed_reminders: IconMailX,
   sold_below_cost: IconTrendingDown,
-  open_days: IconNotebook,
+  unclosed_days: IconNotebook,
 } as const satisfies Record<Alert["kind"], typeof IconWallet>;
 
 type AlertRowProps = { alert: Alert; onFollow: () => void };

@@ -14,7 +14,7 @@ export function alertTarget(alert: Alert) {
   }
   if (alert.kind === "low_balance") return linkOptions({ to: "/wallet" });
   if (alert.kind === "renewals_today") return linkOptions({ to: "/due", search: { tab: "today" } });
-  if (alert.kind === "open_days") {
+  if (alert.kind === "unclosed_days") {
     return linkOptions({
       to: "/collections",
       search: { tab: "day-book", day: alert.day, collectorId: alert.collectorId ?? "none" },

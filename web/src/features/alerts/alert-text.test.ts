@@ -24,7 +24,7 @@ const failed = (customers: number): OperatorAlert => ({
 });
 const openDays = (hasEarlier: boolean, collectorId: number | null = null): OperatorAlert => ({
   ...common,
-  kind: "open_days",
+  kind: "unclosed_days",
   day: "2026-03-09",
   collectorId,
   hasEarlier,

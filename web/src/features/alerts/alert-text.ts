@@ -9,7 +9,7 @@ export function alertSentence(alert: Alert): string {
   if (alert.kind === "renewals_today") {
     return texts.renewalsToday(formatCount(alert.services), alert.services === 1);
   }
-  if (alert.kind === "open_days") {
+  if (alert.kind === "unclosed_days") {
     return (alert.hasEarlier ? texts.daysOpen : texts.dayOpen)(formatDate(alert.day));
   }
   if (alert.kind === "low_balance") return lowBalanceSentence(alert);
