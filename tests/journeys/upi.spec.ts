@@ -131,7 +131,7 @@ test.describe("UPI", () => {
       // At the bottom of the window, above the bar of screens, below a list that doesn't fill it.
       const { height } = page.viewportSize() ?? { height: 0 };
       const barAt = await bar.boundingBox();
-      expect(height - ((barAt?.y ?? 0) + (barAt?.height ?? 0))).toBeLessThan(70);
+      expect(height - ((barAt?.y ?? 0) + (barAt?.height ?? 0))).toBeLessThan(80);
       expect(await rowAt()).toBe(unchosenAt);
       await bar.getByRole("button", { name: owingTexts.bar }).click();
       const dialog = dialogOf(page, owingTexts.title(1));
