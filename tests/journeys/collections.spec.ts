@@ -1,8 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { areaRoutes } from "@cable-connect/contract/areas";
 import { addDays, monthStart } from "@cable-connect/contract/business-date";
 import { collectionRoutes } from "@cable-connect/contract/collections";
-import { customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
@@ -19,42 +17,13 @@ import {
   createPlatform,
   createRecharge,
   openSession,
-  type Server,
-  type Session,
 } from "../support/business.ts";
+import { charge, receive, startCollecting } from "../support/collecting.ts";
 import { exportList } from "../support/exported.ts";
 import { breakCalls, expectFitsPhone, expectWideTargets, holdCalls } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 const texts = collectionsPageMessages;
-
-function turn(server: Server, session: Session, isOn: boolean) {
-  return callApi(server, session, collectionRoutes.updateSettings, { body: { isOn } });
-}
-
-function charge(server: Server, session: Session, id: number, amount: number) {
-  return callApi(server, session, customerAccountRoutes.chargeCustomer, {
-    params: { id },
-    body: { kind: "charge", label: "Installation", amount },
-    idempotencyKey: randomBytes(16).toString("hex"),
-  });
-}
-
-type Payment = {
-  amount: number;
-  mode: "cash" | "upi";
-  reference?: string;
-  collectorId?: number;
-  receivedOn?: string;
-};
-
-function receive(server: Server, session: Session, id: number, body: Payment) {
-  return callApi(server, session, paymentRoutes.receivePayment, {
-    params: { id },
-    body,
-    idempotencyKey: randomBytes(16).toString("hex"),
-  });
-}
 
 const sidebar = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
@@ -136,7 +105,7 @@ test.describe("collections", () => {
   test("show who owes, what was received and who collects", async ({ page, server }) => {
     const platform = await createPlatform(server, "cable");
     const { session } = await createOperator(server, { platforms: [platform], funds: 1000 });
-    await turn(server, session, true);
+    await startCollecting(server, session);
     await openSession(page, session);
     const release = await holdCalls(page, "/operator/owing");
     await page.goto("/collections");
@@ -199,7 +168,7 @@ test.describe("collections", () => {
     await callApi(server, session, paymentRoutes.reversePayment, {
       params: { id: wrong.payment.id },
       body: { reason: "Wrong customer" },
-      idempotencyKey: randomBytes(16).toString("hex"),
+      idempotencyKey: crypto.randomUUID(),
     });
 
     await test.step("who owes is listed with the sums, filtered by age and sorted", async () => {

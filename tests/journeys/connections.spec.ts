@@ -1,18 +1,17 @@
 import { addDays } from "@cable-connect/contract/business-date";
-import { collectionRoutes } from "@cable-connect/contract/collections";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { expect, test } from "../support/browser.ts";
 import {
-  callApi,
   createCustomer,
   createOperator,
   createPlatform,
   createRecharge,
   openSession,
 } from "../support/business.ts";
+import { startCollecting } from "../support/collecting.ts";
 import { expectAccessible, expectFitsPhone, expectWideTargets } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
@@ -44,7 +43,7 @@ test("a customer has several boxes on one platform, each with an expiry of its o
   await test.step("while the operator doesn't collect, nothing speaks of connections", async () => {
     await expect(cards).toHaveCount(1);
     await expect(addButton).toBeHidden();
-    await callApi(server, session, collectionRoutes.updateSettings, { body: { isOn: true } });
+    await startCollecting(server, session);
     await page.reload();
   });
 

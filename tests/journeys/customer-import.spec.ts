@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { collectionRoutes } from "@cable-connect/contract/collections";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
@@ -14,6 +13,7 @@ import {
   type Server,
   type Session,
 } from "../support/business.ts";
+import { startCollecting } from "../support/collecting.ts";
 import { exportList } from "../support/exported.ts";
 import { breakCalls, expectAccessible, expectFitsPhone, holdCalls, loseAnswers } from "../support/screen.ts";
 
@@ -142,7 +142,7 @@ test("a file is read, checked and saved", async ({ page, server }) => {
     await expect(importButton(page)).toBeHidden();
   });
   await test.step("while the operator collects, rows have connections, and the export imports them again", async () => {
-    await callApi(server, session, collectionRoutes.updateSettings, { body: { isOn: true } });
+    await startCollecting(server, session);
     page.once("dialog", (question) => void question.accept());
     await page.reload();
     const lines = [
@@ -192,7 +192,7 @@ test("what customers owe is brought along once, while the operator collects", as
     await expect(becomes(page, "Due").getByRole("option", { name: texts.fields.oldBalance })).toHaveCount(0);
   });
   await test.step("on, it is guessed and explained, and the preview says what will be owed", async () => {
-    await callApi(server, session, collectionRoutes.updateSettings, { body: { isOn: true } });
+    await startCollecting(server, session);
     page.once("dialog", (question) => void question.accept());
     await page.reload();
     expect(await savedTemplate(page)).toContain(

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { addDays, formatDate } from "@cable-connect/contract/business-date";
 import { collectionRoutes } from "@cable-connect/contract/collections";
@@ -8,17 +7,10 @@ import { collectionMessages } from "@cable-connect/contract/messages/collections
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
-import { paymentRoutes } from "@cable-connect/contract/payments";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
-import {
-  callApi,
-  createCustomer,
-  createOperator,
-  openSession,
-  type Server,
-  type Session,
-} from "../support/business.ts";
+import { callApi, createCustomer, createOperator, openSession } from "../support/business.ts";
+import { receive, startCollecting } from "../support/collecting.ts";
 import { expectFitsPhone, expectWideTargets } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
@@ -27,16 +19,6 @@ const account = customerAccountMessages;
 
 // A payment that a closed book refuses.
 test.use({ expectedBrowserErrors: /status of 409/ });
-
-function receive(server: Server, session: Session, id: number, body: Payment) {
-  return callApi(server, session, paymentRoutes.receivePayment, {
-    params: { id },
-    body,
-    idempotencyKey: randomBytes(16).toString("hex"),
-  });
-}
-
-type Payment = { amount: number; mode: "cash" | "upi"; collectorId?: number; receivedOn?: string };
 
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
@@ -49,7 +31,7 @@ test("a shop books its evening: cash is handed over and banked, the day is count
   server,
 }) => {
   const { session } = await createOperator(server);
-  await callApi(server, session, collectionRoutes.updateSettings, { body: { isOn: true } });
+  await startCollecting(server, session);
   const { collector } = await callApi(server, session, collectionRoutes.createCollector, {
     body: { name: "Mani" },
   });

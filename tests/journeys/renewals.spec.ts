@@ -1,5 +1,4 @@
 import { addMonths, daysBetween, formatDate } from "@cable-connect/contract/business-date";
-import { collectionRoutes } from "@cable-connect/contract/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
@@ -17,6 +16,7 @@ import {
   openSession,
   signIn,
 } from "../support/business.ts";
+import { startCollecting } from "../support/collecting.ts";
 import {
   bar,
   countRecharges,
@@ -160,7 +160,7 @@ test("customers of an operator that collects pay its own price now, in any mode 
 }) => {
   const { username, password, platform } = businesses.collects;
   const operator = await signIn(server, username, password);
-  await callApi(server, operator, collectionRoutes.updateSettings, { body: { isOn: true } });
+  await startCollecting(server, operator);
   await callApi(server, operator, platformRoutes.setCustomerPrices, {
     params: { id: platform.id },
     body: { customerPrices: { month: 380 } },

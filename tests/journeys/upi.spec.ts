@@ -1,9 +1,6 @@
 import { execFile } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { formatDate } from "@cable-connect/contract/business-date";
-import { collectionRoutes } from "@cable-connect/contract/collections";
-import { customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
@@ -17,14 +14,8 @@ import { paymentRoutes } from "@cable-connect/contract/payments";
 import { reminderRoutes } from "@cable-connect/contract/reminders";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
-import {
-  callApi,
-  createCustomer,
-  createOperator,
-  openSession,
-  type Server,
-  type Session,
-} from "../support/business.ts";
+import { callApi, createCustomer, createOperator, openSession } from "../support/business.ts";
+import { charge, startCollecting } from "../support/collecting.ts";
 import { expectAccessible, expectFitsPhone, expectWideTargets } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
@@ -50,19 +41,6 @@ async function scan(element: Locator, path: string): Promise<Record<string, stri
   return Object.fromEntries(link.searchParams);
 }
 
-function key() {
-  return randomBytes(16).toString("hex");
-}
-
-async function charge(server: Server, session: Session, id: number, amount: number) {
-  const body = { kind: "charge" as const, label: "Installation", amount };
-  await callApi(server, session, customerAccountRoutes.chargeCustomer, {
-    params: { id },
-    body,
-    idempotencyKey: key(),
-  });
-}
-
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 
 test.describe("UPI", () => {
@@ -81,7 +59,7 @@ test.describe("UPI", () => {
     server,
   }, testInfo) => {
     const { session } = await createOperator(server);
-    await callApi(server, session, collectionRoutes.updateSettings, { body: { isOn: true } });
+    await startCollecting(server, session);
     const asha = await createCustomer(server, session, "Asha Menon");
     await charge(server, session, asha.id, 450.5);
     await openSession(page, session);
@@ -260,7 +238,7 @@ test.describe("UPI", () => {
       await callApi(server, session, paymentRoutes.reversePayment, {
         params: { id: payment?.id ?? 0 },
         body: { reason: "Wrong customer" },
-        idempotencyKey: key(),
+        idempotencyKey: crypto.randomUUID(),
       });
       await page.goto("/collections?tab=payments");
       await page.getByRole("button", { name: receipt }).click();

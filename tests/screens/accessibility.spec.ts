@@ -32,6 +32,7 @@ import {
   type Server,
   uniqueName,
 } from "../support/business.ts";
+import { startCollecting } from "../support/collecting.ts";
 import { today } from "../support/today.ts";
 import {
   choose,
@@ -324,7 +325,7 @@ test.describe("every screen and dialog is accessible, light and dark, wide and o
 
   test("of an operator that collects", async ({ page, server }) => {
     const { session, priya } = await createBusiness(server);
-    await callApi(server, session, collectionRoutes.updateSettings, { body: { isOn: true } });
+    await startCollecting(server, session);
     await callApi(server, session, collectionRoutes.createCollector, { body: { name: "Mani" } });
     const owed = { kind: "charge", label: "Installation", amount: 450 } as const;
     await callApi(server, session, customerAccountRoutes.chargeCustomer, {

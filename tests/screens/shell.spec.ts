@@ -47,6 +47,9 @@ test("the frame around an operator's screens", async ({ context, page, server })
     await expect(page.getByRole("heading", { name: notFoundMessages.title })).toBeVisible();
     await page.getByRole("link", { name: notFoundMessages.home }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
+    // The dashboard's own parts load like the screen's code below.
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+    await expect(page.getByText(commonMessages.loading)).toHaveCount(0);
   });
 
   await test.step("the sidebar leads to the operator's screens", async () => {

@@ -1,0 +1,194 @@
+import { formatDate } from "@cable-connect/contract/business-date";
+import { collectionRoutes } from "@cable-connect/contract/collections";
+import { dayBookRoutes } from "@cable-connect/contract/day-book";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { reversalMessages } from "@cable-connect/contract/messages/reversals";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
+import { upiMessages } from "@cable-connect/contract/messages/upi";
+import { platformRoutes } from "@cable-connect/contract/platforms";
+import { upiRoutes } from "@cable-connect/contract/upi";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser.ts";
+import { callApi, createRecharge, openSession } from "../support/business.ts";
+import { accountOf, createCollectingShop } from "../support/collecting.ts";
+import { expectAccessible } from "../support/screen.ts";
+import { today } from "../support/today.ts";
+
+const texts = customerAccountMessages;
+
+const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+test.describe("a recharge", () => {
+  // One that would leave the customer owing more than it may.
+  test.use({ expectedBrowserErrors: /status of 409/ });
+
+  test("takes what the customer pays now, and the rest is owed", async ({ page, server }) => {
+    const { session, customer, platform } = await createCollectingShop(server);
+    const order = { customerId: customer.id, platformId: platform.id, amount: 290 };
+    await createRecharge(server, session, { ...order, expiryDate: today });
+    const payee = { vpa: "city.cable@okaxis", payeeName: "City Cable" };
+    await callApi(server, session, upiRoutes.updateSettings, { body: payee });
+    await openSession(page, session);
+    await page.goto(`/customers/${customer.id}`);
+    const { section, owed, rows } = accountOf(page);
+    await expect(owed).toHaveText("Owes ₹290");
+    await section.getByRole("button", { name: texts.showEntries(1) }).click();
+    const recharge = dialogOf(page, rechargeMessages.title);
+    const open = () =>
+      page.getByRole("main").getByRole("button", { name: commonMessages.recharge, exact: true }).click();
+
+    await test.step("two more keys receive all of it in cash", async () => {
+      await open();
+      await expect(recharge).toContainText(`This customer owes ₹290 from before, since ${formatDate(today)}`);
+      await expect(recharge.getByRole("radio", { name: "Nothing" })).toBeChecked();
+      await expectAccessible(page);
+      await expect(recharge.getByLabel(/^Amount \*$/)).toBeFocused();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("ArrowRight");
+      await expect(recharge.getByRole("radio", { name: "All ₹290" })).toBeChecked();
+      await expect(recharge).toContainText("Leaves ₹290 owed");
+      await page.keyboard.press("Enter");
+      await expect(recharge).toBeHidden();
+      await expect(
+        page.getByRole("status").filter({ hasText: "₹290 received (Cash), receipt" }),
+      ).toContainText("Owes ₹290");
+      await expect(owed).toHaveText("Owes ₹290");
+      await expect(rows.nth(1)).toContainText("Payment");
+      await expect(rows.nth(2)).toContainText(platform.name);
+    });
+
+    await test.step("another price, of which a part is received by UPI", async () => {
+      await open();
+      await recharge.getByText("Part", { exact: true }).click();
+      await expect(recharge.getByLabel(texts.recharge.amount)).toBeFocused();
+      await recharge.getByLabel(texts.recharge.customerPays).fill("100");
+      await expect(recharge).toContainText("₹190.00 less than the recharge costs you");
+      await recharge.getByLabel(texts.recharge.customerPays).fill("350");
+      await expect(recharge).not.toContainText("less than the recharge costs you");
+      await expect(recharge.getByRole("button", { name: commonMessages.recharge })).toBeDisabled();
+      await expect(recharge).toContainText(rechargeMessages.needed.received);
+      await recharge.getByLabel(texts.recharge.amount).fill("100");
+      await expect(recharge).toContainText("Leaves ₹540 owed");
+      await recharge.getByText("UPI", { exact: true }).click();
+      await expect(recharge.getByRole("img", { name: upiMessages.code("₹100") })).toBeVisible();
+      await recharge.getByRole("textbox", { name: "UTR" }).fill("998877665544");
+      await expectAccessible(page);
+      // Adds no days to those of the recharge before.
+      const loss = recharge.getByLabel(rechargeMessages.acceptLoss);
+      if (await loss.isVisible()) await loss.check();
+      await recharge.getByRole("button", { name: commonMessages.recharge }).click();
+      await expect(recharge).toBeHidden();
+      await expect(owed).toHaveText("Owes ₹540");
+    });
+
+    await test.step("its receipt needs no scrolling, also below the toast", async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const toast = page.getByRole("status").filter({ hasText: "₹100 received" });
+      await toast.getByRole("button", { name: receiptMessages.open }).click();
+      const receipt = page.getByRole("dialog").filter({ hasText: "Charged" });
+      await expect(receipt.getByRole("button", { name: receiptMessages.endLinks })).toBeInViewport({
+        ratio: 1,
+      });
+      expect(await receipt.evaluate((shown) => shown.scrollHeight - shown.clientHeight)).toBe(0);
+      await page.keyboard.press("Escape");
+      await expect(receipt).toBeHidden();
+      await page.setViewportSize({ width: 1280, height: 720 });
+    });
+
+    await test.step("undoing it says what happens to what was received", async () => {
+      const timeline = page.getByRole("region", { name: customerPageMessages.timeline });
+      await timeline.getByRole("button", { name: reversalMessages.undo }).first().click();
+      const undo = dialogOf(page, undoMessages.title);
+      await expect(undo).toContainText(undoMessages.receivedStays("₹100"));
+      await expect(undo).toContainText(`${undoMessages.accountAfter}Owes ₹190`);
+      await undo.getByRole("button", { name: commonMessages.cancel }).click();
+      await expect(undo).toBeHidden();
+    });
+
+    await test.step("the form opens at its top on a phone", async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open();
+      await expect(recharge.getByLabel(/^Amount \*$/)).toBeFocused();
+      await expect(recharge.getByText(texts.recharge.received)).toBeVisible();
+      await expect(recharge.getByRole("combobox", { name: commonMessages.platform })).toBeInViewport();
+      expect(await recharge.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+      await recharge.getByRole("button", { name: commonMessages.cancel }).click();
+      await expect(recharge).toBeHidden();
+      await page.setViewportSize({ width: 1280, height: 720 });
+    });
+
+    await test.step("the operator's own price is what the customer pays, and owes up to its limit", async () => {
+      await callApi(server, session, platformRoutes.setCustomerPrices, {
+        params: { id: platform.id },
+        body: { customerPrices: { month: 320 } },
+      });
+      await callApi(server, session, collectionRoutes.updateSettings, {
+        body: { isOn: true, customerLimit: 800 },
+      });
+      await page.reload();
+      await open();
+      await expect(recharge.getByLabel(texts.recharge.customerPays)).toHaveValue("320");
+      // As with the last recharge that was paid in full, or not at all.
+      await expect(recharge.getByRole("radio", { name: "All ₹320" })).toBeChecked();
+      await recharge.getByText("Nothing", { exact: true }).click();
+      const loss = recharge.getByLabel(rechargeMessages.acceptLoss);
+      if (await loss.isVisible()) await loss.check();
+      await recharge.getByRole("button", { name: commonMessages.recharge }).click();
+      await expect(recharge).toContainText("The customer would owe ₹860.00, more than your limit of ₹800.00");
+      await recharge.getByRole("radio", { name: "All ₹320" }).check();
+      await recharge.getByRole("button", { name: commonMessages.recharge }).click();
+      await expect(recharge).toBeHidden();
+      await expect(owed).toHaveText("Owes ₹540");
+    });
+
+    await test.step("all with the old debt settles the account", async () => {
+      await open();
+      const withDebt = recharge.getByRole("radio", { name: texts.recharge.allWithDebt("₹860") });
+      await withDebt.check();
+      await expect(recharge).toContainText(texts.leaves.nothing);
+      const loss = recharge.getByLabel(rechargeMessages.acceptLoss);
+      if (await loss.isVisible()) await loss.check();
+      await recharge.getByRole("button", { name: commonMessages.recharge }).click();
+      await expect(recharge).toBeHidden();
+      await expect(owed).toHaveText(texts.nothingOwed);
+    });
+
+    await test.step("a paid recharge is undone, and the message reverses its payment", async () => {
+      const timeline = page.getByRole("region", { name: customerPageMessages.timeline });
+      await timeline.getByRole("button", { name: reversalMessages.undo }).first().click();
+      const undo = dialogOf(page, undoMessages.title);
+      await expect(undo).toContainText(undoMessages.receivedStays("₹860"));
+      await undo.getByRole("button", { name: undoMessages.reasons[0] }).click();
+      await undo.getByRole("button", { name: undoMessages.title }).click();
+      await expect(owed).toHaveText(texts.inAdvance("₹320"));
+      await page.getByRole("status").getByRole("button", { name: undoMessages.reversePayment }).click();
+      const reverse = dialogOf(page, texts.reverse.title);
+      await expect(reverse).toContainText("₹860 by Cash");
+      await reverse.getByRole("button", { name: "Wrong customer" }).click();
+      await reverse.getByRole("button", { name: texts.reverse.title }).click();
+      await expect(reverse).toBeHidden();
+      await expect(owed).toHaveText("Owes ₹540");
+    });
+
+    await test.step("what a closed day refuses leads to its book", async () => {
+      await callApi(server, session, dayBookRoutes.closeDay, {
+        body: { day: today, notes: [], coins: 610, signedBy: "Mani Kumar" },
+        idempotencyKey: crypto.randomUUID(),
+      });
+      await open();
+      await expect(recharge.getByRole("radio", { name: "All ₹320" })).toBeChecked();
+      await recharge.getByLabel(rechargeMessages.acceptLoss).check();
+      await recharge.getByRole("button", { name: commonMessages.recharge }).click();
+      const refusal = recharge.getByRole("alert");
+      await expect(refusal).toContainText(collectionMessages.errors.closedToday("the counter"));
+      await refusal.getByRole("button", { name: collectionMessages.openDayBook }).click();
+      await expect(recharge).toBeHidden();
+      await expect(page).toHaveURL(/\/collections\?tab=day-book$/);
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import { formatDate } from "@cable-connect/contract/business-date";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { statementMessages } from "@cable-connect/contract/messages/statement";
+import { paymentRoutes } from "@cable-connect/contract/payments";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser.ts";
+import { callApi, openSession } from "../support/business.ts";
+import { accountOf, charge, createCollectingShop, receive } from "../support/collecting.ts";
+import { exportList } from "../support/exported.ts";
+import { expectAccessible, expectFitsPhone } from "../support/screen.ts";
+import { today } from "../support/today.ts";
+
+const texts = customerAccountMessages;
+const customerStatement = statementMessages.customer;
+
+const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+test("a customer's statement is shown by period, printed and saved", async ({ page, server }) => {
+  const { session, customer } = await createCollectingShop(server);
+  await charge(server, session, customer.id, 500, "Installation");
+  await receive(server, session, customer.id, { amount: 200.5, mode: "cash" });
+  const { payment: wrong } = await receive(server, session, customer.id, { amount: 50, mode: "cash" });
+  await callApi(server, session, paymentRoutes.reversePayment, {
+    params: wrong,
+    body: { reason: "Entered twice" },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  await openSession(page, session);
+  await page.goto(`/customers/${customer.id}`);
+  await accountOf(page).section.getByRole("button", { name: customerStatement.title }).click();
+  const statement = dialogOf(page, `${customerStatement.title} · ${customer.name}`);
+  const lines = statement.getByRole("row");
+
+  await test.step("of this financial year at first, with the balances before and after", async () => {
+    await expect(lines).toHaveText([
+      /^DateEntry/,
+      /Charge.*Installation.*₹500—Owes ₹500$/,
+      /Payment.*Cash · At the counter · Receipt .*—₹200\.50Owes ₹299\.50$/,
+      /Payment Reversed.*Reversed: Entered twice—₹50Owes ₹249\.50$/,
+      /Payment reversed.*—−₹50Owes ₹299\.50$/,
+    ]);
+    await expect(statement.locator("del")).toHaveText(["₹50", "−₹50"]);
+    await expect(statement).toContainText(customerStatement.opening(texts.nothingOwed));
+    await expect(statement).toContainText(customerStatement.totals("₹500", "₹200.50"));
+    await expect(statement).toContainText(customerStatement.closing("Owes ₹299.50"));
+    await expectAccessible(page);
+  });
+
+  await test.step("to send by WhatsApp, with where to pay", async () => {
+    const share = statement.getByRole("link", { name: customerStatement.share });
+    const href = new URL((await share.getAttribute("href")) ?? "");
+    expect(href.host).toBe("wa.me");
+    const text = href.searchParams.get("text");
+    for (const part of [
+      session.user.name,
+      customerStatement.opening(texts.nothingOwed),
+      customerStatement.totals("₹500", "₹200.50"),
+      customerStatement.closing("Owes ₹299.50"),
+      "/pay/",
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  await test.step("of another period", async () => {
+    await statement.getByLabel(commonMessages.period).selectOption(commonMessages.periods.yesterday);
+    await expect(statement).toContainText(customerStatement.none);
+    await expect(statement).toContainText(customerStatement.closing(texts.nothingOwed));
+    await statement.getByLabel(commonMessages.period).selectOption(commonMessages.periods.today);
+    await expect(lines).toHaveCount(5);
+  });
+
+  await test.step("on paper with operator, customer, number and period at its head", async () => {
+    await page.evaluate(() => {
+      window.print = () => undefined;
+    });
+    await statement.getByRole("button", { name: commonMessages.print }).click();
+    const paper = page.locator("[data-print-document]");
+    await page.emulateMedia({ media: "print" });
+    await expect(paper.getByRole("heading", { name: `Statement of ${customer.name}` })).toBeVisible();
+    for (const text of [
+      session.user.name,
+      customerStatement.number(customer.id),
+      `${formatDate(today)} to ${formatDate(today)}`,
+      customerStatement.closing("Owes ₹299.50"),
+    ]) {
+      await expect(paper).toContainText(text);
+    }
+    await expect(paper.locator("tbody").getByRole("row")).toHaveCount(4);
+    await expect(page.getByRole("button")).toHaveCount(0);
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    await page.emulateMedia({ media: null });
+  });
+
+  await test.step("as CSV, named by the customer and the days", async () => {
+    const { name, lines: saved } = await exportList(page);
+    expect(name).toBe(`statement-${customer.id}-${today}-${today}.csv`);
+    expect(saved).toHaveLength(7);
+    expect(saved.at(-1)).toBe(",Closing balance,,,,,,,,-299.5");
+  });
+
+  await test.step("on a phone", async () => {
+    await expectFitsPhone(page);
+  });
+});
