@@ -105,7 +105,7 @@ test("selected services are previewed, changed and recharged at once", async ({
   await expect(dialog.getByText("₹220.50")).toBeVisible();
   await expect(counted).toBeHidden();
   await expect(submit(dialog)).toBeDisabled();
-  await expect(submit(dialog)).toHaveAccessibleDescription("Still needed: your confirmation");
+  await expect(submit(dialog)).toHaveAccessibleDescription("Still needed: the tick at “Recharge anyway”");
   await submit(dialog).press("Enter");
   await expect(dialog.getByText("Tick “Recharge anyway”, or choose another start or date")).toBeVisible();
   await page.keyboard.press("Enter");

@@ -90,7 +90,7 @@ export const rechargeMessages = {
     plan: "plan",
     expiryDate: "expiry date",
     validExpiryDate: "a valid expiry date",
-    confirmation: "your confirmation",
+    confirmation: "the tick at “Recharge anyway”",
     amount: "amount",
     validAmount: "a valid amount",
     funds: "funds in your wallet",

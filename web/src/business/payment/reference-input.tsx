@@ -23,7 +23,7 @@ export function ReferenceInput({ mode, hasNoUtr, onNoUtrChange, ...input }: Refe
         label={texts.reference[mode]}
         placeholder={isUpi ? undefined : commonMessages.optional}
         withAsterisk={isUpi && !hasNoUtr}
-        description={isUpi ? texts.utrHint : undefined}
+        description={isUpi && !input.error ? texts.utrHint : undefined}
         descriptionProps={{ size: "sm" }}
         inputWrapperOrder={["label", "input", "description", "error"]}
         maxLength={50}

@@ -97,7 +97,7 @@ function PaymentForm({ customer, collectorId, account, collectors }: PaymentForm
   };
   return (
     <DialogForm
-      description={<CustomerIdentity customer={customer} />}
+      heading={() => <CustomerIdentity customer={customer} />}
       initialValues={initialValues}
       validate={(values) => validatePayment(values, account)}
       // The other fields are quick to choose again.
