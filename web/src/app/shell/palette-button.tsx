@@ -2,7 +2,7 @@ import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { Tip } from "../../ui/layout/tip.tsx";
 import { EarlyField } from "./early-field.tsx";
@@ -19,7 +19,8 @@ const Palette = lazyDialog(
 /** The header's button that opens the palette. Its shortcut works everywhere except in a menu or a dialog other than the alerts. */
 export function PaletteButton() {
   const [isOpened, { open, close, toggle }] = useDisclosure(false);
-  useEffect(() => {
+  // The keys work as soon as the button shows: an effect after painting would miss the first ones on a busy machine.
+  useLayoutEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
       if (!isSearchKeys(event)) return;
       // The palette and the alerts are still there while they fade.
