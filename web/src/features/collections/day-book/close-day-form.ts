@@ -5,8 +5,8 @@ import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
 
 /**
- * The values of the dialog: how many notes there are, in the order of `noteValues`, and `total` for who counted only that; `""`
- * while empty.
+ * The values of the dialog's fields; an empty field is `""`. `notes` counts the notes of each value in `noteValues`. `total` is the
+ * sum that somebody enters who counted no notes.
  */
 export type CloseValues = {
   notes: (number | string)[];
