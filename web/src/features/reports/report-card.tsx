@@ -20,7 +20,7 @@ const choices = [
   { value: "table", label: views.table, icon: <IconTable size={18} aria-hidden /> },
 ] as const;
 
-type ReportCardProps<Row> = {
+export type ReportCardProps<Row> = {
   title: string;
   /** Its period, or what its rows mean. */
   hint: string;

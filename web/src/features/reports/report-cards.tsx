@@ -2,10 +2,7 @@ import { reportMessages } from "@cable-connect/contract/messages/reports";
 import type { ReportMonth } from "@cable-connect/contract/reports";
 import type { AnswerOf } from "../../api/route.ts";
 import { ChartContent } from "../../ui/charts/chart-card.tsx";
-import { ShareContent } from "../../ui/charts/share-card.tsx";
-import { type Part, sharesOf } from "../../ui/charts/shares.ts";
 import { formatMonth } from "../../ui/text/format.ts";
-import { moneyAlike } from "./money-alike.ts";
 import { ReportCard } from "./report-card.tsx";
 import {
   areaColumns,
@@ -17,6 +14,7 @@ import {
   platformColumns,
 } from "./report-columns.ts";
 import classes from "./reports.module.css";
+import { SharesReportCard } from "./shares-report-card.tsx";
 
 const texts = reportMessages;
 const titles = texts.sharesTitles;
@@ -33,19 +31,6 @@ export function ReportCards({ reports, period, isStale }: ReportCardsProps) {
   const used = byMonth?.filter(isUsed).toReversed();
   const hasAreas = byArea?.some(({ area }) => area !== null);
   const hasCollectors = owedByCollector?.some(({ collector }) => collector !== null);
-  /** A chart of the parts above 0. */
-  const shares = (parts: readonly Part[] | undefined, empty: string) => (titleId: string) => {
-    const shown = parts?.filter(({ amount }) => amount > 0);
-    return (
-      <ShareContent
-        titleId={titleId}
-        shares={shown && sharesOf(shown)}
-        format={moneyAlike(shown?.map(({ amount }) => amount) ?? [])}
-        empty={empty}
-        isStale={isStale}
-      />
-    );
-  };
   return (
     <div className={classes.reports}>
       <ReportCard
@@ -72,7 +57,7 @@ export function ReportCards({ reports, period, isStale }: ReportCardsProps) {
               )
         }
       />
-      <ReportCard
+      <SharesReportCard
         title={titles.byCollector}
         hint={period}
         file="collected-by-collector"
@@ -80,17 +65,14 @@ export function ReportCards({ reports, period, isStale }: ReportCardsProps) {
         rows={byCollector}
         empty={texts.noPayments}
         isStale={isStale}
-        chart={shares(
-          byCollector?.map(({ collector, payments, collected }) => ({
-            key: String(collector?.id ?? 0),
-            label: collector?.name ?? texts.counter,
-            amount: collected,
-            note: texts.payments(payments),
-          })),
-          texts.noPayments,
-        )}
+        partOf={({ collector, payments, collected }) => ({
+          key: String(collector?.id ?? 0),
+          label: collector?.name ?? texts.counter,
+          amount: collected,
+          note: texts.payments(payments),
+        })}
       />
-      <ReportCard
+      <SharesReportCard
         title={titles.byPlatform}
         hint={period}
         file="spent-by-platform"
@@ -98,19 +80,16 @@ export function ReportCards({ reports, period, isStale }: ReportCardsProps) {
         rows={byPlatform}
         empty={texts.noRecharges}
         isStale={isStale}
-        chart={shares(
-          byPlatform?.map(({ platform, recharges, spent }) => ({
-            key: String(platform.id),
-            label: platform.name,
-            amount: spent,
-            note: texts.recharges(recharges),
-          })),
-          texts.noRecharges,
-        )}
+        partOf={({ platform, recharges, spent }) => ({
+          key: String(platform.id),
+          label: platform.name,
+          amount: spent,
+          note: texts.recharges(recharges),
+        })}
       />
       {hasAreas && (
         <>
-          <ReportCard
+          <SharesReportCard
             title={titles.byArea}
             hint={period}
             file="collected-by-area"
@@ -118,17 +97,14 @@ export function ReportCards({ reports, period, isStale }: ReportCardsProps) {
             rows={byArea}
             empty={texts.noPayments}
             isStale={isStale}
-            chart={shares(
-              byArea?.map(({ area, payments, collected }) => ({
-                key: String(area?.id ?? 0),
-                label: area?.name ?? texts.noArea,
-                amount: collected,
-                note: texts.payments(payments),
-              })),
-              texts.noPayments,
-            )}
+            partOf={({ area, payments, collected }) => ({
+              key: String(area?.id ?? 0),
+              label: area?.name ?? texts.noArea,
+              amount: collected,
+              note: texts.payments(payments),
+            })}
           />
-          <ReportCard
+          <SharesReportCard
             title={titles.owedByArea}
             hint={texts.now}
             file="owed-by-area"
@@ -136,18 +112,15 @@ export function ReportCards({ reports, period, isStale }: ReportCardsProps) {
             rows={byArea}
             empty={texts.noneOwing}
             isStale={isStale}
-            chart={shares(
-              byArea?.map(({ area, outstanding }) => ({
-                key: String(area?.id ?? 0),
-                label: area?.name ?? texts.noArea,
-                amount: outstanding,
-              })),
-              texts.noneOwing,
-            )}
+            partOf={({ area, outstanding }) => ({
+              key: String(area?.id ?? 0),
+              label: area?.name ?? texts.noArea,
+              amount: outstanding,
+            })}
           />
         </>
       )}
-      <ReportCard
+      <SharesReportCard
         title={titles.owedSince}
         hint={texts.owedSinceHint}
         file="owed-since"
@@ -155,18 +128,15 @@ export function ReportCards({ reports, period, isStale }: ReportCardsProps) {
         rows={owedSince}
         empty={texts.noneOwing}
         isStale={isStale}
-        chart={shares(
-          owedSince?.map(({ month, customers, outstanding }) => ({
-            key: month,
-            label: formatMonth(`${month}-01`),
-            amount: outstanding,
-            note: texts.owing(customers),
-          })),
-          texts.noneOwing,
-        )}
+        partOf={({ month, customers, outstanding }) => ({
+          key: month,
+          label: formatMonth(`${month}-01`),
+          amount: outstanding,
+          note: texts.owing(customers),
+        })}
       />
       {hasCollectors && (
-        <ReportCard
+        <SharesReportCard
           title={titles.owedByCollector}
           hint={texts.owedByCollectorHint}
           file="owed-by-collector"
@@ -174,14 +144,11 @@ export function ReportCards({ reports, period, isStale }: ReportCardsProps) {
           rows={owedByCollector}
           empty={texts.noneOwing}
           isStale={isStale}
-          chart={shares(
-            owedByCollector?.map(({ collector, outstanding }) => ({
-              key: String(collector?.id ?? 0),
-              label: collector?.name ?? texts.noCollector,
-              amount: outstanding,
-            })),
-            texts.noneOwing,
-          )}
+          partOf={({ collector, outstanding }) => ({
+            key: String(collector?.id ?? 0),
+            label: collector?.name ?? texts.noCollector,
+            amount: outstanding,
+          })}
         />
       )}
     </div>
