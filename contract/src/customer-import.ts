@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rupees } from "./amounts.ts";
 import { defineError } from "./errors.ts";
-import { id } from "./fields.ts";
+import { businessDate, id } from "./fields.ts";
 import { identifierKinds } from "./identifier-kinds.ts";
 import { customerImportMessages } from "./messages/customer-import.ts";
 import { defineRoute } from "./route.ts";
@@ -19,7 +19,7 @@ export const placeFields = ["area", "street"] as const;
 /** One connection of the customer; the platform by its name. */
 export const connectionFields = ["platform", "label", ...identifierKinds, "price"] as const;
 /** The fields that a column can be mapped to while the operator collects, too. */
-export const collectionFields = [...placeFields, "oldBalance", ...connectionFields] as const;
+export const collectionFields = [...placeFields, "oldBalance", "owedSince", ...connectionFields] as const;
 export type ImportField = (typeof importFields)[number] | (typeof collectionFields)[number];
 
 /** The longest text of a cell, which is the most that Excel allows. */
@@ -38,6 +38,7 @@ export const importRow = z.object({
   area: cell,
   street: cell,
   oldBalance: cell,
+  owedSince: cell,
   platform: cell,
   label: cell,
   setTopBox: cell,
@@ -109,10 +110,12 @@ export const importedRow = z
       .nullable(),
     changes: z.array(importChange),
     /**
-     * Only of a row that has one: what the customer owes, negative for what it paid in advance. It isn't booked for a customer
-     * whose account has entries already.
+     * Only of a row that has one: what the customer owes and since when, null for the day of the import; negative for what it
+     * paid in advance. It isn't booked for a customer whose account has entries already.
      */
-    oldBalance: z.object({ amount: rupees, isBooked: z.boolean() }).optional(),
+    oldBalance: z
+      .object({ amount: rupees, since: businessDate.nullable(), isBooked: z.boolean() })
+      .optional(),
     /** Only of a row that has one. */
     connection: importedConnection.optional(),
     /** The earlier row of the same customer; then this row is about another connection of it. */

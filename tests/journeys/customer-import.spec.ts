@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { formatDate } from "@cable-connect/contract/business-date";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
@@ -179,11 +180,11 @@ test("a file is read, checked and saved", async ({ page, server }) => {
 test("what customers owe is brought along once, while the operator collects", async ({ page, server }) => {
   const session = await openImport(page, server);
   const file = [
-    "Name,Phone,Due",
-    'Asha Menon,9845099999,"1,250.50"',
-    "Binu Thomas,9845012345,-100",
-    "Ravi Das,9000000001,later",
-    "Zubin Irani,9000000002,₹ 300",
+    "Name,Phone,Due,Due since",
+    'Asha Menon,9845099999,"1,250.50",13-01-2026',
+    "Binu Thomas,9845012345,-100,",
+    "Ravi Das,9000000001,later,",
+    "Zubin Irani,9000000002,₹ 300,",
   ].join("\n");
   const owed = texts.oldBalances({ amount: "₹1,550.50", customers: 2 }, { amount: "₹100", customers: 1 });
   await test.step("off, the column isn't imported", async () => {
@@ -196,7 +197,7 @@ test("what customers owe is brought along once, while the operator collects", as
     page.once("dialog", (question) => void question.accept());
     await page.reload();
     expect(await savedTemplate(page)).toContain(
-      "Email,Address,Area,Street or building,Old balance,Platform,",
+      "Email,Address,Area,Street or building,Old balance,Owed since,Platform,",
     );
     await chooseFile(page, file);
     await expect(becomes(page, "Due")).toHaveValue("oldBalance");
@@ -204,7 +205,9 @@ test("what customers owe is brought along once, while the operator collects", as
     await expectAccessible(page);
     await check(page);
     await expect(page.getByText(owed, { exact: true })).toBeVisible();
-    await expect(rowOf(page, "Asha Menon")).toContainText("Owes ₹1,250.50");
+    await expect(rowOf(page, "Asha Menon")).toContainText(
+      `Owes ₹1,250.50${texts.since(formatDate("2026-01-13"))}`,
+    );
     await expect(rowOf(page, "Binu Thomas")).toContainText("₹100 paid in advance");
     await expect(rowOf(page, "Ravi Das")).toContainText(texts.reasons.oldBalanceUnreadable);
     await expect(importButton(page)).toBeDisabled();

@@ -54,6 +54,7 @@ export const customerImportMessages = {
     area: "Area",
     street: "Street or building",
     oldBalance,
+    owedSince: "Owed since",
     platform: "Platform",
     label: "Connection label",
     ...connectionMessages.identifiers,
@@ -66,13 +67,15 @@ export const customerImportMessages = {
     `${countOf(count, "new customer")} ${count === 1 ? "has a phone number" : "have phone numbers"} with too many digits. Check them before you import.`,
   newConnection: "New connection",
   newBalance: "Old balance added",
+  /** Below `Owes ₹450`. */
+  since: (day: string) => `since ${day}`,
   paidInAdvance: (amount: string) => `${amount} paid in advance`,
   connectionColumn: "Connection",
   /** Of a connection: `Set-top box: STB 1001`. */
   identifier: (name: string, value: string) => `${name}: ${value}`,
   /** With the column that has it. */
   oldBalanceHelp: (column: string) =>
-    `${column} is what the customer owes you, such as 450. A minus means paid in advance: -100. A customer with charges or payments here already keeps its balance.`,
+    `${column} is what the customer owes you, such as 450. A minus means paid in advance: -100. Without a date under Owed since, it is owed since today. A customer with charges or payments here already keeps its balance.`,
   /** With who owes, and who paid in advance, each if there are any. */
   oldBalances: (
     owed: { amount: string; customers: number } | undefined,
@@ -178,6 +181,8 @@ export const customerImportMessages = {
     identifierShortened: (identifier: Identifier, value: string) =>
       `Excel shortened this ${connectionMessages.inSentence[identifier]} to ${value}. Format its column as a number without decimals and save the file again`,
     priceUnreadable: "The monthly price must be an amount, such as 250 or 249.50",
+    owedSinceUnreadable: "The day since which it is owed must be a date, such as 13-08-2026",
+    owedSinceLater: "The day since which it is owed can't be later than today",
     oldBalanceUnreadable: "The old balance must be an amount, such as 450, or -100 if it was paid in advance",
     secondOldBalance: (row: number) =>
       `Row ${row} has this customer's old balance. Write the sum of both there, or leave one out`,

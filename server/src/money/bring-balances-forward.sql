@@ -1,5 +1,5 @@
--- Begins customers' accounts with what they owed before: a charge for each amount above zero, a credit for what was paid in
--- advance. The caller has locked the operator's wallet and these customers, and found that their accounts have no entries. One
+-- Begins customers' accounts with what they owed before: a charge for each amount above zero, owed since a day before if it
+-- has one, a credit for what was paid in advance. The caller has locked the operator's wallet and these customers, and found that their accounts have no entries. One
 -- that has some fails, so that no balance is brought forward twice. Raises CC002 when the actor is inactive.
 create or replace function bring_balances_forward(
   p_operator_id bigint, p_balances jsonb, p_description text, p_actor_id bigint, p_now timestamptz, p_today date
@@ -13,12 +13,17 @@ begin
   perform 1 from users where id = p_actor_id and is_active;
   if not found then raise exception 'The account is inactive' using errcode = 'CC002'; end if;
   for brought in
-    select customer_id, amount from jsonb_to_recordset(p_balances) as listed (customer_id bigint, amount numeric)
+    select customer_id, amount, since
+    from jsonb_to_recordset(p_balances) as listed (customer_id bigint, amount numeric, since date)
   loop
     entry := append_customer_wallet_entry(
       p_operator_id, brought.customer_id, case when brought.amount > 0 then 'charge' else 'credit' end, -brought.amount,
       p_description, null, null, null, p_actor_id, p_now, p_today);
     if entry.seq > 1 then raise exception 'The account of customer % has entries already', brought.customer_id; end if;
+    if brought.since is not null then
+      update customer_wallets set old_balance_since = brought.since, owes_since = brought.since
+        where operator_id = p_operator_id and customer_id = brought.customer_id;
+    end if;
   end loop;
 end
 $$;

@@ -1,9 +1,10 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Moment } from "../context.ts";
 import type { Transaction } from "../database/connect.ts";
 import { json } from "../database/sql.ts";
 
-/** What a customer owed before, in rupees, negative for what it paid in advance. */
-export type OldBalance = { customerId: number; amount: number };
+/** What a customer owed before, in rupees, and since when if that is known; negative for what it paid in advance. */
+export type OldBalance = { customerId: number; amount: number; since: BusinessDate | null };
 
 /** Balances per statement, well within the statement timeout. */
 const batchSize = 1_000;
@@ -19,7 +20,7 @@ export async function bringBalancesForward(
   { operatorId, actorId, description, moment }: Order,
   balances: readonly OldBalance[],
 ): Promise<void> {
-  const rows = balances.map(({ customerId, amount }) => ({ customer_id: customerId, amount }));
+  const rows = balances.map(({ customerId, ...balance }) => ({ customer_id: customerId, ...balance }));
   for (let start = 0; start < rows.length; start += batchSize) {
     await transaction`
       select bring_balances_forward(

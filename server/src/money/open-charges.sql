@@ -1,6 +1,7 @@
 -- The charges of a customer that aren't settled, newest first, when it owes p_owed: oldest charges are settled first, so the
 -- newest ones are open, the last of them perhaps in part. A debit of the account counts as a charge: it took what would have
--- settled one. What was taken back doesn't count. With p_before_seq as they were before that entry, when it owed p_owed.
+-- settled one. What was taken back doesn't count. The day of an old balance, which begins an account, is that since which it is
+-- owed, where the import told it. With p_before_seq as they were before that entry, when it owed p_owed.
 create or replace function open_charges(
   p_operator_id bigint, p_customer_id bigint, p_owed numeric, p_before_seq bigint default null, out seq bigint, out kind text, out description text,
   out recharge_id bigint, out amount numeric, out remaining numeric, out day date
@@ -9,6 +10,7 @@ language plpgsql stable as $$
 declare
   zone text;
   charged record;
+  since date;
 begin
   if p_owed is null or p_owed <= 0 then return; end if;
   select business.time_zone into zone from business;
@@ -30,6 +32,11 @@ begin
     amount := charged.amount;
     remaining := least(charged.amount, p_owed);
     day := (charged.created_at at time zone zone)::date;
+    if charged.seq = 1 and charged.kind = 'charge' then
+      select old_balance_since into since from customer_wallets
+        where operator_id = p_operator_id and customer_id = p_customer_id;
+      day := coalesce(since, day);
+    end if;
     return next;
     p_owed := p_owed - remaining;
     exit when p_owed <= 0;

@@ -28,13 +28,16 @@ const kindBook: Book = {
     where actor_id is not null and not exists (select from users where users.id = actor_id)`,
 };
 
-/** A customer must owe since the day of the oldest charge that isn't settled, if it owes. */
+/**
+ * A customer must owe since the day of the oldest charge that isn't settled, if it owes; an old balance has the day that the
+ * import told.
+ */
 function owesSinceBook(timeZone: string): Book {
   return {
     parameters: [timeZone],
     query: `
       with charges as (
-        select operator_id, customer_id, -amount as amount, (created_at at time zone $1)::date as day,
+        select operator_id, customer_id, seq, kind, -amount as amount, (created_at at time zone $1)::date as day,
           sum(-amount) over (partition by operator_id, customer_id order by seq desc) as until_here
         from customer_wallet_entries as entry
         where kind in ('recharge', 'charge', 'debit') and not exists (
@@ -42,7 +45,8 @@ function owesSinceBook(timeZone: string): Book {
           where taken_back.operator_id = entry.operator_id and taken_back.customer_id = entry.customer_id
             and taken_back.reverses_seq = entry.seq)
       ), compared as (
-        select wallet.operator_id, wallet.customer_id, owes_since, min(day) as day
+        select wallet.operator_id, wallet.customer_id, owes_since,
+          min(case when seq = 1 and kind = 'charge' then coalesce(old_balance_since, day) else day end) as day
         from customer_wallets as wallet
         left join charges on charges.operator_id = wallet.operator_id and charges.customer_id = wallet.customer_id
           and until_here - amount < -balance

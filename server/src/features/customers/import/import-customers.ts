@@ -64,6 +64,7 @@ export async function importCustomers(
       findConnections: lockConnections(transaction, operatorId),
       findBegunAccounts: selectBegunAccounts(transaction, operatorId),
       collecting: await selectCollecting(transaction, operatorId),
+      today: moment.today,
     });
     refuseUnlessAsPreviewed(plan, body.fingerprint);
     const counts: Counts = countImported(plan.rows);
@@ -86,8 +87,9 @@ export async function importCustomers(
       transaction,
       { operatorId, actorId: operatorId, description: customerImportMessages.fields.oldBalance, moment },
       plan.rows.flatMap((row) => {
-        const { amount, isBooked = false } = row.oldBalance ?? {};
-        return isBooked && amount ? [{ customerId: customerOf(row), amount }] : [];
+        if (!row.oldBalance?.isBooked) return [];
+        const { amount, since } = row.oldBalance;
+        return [{ customerId: customerOf(row), amount, since }];
       }),
     );
     const { owed, advance } = sumOldBalances(plan.rows);

@@ -1,19 +1,37 @@
 import { oldBalance } from "@cable-connect/contract/amounts";
-import type { ImportedRow } from "@cable-connect/contract/customer-import";
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { ImportedRow, ImportRow } from "@cable-connect/contract/customer-import";
+import { readImportedDate } from "@cable-connect/contract/imported-date";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import type { Reader } from "../../../database/connect.ts";
 import { balanceIn } from "./read-amount.ts";
 
 const { reasons } = customerImportMessages;
 
-/** What a customer owes by a cell, negative for what it paid in advance, or the reason why that is refused; null if nothing. */
-export function readOldBalance(cell: string | undefined): { amount: number | null } | { reason: string } {
-  const rupees = balanceIn(cell ?? "");
-  if (rupees === null) return { amount: null };
-  if (Number.isNaN(rupees)) return { reason: reasons.oldBalanceUnreadable };
-  const { error } = oldBalance.safeParse(rupees);
-  return error ? { reason: error.issues[0]?.message ?? reasons.oldBalanceUnreadable } : { amount: rupees };
+/**
+ * What a customer owes, in rupees, and since which day, null for that of the import; negative for what it paid in advance, which
+ * has no day.
+ */
+export type OldBalance = { amount: number; since: BusinessDate | null };
+
+/** The old balance by the cells of a row, null for none, or the reason why it is refused. */
+export function readOldBalance(
+  { oldBalance: cell = "", owedSince = "" }: ImportRow,
+  today: BusinessDate,
+): { balance: OldBalance | null } | { reason: string } {
+  const amount = balanceIn(cell);
+  if (amount === null) return { balance: null };
+  if (Number.isNaN(amount)) return { reason: reasons.oldBalanceUnreadable };
+  const { error } = oldBalance.safeParse(amount);
+  if (error) return { reason: error.issues[0]?.message ?? reasons.oldBalanceUnreadable };
+  if (amount < 0 || owedSince.trim() === "") return { balance: { amount, since: null } };
+  const since = readImportedDate(owedSince);
+  if (since === undefined || since < earliest) return { reason: reasons.owedSinceUnreadable };
+  return since > today ? { reason: reasons.owedSinceLater } : { balance: { amount, since } };
 }
+
+/** An earlier day is a spreadsheet's zero or a slip. */
+const earliest: BusinessDate = "2000-01-01";
 
 /** Finds those of an operator's customers whose account has entries. */
 export type FindBegunAccounts = (customerIds: readonly number[]) => Promise<ReadonlySet<number>>;
@@ -45,11 +63,11 @@ export class OldBalancePlanner {
   }
 
   /** The row with its old balance, which makes it one that updates unless the account stays. */
-  plan(result: ImportedRow, customer: string, amount: number): ImportedRow {
+  plan(result: ImportedRow, customer: string, balance: OldBalance): ImportedRow {
     const { row, kind, customerId } = result;
     this.#rows.set(customer, row);
     const isBooked = customerId === null || !this.#begun.has(customerId);
     const isUpdated = isBooked && kind === "unchanged";
-    return { ...result, kind: isUpdated ? "updated" : kind, oldBalance: { amount, isBooked } };
+    return { ...result, kind: isUpdated ? "updated" : kind, oldBalance: { ...balance, isBooked } };
   }
 }

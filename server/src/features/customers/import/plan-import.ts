@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { ImportedRow, ImportRow, ImportSummary } from "@cable-connect/contract/customer-import";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { digitsOfKey, phoneKey } from "@cable-connect/contract/phone";
@@ -30,6 +31,7 @@ export type Standing = {
   findBegunAccounts: FindBegunAccounts;
   /** Undefined while the operator doesn't collect. */
   collecting: Collecting | undefined;
+  today: BusinessDate;
 };
 
 /**
@@ -38,7 +40,7 @@ export type Standing = {
  */
 export async function planImport(
   rows: readonly ImportRow[],
-  { find, findConnections, findBegunAccounts, collecting }: Standing,
+  { find, findConnections, findBegunAccounts, collecting, today }: Standing,
 ): Promise<ImportPlan> {
   const read: ReadRow[] = [];
   const areas = collecting && new Map(collecting.areas.map((area) => [areaKey(area.name), area]));
@@ -48,7 +50,7 @@ export async function planImport(
   let hasConnections = false;
   let hasOldBalances = false;
   await forEach(rows, (row) => {
-    const placed = inKnownArea(readRow(row, { isCollecting: areas !== undefined }), areas);
+    const placed = inKnownArea(readRow(row, { isCollecting: areas !== undefined, today }), areas);
     const result = platforms ? withConnection(placed, readConnection(row, platforms)) : placed;
     read.push(result);
     if ("reasons" in result) return;

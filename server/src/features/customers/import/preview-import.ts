@@ -1,5 +1,5 @@
 import type { ImportRow } from "@cable-connect/contract/customer-import";
-import type { Context } from "../../../context.ts";
+import { type Context, readClock } from "../../../context.ts";
 import { selectConnections } from "./connection-queries.ts";
 import { selectBegunAccounts } from "./old-balances.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
@@ -17,5 +17,6 @@ export async function previewImport(
     findConnections: selectConnections(database, operatorId),
     findBegunAccounts: selectBegunAccounts(database, operatorId),
     collecting: await selectCollecting(database, operatorId),
+    today: readClock(context).today,
   });
 }

@@ -1,12 +1,13 @@
 import { createAreaBody } from "@cable-connect/contract/areas";
-import { connectionFields, type ImportRow } from "@cable-connect/contract/customer-import";
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { collectionFields, type ImportRow } from "@cable-connect/contract/customer-import";
 import { createCustomerBody } from "@cable-connect/contract/customers";
 import { readImportedPhone } from "@cable-connect/contract/imported-phone";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { fieldMessages, parseOptions } from "@cable-connect/contract/validation";
 import type { ConnectionValues, KnownPlatform } from "./connection-queries.ts";
-import { readOldBalance } from "./old-balances.ts";
+import { type OldBalance, readOldBalance } from "./old-balances.ts";
 
 /** The values of a row; null for a field it lacks. The name of the area and the street only while the operator collects. */
 export type RowValues = {
@@ -24,8 +25,7 @@ export type ValidRow = {
   row: number;
   values: RowValues;
   phoneKey: string;
-  /** What the customer owes, in rupees, negative for what it paid in advance; null for nothing. */
-  oldBalance: number | null;
+  oldBalance: OldBalance | null;
   connection?: ValidConnection;
 };
 /** The connection of a row on a platform. */
@@ -47,9 +47,10 @@ export function oneLine(text: string | undefined, separator: string): string {
 
 /** Validates a row by the rules for adding a customer by hand (specification, section 5); reports every fault. */
 export function readRow(
-  { row, name, phone, email, address, area, street, oldBalance, ...others }: ImportRow,
-  { isCollecting }: { isCollecting: boolean },
+  written: ImportRow,
+  { isCollecting, today }: { isCollecting: boolean; today: BusinessDate },
 ): ReadRow {
+  const { row, name, phone, email, address, area, street } = written;
   const reasons: string[] = [];
   const texts = {
     name: oneLine(name, " "),
@@ -68,9 +69,8 @@ export function readRow(
   if ("reason" in number) reasons.push(number.reason);
   reasons.push(...Object.values(otherReasons));
   if (named?.error) reasons.push(`${areaMessages.area}: ${fieldMessages(named.error.issues).name}`);
-  const balance = readOldBalance(oldBalance);
-  const hasOthers = oldBalance?.trim() || connectionFields.some((field) => others[field]?.trim());
-  if (!isCollecting && (areaText || texts.street || hasOthers))
+  const balance = readOldBalance(written, today);
+  if (!isCollecting && collectionFields.some((field) => written[field]?.trim()))
     reasons.push(customerImportMessages.reasons.collectionsOff);
   else if ("reason" in balance) reasons.push(balance.reason);
   if (!read.success || "reason" in number || "reason" in balance || reasons.length > 0) {
@@ -88,6 +88,6 @@ export function readRow(
       ...(isCollecting && place),
     },
     phoneKey: number.key,
-    oldBalance: balance.amount,
+    oldBalance: balance.balance,
   };
 }

@@ -80,6 +80,7 @@ describe("a column name is recognized", () => {
         "Outstanding Amt",
       ],
     ],
+    ["owedSince", ["Owed since", "Due From", "Pending since", "Outstanding Since"]],
     ["platform", ["Platform", "Network", "MSO Name"]],
     ["label", ["Label", "Connection"]],
     ["setTopBox", ["STB No", "Set-top box", "Box", "STB ID", "Set Top Box Number"]],
@@ -95,7 +96,7 @@ describe("a column name is recognized", () => {
     }
   });
 
-  test.each(["Due Date", "Pending Since", "Wallet Balance", "Old Box", "Amount"])(
+  test.each(["Due Date", "Wallet Balance", "Old Box", "Amount"])(
     "as no field while the operator collects: %s",
     (header) => {
       expect(fieldsByName([header], { collects: true })).toEqual([undefined]);

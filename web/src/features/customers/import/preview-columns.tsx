@@ -14,7 +14,7 @@ import { Text } from "@mantine/core";
 import { placeText } from "../../../business/place-text.ts";
 import { StatusBadge, type Tone } from "../../../ui/layout/status-badge.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
-import { formatPrice } from "../../../ui/text/format.ts";
+import { formatDate, formatPrice } from "../../../ui/text/format.ts";
 import classes from "./import.module.css";
 
 const texts = customerImportMessages;
@@ -57,9 +57,19 @@ const oldBalanceColumn: Column<ImportedRow> = {
   align: "right",
   cell: ({ oldBalance }) => {
     if (!oldBalance) return <Nothing />;
-    const { amount, isBooked } = oldBalance;
+    const { amount, since, isBooked } = oldBalance;
     if (!isBooked) return <Text c="dimmed">{texts.keepsBalance}</Text>;
-    return amount > 0 ? commonMessages.owes(formatPrice(amount)) : texts.paidInAdvance(formatPrice(-amount));
+    if (amount < 0) return texts.paidInAdvance(formatPrice(-amount));
+    return (
+      <>
+        {commonMessages.owes(formatPrice(amount))}
+        {since !== null && (
+          <Text size="sm" c="dimmed">
+            {texts.since(formatDate(since))}
+          </Text>
+        )}
+      </>
+    );
   },
 };
 
