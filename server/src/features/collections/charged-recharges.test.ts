@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { findWrongBooks } from "../../testing/books.ts";
+import { recharge } from "../../testing/business.ts";
+import { openCollectingWorld, refused } from "../../testing/collecting-world.ts";
+import { pay, readAccount, reverse } from "../../testing/collections.ts";
+import { undoRecharge } from "../../testing/undo.ts";
+
+const world = openCollectingWorld();
+
+describe("a recharge", () => {
+  test("charges its amount, or what the customer pays, and takes a payment with it", async () => {
+    const first = await recharge(world.api, world.business);
+    expect(first.body.account).toEqual({ customerPrice: 100, payment: null, outstanding: 100, credit: 0 });
+    const payment = { amount: 150.5, mode: "upi", reference: "4213 0001 2345" };
+    const second = await recharge(world.api, world.business, { customerPrice: 250.5, payment });
+    expect(second).toMatchObject({
+      status: 201,
+      body: {
+        account: {
+          customerPrice: 250.5,
+          payment: { amount: 150.5, mode: "upi", reference: "421300012345", receiptNumber: "2026-27/000001" },
+          outstanding: 200,
+          credit: 0,
+        },
+      },
+    });
+    const account = await readAccount(world.api, world.business);
+    expect(account).toMatchObject({
+      outstanding: 200,
+      credit: 0,
+      owesSince: "2026-05-01",
+      openCharges: [{ rechargeId: 2, amount: 250.5, remaining: 200 }],
+      entries: [
+        { kind: "payment", amount: 150.5, balanceAfter: -200, payment: { id: 1, mode: "upi" } },
+        { kind: "recharge", amount: -250.5, balanceAfter: -350.5, rechargeId: 2 },
+        { kind: "recharge", amount: -100, balanceAfter: -100, rechargeId: 1 },
+      ],
+      pagination: { page: 1, limit: 10, total: 3, totalPages: 1 },
+    });
+    expect(account.openCharges[0].label).toMatch(/^Platform-\w+: Cable recharge$/);
+  });
+
+  test("that is free charges nothing, and one in advance leaves credit", async () => {
+    const free = await recharge(world.api, world.business, { customerPrice: 0 });
+    expect(free.body.account).toMatchObject({ customerPrice: 0, outstanding: 0, credit: 0 });
+    const advance = await recharge(world.api, world.business, { payment: { amount: 250, mode: "cash" } });
+    expect(advance.body.account).toMatchObject({ outstanding: 0, credit: 150 });
+    const { customer } = await world.read(`/operator/customers/${world.business.customerId}`);
+    expect(customer).toMatchObject({ walletBalance: 150, outstanding: 0 });
+  });
+
+  test("that is undone takes its charge back; what was paid stays as credit", async () => {
+    const made = await recharge(world.api, world.business, { payment: { amount: 60, mode: "cash" } });
+    const { id } = made.body.recharge;
+    const account = { charged: 100, outstanding: 0, credit: 60 };
+    const { id: paymentId, amount, mode, receivedOn, receiptNumber } = made.body.account.payment;
+    const payment = { id: paymentId, amount, mode, receivedOn, receiptNumber };
+    const preview = await world.read(`/operator/recharges/${id}/undo`);
+    expect(preview.undo).toMatchObject({ account: { ...account, payment } });
+    expect(await undoRecharge(world.api, world.business, id)).toMatchObject({
+      status: 201,
+      body: { account },
+    });
+    expect(await readAccount(world.api, world.business)).toMatchObject({
+      outstanding: 0,
+      credit: 60,
+      owesSince: null,
+      openCharges: [],
+      entries: [
+        { kind: "recharge-undone", amount: 100, isReversed: false },
+        { kind: "payment", isReversed: false },
+        { kind: "recharge", isReversed: true },
+      ],
+    });
+  });
+
+  test("names no payment to give back once that was reversed, or if the customer paid apart from it", async () => {
+    const made = await recharge(world.api, world.business, { payment: { amount: 60, mode: "cash" } });
+    await reverse(world.api, world.business, made.body.account.payment.id);
+    const other = await recharge(world.api, world.business);
+    world.api.clock.now = new Date("2026-05-01T06:00:01Z");
+    await pay(world.api, world.business, { amount: 100 });
+    for (const { body } of [other, made]) {
+      const path = `/operator/recharges/${body.recharge.id}/undo`;
+      const preview = await world.read(path);
+      expect(preview.undo.account.payment).toBeNull();
+      await undoRecharge(world.api, world.business, body.recharge.id);
+    }
+  });
+
+  test("under a key that is sent again charges and receives once", async () => {
+    const order = { payment: { amount: 60, mode: "cash" } };
+    const first = await recharge(world.api, world.business, order, "key-1");
+    const second = await recharge(world.api, world.business, order, "key-1");
+    expect(second.body).toEqual(first.body);
+    expect(await readAccount(world.api, world.business)).toMatchObject({
+      outstanding: 40,
+      pagination: { total: 2 },
+    });
+  });
+
+  test("is refused with a used UPI reference or an unknown collector, and nothing is written", async () => {
+    await recharge(world.api, world.business, {
+      payment: { amount: 1, mode: "upi", reference: "4213 0001 2346" },
+    });
+    const upi = { amount: 1, mode: "upi", reference: "421300012346" };
+    await world.expectNothingWritten(
+      () => recharge(world.api, world.business, { payment: upi }),
+      refused(409, "reference_used", "payment.reference"),
+    );
+    await world.expectNothingWritten(
+      () => recharge(world.api, world.business, { payment: { amount: 1, mode: "cash", collectorId: 9 } }),
+      refused(409, "collector_unknown", "payment.collectorId"),
+    );
+  });
+});
+
+test("a paid recharge has the instant of a wallet that was moved by a clock ahead, and leaves sound books", async () => {
+  // An hour before midnight in India; the credit comes an hour after it.
+  world.api.clock.now = new Date("2027-03-31T17:30:00Z");
+  world.business = await world.openBusiness();
+  const ahead = "2027-03-31T19:30:00.000Z";
+  world.api.clock.now = new Date(ahead);
+  await world.moveWallet({ amount: 5, type: "credit" });
+  world.api.clock.now = new Date("2027-03-31T17:31:00Z");
+  const payment = { amount: 15, mode: "cash" };
+  const { status, body } = await recharge(world.api, world.business, { amount: 20, payment });
+  expect({ status, ...body }).toMatchObject({
+    status: 201,
+    recharge: { rechargeDate: ahead },
+    account: { credit: 0, outstanding: 0 },
+  });
+  expect(body.account.payment).toMatchObject({
+    createdAt: ahead,
+    receivedOn: "2027-04-01",
+    receiptNumber: expect.stringMatching(/^2027-28/),
+  });
+  expect(await findWrongBooks(world.api.sql)).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { startTestApi, type TestApi } from "./api.ts";
+import { findWrongBooks } from "./books.ts";
+import type { TestBusiness } from "./business.ts";
+import type { ApiAnswer } from "./client.ts";
+import { createCollectingBusiness } from "./collections.ts";
+import { openSession } from "./session.ts";
+import { takeSnapshot } from "./snapshot.ts";
+
+/** What a refused call answers: its code, and a message beside a field if one is named. */
+export const refused = (status: number, code: string, field?: string) => ({
+  status,
+  body: { code, ...(field && { fields: { [field]: expect.any(String) } }) },
+});
+
+/** An API with its clock on 1 May 2026, and for each test a new business that collects. */
+export class CollectingWorld {
+  api!: TestApi;
+  adminId!: number;
+  admin!: string;
+  business!: TestBusiness;
+
+  /** A new business that collects, at the clock's time. */
+  async openBusiness(): Promise<TestBusiness> {
+    this.admin = await openSession(this.api, this.adminId);
+    return createCollectingBusiness(this.api, this.admin);
+  }
+
+  /** Goes on to a later day, with a session of that day. */
+  async goTo(day: string): Promise<void> {
+    this.api.clock.now = new Date(`${day}T06:00:00Z`);
+    this.business.operator.token = await openSession(this.api, this.business.operator.id);
+  }
+
+  /** A GET as the operator. */
+  async read(path: string) {
+    const { body } = await this.api.call("GET", path, { token: this.business.operator.token });
+    return body;
+  }
+
+  /** Credits the customer's wallet, or debits it. */
+  moveWallet(body: { amount: number; type: "credit" | "debit" }): Promise<ApiAnswer> {
+    const path = `/operator/customers/${this.business.customerId}/wallet`;
+    return this.api.call("POST", path, { token: this.business.operator.token, body });
+  }
+
+  /** Expects that a call answers so and writes nothing. */
+  async expectNothingWritten(call: () => Promise<ApiAnswer>, expected: object): Promise<void> {
+    const before = await takeSnapshot(this.api.sql);
+    expect(await call()).toMatchObject(expected);
+    expect(await takeSnapshot(this.api.sql)).toEqual(before);
+  }
+}
+
+/** Sets up the world for a test file, after which all books must agree. */
+export function openCollectingWorld(): CollectingWorld {
+  const world = new CollectingWorld();
+  beforeAll(async () => {
+    world.api = await startTestApi();
+    const users = await world.api.sql<[{ id: number }]>`select id from users where type = 'admin'`;
+    world.adminId = users[0].id;
+  });
+  beforeEach(async () => {
+    world.api.clock.now = new Date("2026-05-01T06:00:00Z");
+    world.business = await world.openBusiness();
+  });
+  afterAll(async () => {
+    expect(await findWrongBooks(world.api.sql)).toEqual([]);
+    await world.api.close();
+  });
+  return world;
+}
