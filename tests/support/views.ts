@@ -1,4 +1,6 @@
-import { commonMessages } from "@cable-connect/contract/messages/common";
+import { commonMessages, notFoundMessages } from "@cable-connect/contract/messages/common";
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import { findBarriers, findNarrowTargets } from "./screen.ts";
@@ -38,6 +40,27 @@ export function choose(field: string, option: string): Step {
 /** Opens the options of a field. */
 export function unfold(field: string): Step {
   return (page) => page.getByRole("combobox", { name: field }).last().click();
+}
+
+export const notFound = heading(notFoundMessages.title);
+export const chart: View["shows"] = (page) => page.locator("figure canvas").first();
+/** An open field offers its options. */
+export const offered: View["shows"] = (page) => page.getByRole("listbox").getByRole("option").first();
+/** The undo dialog has loaded its preview of a recharge of 99 rupees. */
+export const undoing: View["shows"] = (page) =>
+  page.getByRole("dialog", { name: undoMessages.title }).getByText("₹99.00");
+
+/** Opens the search palette. */
+export const openSearch = press(paletteMessages.title);
+
+/** Searches in the open palette. */
+export function searchFor(text: string): Step {
+  return (page) => page.getByRole("dialog", { name: paletteMessages.title }).getByRole("combobox").fill(text);
+}
+
+/** The search result with that name. */
+export function found(name: string): View["shows"] {
+  return (page) => page.getByRole("dialog").getByRole("option", { name }).first();
 }
 
 /** Closes whatever is open over the screen. */
@@ -94,8 +117,9 @@ async function inspect(page: Page): Promise<string[]> {
   ];
 }
 
-/** Checks all views. Only the first loads the page. */
+/** Checks all views, each in a second or two. Only the first loads the page. */
 export async function inspectAll(page: Page, views: readonly View[]): Promise<void> {
+  test.setTimeout(360_000);
   let address: string | undefined;
   for (const [index, view] of views.entries()) {
     const name = `${index + 1}. ${view.at}`;
