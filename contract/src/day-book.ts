@@ -1,59 +1,15 @@
 import { z } from "zod";
 import { rupees } from "./amounts.ts";
+import { cashMovement, holderId, namedCollector } from "./cash-movements.ts";
 import { collectionErrors } from "./collection-errors.ts";
 import { noteValues } from "./constants.ts";
-import { defineError } from "./errors.ts";
+import { dayBookErrors } from "./day-book-errors.ts";
 import { businessDate, id, idParams, line, optionalLine, text, timestamp } from "./fields.ts";
 import { dayBookMessages } from "./messages/day-book.ts";
 import { validationMessages } from "./messages/validation.ts";
 import { isWholePaise, maxAmount } from "./money.ts";
 import { defineRoute } from "./route.ts";
 import { dateRangeQuery } from "./wallet.ts";
-
-const { errors: messages } = dayBookMessages;
-
-/** Errors of the day book; another operator's movement or collector is not found. */
-export const dayBookErrors = {
-  dayInFuture: defineError("day_in_future", 400, messages.dayInFuture),
-  dayNotClosed: defineError("day_not_closed", 409, messages.dayNotClosed),
-  dayChanged: defineError("day_changed", 409, messages.dayChanged),
-  remarkRequired: defineError("remark_required", 400, messages.remarkRequired),
-  movementNotFound: defineError("movement_not_found", 404, messages.movementNotFound),
-  closingNotFound: defineError("closing_not_found", 404, messages.closingNotFound),
-  dayReopened: defineError("day_already_reopened", 409, messages.dayReopened),
-  dayOver: defineError("day_over", 409, messages.dayOver),
-  movementReversed: defineError("movement_already_reversed", 409, messages.movementReversed),
-} as const;
-
-/**
- * How cash moves besides payments: a collector hands over to the counter; cash in hand goes to the bank, is paid out, or is put
- * in; or it differs from what a closed day says.
- */
-export const cashMovementKinds = ["hand-over", "deposit", "pay-out", "pay-in", "correction"] as const;
-export type CashMovementKind = (typeof cashMovementKinds)[number];
-
-const namedCollector = z.object({ id, name: z.string() }).nullable();
-
-/**
- * A movement of the cash in hand of a collector, or of the counter without one, on a business day. `amount` in rupees is
- * negative for what reverses another movement, and may be for a correction, which names the closed day that it corrects.
- */
-export const cashMovement = z
-  .object({
-    id,
-    day: businessDate,
-    kind: z.enum(cashMovementKinds),
-    collector: namedCollector,
-    amount: rupees,
-    reference: z.string().nullable(),
-    note: z.string().nullable(),
-    correctsDay: businessDate.nullable(),
-    reverses: id.nullable(),
-    isReversed: z.boolean(),
-    createdAt: timestamp,
-  })
-  .meta({ id: "CashMovement" });
-export type CashMovement = z.output<typeof cashMovement>;
 
 /** So many notes of a value. */
 const countedNotes = z.object({
@@ -118,60 +74,6 @@ export const dayBookLine = z
   .meta({ id: "DayBookLine" });
 export type DayBookLine = z.output<typeof dayBookLine>;
 
-const note = optionalLine(200).meta({ description: "What it is for; at least 3 characters where required" });
-const moverId = id.nullish().meta({ description: "Whose cash in hand, the counter's without" });
-
-/** The body of a movement of cash. */
-export const moveCashBody = z
-  .object({
-    kind: z.enum(cashMovementKinds),
-    collectorId: moverId,
-    amount: z
-      .number()
-      .refine(isWholePaise, validationMessages.decimals(validationMessages.amountLabel))
-      .min(-maxAmount)
-      .max(maxAmount, validationMessages.aboveMaxAmount(validationMessages.amountLabel))
-      .refine((value) => value !== 0, messages.notZero)
-      .meta({ description: "Above zero; below zero only for a correction by which cash is less" }),
-    reference: optionalLine(50).meta({ description: "Such as the number of the deposit slip" }),
-    note,
-    day: businessDate.nullish().meta({
-      description: "The day on which it moved, today unless given; a correction is of today",
-    }),
-    correctsDay: businessDate.nullish().meta({ description: "The closed day that a correction is about" }),
-  })
-  .refine(({ kind, amount: moved }) => kind === "correction" || moved > 0, {
-    path: ["amount"],
-    message: messages.negative,
-  })
-  .refine(({ kind, collectorId }) => kind !== "hand-over" || Boolean(collectorId), {
-    path: ["collectorId"],
-    message: messages.collectorRequired,
-  })
-  .refine(({ kind, note: given }) => isNoteLongEnough(given, kind === "hand-over" || kind === "deposit"), {
-    path: ["note"],
-    message: messages.noteRequired,
-  })
-  .refine(({ kind, correctsDay }) => kind !== "correction" || Boolean(correctsDay), {
-    path: ["correctsDay"],
-    message: messages.correctsRequired,
-  })
-  .refine(({ kind, correctsDay }) => kind === "correction" || !correctsDay, {
-    path: ["correctsDay"],
-    message: messages.correctsOther,
-  })
-  .meta({ example: { kind: "hand-over", collectorId: 4, amount: 1250, note: "Evening round" } });
-
-function isNoteLongEnough(given: string | null | undefined, isOptional: boolean): boolean {
-  const length = [...(given ?? "")].length;
-  return length >= 3 || (isOptional && length === 0);
-}
-
-/** The body that reverses a movement of cash. */
-export const reverseMovementBody = z.object({
-  reason: text(3, 200, validationMessages.reason),
-});
-
 /** The body that reopens a day. */
 export const reopenDayBody = z.object({
   reason: text(3, 200, validationMessages.reason),
@@ -185,12 +87,15 @@ export const minRemarkLength = 3;
 
 /** The body that closes a day with the count of its cash, signed with a name. */
 export const closeDayBody = z.object({
-  collectorId: moverId,
+  collectorId: holderId,
   day: businessDate,
   notes: z
     .array(countedNotes)
     .max(30)
-    .refine((notes) => new Set(notes.map(({ value }) => value)).size === notes.length, messages.noteValue)
+    .refine(
+      (notes) => new Set(notes.map(({ value }) => value)).size === notes.length,
+      dayBookMessages.errors.noteValue,
+    )
     .meta({ description: `How many notes of which value, such as ${noteValues.join(", ")}` }),
   coins: z
     .number()
@@ -212,7 +117,7 @@ export const closeDayBody = z.object({
 
 const { closedDay, collectorNotFound, off } = collectionErrors;
 
-/** The day book of an operator that collects. */
+/** The day book of an operator that collects: its days, their closing, and the files of a period. */
 export const dayBookRoutes = {
   get: defineRoute({
     method: "GET",
@@ -249,29 +154,6 @@ export const dayBookRoutes = {
       hasEarlier: z.boolean(),
     }),
     errors: [],
-  }),
-  moveCash: defineRoute({
-    method: "POST",
-    path: "/operator/day-book/movements",
-    access: "operator",
-    summary: "Hand over cash, bank it, pay it out or put it in, or correct a closed day",
-    body: moveCashBody,
-    status: 201,
-    response: z.object({ movement: cashMovement }),
-    errors: [off, collectorNotFound, closedDay, dayBookErrors.dayInFuture, dayBookErrors.dayNotClosed],
-    idempotent: true,
-  }),
-  reverseMovement: defineRoute({
-    method: "POST",
-    path: "/operator/day-book/movements/:id/reverse",
-    access: "operator",
-    summary: "Reverse a movement of cash, once: on its own day while that is open, and else today",
-    params: idParams,
-    body: reverseMovementBody,
-    status: 201,
-    response: z.object({ movement: cashMovement }),
-    errors: [dayBookErrors.movementNotFound, dayBookErrors.movementReversed, off, closedDay],
-    idempotent: true,
   }),
   closeDay: defineRoute({
     method: "POST",

@@ -3,6 +3,7 @@ import { apiKeyRoutes } from "./api-keys.ts";
 import { areaRoutes } from "./areas.ts";
 import { auditLogRoutes } from "./audit-log.ts";
 import { authRoutes } from "./auth.ts";
+import { cashMovementRoutes } from "./cash-movements.ts";
 import { collectionRoutes } from "./collections.ts";
 import { connectionRoutes } from "./connections.ts";
 import { customerAccountRoutes } from "./customer-accounts.ts";
@@ -47,7 +48,7 @@ export const routesByFeature = {
   recharges: { ...rechargeRoutes, ...externalRechargeRoutes },
   "recharge-settings": rechargeSettingsRoutes,
   collections: { ...collectionRoutes, ...customerAccountRoutes, ...paymentRoutes, ...owingRoutes },
-  "day-book": dayBookRoutes,
+  "day-book": { ...dayBookRoutes, ...cashMovementRoutes },
   connections: connectionRoutes,
   upi: upiRoutes,
   receipts: { ...receiptRoutes, ...paymentReceiptRoutes },

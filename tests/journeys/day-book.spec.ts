@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { addDays, formatDate } from "@cable-connect/contract/business-date";
 import { collectionRoutes } from "@cable-connect/contract/collections";
-import { dayBookErrors } from "@cable-connect/contract/day-book";
+import { dayBookErrors } from "@cable-connect/contract/day-book-errors";
 import { alertMessages } from "@cable-connect/contract/messages/alerts";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";

@@ -1,4 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { cashMovementRoutes } from "@cable-connect/contract/cash-movements";
 import { noteValues } from "@cable-connect/contract/constants";
 import type { dayBookRoutes } from "@cable-connect/contract/day-book";
 import type { RouteBody } from "@cable-connect/contract/route";
@@ -26,7 +27,7 @@ export async function endDay(
     moment: readClock(context),
     idempotency: { key: null, requestHash: null },
   } as const;
-  const move = async (movement: RouteBody<typeof dayBookRoutes.moveCash>) =>
+  const move = async (movement: RouteBody<typeof cashMovementRoutes.moveCash>) =>
     resultOf(
       await moveCash(context.database, { ...posting, movement: { ...movement, day } }),
       moveCashRefusals,

@@ -1,5 +1,6 @@
 import { collectionErrors } from "@cable-connect/contract/collection-errors";
-import { dayBookErrors, type dayBookRoutes } from "@cable-connect/contract/day-book";
+import type { dayBookRoutes } from "@cable-connect/contract/day-book";
+import { dayBookErrors } from "@cable-connect/contract/day-book-errors";
 import { idempotencyErrors } from "@cable-connect/contract/errors";
 import type { RouteBody } from "@cable-connect/contract/route";
 import type { Reader } from "../database/connect.ts";

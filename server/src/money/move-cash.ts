@@ -1,5 +1,6 @@
+import type { cashMovementRoutes } from "@cable-connect/contract/cash-movements";
 import { collectionErrors } from "@cable-connect/contract/collection-errors";
-import { dayBookErrors, type dayBookRoutes } from "@cable-connect/contract/day-book";
+import { dayBookErrors } from "@cable-connect/contract/day-book-errors";
 import { idempotencyErrors } from "@cable-connect/contract/errors";
 import type { RouteBody } from "@cable-connect/contract/route";
 import type { Reader } from "../database/connect.ts";
@@ -8,7 +9,7 @@ import type { CashMovementRow } from "../reads/cash-movements.ts";
 import { type ClosedBook, closedDay } from "./closed-book.ts";
 import type { Outcome, Posting, Refusals } from "./posting.ts";
 
-type Order = Posting & { movement: RouteBody<typeof dayBookRoutes.moveCash> };
+type Order = Posting & { movement: RouteBody<typeof cashMovementRoutes.moveCash> };
 
 type Refusal =
   | "collections_off"

@@ -1,5 +1,5 @@
 import { collectionErrors } from "@cable-connect/contract/collection-errors";
-import { dayBookErrors } from "@cable-connect/contract/day-book";
+import { dayBookErrors } from "@cable-connect/contract/day-book-errors";
 import { idempotencyErrors } from "@cable-connect/contract/errors";
 import type { Reader } from "../database/connect.ts";
 import type { CashMovementRow } from "../reads/cash-movements.ts";

@@ -1,5 +1,5 @@
+import type { CashMovementKind } from "@cable-connect/contract/cash-movements";
 import type { PaymentMode } from "@cable-connect/contract/constants";
-import type { CashMovementKind } from "@cable-connect/contract/day-book";
 import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
 import { validationMessages } from "@cable-connect/contract/messages/validation";
 import type { AccountEntryKind } from "@cable-connect/contract/payment-terms";

@@ -1,6 +1,7 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { CashMovementKind } from "@cable-connect/contract/cash-movements";
 import type { PaymentMode } from "@cable-connect/contract/constants";
-import type { CashMovementKind, dayBookRoutes } from "@cable-connect/contract/day-book";
+import type { dayBookRoutes } from "@cable-connect/contract/day-book";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
 import { receiptNumberOf } from "@cable-connect/contract/payments";

@@ -1,6 +1,7 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PaymentMode } from "@cable-connect/contract/constants";
-import { type DayBookLine, dayBookErrors, type dayBookRoutes } from "@cable-connect/contract/day-book";
+import type { DayBookLine, dayBookRoutes } from "@cable-connect/contract/day-book";
+import { dayBookErrors } from "@cable-connect/contract/day-book-errors";
 import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import type { Moment } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";

@@ -1,3 +1,4 @@
+import { cashMovementRoutes } from "@cable-connect/contract/cash-movements";
 import { dayBookRoutes } from "@cable-connect/contract/day-book";
 import type { RouteQuery } from "@cable-connect/contract/route";
 import type { FastifyInstance } from "fastify";
@@ -51,7 +52,7 @@ function bindMovements(app: FastifyInstance, context: Context): void {
     moment: readClock(context),
     idempotency,
   });
-  bind(app, context, dayBookRoutes.moveCash, ({ caller, body, idempotency }, reply) => {
+  bind(app, context, cashMovementRoutes.moveCash, ({ caller, body, idempotency }, reply) => {
     const order = { ...postingOf(caller.userId, idempotency), movement: body };
     return moveMoney(
       reply,
@@ -63,7 +64,7 @@ function bindMovements(app: FastifyInstance, context: Context): void {
       },
     );
   });
-  bind(app, context, dayBookRoutes.reverseMovement, ({ caller, params, body, idempotency }, reply) => {
+  bind(app, context, cashMovementRoutes.reverseMovement, ({ caller, params, body, idempotency }, reply) => {
     const order = { ...postingOf(caller.userId, idempotency), movementId: params.id, reason: body.reason };
     const operation = { operatorId: caller.userId, movementId: params.id };
     return moveMoney(reply, { kind: "cash-movement-reversal", ...operation }, async () => {

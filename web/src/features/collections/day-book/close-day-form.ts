@@ -1,5 +1,6 @@
 import { noteValues } from "@cable-connect/contract/constants";
-import { closeDayBody, dayBookErrors, minRemarkLength } from "@cable-connect/contract/day-book";
+import { closeDayBody, minRemarkLength } from "@cable-connect/contract/day-book";
+import { dayBookErrors } from "@cable-connect/contract/day-book-errors";
 import type { DayBookLine } from "../../../api/day-book.ts";
 import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import { schemaValidator } from "../../../ui/fields/schema-validator.ts";

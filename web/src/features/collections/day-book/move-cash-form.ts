@@ -1,4 +1,4 @@
-import { type CashMovementKind, moveCashBody } from "@cable-connect/contract/day-book";
+import { type CashMovementKind, moveCashBody } from "@cable-connect/contract/cash-movements";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { isAmount } from "@cable-connect/contract/money";
 import type { DayBookLine } from "../../../api/day-book.ts";

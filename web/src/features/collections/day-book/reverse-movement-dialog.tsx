@@ -1,4 +1,4 @@
-import { reverseMovementBody } from "@cable-connect/contract/day-book";
+import { reverseMovementBody } from "@cable-connect/contract/cash-movements";
 import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { type CashMovement, useReverseMovement } from "../../../api/day-book.ts";
