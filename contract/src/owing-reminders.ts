@@ -4,12 +4,11 @@ import { collectionErrors } from "./collection-errors.ts";
 import { maxRenewals } from "./constants.ts";
 import { customerErrors } from "./customers.ts";
 import { defineError } from "./errors.ts";
-import { businessDate, id, timestamp } from "./fields.ts";
+import { businessDate, id } from "./fields.ts";
 import { lastOwingReminder } from "./last-reminder.ts";
 import { owingReminderMessages } from "./messages/owing-reminders.ts";
 import { reminderMessages } from "./messages/reminders.ts";
-import { manualChannels } from "./reminder-stages.ts";
-import { reminderErrors, templateId } from "./reminders.ts";
+import { markedReminder, reminderErrors, takenBack, takenBackReminder, templateId } from "./reminders.ts";
 import { defineRoute } from "./route.ts";
 
 const { errors } = owingReminderMessages;
@@ -85,7 +84,7 @@ export const owingReminderRoutes = {
     access: "operator",
     summary:
       "Note that a customer is reminded of what it owes by WhatsApp or SMS; once a day unless `again` is true",
-    body: z.object({ customerId: id, channel: z.enum(manualChannels), again: z.boolean().optional() }),
+    body: z.object({ customerId: id, ...markedReminder }),
     status: 201,
     response: z.object({ reminder: lastOwingReminder }),
     errors: [
@@ -102,9 +101,9 @@ export const owingReminderRoutes = {
     access: "operator",
     summary:
       "Take back the note that a customer was reminded by WhatsApp or SMS at this time of what it owes, as nothing was sent; does nothing if there is none",
-    body: z.object({ customerId: id, channel: z.enum(manualChannels), remindedAt: timestamp }),
+    body: z.object({ customerId: id, ...takenBackReminder }),
     status: 200,
-    response: z.object({ isTakenBack: z.boolean() }),
+    response: takenBack,
     errors: [],
   }),
   sendOwingEmails: defineRoute({

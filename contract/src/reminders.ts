@@ -145,6 +145,15 @@ export const reminder = z
   .meta({ id: "Reminder" });
 export type Reminder = z.output<typeof reminder>;
 
+/** A reminder that an operator sent from an app; once in a stage or a day unless `again` is true. */
+export const markedReminder = { channel: z.enum(manualChannels), again: z.boolean().optional() };
+
+/** The channel and time of a reminder that an operator takes back. */
+export const takenBackReminder = { channel: z.enum(manualChannels), remindedAt: timestamp };
+
+/** Whether there was such a reminder. */
+export const takenBack = z.object({ isTakenBack: z.boolean() });
+
 /** Reminders of customers before and after their services expire. */
 export const reminderRoutes = {
   getSettings: defineRoute({
@@ -225,7 +234,7 @@ export const reminderRoutes = {
     path: "/operator/reminders",
     access: "operator",
     summary: "Note that a customer is reminded by WhatsApp or SMS; once in a stage unless `again` is true",
-    body: z.object({ rechargeId: id, channel: z.enum(manualChannels), again: z.boolean().optional() }),
+    body: z.object({ rechargeId: id, ...markedReminder }),
     status: 201,
     response: z.object({ reminder: lastReminder }),
     errors: [
@@ -241,9 +250,9 @@ export const reminderRoutes = {
     access: "operator",
     summary:
       "Take back the note that a customer was reminded by WhatsApp or SMS at this time, as nothing was sent; does nothing if there is none",
-    body: z.object({ rechargeId: id, channel: z.enum(manualChannels), remindedAt: timestamp }),
+    body: z.object({ rechargeId: id, ...takenBackReminder }),
     status: 200,
-    response: z.object({ isTakenBack: z.boolean() }),
+    response: takenBack,
     errors: [],
   }),
   preview: defineRoute({
