@@ -165,6 +165,7 @@ export const commonMessages = {
   description: "Description",
   type: "Type",
   date: "Date",
+  month: "Month",
   status: "Status",
   actions: "Actions",
   /** After what a service cost when it was last recharged. */

@@ -8,7 +8,6 @@ export const marginMessages = {
     backwards: "The first month must not be after the last",
     tooManyMonths: (max: number) => `A period may have at most ${max} months`,
   },
-  month: "Month",
   revenue: "Revenue",
   cost: "Cost",
   margin: "Margin",

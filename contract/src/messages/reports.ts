@@ -20,7 +20,6 @@ export const reportMessages = {
   owedNow: "Owed Now",
   owing: (count: number) => countOf(count, "customer"),
   chartTitle: "Collected and Spent by Month",
-  month: "Month",
   noneYet: "Nothing was collected or spent in these months",
   summary: ({
     collected,

@@ -55,7 +55,7 @@ export function differenceOf({ collected, spent, paidOut }: Omit<ReportMonth, "m
 }
 
 export const monthColumns: readonly ReportColumn<ReportMonth>[] = [
-  month(texts.month),
+  month(commonMessages.month),
   money(texts.collected, ({ collected }) => collected),
   money(texts.spent, ({ spent }) => spent),
   money(texts.paidOut, ({ paidOut }) => paidOut),
