@@ -19,18 +19,9 @@ begin
     from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as kept;
   if outcome is not null then return; end if;
   if not held.collects then outcome := 'collections_off'; return; end if;
-  if p_collector_id is not null then
-    perform 1 from collectors where operator_id = p_operator_id and id = p_collector_id;
-    if not found then outcome := 'collector_not_found'; return; end if;
-  end if;
-  perform 1 from users where id = p_actor_id and is_active;
-  if not found then raise exception 'The account is inactive' using errcode = 'CC002'; end if;
-  if p_day > p_today then outcome := 'day_in_future'; return; end if;
-  if p_day <= last_closed_day(p_operator_id, p_collector_id) then
-    outcome := 'closed_day';
-    result := describe_closed_book(p_operator_id, p_collector_id, p_today);
-    return;
-  end if;
+  select judged.outcome, judged.result into outcome, result
+    from judge_day_entry(p_operator_id, p_collector_id, p_day, p_actor_id, p_today) as judged;
+  if outcome is not null then return; end if;
   select line.cash_in_hand into strict expected_cash
     from day_book(p_operator_id, p_day, coalesce(p_collector_id, 0)) as line;
   if p_expected <> expected_cash then

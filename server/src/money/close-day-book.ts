@@ -1,33 +1,21 @@
-import { collectionErrors } from "@cable-connect/contract/collection-errors";
 import type { dayBookRoutes } from "@cable-connect/contract/day-book";
 import { dayBookErrors } from "@cable-connect/contract/day-book-errors";
-import { idempotencyErrors } from "@cable-connect/contract/errors";
 import type { RouteBody } from "@cable-connect/contract/route";
 import type { Reader } from "../database/connect.ts";
 import { fieldError } from "../http/api-error.ts";
 import type { DayClosingRow } from "../reads/cash-movements.ts";
-import { type ClosedBook, closedDay } from "./closed-book.ts";
+import type { ClosedBook } from "./closed-book.ts";
+import { type DayEntryRefusal, dayEntryRefusals } from "./day-entry.ts";
 import type { Outcome, Posting, Refusals } from "./posting.ts";
 
 type Order = Posting & { closing: RouteBody<typeof dayBookRoutes.closeDay> };
 
-type Refusal =
-  | "collections_off"
-  | "collector_not_found"
-  | "day_in_future"
-  | "closed_day"
-  | "day_changed"
-  | "remark_required"
-  | "idempotency_key_reused";
+type Refusal = DayEntryRefusal | "day_changed" | "remark_required";
 
 export const closeDayBookRefusals: Refusals<Refusal, ClosedBook> = {
-  collections_off: collectionErrors.off,
-  collector_not_found: collectionErrors.collectorNotFound,
-  day_in_future: () => fieldError(dayBookErrors.dayInFuture, "day"),
-  closed_day: (closed) => closedDay("day", closed),
+  ...dayEntryRefusals,
   day_changed: dayBookErrors.dayChanged,
   remark_required: () => fieldError(dayBookErrors.remarkRequired, "note"),
-  idempotency_key_reused: idempotencyErrors.keyReused,
 };
 
 /** Closes a day of a collector or the counter in one round trip. */
