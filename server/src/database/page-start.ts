@@ -32,6 +32,11 @@ export function pageStart({
         from (select day, sum(entries::float8) as entries from (${counts}) as counts group by day) as days
       ) as placed
     )`;
+  return pageStartIn(cte);
+}
+
+/** The start that `cte` selects as `start`, of columns of these names. */
+export function pageStartIn(cte: Sql): PageStart {
   return {
     cte,
     day: sql`(select day from start)`,

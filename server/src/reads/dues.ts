@@ -1,37 +1,32 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { PlatformType } from "@cable-connect/contract/constants";
 import { type DueRecord, expiryOf, type RenewalObstacle } from "@cable-connect/contract/dues";
-import { defaultPlanName } from "@cable-connect/contract/recharge-description";
 import type { Context } from "../context.ts";
 import { type Sql, sql } from "../database/sql.ts";
 import { paymentPathOf } from "../links/payment-path.ts";
 import { type Place, placeOf } from "./areas.ts";
-import { type ConnectedRow, connectionField, connectionOf, isInactiveConnection } from "./connections.ts";
+import { connectionOf, isInactiveConnection } from "./connections.ts";
 import { outstandingOf } from "./customer-accounts.ts";
 import { type LastReminderRow, lastReminderFrom, lastReminderOf } from "./last-reminder.ts";
+import { type ServiceRow, serviceOf } from "./services.ts";
 
 /** A service with its newest recharge. */
-export type DueRow = {
-  recharge_id: number;
-  customer_id: number;
-  customer_name: string;
-  phone: string;
-  email: string | null;
-  customer_created_at: string;
-  platform_id: number;
-  platform_name: string;
-  platform_type: PlatformType;
-  plan_name: string | null;
-  ott_code: string | null;
-  months: number | null;
-  amount: string;
-  recharge_date: string;
-  expiry_date: BusinessDate;
-  obstacle: RenewalObstacle | null;
-  outstanding: string | null;
-  place: Place | null;
-} & LastReminderRow &
-  ConnectedRow;
+export type DueRow = ServiceRow &
+  LastReminderRow & {
+    recharge_id: number;
+    customer_id: number;
+    customer_name: string;
+    phone: string;
+    email: string | null;
+    customer_created_at: string;
+    ott_code: string | null;
+    months: number | null;
+    amount: string;
+    recharge_date: string;
+    expiry_date: BusinessDate;
+    obstacle: RenewalObstacle | null;
+    outstanding: string | null;
+    place: Place | null;
+  };
 
 /** The services of `page`, a query of their keys, each as a `DueRow`. */
 export const duesOf = (operatorId: number, page: Sql): Sql => sql`
@@ -64,9 +59,7 @@ export function dueRecordOf(row: DueRow, { context, operatorId, today, nearDays 
     id: row.recharge_id,
     ...expiryOf(row.expiry_date, today, nearDays),
     customer: { id: row.customer_id, name: row.customer_name, phone: row.phone, ...row.place },
-    platform: { id: row.platform_id, name: row.platform_name, type: row.platform_type },
-    ...connectionField(row),
-    planName: row.plan_name ?? defaultPlanName(row.platform_type),
+    ...serviceOf(row),
     ottCode: row.ott_code,
     months: row.months,
     amount: row.amount,

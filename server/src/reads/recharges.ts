@@ -1,19 +1,13 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { PlatformType } from "@cable-connect/contract/constants";
-import { defaultPlanName } from "@cable-connect/contract/recharge-description";
 import type { Recharge } from "@cable-connect/contract/recharges";
 import { instantOf } from "../database/instant.ts";
-import { type ConnectedRow, connectionField } from "./connections.ts";
+import { type ServiceRow, serviceOf } from "./services.ts";
 
 /** A recharge as a row of a query or as the JSON that the database's `recharge` returns. */
-export type RechargeRow = ConnectedRow & {
+export type RechargeRow = ServiceRow & {
   id: number;
   customer_id: number;
   customer_name: string;
-  platform_id: number;
-  platform_name: string;
-  platform_type: PlatformType;
-  plan_name: string | null;
   amount: string;
   description: string | null;
   recharge_date: string;
@@ -66,19 +60,14 @@ export function undoableUntil(
   return until > now.getTime() ? new Date(until).toISOString() : null;
 }
 
-/**
- * A recharge as the API shows it; without a plan it is listed as `<Type> recharge` (specification, section 10,
- * planName).
- */
+/** A recharge as the API shows it. */
 export function rechargeOf(row: RechargeRow): Recharge {
   return {
     id: row.id,
     customerId: row.customer_id,
     customer: { id: row.customer_id, name: row.customer_name },
     platformId: row.platform_id,
-    platform: { id: row.platform_id, name: row.platform_name, type: row.platform_type },
-    ...connectionField(row),
-    planName: row.plan_name ?? defaultPlanName(row.platform_type),
+    ...serviceOf(row),
     amount: row.amount,
     description: row.description,
     rechargeDate: instantOf(row.recharge_date),

@@ -1,5 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { PageStart } from "../database/page-start.ts";
+import { type PageStart, pageStartIn } from "../database/page-start.ts";
 import { type Sql, sql } from "../database/sql.ts";
 
 /** One operator's recharges from `startDate` to `endDate`, undone ones too; all of them without dates. */
@@ -51,12 +51,7 @@ export function rechargePageStart(days: RechargeDays, offset: number): PageStart
         order by entries_before desc limit 1
       ) as found on true
     )`;
-  return {
-    cte,
-    day: sql`(select day from start)`,
-    rest: sql`(select rest from start)`,
-    total: sql`(select total from start)`,
-  };
+  return pageStartIn(cte);
 }
 
 /** Conditions that a recharge's number is of business days, both ends included: numbers are in order of time. */

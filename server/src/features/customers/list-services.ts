@@ -1,20 +1,15 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { PlatformType } from "@cable-connect/contract/constants";
 import { customerErrors, type customerRoutes } from "@cable-connect/contract/customers";
 import { expiryOf } from "@cable-connect/contract/dues";
-import { defaultPlanName } from "@cable-connect/contract/recharge-description";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import { sql } from "../../database/sql.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { type ConnectedRow, connectionField, connectionOf } from "../../reads/connections.ts";
+import { connectionOf } from "../../reads/connections.ts";
+import { type ServiceRow, serviceOf } from "../../reads/services.ts";
 import { selectCustomer } from "./queries.ts";
 
-type ServiceRow = ConnectedRow & {
-  platform_id: number;
-  name: string;
-  type: PlatformType;
-  plan_name: string | null;
+type CustomerServiceRow = ServiceRow & {
   ott_code: string | null;
   months: number | null;
   amount: string;
@@ -31,8 +26,8 @@ export async function listServices(
   const { today } = readClock(context);
   const [customer, rows] = await Promise.all([
     selectCustomer(context.database, { operatorId, today }, customerId),
-    context.database<ServiceRow[]>`
-      select service.platform_id, platforms.name, platforms.type, plan_name, ott_code, months, amount,
+    context.database<CustomerServiceRow[]>`
+      select service.platform_id, platforms.name as platform_name, platforms.type as platform_type, plan_name, ott_code, months, amount,
         service.expiry_date, recharge_id, ${connectionOf(operatorId, sql`recharges.connection_id`)} as connection
       from subscriptions as service
       join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id
@@ -43,9 +38,7 @@ export async function listServices(
   if (!customer) throw new ApiError(customerErrors.notFound);
   const services = rows.map((row) => ({
     platformId: row.platform_id,
-    platform: { id: row.platform_id, name: row.name, type: row.type },
-    ...connectionField(row),
-    planName: row.plan_name ?? defaultPlanName(row.type),
+    ...serviceOf(row),
     ottCode: row.ott_code,
     months: row.months,
     amount: row.amount,

@@ -1,11 +1,9 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { PlatformType } from "@cable-connect/contract/constants";
-import { defaultPlanName } from "@cable-connect/contract/recharge-description";
 import type { TimelineEntry, TimelineRecharge } from "@cable-connect/contract/timeline";
 import { endOfDay } from "../../database/day-range.ts";
 import { instantOf } from "../../database/instant.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { type ConnectedRow, connectionField, connectionOf } from "../../reads/connections.ts";
+import { connectionOf } from "../../reads/connections.ts";
 import {
   type ReversalRow,
   reversalOf,
@@ -13,6 +11,7 @@ import {
   type UndoWindow,
   undoableUntil,
 } from "../../reads/recharges.ts";
+import { type ServiceRow, serviceOf } from "../../reads/services.ts";
 import { behind, positionOf, type Rank, ranks } from "./position.ts";
 import { emptyEntry, type TimelineRange } from "./source.ts";
 
@@ -20,13 +19,7 @@ import { emptyEntry, type TimelineRange } from "./source.ts";
 export type TimelineRechargeRow = Pick<TimelineRecharge, "id" | "amount" | "description" | "status"> &
   ReversalRow &
   UndoableRow &
-  ConnectedRow & {
-    platform_id: number;
-    platform_name: string;
-    platform_type: PlatformType;
-    plan_name: string | null;
-    expiry_date: BusinessDate;
-  };
+  ServiceRow & { expiry_date: BusinessDate };
 
 /** Selects the recharges in a range of a timeline. */
 export function rechargesIn(range: TimelineRange): Sql {
@@ -75,9 +68,7 @@ function entryAt(date: string, rank: Rank, { id }: TimelineRechargeRow): Timelin
 function rechargeOf(row: TimelineRechargeRow, undoWindow: UndoWindow): TimelineRecharge {
   return {
     id: row.id,
-    platform: { id: row.platform_id, name: row.platform_name, type: row.platform_type },
-    ...connectionField(row),
-    planName: row.plan_name ?? defaultPlanName(row.platform_type),
+    ...serviceOf(row),
     amount: row.amount,
     description: row.description,
     expiryDate: row.expiry_date,
