@@ -1,3 +1,4 @@
+import type { RouteDefinition, RouteResponse } from "@cable-connect/contract/route";
 import type { FastifyReply } from "fastify";
 import { ApiError } from "./api-error.ts";
 import { markReplayed } from "./idempotency.ts";
@@ -43,6 +44,9 @@ type Answer =
   | { movement: { id: number; createdAt: string } }
   | { closing: { id: number; closedAt: string; reopening: { date: string } | null } }
   | { entry: { date: string } };
+
+/** The answer of a call that moves money, and whether it repeats an earlier one. */
+export type MoneyAnswer<Route extends RouteDefinition> = { answer: RouteResponse<Route>; replayed: boolean };
 
 /** Runs a money operation and records it with its outcome in the log and the metrics. */
 export async function moveMoney<Moved extends Answer>(

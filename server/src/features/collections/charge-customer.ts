@@ -1,9 +1,10 @@
 import type { customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
-import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
+import type { RouteBody } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import { instantOf } from "../../database/instant.ts";
 import { retrying } from "../../database/transaction.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
+import type { MoneyAnswer } from "../../http/money-operation.ts";
 import { chargeCustomerRefusals, chargeCustomer as post } from "../../money/charge-customer.ts";
 import { resultOf } from "../../money/posting.ts";
 import { standingOf } from "../../reads/customer-accounts.ts";
@@ -14,13 +15,12 @@ type Request = {
   body: RouteBody<typeof customerAccountRoutes.chargeCustomer>;
   idempotency: Idempotency;
 };
-type Answer = { answer: RouteResponse<typeof customerAccountRoutes.chargeCustomer>; replayed: boolean };
 
 /** Charges a customer, or takes a discount or write-off from what it owes. */
 export async function chargeCustomer(
   context: Context,
   { operatorId, customerId, body, idempotency }: Request,
-): Promise<Answer> {
+): Promise<MoneyAnswer<typeof customerAccountRoutes.chargeCustomer>> {
   const { kind, label, reason, amount } = body;
   const order = {
     operatorId,

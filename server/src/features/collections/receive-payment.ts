@@ -1,8 +1,9 @@
 import type { paymentRoutes } from "@cable-connect/contract/payments";
-import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
+import type { RouteBody } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import { retrying } from "../../database/transaction.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
+import type { MoneyAnswer } from "../../http/money-operation.ts";
 import { resultOf } from "../../money/posting.ts";
 import { receivePayment as post, receivePaymentRefusals } from "../../money/receive-payment.ts";
 import { settledBy, standingOf } from "../../reads/customer-accounts.ts";
@@ -14,13 +15,12 @@ type Request = {
   body: RouteBody<typeof paymentRoutes.receivePayment>;
   idempotency: Idempotency;
 };
-type Answer = { answer: RouteResponse<typeof paymentRoutes.receivePayment>; replayed: boolean };
 
 /** Receives a payment of a customer, and says which charges it settled. */
 export async function receivePayment(
   context: Context,
   { operatorId, customerId, body, idempotency }: Request,
-): Promise<Answer> {
+): Promise<MoneyAnswer<typeof paymentRoutes.receivePayment>> {
   const order = {
     operatorId,
     customerId,

@@ -1,9 +1,9 @@
 import type { customerRoutes } from "@cable-connect/contract/customers";
-import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
+import type { RouteBody } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import { retrying } from "../../database/transaction.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
-import { signedAmount } from "../../http/money-operation.ts";
+import { type MoneyAnswer, signedAmount } from "../../http/money-operation.ts";
 import {
   customerWalletEntryRefusals,
   postCustomerWalletEntry,
@@ -17,10 +17,12 @@ type Adjustment = {
   body: RouteBody<typeof customerRoutes.adjustWallet>;
   idempotency: Idempotency;
 };
-type Answer = { answer: RouteResponse<typeof customerRoutes.adjustWallet>; replayed: boolean };
 
 /** Credits or debits a customer's own wallet, which never goes below zero (specification, section 10, Customer wallet). */
-export async function adjustCustomerWallet(context: Context, adjustment: Adjustment): Promise<Answer> {
+export async function adjustCustomerWallet(
+  context: Context,
+  adjustment: Adjustment,
+): Promise<MoneyAnswer<typeof customerRoutes.adjustWallet>> {
   const { operatorId, customerId, body, idempotency } = adjustment;
   const { type, serviceId = null, description = null } = body;
   const entry = {

@@ -1,15 +1,15 @@
 import type { rechargeRoutes } from "@cable-connect/contract/recharges";
-import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
+import type { RouteBody } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
+import type { MoneyAnswer } from "../../http/money-operation.ts";
 import { resultOf } from "../../money/posting.ts";
 import { rechargeRefusals } from "../../money/recharge.ts";
 import { answerOf } from "./recharge-answer.ts";
 import type { PostRecharge } from "./recharge-queue.ts";
 
 type Body = RouteBody<typeof rechargeRoutes.create>;
-type Answer = { answer: RouteResponse<typeof rechargeRoutes.create>; replayed: boolean };
 
 /** Recharges a customer's service from the operator's wallet (specification, section 4, Customer Recharge). */
 export async function createRecharge(
@@ -18,7 +18,7 @@ export async function createRecharge(
   { userId }: Caller,
   body: Body,
   idempotency: Idempotency,
-): Promise<Answer> {
+): Promise<MoneyAnswer<typeof rechargeRoutes.create>> {
   const moment = readClock(context);
   const posted = await post({ ...body, operatorId: userId, actorId: userId, moment, idempotency });
   const { result, replayed } = resultOf(posted, rechargeRefusals(context.settings));

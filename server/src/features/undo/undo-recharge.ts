@@ -1,11 +1,11 @@
 import { undoMessages } from "@cable-connect/contract/messages/undo";
-import type { RouteResponse } from "@cable-connect/contract/route";
 import type { undoRoutes } from "@cable-connect/contract/undo";
 import { recordAudit } from "../../audit.ts";
 import { type Context, readClock } from "../../context.ts";
 import { inTransaction, retrying } from "../../database/transaction.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
+import type { MoneyAnswer } from "../../http/money-operation.ts";
 import { refuseKeyUsedElsewhere } from "../../money/idempotency-records.ts";
 import { resultOf } from "../../money/posting.ts";
 import { type UndoOutcome, type UndoRow, undoRecharge, undoRefusals } from "../../money/undo-recharge.ts";
@@ -13,7 +13,7 @@ import { rechargeOf } from "../../reads/recharges.ts";
 import { adminScope, ownScope } from "./undo-scope.ts";
 import { accountField } from "./undone-account.ts";
 
-type Answer = { answer: RouteResponse<typeof undoRoutes.create>; replayed: boolean };
+type Answer = MoneyAnswer<typeof undoRoutes.create>;
 type Request = { reason: string; idempotency: Idempotency };
 
 /** An operator undoes one of its own recharges, within the time limit. */

@@ -1,5 +1,5 @@
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
-import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
+import type { RouteBody } from "@cable-connect/contract/route";
 import { walletErrors, type walletRoutes } from "@cable-connect/contract/wallet";
 import { recordAudit } from "../../audit.ts";
 import { type Context, readClock } from "../../context.ts";
@@ -7,6 +7,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import { fieldError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
+import type { MoneyAnswer } from "../../http/money-operation.ts";
 import { refuseKeyUsedElsewhere } from "../../money/idempotency-records.ts";
 import { postWalletEntry, walletEntryRefusals } from "../../money/post-wallet-entry.ts";
 import { resultOf } from "../../money/posting.ts";
@@ -17,14 +18,13 @@ type Adjustment = {
   body: RouteBody<typeof walletRoutes.adjust>;
   idempotency: Idempotency;
 };
-type Answer = { answer: RouteResponse<typeof walletRoutes.adjust>; replayed: boolean };
 
 /** The admin's credit or debit of an operator's wallet; only this debit may exceed its credit limit. */
 export async function adjustWallet(
   context: Context,
   caller: Caller,
   adjustment: Adjustment,
-): Promise<Answer> {
+): Promise<MoneyAnswer<typeof walletRoutes.adjust>> {
   const { operatorId, body, idempotency } = adjustment;
   if (body.operatorId !== operatorId) throw fieldError(walletErrors.operatorMismatch, "operatorId");
   const moment = readClock(context);
