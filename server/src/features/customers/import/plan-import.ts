@@ -42,26 +42,67 @@ export async function planImport(
   rows: readonly ImportRow[],
   { find, findConnections, findBegunAccounts, collecting, today }: Standing,
 ): Promise<ImportPlan> {
-  const read: ReadRow[] = [];
   const areas = collecting && new Map(collecting.areas.map((area) => [areaKey(area.name), area]));
   const platforms = collecting && byName(collecting.platforms);
-  const digits = new Set<string>();
-  const wanted: WantedIdentifier[] = [];
-  let hasConnections = false;
-  let hasOldBalances = false;
+  const read = await readRows(rows, { areas, platforms, today });
+  const wanted = await wantedBy(read);
+  const customers = await find(wanted.digits);
+  const ids = customers.map(({ id }) => id);
+  const connections = wanted.hasConnections ? await findConnections(ids, wanted.identifiers) : [];
+  const begun = wanted.hasOldBalances ? await findBegunAccounts(ids) : new Set<number>();
+  const judged = await judgeRows(read, await candidatesByPhone(customers), {
+    customers: new Map(),
+    connections: new ConnectionPlanner(connections),
+    oldBalances: new OldBalancePlanner(begun),
+  });
+  return { ...judged, ...(areas && { newAreas: newAreasOf(judged.rows, areas) }) };
+}
+
+/** The operator's areas and platforms by name while it collects. */
+type Known = {
+  areas: ReadonlyMap<string, KnownArea> | undefined;
+  platforms: ReturnType<typeof byName> | undefined;
+  today: BusinessDate;
+};
+
+/** Validates the rows; those of an operator that collects with their areas and connections. */
+async function readRows(rows: readonly ImportRow[], { areas, platforms, today }: Known): Promise<ReadRow[]> {
+  const read: ReadRow[] = [];
   await forEach(rows, (row) => {
     const placed = inKnownArea(readRow(row, { isCollecting: areas !== undefined, today }), areas);
-    const result = platforms ? withConnection(placed, readConnection(row, platforms)) : placed;
-    read.push(result);
-    if ("reasons" in result) return;
-    for (const written of digitsOfKey(result.phoneKey)) digits.add(written);
-    const { connection, oldBalance } = result;
-    hasOldBalances ||= oldBalance !== null;
-    if (!connection) return;
-    hasConnections = true;
-    wanted.push(...identifiersIn(connection.platform.id, connection.values));
+    read.push(platforms ? withConnection(placed, readConnection(row, platforms)) : placed);
   });
-  const customers = await find(digits);
+  return read;
+}
+
+/** What valid rows are compared with: customers by the digits of their phone numbers, connections, accounts. */
+type Wanted = {
+  digits: Set<string>;
+  identifiers: WantedIdentifier[];
+  hasConnections: boolean;
+  hasOldBalances: boolean;
+};
+
+async function wantedBy(read: readonly ReadRow[]): Promise<Wanted> {
+  const wanted: Wanted = {
+    digits: new Set(),
+    identifiers: [],
+    hasConnections: false,
+    hasOldBalances: false,
+  };
+  await forEach(read, (row) => {
+    if ("reasons" in row) return;
+    for (const written of digitsOfKey(row.phoneKey)) wanted.digits.add(written);
+    wanted.hasOldBalances ||= row.oldBalance !== null;
+    if (!row.connection) return;
+    wanted.hasConnections = true;
+    wanted.identifiers.push(...identifiersIn(row.connection.platform.id, row.connection.values));
+  });
+  return wanted;
+}
+
+/** The customers that each phone number, by its key, may mean. */
+async function candidatesByPhone(customers: readonly FoundCustomer[]): Promise<Map<string, Candidates>> {
   const found = new Map<string, FoundCustomer[]>();
   await forEach(customers, (customer) => {
     const key = phoneKey(customer.phone);
@@ -69,30 +110,29 @@ export async function planImport(
     if (sharing) sharing.push(customer);
     else found.set(key, [customer]);
   });
-  const standing = new Map<string, Candidates>();
-  await forEach([...found], ([key, sharing]) => standing.set(key, candidatesOf(sharing)));
-  const ids = customers.map(({ id }) => id);
-  const connections = hasConnections ? await findConnections(ids, wanted) : [];
-  const begun = hasOldBalances ? await findBegunAccounts(ids) : new Set<number>();
+  const candidates = new Map<string, Candidates>();
+  await forEach([...found], ([key, sharing]) => candidates.set(key, candidatesOf(sharing)));
+  return candidates;
+}
 
-  const judged: ImportedRow[] = [];
+/** Judges the rows in their order, each after those before it. */
+async function judgeRows(
+  read: readonly ReadRow[],
+  candidates: ReadonlyMap<string, Candidates>,
+  before: JudgedBefore,
+): Promise<Omit<ImportPlan, "newAreas">> {
+  const rows: ImportedRow[] = [];
   const summary: ImportSummary = { added: 0, updated: 0, unchanged: 0, refused: 0 };
-  const before: JudgedBefore = {
-    customers: new Map(),
-    connections: new ConnectionPlanner(connections),
-    oldBalances: new OldBalancePlanner(begun),
-  };
   const hash = createHash("sha256");
   await forEach(read, (row) => {
-    const result = judge(row, standing, before);
-    judged.push(result);
-    summary[result.kind] += 1;
-    if (result.kind === "refused") return;
-    const { row: number, kind, customerId, values, changes, connection, oldBalance } = result;
+    const judged = judge(row, candidates, before);
+    rows.push(judged);
+    summary[judged.kind] += 1;
+    if (judged.kind === "refused") return;
+    const { row: number, kind, customerId, values, changes, connection, oldBalance } = judged;
     hash.update(JSON.stringify([number, kind, customerId, values, changes, connection, oldBalance]));
   });
-  const fingerprint = hash.digest("hex");
-  return { summary, rows: judged, fingerprint, ...(areas && { newAreas: newAreasOf(judged, areas) }) };
+  return { summary, rows, fingerprint: hash.digest("hex") };
 }
 
 async function forEach<Row>(rows: readonly Row[], work: (row: Row) => void): Promise<void> {

@@ -1,5 +1,5 @@
 import { createConnectionBody } from "@cable-connect/contract/connections";
-import { platformTypeLabels } from "@cable-connect/contract/constants";
+import { type PlatformType, platformTypeLabels } from "@cable-connect/contract/constants";
 import { connectionFields, type ImportRow } from "@cable-connect/contract/customer-import";
 import { identifierKinds, identifierOfOtherType } from "@cable-connect/contract/identifier-kinds";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
@@ -19,46 +19,63 @@ export function byName(platforms: readonly KnownPlatform[]): ReadonlyMap<string,
   return Map.groupBy(platforms, ({ name }) => name.toLowerCase());
 }
 
-/** Validates the connection of a row by the rules for adding one by hand; undefined if all of its cells are empty. */
+type Cells = Record<(typeof connectionFields)[number], string>;
+
+/**
+ * Validates the connection of a row by the rules for adding one by hand, and reports every fault; undefined if all of its
+ * cells are empty.
+ */
 export function readConnection(
   row: ImportRow,
   platforms: ReadonlyMap<string, readonly KnownPlatform[]>,
 ): ValidConnection | { reasons: string[] } | undefined {
-  const { platform: name, price: amount, ...texts } = cellsOf(row);
-  if (!name && !amount && Object.values(texts).every((text) => text === "")) return undefined;
-  const faults: string[] = [];
+  const cells = cellsOf(row);
+  if (Object.values(cells).every((cell) => cell === "")) return undefined;
+  const { platform: name, price: amount, ...texts } = cells;
+  const { platform, fault } = findPlatform(name, platforms);
+  const rupees = amountIn(amount);
+  const isAmount = !Number.isNaN(rupees);
+  // Any platform's number will do: a missing platform is a fault of its own.
+  const body = { platformId: platform?.id ?? 1, ...texts, price: isAmount ? rupees : null };
+  const read = createConnectionBody.safeParse(body, parseOptions);
+  const faults = [
+    ...(fault ? [fault] : []),
+    ...(isAmount ? [] : [reasons.priceUnreadable]),
+    ...(read.error ? Object.values(fieldMessages(read.error.issues)) : []),
+    ...faultsOfIdentifiers(texts, platform?.type),
+  ];
+  if (!platform || !read.data || faults.length > 0) return { reasons: faults };
+  const { label = null, price = null, username = null, account = null } = read.data;
+  const { setTopBox = null, smartCard = null, mac = null } = read.data;
+  return { platform, values: { label, price, setTopBox, smartCard, mac, username, account } };
+}
+
+function cellsOf(row: ImportRow): Cells {
+  return Object.fromEntries(connectionFields.map((field) => [field, oneLine(row[field], " ")])) as Cells;
+}
+
+/** The platform of that name, an active one before others, and what is wrong with the name. */
+function findPlatform(
+  name: string,
+  platforms: ReadonlyMap<string, readonly KnownPlatform[]>,
+): { platform?: KnownPlatform | undefined; fault?: string } {
+  if (name === "") return { fault: reasons.platformMissing };
   const called = platforms.get(name.toLowerCase()) ?? [];
   const active = called.filter(({ is_active }) => is_active);
   const platform = called.length === 1 ? called[0] : active[0];
-  if (name === "") faults.push(reasons.platformMissing);
-  else if (!platform) faults.push(reasons.platformUnknown(name));
-  else if (active.length > 1) faults.push(reasons.severalPlatforms(platform.name));
-  const price = amountIn(amount);
-  if (Number.isNaN(price)) faults.push(reasons.priceUnreadable);
-  // Any platform's number will do: a missing platform is a fault of its own.
-  const body = { platformId: platform?.id ?? 1, ...texts, price: Number.isNaN(price) ? null : price };
-  const read = createConnectionBody.safeParse(body, parseOptions);
-  if (read.error) faults.push(...Object.values(fieldMessages(read.error.issues)));
-  for (const kind of identifierKinds) {
-    if (shortened.test(texts[kind])) faults.push(reasons.identifierShortened(kind, texts[kind]));
-  }
-  const other = platform && identifierOfOtherType(platform.type, texts);
-  if (other) faults.push(connectionMessages.errors.otherType(other, platformTypeLabels[platform.type]));
-  if (!platform || !read.data || faults.length > 0) return { reasons: faults };
-  const { label, setTopBox, smartCard, mac, username, account } = read.data;
-  return {
-    platform,
-    values: {
-      ...{ label: label ?? null, price: read.data.price ?? null },
-      ...{ setTopBox: setTopBox ?? null, smartCard: smartCard ?? null, mac: mac ?? null },
-      ...{ username: username ?? null, account: account ?? null },
-    },
-  };
+  if (!platform) return { fault: reasons.platformUnknown(name) };
+  return active.length > 1 ? { platform, fault: reasons.severalPlatforms(platform.name) } : { platform };
 }
 
-function cellsOf(row: ImportRow): Record<(typeof connectionFields)[number], string> {
-  const { platform, label, setTopBox, smartCard, mac, username, account, price } = row;
-  const cells = { platform, label, setTopBox, smartCard, mac, username, account, price };
-  const entries = connectionFields.map((field) => [field, oneLine(cells[field], " ")] as const);
-  return Object.fromEntries(entries) as Record<(typeof connectionFields)[number], string>;
+/** Identifiers that a spreadsheet shortened, and one that connections of the platform's type don't have. */
+function faultsOfIdentifiers(
+  texts: Omit<Cells, "platform" | "price">,
+  type: PlatformType | undefined,
+): string[] {
+  const faults = identifierKinds
+    .filter((kind) => shortened.test(texts[kind]))
+    .map((kind) => reasons.identifierShortened(kind, texts[kind]));
+  const other = type && identifierOfOtherType(type, texts);
+  if (other) faults.push(connectionMessages.errors.otherType(other, platformTypeLabels[type]));
+  return faults;
 }

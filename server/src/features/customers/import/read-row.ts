@@ -47,47 +47,47 @@ export function oneLine(text: string | undefined, separator: string): string {
 
 /** Validates a row by the rules for adding a customer by hand (specification, section 5); reports every fault. */
 export function readRow(
-  written: ImportRow,
+  cells: ImportRow,
   { isCollecting, today }: { isCollecting: boolean; today: BusinessDate },
 ): ReadRow {
-  const { row, name, phone, email, address, area, street } = written;
-  const reasons: string[] = [];
+  const { row } = cells;
   const texts = {
-    name: oneLine(name, " "),
-    email: oneLine(email, " "),
-    address: oneLine(address, ", "),
-    street: oneLine(street, ", "),
+    name: oneLine(cells.name, " "),
+    email: oneLine(cells.email, " "),
+    address: oneLine(cells.address, ", "),
+    street: oneLine(cells.street, ", "),
   };
-  const areaText = oneLine(area, " ");
-  const named = areaText === "" ? undefined : areaName.safeParse({ name: areaText }, parseOptions);
   const read = otherFields.safeParse(texts, parseOptions);
-  const fields = read.success ? {} : fieldMessages(read.error.issues);
-  if (texts.name === "") fields.name = customerImportMessages.reasons.nameMissing;
-  const { name: nameReason, ...otherReasons } = fields;
-  const number = readImportedPhone(phone ?? "");
-  if (nameReason) reasons.push(nameReason);
-  if ("reason" in number) reasons.push(number.reason);
-  reasons.push(...Object.values(otherReasons));
-  if (named?.error) reasons.push(`${areaMessages.area}: ${fieldMessages(named.error.issues).name}`);
-  const balance = readOldBalance(written, today);
-  if (!isCollecting && collectionFields.some((field) => written[field]?.trim()))
-    reasons.push(customerImportMessages.reasons.collectionsOff);
-  else if ("reason" in balance) reasons.push(balance.reason);
-  if (!read.success || "reason" in number || "reason" in balance || reasons.length > 0) {
-    return { row, reasons };
+  const number = readImportedPhone(cells.phone ?? "");
+  const area = readArea(cells.area);
+  const isRefused = !isCollecting && collectionFields.some((field) => cells[field]?.trim());
+  const balance = isRefused
+    ? { reason: customerImportMessages.reasons.collectionsOff }
+    : readOldBalance(cells, today);
+  if (!read.success || "reason" in number || "reason" in area || "reason" in balance) {
+    const fields = read.error ? fieldMessages(read.error.issues) : {};
+    if (texts.name === "") fields.name = customerImportMessages.reasons.nameMissing;
+    const { name, ...others } = fields;
+    const reasons = [name, reasonIn(number), ...Object.values(others), reasonIn(area), reasonIn(balance)];
+    return { row, reasons: reasons.filter((reason) => reason !== undefined) };
   }
-  const { email: readEmail = null, address: readAddress = null, street: readStreet = null } = read.data;
-  const place = { area: named?.data?.name ?? null, street: readStreet };
+  const { name, email = null, address = null, street = null } = read.data;
   return {
     row,
-    values: {
-      name: read.data.name,
-      phone: number.phone,
-      email: readEmail,
-      address: readAddress,
-      ...(isCollecting && place),
-    },
+    values: { name, phone: number.phone, email, address, ...(isCollecting && { area: area.name, street }) },
     phoneKey: number.key,
     oldBalance: balance.balance,
   };
+}
+
+/** The name of an area as written, null for an empty cell, or why it can't be one. */
+function readArea(cell: string | undefined): { name: string | null } | { reason: string } {
+  const name = oneLine(cell, " ");
+  if (name === "") return { name: null };
+  const { data, error } = areaName.safeParse({ name }, parseOptions);
+  return error ? { reason: `${areaMessages.area}: ${fieldMessages(error.issues).name}` } : data;
+}
+
+function reasonIn(read: object): string | undefined {
+  return "reason" in read ? String(read.reason) : undefined;
 }
