@@ -67,39 +67,18 @@ export async function importCustomers(
       today: moment.today,
     });
     refuseUnlessAsPreviewed(plan, body.fingerprint);
-    const counts: Counts = countImported(plan.rows);
-    const { added } = counts;
-    const lastId = await countCustomers(transaction, operatorId, { customers: added, active: added });
-    await insertAreas(transaction, operatorId, plan.newAreas ?? [], now);
-    await insertCustomers(transaction, { operatorId, lastId }, newCustomers(plan), now);
-    const changed = changedCustomers(plan);
-    await updateCustomers(transaction, operatorId, changed, now);
-    await copyIntoAccounts(
-      transaction,
-      operatorId,
-      changed.map(({ id }) => id),
-    );
-    await insertCustomerChanges(transaction, operatorId, changesOfCustomers(plan), now);
-    const customerOf = customersOf(plan, lastId);
+    const customerOf = await saveCustomers(transaction, operatorId, plan, now);
     const connections = await saveConnections(transaction, { operatorId, customerOf }, plan, now);
-    if (connections > 0) counts.connections = connections;
     await bringBalancesForward(
       transaction,
       { operatorId, actorId: operatorId, description: customerImportMessages.fields.oldBalance, moment },
-      plan.rows.flatMap((row) => {
-        if (!row.oldBalance?.isBooked) return [];
-        const { amount, since } = row.oldBalance;
-        return [{ customerId: customerOf(row), amount, since }];
-      }),
+      oldBalancesOf(plan, customerOf),
     );
-    const { owed, advance } = sumOldBalances(plan.rows);
-    if (owed.customers > 0) counts.owed = owed.amount;
-    if (advance.customers > 0) counts.advance = advance.amount;
-    const subject = { type: "operator", id: operatorId } as const;
+    const counts = countsOf(plan, connections);
     await recordAudit(transaction, {
       actorId: operatorId,
       action: "customers.import",
-      subject,
+      subject: { type: "operator", id: operatorId },
       after: counts,
       now,
     });
@@ -118,6 +97,45 @@ function refuseUnlessAsPreviewed(plan: ImportPlan, fingerprint: string | null | 
     first.reasons.join("; "),
   );
   throw new ApiError(customerImportErrors.refusedRows, { message });
+}
+
+/** What the answer says of an import that is saved. */
+function countsOf({ rows }: ImportPlan, connections: number): Counts {
+  const { owed, advance } = sumOldBalances(rows);
+  return {
+    ...countImported(rows),
+    ...(connections > 0 && { connections }),
+    ...(owed.customers > 0 && { owed: owed.amount }),
+    ...(advance.customers > 0 && { advance: advance.amount }),
+  };
+}
+
+/** Adds and updates the customers and areas of a file; returns whose each row is. */
+async function saveCustomers(
+  transaction: Transaction,
+  operatorId: number,
+  plan: ImportPlan,
+  now: Date,
+): Promise<CustomerOf> {
+  const { added } = countImported(plan.rows);
+  const lastId = await countCustomers(transaction, operatorId, { customers: added, active: added });
+  await insertAreas(transaction, operatorId, plan.newAreas ?? [], now);
+  await insertCustomers(transaction, { operatorId, lastId }, newCustomers(plan), now);
+  const changed = changedCustomers(plan);
+  await updateCustomers(transaction, operatorId, changed, now);
+  const ids = changed.map(({ id }) => id);
+  await copyIntoAccounts(transaction, operatorId, ids);
+  await insertCustomerChanges(transaction, operatorId, changesOfCustomers(plan), now);
+  return customersOf(plan, lastId);
+}
+
+/** The old balances to book, in rupees, negative for what a customer paid in advance; null is since today. */
+function oldBalancesOf({ rows }: ImportPlan, customerOf: CustomerOf) {
+  return rows.flatMap((row) => {
+    if (!row.oldBalance?.isBooked) return [];
+    const { amount, since } = row.oldBalance;
+    return [{ customerId: customerOf(row), amount, since }];
+  });
 }
 
 /** The ID of the customer of a row; those that the import added have the last ones. */
