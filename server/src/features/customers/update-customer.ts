@@ -37,19 +37,15 @@ export async function updateCustomer(
     const now = nextVersion(clock, before);
     // In another area it has no place in the walking order yet.
     const moved = areaId !== undefined && areaId !== before.area_id ? { route_position: null } : {};
-    const areaBefore =
-      before.area_id && (await selectAreaName(transaction, { operatorId, id: before.area_id }));
+    const areaBefore = await selectAreaName(transaction, operatorId, before.area_id);
     await updateCustomerRow(transaction, { operatorId, id }, { ...columns, ...moved }, now);
     const customer = await selectCustomer(transaction, { operatorId, today }, id);
     if (!customer) throw new Error(`customer ${id} is missing right after its update`);
+    // Absent while the operator doesn't collect, and then unchanged.
+    const { area = { name: areaBefore }, street = before.street } = customer;
     const changes = changesBetween(
-      valuesOf({ ...before, area: areaBefore || null, isActive: before.is_active }),
-      valuesOf({
-        ...customer,
-        // Absent while the operator doesn't collect, and then unchanged.
-        area: customer.area === undefined ? areaBefore || null : (customer.area?.name ?? null),
-        street: customer.street === undefined ? before.street : customer.street,
-      }),
+      valuesOf({ ...before, area: areaBefore, isActive: before.is_active }),
+      valuesOf({ ...customer, area: area?.name ?? null, street }),
     );
     await insertCustomerChanges(transaction, operatorId, [{ id, ...changes }], now);
     await copyIntoAccounts(transaction, operatorId, [id]);
@@ -68,9 +64,11 @@ function valuesOf({ name, phone, email, address, area, street, isActive }: Recor
 
 async function selectAreaName(
   transaction: Transaction,
-  { operatorId, id }: { operatorId: number; id: number },
-): Promise<string | undefined> {
+  operatorId: number,
+  id: number | null,
+): Promise<string | null> {
+  if (id === null) return null;
   const [area] = await transaction<{ name: string }[]>`
     select name from areas where operator_id = ${operatorId} and id = ${id}`;
-  return area?.name;
+  return area?.name ?? null;
 }
