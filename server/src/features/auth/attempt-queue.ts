@@ -22,6 +22,7 @@ export type AttemptQueue = {
   ofUser<T>(userId: number, act: "sign-in" | "change", attempt: () => Promise<T>): Promise<T>;
 };
 
+/** Creates the queue of a serving process, in which nobody waits yet. */
 export function createAttemptQueue(): AttemptQueue {
   const options = {
     share: 1,

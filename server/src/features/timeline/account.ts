@@ -41,6 +41,7 @@ export function accountIn(range: TimelineRange): Sql {
     left join collectors on collectors.operator_id = ${operatorId} and collectors.id = paid.collector_id`;
 }
 
+/** A charge, discount, write-off, payment or its reversal; in rupees, negative for what the customer owes more. */
 export function accountEntry(row: AccountRow): TimelineEntry {
   const { kind, amount, by, payment } = row;
   const date = instantOf(row.created_at);

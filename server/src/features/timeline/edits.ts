@@ -23,6 +23,7 @@ export function editsIn(range: TimelineRange): Sql {
     order by created_at desc, id desc limit ${limit}`;
 }
 
+/** A change of the customer: what was before and after of each field. */
 export function editEntry(row: ChangeRow): TimelineEntry {
   const date = instantOf(row.created_at);
   return entryOf(date, positionOf(date, ranks.edit, String(row.id)), editOf(row));

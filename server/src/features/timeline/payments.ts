@@ -33,6 +33,7 @@ export function paymentsIn(range: TimelineRange): Sql {
     order by entry.created_at desc, entry.seq desc limit ${limit}`;
 }
 
+/** A credit or debit of the customer's own wallet, in rupees, negative for a debit. */
 export function paymentEntry(row: PaymentRow): TimelineEntry {
   const date = instantOf(row.created_at);
   return {

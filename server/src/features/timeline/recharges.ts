@@ -50,6 +50,7 @@ function select(range: TimelineRange, rank: Rank, date: Sql): Sql {
     order by ${date} desc, recharges.id desc limit ${limit}`;
 }
 
+/** A recharge, at the time at which it was made. */
 export function rechargeEntry(row: TimelineRechargeRow, undoWindow: UndoWindow): TimelineEntry {
   const date = instantOf(row.recharge_date);
   return { ...entryAt(date, ranks.recharge, row), recharge: rechargeOf(row, undoWindow) };

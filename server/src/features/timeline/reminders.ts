@@ -43,6 +43,7 @@ function select(
     order by reminded_at desc, ${key} desc limit ${limit}`;
 }
 
+/** A reminder of a service or of what the customer owes, at the time at which it was last sent or tried. */
 export function reminderEntry(row: ReminderRow): TimelineEntry {
   const date = instantOf(row.reminded_at);
   return {

@@ -42,6 +42,7 @@ export function swapsIn(range: TimelineRange): Sql {
     order by swap.created_at desc, ${key} desc limit ${limit}`;
 }
 
+/** A swap or correction of a connection's identifier. */
 export function swapEntry(row: SwapRow): TimelineEntry {
   const date = instantOf(row.created_at);
   return {

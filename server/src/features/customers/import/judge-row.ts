@@ -26,6 +26,7 @@ export type Candidates = {
   matchByName: Map<string, FoundCustomer | undefined>;
 };
 
+/** The candidates of customers that share one phone number. */
 export function candidatesOf(all: FoundCustomer[]): Candidates {
   const byName = Map.groupBy(all, ({ name }) => nameKey(name));
   return {
