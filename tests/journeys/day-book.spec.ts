@@ -22,9 +22,10 @@ test.use({ expectedBrowserErrors: /status of 409/ });
 
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** What a card says of its cash in hand. */
-const inHand = (shown: Locator) =>
-  shown.locator("dl > div").filter({ has: shown.page().getByText(texts.facts.inHand, { exact: true }) });
+/** What a card says of one of its facts. */
+const fact = (shown: Locator, name: keyof typeof texts.facts) =>
+  shown.locator("dl > div").filter({ has: shown.page().getByText(texts.facts[name], { exact: true }) });
+const inHand = (shown: Locator) => fact(shown, "inHand");
 
 test("a shop books its evening: cash is handed over and banked, the day is counted and closed", async ({
   page,
@@ -99,7 +100,10 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await dialog.getByLabel(texts.close.signedBy).fill("Mani Kumar");
     await page.keyboard.press("Enter");
     await expect(mani).toContainText(texts.status.closed);
-    await expect(mani).toContainText(`₹230 · ${texts.short("₹20.50")}`);
+    await expect(fact(mani, "counted")).toContainText("₹230");
+    await expect(fact(mani, "expected")).toContainText("₹250.50");
+    await expect(fact(mani, "difference")).toContainText(texts.short("₹20.50"));
+    await expect(inHand(mani)).toBeHidden();
     await expect(mani).toContainText("Signed by Mani Kumar");
     await expect(mani.getByRole("button")).toHaveText([texts.buttons.reopen]);
   });
@@ -123,7 +127,8 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await expect(dialog.locator("output")).toHaveText(texts.exact);
     await dialog.getByLabel(texts.close.signedBy).fill("Mani Kumar");
     await page.keyboard.press("Enter");
-    await expect(mani).toContainText(`₹250.50 · ${texts.exact}`);
+    await expect(fact(mani, "counted")).toContainText("₹250.50");
+    await expect(fact(mani, "difference")).toContainText(texts.exact);
   });
 
   await test.step("whoever receives a payment sees whose book of the day is closed", async () => {

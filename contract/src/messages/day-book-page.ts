@@ -27,6 +27,9 @@ export const dayBookPageMessages = {
     corrected: "Corrected",
     inHand: "Cash in hand",
     counted: "Counted",
+    /** Of a closed day: what its cash in hand should have been. */
+    expected: "Should have been",
+    difference: "Difference",
   },
   short: (amount: string) => `Short ${amount}`,
   over: (amount: string) => `Over ${amount}`,
@@ -142,7 +145,7 @@ export const dayBookPageMessages = {
   },
   printed: {
     title: (operator: string) => `${operator}: day book`,
-    columns: { who: "Who", other: "Not in cash", difference: "Difference", signature: "Signed by" },
+    columns: { who: "Who", other: "Not in cash", signature: "Signed by" },
     made: (when: string) => `Printed ${when}`,
   },
 } as const;

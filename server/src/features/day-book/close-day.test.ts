@@ -77,7 +77,9 @@ describe("closing a day", () => {
       closedAt: "2026-07-01T06:00:00.000Z",
     };
     expect(body.closing).toMatchObject(closing);
-    expect((await world.read()).manoj).toMatchObject({ cashInHand: 1180, closing, closedUntil: today });
+    const { manoj: closed, counter, totals } = await world.read();
+    expect(closed).toMatchObject({ cashInHand: 1180, closing, closedUntil: today });
+    expect(totals.cashInHand).toBe(counter.cashInHand + 1112.5);
     await world.goTo(1);
     expect((await world.read("2026-07-02")).manoj).toMatchObject({
       opening: 1112.5,

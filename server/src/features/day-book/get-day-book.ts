@@ -110,6 +110,7 @@ function isUsed(line: DayBookLine): boolean {
   return [...Object.values(amounts), ...Object.values(received), ...Object.values(reversed)].some(Boolean);
 }
 
+/** What was counted on a closed day is what is in hand. */
 function totalsOf(lines: readonly DayBookLine[]) {
   const sum = (amountOf: (line: DayBookLine) => number) =>
     lines.reduce((paise, line) => paise + Math.round(amountOf(line) * 100), 0) / 100;
@@ -117,6 +118,6 @@ function totalsOf(lines: readonly DayBookLine[]) {
     received: byMode((mode) => sum(({ received }) => received[mode])),
     reversed: byMode((mode) => sum(({ reversed }) => reversed[mode])),
     deposited: sum(({ deposited }) => deposited),
-    cashInHand: sum(({ cashInHand }) => cashInHand),
+    cashInHand: sum(({ closing, cashInHand }) => closing?.counted ?? cashInHand),
   };
 }

@@ -43,16 +43,20 @@ export function DayBookCard({ line, day, isAsked }: DayBookCardProps) {
           </div>
         ))}
         <div data-sum>
-          <dt>{texts.facts.inHand}</dt>
-          <dd>{formatPrice(line.cashInHand)}</dd>
+          <dt>{closing ? texts.facts.counted : texts.facts.inHand}</dt>
+          <dd>{formatPrice(closing ? closing.counted : line.cashInHand)}</dd>
         </div>
         {closing && (
-          <div data-difference={Math.sign(closing.difference)}>
-            <dt>{texts.facts.counted}</dt>
-            <dd>
-              {formatPrice(closing.counted)} · {differenceText(closing.difference)}
-            </dd>
-          </div>
+          <>
+            <div>
+              <dt>{texts.facts.expected}</dt>
+              <dd>{formatPrice(closing.expected)}</dd>
+            </div>
+            <div data-difference={Math.sign(closing.difference)}>
+              <dt>{texts.facts.difference}</dt>
+              <dd>{differenceText(closing.difference)}</dd>
+            </div>
+          </>
         )}
       </dl>
       {others.length > 0 && (

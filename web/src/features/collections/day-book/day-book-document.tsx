@@ -25,7 +25,7 @@ export function DayBookDocument({ book }: { book: DayBook }) {
             <Table.Th>{facts.inHand}</Table.Th>
             <Table.Th>{printed.columns.other}</Table.Th>
             <Table.Th>{facts.counted}</Table.Th>
-            <Table.Th>{printed.columns.difference}</Table.Th>
+            <Table.Th>{facts.difference}</Table.Th>
             <Table.Th>{printed.columns.signature}</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -37,14 +37,18 @@ export function DayBookDocument({ book }: { book: DayBook }) {
                 {cashFacts(line).map(({ key, label, amount }) => (
                   <div key={key}>{`${label}: ${amount}`}</div>
                 ))}
-                <strong>{formatPrice(line.cashInHand)}</strong>
+                {line.closing ? (
+                  `${facts.expected}: ${formatPrice(line.closing.expected)}`
+                ) : (
+                  <strong>{formatPrice(line.cashInHand)}</strong>
+                )}
               </Table.Td>
               <Table.Td>
                 {modeFacts(line, { withCash: false }).map(({ key, label, amount }) => (
                   <div key={key}>{`${label}: ${amount}`}</div>
                 ))}
               </Table.Td>
-              <Table.Td>{line.closing && formatPrice(line.closing.counted)}</Table.Td>
+              <Table.Td>{line.closing && <strong>{formatPrice(line.closing.counted)}</strong>}</Table.Td>
               <Table.Td>{line.closing && differenceText(line.closing.difference)}</Table.Td>
               <Table.Td>
                 {line.closing?.signedBy}
