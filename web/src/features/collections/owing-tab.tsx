@@ -50,7 +50,10 @@ export function OwingTab() {
     setReminded(customers.map(({ id }) => id));
     reminding.open();
   }
-  const columns = owingColumns({ onReceive: receivePayment, onRemind: (customer) => remind([customer]) });
+  const columns = owingColumns({
+    onReceive: (customer) => receivePayment(customer, collectorId),
+    onRemind: (customer) => remind([customer]),
+  });
   const order = { by: sort, usual: "since" as const, onChange: (by: typeof sort) => change({ sort: by }) };
   return (
     <>
