@@ -21,7 +21,12 @@ export function usePhoneCheck() {
     const key = phoneKey(phone);
     if (shown.current === key) return;
     const search = client.fetchQuery({ ...customerSearchQuery(phone.trim()), staleTime: Infinity });
-    const found = await Promise.race([search.catch(() => undefined), wait(longestWait)]);
+    let timer: number | undefined;
+    const timeout = new Promise<undefined>((resolve) => {
+      timer = window.setTimeout(() => resolve(undefined), longestWait);
+    });
+    const found = await Promise.race([search.catch(() => undefined), timeout]);
+    window.clearTimeout(timer);
     const [owner, ...others] = withNumber(found?.customers ?? [], key);
     if (!owner) return;
     shown.current = key;
@@ -39,8 +44,4 @@ export function usePhoneCheck() {
 /** Those of some customers who have the number with this key, however it is written. */
 export function withNumber(customers: readonly FoundCustomer[], key: string): FoundCustomer[] {
   return customers.filter(({ phone }) => phoneKey(phone) === key);
-}
-
-function wait(milliseconds: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds, undefined));
 }
