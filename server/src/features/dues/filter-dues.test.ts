@@ -11,6 +11,8 @@ import {
   recharge,
   type TestBusiness,
 } from "../../testing/business.ts";
+import { setCollections } from "../../testing/collections.ts";
+import { addConnection } from "../../testing/connections.ts";
 
 let api: TestApi;
 let business: TestBusiness;
@@ -227,4 +229,17 @@ test.each([
 ])("%j is refused", async (query) => {
   const path = `/operator/recharges/expiry-status?${query}`;
   expect((await api.call("GET", path, { token: business.operator.token })).status).toBe(400);
+});
+
+test("searched for a street, an area or a box it shows the services of who has it, while the operator collects", async () => {
+  const { token } = business.operator;
+  await setCollections(api, business, true);
+  const { area } = (await api.call("POST", "/operator/areas", { token, body: { name: "Gandhi Nagar" } }))
+    .body;
+  const changes = { areaId: area.id, street: "Mill Road" };
+  await api.call("PUT", `/operator/customers/${zoya}`, { token, body: changes });
+  await addConnection(api, { ...business, customerId: zoya }, { setTopBox: "STB-4411" });
+  for (const search of ["gandhi nagar", "mill road", "stb4411"])
+    expect([search, await found({ search })]).toEqual([search, ["Zoya Khan -2", "Zoya Khan 3"]]);
+  await setCollections(api, business, false);
 });

@@ -1,6 +1,7 @@
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { IconLayoutCards, IconList } from "@tabler/icons-react";
+import { useUser } from "../../api/session.ts";
 import { AreaFilter, useAreaName } from "../../business/area-filter.tsx";
 import { PlatformFilter, usePlatformName } from "../../business/platform-filter.tsx";
 import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
@@ -24,6 +25,7 @@ export function DueFilters({ view, onView }: DueFiltersProps) {
   const [{ search = "", platformId, areaId }, change] = useScreenSearch("/console/due");
   const platformName = usePlatformName(platformId);
   const areaName = useAreaName(areaId);
+  const { collects } = useUser();
   return (
     <ListTools
       className={classes.filters}
@@ -31,7 +33,9 @@ export function DueFilters({ view, onView }: DueFiltersProps) {
         <SearchInput
           value={search}
           onChange={(text) => change({ search: text })}
-          placeholder={customerMessages.searchPlaceholder}
+          placeholder={
+            collects ? customerMessages.searchPlacesPlaceholder : customerMessages.searchPlaceholder
+          }
         />
       }
       applied={[
