@@ -59,6 +59,7 @@ test("due services in rows have what their cards have", async ({ page, server })
   await test.step("cards are the default; rows are chosen once", async () => {
     await expect(rows(page)).toHaveCount(3);
     await expect(rows(page).first()).toContainText("Expiry Date");
+    await expect(rows(page).first().getByTitle("₹350 last time")).toHaveText("₹350");
     await views.getByRole("radio", { name: "Rows" }).check();
     await expect(rows(page)).toHaveCount(services);
     await expect(page).toHaveURL(/\/due$/);

@@ -8,7 +8,6 @@ import type { Ref } from "react";
 import { CustomerLink } from "../../business/customer-link.tsx";
 import { daysText } from "../../business/days-text.ts";
 import { ExpiryBadge } from "../../business/expiry-badge.tsx";
-import { LastAmount } from "../../business/last-amount.tsx";
 import { NameAndDebt } from "../../business/name-and-debt.tsx";
 import { PhoneLink } from "../../business/phone-link.tsx";
 import { placeText } from "../../business/place-text.ts";
@@ -16,8 +15,9 @@ import { serviceText } from "../../business/service-text.ts";
 import { CardFact, CardFacts } from "../../ui/layout/card-facts.tsx";
 import { SelectBox } from "../../ui/tables/select-box.tsx";
 import type { Selection } from "../../ui/tables/use-selection.ts";
-import { formatDate, formatInstantDate, formatMoney } from "../../ui/text/format.ts";
+import { formatDate, formatInstantDate } from "../../ui/text/format.ts";
 import { ReminderRow } from "../reminders/reminder-row.tsx";
+import { DueAmount } from "./due-amount.tsx";
 import classes from "./dues.module.css";
 
 /** The actions of a due service. */
@@ -43,8 +43,7 @@ export type DueCardProps = DueActions & { record: DueRecord; chosen: Selection<D
 
 /** A service of a customer, with its expiry and actions (specification, section 2, Due Management). */
 export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders }: DueCardProps) {
-  const { id, expiryStatus, daysRemaining, customer, platform, planName, amount, obstacle, outstanding } =
-    record;
+  const { id, expiryStatus, daysRemaining, customer, platform, planName, obstacle, outstanding } = record;
   const service = serviceName(record);
   const nameId = `due-${id}`;
   const place = placeText(customer);
@@ -96,7 +95,7 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
         </CardFact>
         <CardFact
           label={dueMessages.planAmount}
-          detail={<LastAmount amount={formatMoney(amount)} className={classes.lastTime} />}
+          detail={<DueAmount record={record} />}
           className={classes.wide}
         >
           {planLabel(planName)}

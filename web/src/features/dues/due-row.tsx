@@ -14,20 +14,15 @@ import { NameAndDebt } from "../../business/name-and-debt.tsx";
 import { PhoneLink } from "../../business/phone-link.tsx";
 import { placeText } from "../../business/place-text.ts";
 import { SelectBox } from "../../ui/tables/select-box.tsx";
-import { formatDate, formatMoney } from "../../ui/text/format.ts";
+import { formatDate } from "../../ui/text/format.ts";
 import { ReminderIcons } from "../reminders/reminder-icons.tsx";
+import { DueAmount } from "./due-amount.tsx";
 import type { DueCardProps } from "./due-card.tsx";
 import classes from "./due-rows.module.css";
 
-type DueRowProps = DueCardProps & {
-  /** What a recharge starts with, in rupees. */
-  next: number;
-};
-
 /** What DueCard has, in one line; on a narrow screen in two. On a phone a press on them opens the rest below. */
-export function DueRow({ record, next, chosen, onRecharge, onRemind, onShowReminders }: DueRowProps) {
-  const { id, expiryStatus, daysRemaining, customer, platform, planName, amount, obstacle, outstanding } =
-    record;
+export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }: DueCardProps) {
+  const { id, expiryStatus, daysRemaining, customer, platform, planName, obstacle, outstanding } = record;
   const service = serviceName(record);
   const area = customer.area?.name;
   const nameId = `due-${id}`;
@@ -66,15 +61,8 @@ export function DueRow({ record, next, chosen, onRecharge, onRemind, onShowRemin
             {planLabel(planName)}
           </div>
         </div>
-        <div
-          className={classes.amount}
-          title={
-            next === Number(amount)
-              ? `${formatMoney(amount)} ${commonMessages.lastTime}`
-              : rechargeMessages.priceChanged(formatMoney(amount), formatMoney(next))
-          }
-        >
-          {formatMoney(next)}
+        <div className={classes.amount}>
+          <DueAmount record={record} />
         </div>
         <div className={classes.expiry}>{formatDate(record.expiryDate)}</div>
       </div>

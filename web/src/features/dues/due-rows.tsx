@@ -3,21 +3,15 @@ import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { Skeleton, VisuallyHidden } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { SelectPage } from "../../ui/tables/select-page.tsx";
-import { today } from "../../ui/text/format.ts";
 import type { DueServices } from "./due-card.tsx";
 import { DueRow } from "./due-row.tsx";
 import classes from "./due-rows.module.css";
-import { nextAmount } from "./next-amount.ts";
 
 const skeletonKeys = ["1", "2", "3", "4"];
 
 /** The services as the rows of a table. */
 export function DueRows({ ref, records, isStale, ...rest }: DueServices) {
-  const { data: platforms } = useQuery(rechargeablePlatformsQuery);
-  const day = today();
   return (
     <div className={classes.rows}>
       <Heads records={records} chosen={rest.chosen} />
@@ -27,9 +21,7 @@ export function DueRows({ ref, records, isStale, ...rest }: DueServices) {
         data-stale={isStale || undefined}
         aria-busy={!records || isStale}
       >
-        {records?.map((record) => (
-          <DueRow key={record.id} record={record} next={nextAmount(record, platforms, day)} {...rest} />
-        )) ??
+        {records?.map((record) => <DueRow key={record.id} record={record} {...rest} />) ??
           skeletonKeys.map((key, index) => (
             <li key={key} className={classes.loading}>
               {index === 0 && <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>}
