@@ -68,7 +68,10 @@ test.describe("an admin", () => {
         await field.fill("");
         await field.focus();
         await page.keyboard.insertText("-250.50");
-        await expect(field).toHaveValue("250.50");
+        await expect(field).toHaveValue("");
+        await expect(creating.getByText("Use digits and one decimal point only")).toBeVisible();
+        await field.pressSequentially("250.50");
+        await expect(creating.getByText("Use digits and one decimal point only")).toBeVisible();
         await field.fill("");
         await expect(creating.getByText("Use digits and one decimal point only")).toBeHidden();
       }

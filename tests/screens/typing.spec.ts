@@ -45,6 +45,15 @@ test("an amount for a wallet is taken as it is meant", async ({ page, server }) 
     await expect(note).toBeVisible();
     await amount.pressSequentially("500");
     await expect(note).toBeHidden();
+    // All at once, as dictated or dropped.
+    for (const text of ["1e3", "12abc", "5 000", "12.5.5"]) {
+      await amount.fill(text);
+      await expect(amount, text).toHaveValue("500");
+      await expect(note, text).toBeVisible();
+      await amount.press("ControlOrMeta+a");
+      await amount.pressSequentially("500");
+      await expect(note).toBeHidden();
+    }
     await amount.fill("");
   });
   await test.step("a pasted amount is taken as written, and nothing else is", async () => {
@@ -55,6 +64,14 @@ test("an amount for a wallet is taken as it is meant", async ({ page, server }) 
     await expect(amount).toHaveValue("");
     await paste(amount, "₹ 1,299.50 only");
     await expect(amount).toHaveValue("1,299.5");
+    await expect(note).toBeHidden();
+    for (const text of ["12abc", "1e3", "12.5.5"]) {
+      await paste(amount, text);
+      await expect(note, text).toBeVisible();
+      await expect(amount, text).toHaveValue("1,299.5");
+    }
+    await paste(amount, "₹1,050.00");
+    await expect(amount).toHaveValue("1,050");
     await expect(note).toBeHidden();
     await amount.fill("");
   });

@@ -3,7 +3,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { maxAmount } from "@cable-connect/contract/money";
 import { NumberInput, type NumberInputProps } from "@mantine/core";
 import { useMergedRef } from "@mantine/hooks";
-import { type ClipboardEvent, type InputEvent, useState } from "react";
+import { type ChangeEvent, type ClipboardEvent, useRef, useState } from "react";
 import { currencySign } from "../text/format.ts";
 import { settings } from "../text/settings.ts";
 import { LeftOutNote } from "./left-out-note.tsx";
@@ -20,53 +20,45 @@ type MoneyInputProps = NumberInputProps & {
 /**
  * An amount of money with the deployment's currency sign; its value is a number, or `""` while empty. A third decimal is
  * kept, for the form to refuse, and so is a minus, unless `allowNegative` is false; commas only group. Other characters are
- * dropped with a note, as typing 1e5 would otherwise silently give 15. The focus selects the amount, to be typed over.
+ * left out with a note, as typing 1e5 would otherwise silently give 15, and a text that comes at once is taken as a whole or
+ * not at all. The focus selects the amount, to be typed over.
  */
 export function MoneyInput(props: MoneyInputProps) {
   const { ref, onChange, leftOutText = commonMessages.amountLeftOut, note, ...input } = props;
   const [typed, setTyped] = useState({ leftOut: "", value: input.value });
   // An amount from elsewhere, such as a plan's price, resets what was typed.
-  const leftOutOf = (field: typeof typed) =>
-    String(field.value) === String(input.value) ? field.leftOut : "";
-  const leftOut = leftOutOf(typed);
+  const leftOut = String(typed.value) === String(input.value) ? typed.leftOut : "";
   const hasLeftOut = leftOut !== "";
   const confirmEnter = useConfirmEnter(hasLeftOut);
-  const dropped = input.allowNegative === false ? /[^\d.,\s]/ : /[^\d.,\s-]/;
+  const isTaken = useRef(true);
 
-  function setLeftOut(text: string) {
-    setTyped({ leftOut: text, value: input.value });
-  }
-
-  function addLeftOut(text: string) {
-    setTyped((field) => ({ leftOut: leftOutOf(field) + text, value: input.value }));
-  }
-
-  function noteLeftOut(event: InputEvent<HTMLInputElement>) {
-    const { currentTarget, data } = event;
-    const { value } = currentTarget;
-    // The key replaces the whole text, and with it what the note was about.
-    if (data && value !== "" && isSelectedWhole(currentTarget)) setLeftOut("");
-    // An amount typed after letters alone is what was meant; after a minus or a point it needs a second look.
-    if (data && value === "" && /\d/.test(data) && !/[-.]/.test(leftOut)) setLeftOut("");
+  /** Decides on the field's new text before the field reads the digits in it. */
+  function checkText({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const text = currentTarget.value.replace(currencySign(), "").trim();
     // The point of Rs. is not a decimal point.
-    if (data === "." && value === "" && hasLeftOut) {
-      event.preventDefault();
-      addLeftOut(data);
-    }
-    const isSecondPoint = data?.includes(".") && value.includes(".");
-    const characters = data?.replace(currencySign(), "") ?? "";
-    if (isSecondPoint || dropped.test(characters)) addLeftOut(characters);
+    const isAmount = isAmountSoFar(text, input) && !(text === "." && hasLeftOut);
+    // Letters alone empty the field.
+    isTaken.current = isAmount || /^[^\d.]*$/.test(text);
+    const replacesAll = "data" in nativeEvent && nativeEvent.data === currentTarget.value;
+    // An amount typed after letters alone is what was meant; after a minus or a point it needs a second look.
+    const isMeant = text !== "" && replacesAll && (input.value !== "" || !/[-.]/.test(leftOut));
+    const isForgotten = currentTarget.value === "" || isMeant;
+    setTyped({ leftOut: isAmount ? (isForgotten ? "" : leftOut) : leftOut + text, value: input.value });
   }
 
   /** Extracts the amount from a pasted text such as `Rs. 5,000/-`, whose other characters would be read as part of it. */
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
     const text = event.clipboardData.getData("text");
     const rupees = rupeesOf(text);
+    const isBelowZero = Number.isNaN(rupees) && isAmountSoFar(text.trim(), input);
+    if (isBelowZero) return;
+    event.preventDefault();
+    // The field would take the digits of any text.
+    event.stopPropagation();
     if (Number.isNaN(rupees)) {
-      if (dropped.test(text.replace(currencySign(), ""))) setLeftOut(text);
+      setTyped({ leftOut: text, value: input.value });
       return;
     }
-    event.preventDefault();
     setTyped({ leftOut: "", value: rupees });
     onChange?.(rupees);
   }
@@ -89,17 +81,23 @@ export function MoneyInput(props: MoneyInputProps) {
           <LeftOutNote text={hasLeftOut ? leftOutText : note} />
         </>
       )}
-      onBeforeInput={noteLeftOut}
-      onPaste={handlePaste}
+      onChangeCapture={checkText}
+      isAllowed={() => isTaken.current}
+      onPasteCapture={handlePaste}
       onKeyDown={confirmEnter}
       // Before the field's own handler, which waits for a timer: a key in between would be added to the amount.
       onFocusCapture={({ currentTarget }) => currentTarget.select()}
       onChange={(amount) => {
-        setTyped((field) => ({ leftOut: amount === "" ? "" : leftOutOf(field), value: amount }));
+        setTyped((field) => ({ ...field, value: amount }));
         onChange?.(amount);
       }}
     />
   );
+}
+
+/** Whether a text is an amount, or the beginning of one. */
+function isAmountSoFar(text: string, { allowNegative }: Pick<NumberInputProps, "allowNegative">): boolean {
+  return (allowNegative === false ? /^[\d,]*\.?\d*$/ : /^-?[\d,]*\.?\d*$/).test(text);
 }
 
 /** Whether all of a field's text is selected, so that a key replaces it. */
