@@ -45,7 +45,7 @@ test.describe("a customer's account", () => {
 
     await test.step("an amount that can't be is refused while it is typed, by a sentence at its field", async () => {
       await section.getByRole("button", { name: texts.receive.title }).click();
-      const { notPositive, decimals, aboveMaxAmount, amountLabel } = validationMessages;
+      const { notPositive, decimals, aboveMaxAmount, required, amountLabel } = validationMessages;
       for (const [typed, sentence] of [
         ["-5", notPositive(amountLabel)],
         ["12.345", decimals(amountLabel)],
@@ -55,6 +55,15 @@ test.describe("a customer's account", () => {
         await expect(receive.getByLabel(commonMessages.amount)).toHaveAccessibleDescription(sentence);
         await expect(receive.getByRole("button", { name: texts.receive.submit })).toBeDisabled();
         await expect(receive).toContainText("Owes after—");
+      }
+      for (const [typed, sentence] of [
+        ["0", notPositive(amountLabel)],
+        ["", required(amountLabel)],
+      ] as const) {
+        await receive.getByLabel(commonMessages.amount).fill(typed);
+        await expect(receive.getByLabel(commonMessages.amount)).toHaveAccessibleDescription("");
+        await page.keyboard.press("Tab");
+        await expect(receive.getByLabel(commonMessages.amount)).toHaveAccessibleDescription(sentence);
       }
       await receive.getByLabel(commonMessages.amount).fill("0.5");
       await expect(receive.getByRole("button", { name: texts.receive.submit })).toBeEnabled();

@@ -125,7 +125,10 @@ function PaymentForm({ customer, collectorId, account, collectors }: PaymentForm
             label={commonMessages.amount}
             withAsterisk
             {...form.getInputProps("amount")}
-            onChange={(amount) => form.setValues({ amount, acceptsAdvance: false })}
+            onChange={(amount) => {
+              form.setFieldValue("amount", amount);
+              form.setFieldValue("acceptsAdvance", false);
+            }}
           />
           {advanceOf(account, form.values.amount) > 0 && (
             <Checkbox

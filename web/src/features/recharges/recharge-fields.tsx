@@ -2,7 +2,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { Anchor, Skeleton, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { type FocusEvent, type KeyboardEvent, Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { focusFirstError } from "../../ui/focus/focus-first-error.ts";
 import { formatDate, formatPrice } from "../../ui/text/format.ts";
@@ -66,12 +66,6 @@ export function RechargeFields(props: RechargeFieldsProps) {
     form.clearFieldError("expiryDate");
   }
 
-  /** Validates a field when the focus moves to another field, but not to a button, which an error would move. */
-  function validateOnBlur({ target, relatedTarget }: FocusEvent) {
-    const path = target instanceof HTMLElement ? target.dataset.path : undefined;
-    if (path && relatedTarget instanceof HTMLInputElement) form.validateField(path);
-  }
-
   /** Shows all errors on Enter, because a disabled button doesn't submit the form. */
   function validateOnEnter(event: KeyboardEvent) {
     const { target } = event;
@@ -81,7 +75,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
   }
 
   return (
-    <Stack gap="md" onBlur={validateOnBlur} onKeyDown={validateOnEnter}>
+    <Stack gap="md" onKeyDown={validateOnEnter}>
       <div className={classes.what}>
         <PlatformSelect
           {...getInputProps("platformId")}

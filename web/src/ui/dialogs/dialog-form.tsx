@@ -2,6 +2,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Button, Stack, Text } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import {
+  type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
   type SubmitEvent,
@@ -32,7 +33,7 @@ export type DialogFormProps<Values extends Record<string, unknown>> = {
   validate?: (values: Values) => Record<string, ReactNode>;
   /**
    * The field with an amount. Its error shows while it is typed and keeps the submit button disabled, unless it is empty, or
-   * zero as at the start of 0.50.
+   * zero as at the start of 0.50; then it shows once the focus moves on.
    */
   amountField?: keyof Values & string;
   /** A message that several fields may share: shown once above them, while the fields are only marked. */
@@ -192,6 +193,12 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     )(event);
   }
 
+  /** Validates what was changed once the focus moves on to another field, but not to a button, which an error would move. */
+  function validateOnBlur({ target, relatedTarget }: FocusEvent<HTMLElement>) {
+    const { path } = target.dataset;
+    if (path && form.isTouched(path) && relatedTarget instanceof HTMLInputElement) form.validateField(path);
+  }
+
   /** Ignores the Enter key that opened the dialog while it is held down; Ctrl+Enter submits from a text of several lines. */
   function handleEnter(event: KeyboardEvent) {
     const { target, key, ctrlKey, metaKey, repeat } = event;
@@ -202,7 +209,14 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   }
 
   return (
-    <form ref={element} onSubmit={handleSubmit} onKeyDown={handleEnter} noValidate className={classes.form}>
+    <form
+      ref={element}
+      onSubmit={handleSubmit}
+      onKeyDown={handleEnter}
+      onBlur={validateOnBlur}
+      noValidate
+      className={classes.form}
+    >
       {props.heading && (
         <Text component="div" c="dimmed" className={classes.heading}>
           {props.heading(form.values)}
