@@ -175,20 +175,32 @@ test.describe("a recharge", () => {
       await expect(owed).toHaveText("Owes ₹540");
     });
 
-    await test.step("what a closed day refuses leads to its book", async () => {
+    await test.step("what a day closed meanwhile refuses leads to its book", async () => {
+      await open();
+      await expect(recharge.getByRole("radio", { name: "All ₹320" })).toBeChecked();
+      await recharge.getByLabel(rechargeMessages.acceptLoss).check();
       await callApi(server, session, dayBookRoutes.closeDay, {
         body: { day: today, notes: [], coins: 610, signedBy: "Mani Kumar" },
         idempotencyKey: crypto.randomUUID(),
       });
-      await open();
-      await expect(recharge.getByRole("radio", { name: "All ₹320" })).toBeChecked();
-      await recharge.getByLabel(rechargeMessages.acceptLoss).check();
       await recharge.getByRole("button", { name: commonMessages.recharge }).click();
       const refusal = recharge.getByRole("alert");
       await expect(refusal).toContainText(collectionMessages.errors.closedToday("the counter"));
       await refusal.getByRole("button", { name: collectionMessages.openDayBook }).click();
       await expect(recharge).toBeHidden();
       await expect(page).toHaveURL(/\/collections\?tab=day-book$/);
+    });
+
+    await test.step("a closed day receives nothing, but a recharge without a payment goes on", async () => {
+      await page.goto(`/customers/${customer.id}`);
+      await open();
+      const submit = recharge.getByRole("button", { name: commonMessages.recharge });
+      const { stillNeeded, needed } = rechargeMessages;
+      await recharge.getByLabel(rechargeMessages.acceptLoss).check();
+      await expect(submit).toBeDisabled();
+      await expect(submit).toHaveAccessibleDescription(stillNeeded([needed.openBook]));
+      await recharge.getByText(texts.recharge.choices.nothing, { exact: true }).click();
+      await expect(submit).toBeEnabled();
     });
   });
 });

@@ -7,6 +7,7 @@ import { collectionMessages } from "@cable-connect/contract/messages/collections
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { callApi, createCustomer, createOperator, openSession } from "../support/business.ts";
@@ -143,8 +144,11 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await dialog.getByLabel("Amount").fill("5");
     await dialog.getByLabel(account.receive.acceptAdvance("₹5")).click();
     await expect(dialog.getByLabel(account.receive.acceptAdvance("₹5"))).toBeChecked();
-    await press(dialog, account.receive.submit);
-    await expect(receiver).toHaveAccessibleDescription(refusal);
+    const submit = dialog.getByRole("button", { name: account.receive.submit, exact: true });
+    await expect(submit).toBeDisabled();
+    await expect(submit).toHaveAccessibleDescription(
+      rechargeMessages.stillNeeded([rechargeMessages.needed.openBook]),
+    );
     await press(dialog, collectionMessages.openDayBook);
     await expect(mani).toContainText(texts.status.closed);
   });

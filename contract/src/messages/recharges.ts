@@ -94,6 +94,7 @@ export const rechargeMessages = {
     amount: "amount",
     validAmount: "a valid amount",
     funds: "funds in your wallet",
+    openBook: "an open day book",
   },
   recharging: "Recharging...",
   noPlatforms: "No platforms are assigned to you. Contact your administrator",

@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { closedBooksQuery } from "../../api/collections.ts";
 import { formatDate, today } from "../../ui/text/format.ts";
+import { closedUntilOf } from "./closed-until.ts";
 import { DayBookLink } from "./day-book-link.tsx";
 
 const texts = customerAccountMessages.receive;
@@ -25,12 +26,10 @@ type CollectorSelectProps = {
 
 /** Who received a payment, and whose book of the day is closed. */
 export function CollectorSelect({ collectors, day, value, onChange, error, ...input }: CollectorSelectProps) {
-  const { data: books = [] } = useQuery(closedBooksQuery);
-  const closed = books.filter(({ closedUntil }) => day !== undefined && closedUntil >= day);
-  const bookOf = (id: string | null) =>
-    closed.find(({ collectorId }) => (collectorId === null ? null : String(collectorId)) === id);
-  const labelOf = (id: string | null, name: string) => (bookOf(id) ? texts.bookClosed(name) : name);
-  const book = bookOf(value);
+  const { data: books } = useQuery(closedBooksQuery);
+  const labelOf = (id: string | null, name: string) =>
+    closedUntilOf(books, id, day) ? texts.bookClosed(name) : name;
+  const closedUntil = closedUntilOf(books, value, day);
   const name = collectors.find(({ id }) => String(id) === value)?.name ?? counterBook;
   return (
     <div>
@@ -49,12 +48,12 @@ export function CollectorSelect({ collectors, day, value, onChange, error, ...in
           onChange={(id) => onChange(id || null)}
         />
       )}
-      {book && day && (
+      {closedUntil && day && (
         <Text size="sm" mt={4} c="var(--app-warning)" role="status">
           {!error &&
-            (book.closedUntil === today()
+            (closedUntil === today()
               ? closedToday(name)
-              : closedUntilText(name, formatDate(book.closedUntil)))}{" "}
+              : closedUntilText(name, formatDate(closedUntil)))}{" "}
           <DayBookLink day={day} />
         </Text>
       )}

@@ -2,14 +2,16 @@ import type { Collector } from "@cable-connect/contract/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { Checkbox, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { collectorsQuery } from "../../api/collections.ts";
+import { closedBooksQuery, collectorsQuery } from "../../api/collections.ts";
 import { type Account, accountQuery, useReceivePayment } from "../../api/customer-account.ts";
 import { BalancePreview } from "../../business/balance-preview.tsx";
 import { CustomerIdentity } from "../../business/customer-identity.tsx";
 import { leavesText } from "../../business/leaves-text.ts";
+import { closedUntilOf } from "../../business/payment/closed-until.ts";
 import { CollectorSelect } from "../../business/payment/collector-select.tsx";
 import { lastCollector, rememberCollector } from "../../business/payment/last-collector.ts";
 import { ModeChoice } from "../../business/payment/mode-choice.tsx";
@@ -86,6 +88,10 @@ type PaymentFormProps = {
 function PaymentForm({ customer, collectorId, account, collectors }: PaymentFormProps) {
   const receive = useReceivePayment(customer.id);
   const { showPaymentReceipt } = useShellDialogs();
+  const { data: books } = useQuery(closedBooksQuery);
+  // A payment that may be done is booked already.
+  const isBookClosed = ({ collectorId, receivedOn }: ReceiveValues, mayBeDone: boolean) =>
+    !mayBeDone && closedUntilOf(books, collectorId, receivedOn) !== undefined;
   const initialValues: ReceiveValues = {
     amount: suggestedAmount(account),
     mode: "cash",
@@ -104,6 +110,12 @@ function PaymentForm({ customer, collectorId, account, collectors }: PaymentForm
       isWorthKeeping={({ reference }) => reference.trim() !== ""}
       summary={({ amount }, mayBeDone) => <OwedPreview account={account} amount={mayBeDone ? "" : amount} />}
       amountField="amount"
+      isSubmitDisabled={isBookClosed}
+      submitHint={(values, mayBeDone) =>
+        isBookClosed(values, mayBeDone)
+          ? rechargeMessages.stillNeeded([rechargeMessages.needed.openBook])
+          : undefined
+      }
       submitLabel={texts.submit}
       busyLabel={texts.busy}
       failureMessage={texts.failed}

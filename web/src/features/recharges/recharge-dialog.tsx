@@ -10,7 +10,7 @@ import { defaultRechargeSettings } from "@cable-connect/contract/recharge-settin
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { isRefusal, isUnsent } from "../../api/api-error.ts";
-import { collectorsQuery } from "../../api/collections.ts";
+import { closedBooksQuery, collectorsQuery } from "../../api/collections.ts";
 import { connectionsQuery } from "../../api/connections.ts";
 import { ottPlansQuery } from "../../api/ott-plans.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
@@ -19,6 +19,7 @@ import { useCreateRecharge } from "../../api/recharges.ts";
 import { useUser } from "../../api/session.ts";
 import { walletQuery } from "../../api/wallet.ts";
 import { CustomerIdentity } from "../../business/customer-identity.tsx";
+import { closedUntilOf } from "../../business/payment/closed-until.ts";
 import { DayBookLink, isClosedDay } from "../../business/payment/day-book-link.tsx";
 import { collectorOf, rememberCollector } from "../../business/payment/last-collector.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
@@ -72,6 +73,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
   const services = useQuery({ ...previousRechargesQuery(customer.id), enabled: opened });
   const connections = useQuery({ ...connectionsQuery(customer.id), enabled: opened && collects === true });
   const collectors = useQuery({ ...collectorsQuery, enabled: opened && collects === true });
+  const closedBooks = useQuery({ ...closedBooksQuery, enabled: opened && collects === true });
   const activeCollectors = collectors.data?.filter(({ isActive }) => isActive) ?? [];
   const rechargeSettings = useQuery({ ...rechargeSettingsQuery, enabled: opened });
   const offer: Offer = unansweredOffer ?? {
@@ -94,9 +96,19 @@ export function RechargeDialog(props: RechargeDialogProps) {
     if (!isUnsent(error)) setUnansweredOffer(isRefusal(error) ? undefined : offer);
   }
 
-  /** A recharge that may be done isn't paid again. */
-  function lacksFunds(values: RechargeValues, mayBeDone: boolean): boolean {
-    return !mayBeDone && isShort(wallet.data, validAmount(values, offer));
+  /** What the recharge needs besides valid values. One that may be done is paid and booked already. */
+  function otherNeeds(values: RechargeValues, mayBeDone: boolean): ("funds" | "openBook")[] {
+    if (mayBeDone) return [];
+    const { payment } = values;
+    const isBookClosed =
+      payment !== undefined &&
+      payment.share !== "nothing" &&
+      closedUntilOf(closedBooks.data, collectorOf(payment.collectorId, activeCollectors), offer.today) !==
+        undefined;
+    return [
+      ...(isShort(wallet.data, validAmount(values, offer)) ? (["funds"] as const) : []),
+      ...(isBookClosed ? (["openBook"] as const) : []),
+    ];
   }
 
   /** A new connection starts with what others on its platform last cost. */
@@ -137,10 +149,11 @@ export function RechargeDialog(props: RechargeDialogProps) {
           // The other fields are quick to fill in again, so a question would cost more than it saves.
           isWorthKeeping={({ description }) => description.trim() !== ""}
           isSubmitDisabled={(values, mayBeDone) =>
-            Object.keys(validateRecharge(values, offer)).length > 0 || lacksFunds(values, mayBeDone)
+            Object.keys(validateRecharge(values, offer)).length > 0 ||
+            otherNeeds(values, mayBeDone).length > 0
           }
           submitHint={(values, mayBeDone) =>
-            canRecharge ? stillNeeded(values, offer, lacksFunds(values, mayBeDone)) : undefined
+            canRecharge ? stillNeeded(values, offer, otherNeeds(values, mayBeDone)) : undefined
           }
           summary={(values, mayBeDone) =>
             wallet.isLoadingError || !canRecharge ? undefined : (

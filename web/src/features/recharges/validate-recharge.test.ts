@@ -27,7 +27,7 @@ test("beside the button stands what it still needs", () => {
   const needed = (values: Partial<RechargeValues>, offer: Partial<Offer> = {}) =>
     stillNeeded(valuesOf(values), offerOf(offer));
   expect(needed({})).toBeUndefined();
-  expect(stillNeeded(valuesOf(), offerOf(), true)).toBe("Still needed: funds in your wallet");
+  expect(stillNeeded(valuesOf(), offerOf(), ["funds"])).toBe("Still needed: funds in your wallet");
   expect(needed({ amount: "" }, { platforms: [cable, iptv] })).toBe("Still needed: platform, amount");
   expect(needed({ amount: "0" }, { platforms: [ottPlay] })).toBe("Still needed: plan, a valid amount");
   expect(needed({ expiry: "custom" })).toBe("Still needed: expiry date");

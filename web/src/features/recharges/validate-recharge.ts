@@ -37,10 +37,14 @@ export function validateRecharge(values: RechargeValues, offer: Offer): Record<s
 }
 
 /**
- * What the Recharge button still needs, `lacksFunds` the money for it; undefined if nothing, or while the customer's services
+ * What the Recharge button still needs, `others` besides valid values; undefined if nothing, or while the customer's services
  * load.
  */
-export function stillNeeded(values: RechargeValues, offer: Offer, lacksFunds = false): string | undefined {
+export function stillNeeded(
+  values: RechargeValues,
+  offer: Offer,
+  others: readonly ("funds" | "openBook")[] = [],
+): string | undefined {
   const { needed, stillNeeded: sentence } = rechargeMessages;
   const names: Record<string, string> = {
     platformId: needed.platform,
@@ -54,8 +58,10 @@ export function stillNeeded(values: RechargeValues, offer: Offer, lacksFunds = f
     "payment.reference": needed.utr,
     customerPrice: needed.customerPrice,
   };
-  const parts = Object.keys(validateRecharge(values, offer)).flatMap((field) => names[field] ?? []);
-  if (lacksFunds) parts.push(needed.funds);
+  const parts = [
+    ...Object.keys(validateRecharge(values, offer)).flatMap((field) => names[field] ?? []),
+    ...others.map((other) => needed[other]),
+  ];
   return parts.length > 0 ? sentence(parts) : undefined;
 }
 
