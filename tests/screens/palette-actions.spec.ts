@@ -76,6 +76,11 @@ test("an operator acts from it", async ({ page, server }) => {
     await page.keyboard.type("add");
     await expect(options).toHaveText([/Addanki Rao/, "Add Customer"]);
     await expect(options.first()).toHaveAttribute("aria-selected", "true");
+    for (const whole of ["addanki rao", "98450 00007"]) {
+      await palette.getByRole("combobox").fill(whole);
+      await expect(options, whole).toHaveText([/Addanki Rao/]);
+      await expect(offer, whole).toHaveCount(0);
+    }
     await palette.getByRole("combobox").fill("renew addanki");
     await expect(options).toHaveText([/Addanki Rao.*Recharge/]);
     await expect(options.first()).toHaveAttribute("aria-selected", "true");

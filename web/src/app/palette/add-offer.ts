@@ -33,8 +33,11 @@ export function addOffer(
 ): PaletteGroup {
   // Above the first results it would be selected, and then move away from under the finger.
   const isFirst = group.isPending && group.options.length === 0;
+  // Who is there already isn't added once more.
   const isNamed =
-    offer.acts.some(({ options }) => options.length > 0) || offer.screens.some((group) => group.isNamed);
+    group.isNamed ||
+    offer.acts.some(({ options }) => options.length > 0) ||
+    offer.screens.some((group) => group.isNamed);
   const isOffered = isSearch && !isFirst && !failure && !isNamed && isLikeName(search);
   return {
     label: paletteMessages.add,

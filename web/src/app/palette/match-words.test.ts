@@ -1,6 +1,6 @@
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { expect, test } from "vitest";
-import { isNamed, matchesWords } from "./match-words.ts";
+import { isNamed, isRecord, matchesWords } from "./match-words.ts";
 
 const { createOperator, updateWallet, switchTheme, keywords } = paletteMessages;
 const add = { label: createOperator, keywords: keywords.createOperator };
@@ -31,4 +31,17 @@ test("only the whole label or a whole keyword names an action", () => {
   expect(isNamed(fund, "fund")).toBe(true);
   expect(isNamed(fund, "fun")).toBe(false);
   expect(isNamed(add, "add")).toBe(false);
+});
+
+test.each([
+  ["asha  MENON", true],
+  ["asha@example.in", true],
+  ["+91 98450-11111", true],
+  ["98450 11111", true],
+  ["asha", false],
+  ["98450 1111", false],
+  ["asha 98450 11111", false],
+])("%j is a whole name, email or phone number: %j", (typed, isWhole) => {
+  const asha = { names: ["Asha Menon", "Asha@example.in", null], phone: "9845011111" };
+  expect(isRecord(asha, typed)).toBe(isWhole);
 });

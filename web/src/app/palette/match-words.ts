@@ -1,3 +1,5 @@
+import { phoneKey } from "@cable-connect/contract/phone";
+
 /** Something found by the words of its label, or by other words for it in lower case. */
 export type Worded = { label: string; keywords?: readonly string[] | undefined };
 
@@ -11,6 +13,19 @@ export function matchesWords({ label, keywords = [] }: Worded, typed: string): b
 export function isNamed({ label, keywords = [] }: Worded, typed: string): boolean {
   const text = normalized(typed);
   return label.toLowerCase() === text || keywords.includes(text);
+}
+
+/** What tells a customer or an operator apart; an email or a phone number that it doesn't have is null. */
+type Record = { names: readonly (string | null)[]; phone: string | null };
+
+/** Whether the typed text is a whole name or email of the record, whatever the case, or its phone number, however written. */
+export function isRecord({ names, phone }: Record, typed: string): boolean {
+  const text = normalized(typed);
+  const isNumber = /^[\d\s()+-]+$/.test(text);
+  return (
+    names.some((name) => name !== null && normalized(name) === text) ||
+    (isNumber && phone !== null && phoneKey(phone) === phoneKey(text))
+  );
 }
 
 /** In lower case, with single spaces. */

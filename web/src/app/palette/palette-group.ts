@@ -28,7 +28,7 @@ export type PaletteGroup = {
   isPending: boolean;
   /** Whether the options don't match the typed text, but offer something to do with it. They count as nothing found. */
   isOffer?: boolean;
-  /** Whether the text names its first option in full. */
+  /** Whether the text names one of its options in full. */
   isNamed?: boolean;
 };
 

@@ -10,6 +10,7 @@ import { customerSearchQuery } from "../../api/customers.ts";
 import { placeText } from "../../business/place-text.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
+import { isRecord } from "./match-words.ts";
 import type { PaletteGroup, PaletteOption } from "./palette-group.ts";
 import type { CustomerCommand } from "./use-actions.ts";
 import type { PaletteText } from "./use-palette-text.ts";
@@ -22,6 +23,7 @@ const texts = paletteMessages;
  */
 export function useFoundCustomers({
   command = "recharge",
+  search,
   query,
   isSearch,
   isWaiting,
@@ -60,10 +62,12 @@ export function useFoundCustomers({
     return { ...shared, detail, action: texts.showInList, isInactive: true, choose: show };
   }
 
+  const found = isSearch ? (data?.customers ?? []) : [];
   const group: PaletteGroup = {
     label: shellMessages.screens.customers,
     isPending,
-    options: isSearch ? (data?.customers ?? []).map(optionOf) : [],
+    options: found.map(optionOf),
+    isNamed: found.some(({ name, email, phone }) => isRecord({ names: [name, email], phone }, search)),
   };
   const failure =
     isSearch && error && !isPending ? errorMessage(error, customerMessages.loadFailed) : undefined;

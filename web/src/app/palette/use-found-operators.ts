@@ -9,6 +9,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { operatorSearchQuery } from "../../api/operators.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
+import { isRecord } from "./match-words.ts";
 import { type PaletteGroup, type PaletteOption, searchLimit } from "./palette-group.ts";
 import type { OperatorCommand } from "./use-actions.ts";
 import type { PaletteText } from "./use-palette-text.ts";
@@ -19,7 +20,13 @@ const texts = paletteMessages;
  * The matching operators. Choosing one does what the command says; without a command it opens its page, and with Shift its
  * wallet.
  */
-export function useFoundOperators({ command, query, isSearch, isWaiting }: PaletteText<OperatorCommand>) {
+export function useFoundOperators({
+  command,
+  search,
+  query,
+  isSearch,
+  isWaiting,
+}: PaletteText<OperatorCommand>) {
   const navigate = useNavigate();
   const { fundWallet, assignPlatforms } = useShellDialogs();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -50,10 +57,14 @@ export function useFoundOperators({ command, query, isSearch, isWaiting }: Palet
     };
   }
 
+  const found = isSearch ? (data?.operators ?? []) : [];
   const group: PaletteGroup = {
     label: shellMessages.screens.operators,
     isPending,
-    options: isSearch ? (data?.operators ?? []).map(optionOf) : [],
+    options: found.map(optionOf),
+    isNamed: found.some(({ name, username, email, mobile }) =>
+      isRecord({ names: [name, username, email], phone: mobile }, search),
+    ),
   };
   const failure =
     isSearch && error && !isPending ? errorMessage(error, operatorMessages.loadFailed) : undefined;
