@@ -209,6 +209,11 @@ test.describe("plans", () => {
       await expect(dialog.getByLabel("Amount")).toHaveValue("897");
       await expect(offered).toBeHidden();
       await expect(dialog.getByLabel("Amount")).toBeFocused();
+      await dialog.getByText("1 month", { exact: true }).click();
+      await expect(dialog.getByText("1 month of this plan costs ₹299.")).toBeVisible();
+      await dialog.getByRole("button", { name: "Use ₹299" }).click();
+      await expect(dialog.getByLabel("Amount")).toHaveValue("299");
+      await expect(dialog.getByText("of this plan cost")).toBeHidden();
 
       await choose(dialog, "Plan", "Annual Basic Plan");
       await dialog.getByText("3 months").click();

@@ -122,8 +122,9 @@ export const rechargeMessages = {
   servicesFailed: "We couldn't check what the customer has already paid for.",
   cutTerm: (planMonths: number, months: number) =>
     `This plan is for ${planMonths} months, but the customer gets only ${months}.`,
-  termPrice: (months: number, price: string) => `${months} months of this plan cost ${price}.`,
+  termPrice: (months: number, price: string) =>
+    `${countOf(months, "month")} of this plan ${months === 1 ? "costs" : "cost"} ${price}.`,
   termAtLastPrice: (months: number, price: string) =>
-    `At last time's price ${countOf(months, "month")} cost ${price}.`,
+    `At last time's price ${countOf(months, "month")} ${months === 1 ? "costs" : "cost"} ${price}.`,
   takeAmount: (price: string) => `Use ${price}`,
 } as const;

@@ -89,24 +89,24 @@ describe("a plan of the price list", () => {
     expect(read("Annual Basic Plan", "custom").cutTerm).toBeUndefined();
   });
 
-  test("has the price of more months than its own", () => {
+  test("has the price of its own months, and of more", () => {
     expect(read("Basic Plan", "3").termPrice).toBe(897);
     expect(read("Basic Plan", "12").termPrice).toBe(3588);
-    expect(read("Basic Plan", "1").termPrice).toBeUndefined();
+    expect(read("Basic Plan", "1").termPrice).toBe(299);
     expect(read("Annual Basic Plan", "3").termPrice).toBeUndefined();
-    expect(read("Annual Basic Plan", "12").termPrice).toBeUndefined();
+    expect(read("Annual Basic Plan", "12").termPrice).toBe(2999);
     expect(read("Basic Plan", "custom").termPrice).toBeUndefined();
     expect(read(null, "3").termPrice).toBeUndefined();
   });
 });
 
-test("months of a service without a plan have a price by what it last cost, if they are others", () => {
+test("months of a service without a plan have a price by what it last cost", () => {
   const last = { ...paidFor(cable, 10), amount: "930.00", months: 3 };
   const price = (expiry: Expiry, months: number | null = 3) =>
     readRecharge(valuesOf({ expiry }), offerOf({ services: [{ ...last, months }] })).termPrice;
   expect(price("6")).toBe(1860);
   expect(price("1")).toBe(310);
-  expect(price("3")).toBeUndefined();
+  expect(price("3")).toBe(930);
   expect(price("custom")).toBeUndefined();
   expect(price("6", null)).toBeUndefined();
   expect(readRecharge(valuesOf({ expiry: "6" }), offerOf()).termPrice).toBeUndefined();

@@ -59,10 +59,7 @@ export type Recharge = {
   leastAmount: number;
   /** What the customer pays by the operator's own price; undefined without one. */
   sellingPrice: SellingPrice | undefined;
-  /**
-   * The price of the chosen months in rupees: of a plan of the price list that is for fewer, or at the last price of a service
-   * without a plan that was for another number of months.
-   */
+  /** The price of the chosen months in rupees: of a plan of the price list, or at the last price of a service without a plan. */
   termPrice: number | undefined;
   /** The months of the plan of the price list, if the recharge is for fewer. */
   cutTerm: number | undefined;
@@ -146,7 +143,7 @@ function lossOf(
   return { id: `${rechargeId} ${expiryDate}`, days, paidUntil };
 }
 
-/** The difference between the chosen months and those of the plan, or of the last recharge. */
+/** What the chosen months cost by the plan or the last recharge, and whether the plan is for more. */
 function termOf(
   { planName, expiry }: RechargeValues,
   planKind: Recharge["planKind"],
@@ -156,12 +153,12 @@ function termOf(
   if (expiry === "custom" || planKind === "ottplay") return none;
   const months = Number(expiry);
   if (planKind === "none") {
-    if (!service?.months || service.months === months) return none;
+    if (!service?.months) return none;
     return { ...none, termPrice: Math.round((Number(service.amount) * months) / service.months) };
   }
   const plan = fixedPlans.find(({ name }) => name === planName);
   return {
-    termPrice: plan && months > plan.months ? Math.round((plan.price * months) / plan.months) : undefined,
+    termPrice: plan && months >= plan.months ? Math.round((plan.price * months) / plan.months) : undefined,
     cutTerm: plan && months < plan.months ? plan.months : undefined,
   };
 }

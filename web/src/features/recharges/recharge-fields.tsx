@@ -170,7 +170,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
         </Text>
       )}
       {offered && (
-        <Text size="sm" c="dimmed" mt={-8}>
+        <Text size="sm" mt={-8}>
           {offered.reason}{" "}
           <Anchor
             component="button"
@@ -225,12 +225,14 @@ function TermsLoading() {
 /** An amount to take instead of the typed one, and why: the least amount, or the price of the chosen months. */
 function offeredAmount(
   { amount, expiry }: RechargeValues,
-  { leastAmount, termPrice = 0, planKind }: Recharge,
+  { leastAmount, termPrice = 0, planKind, service }: Recharge,
 ): { amount: number; reason: string | undefined } | undefined {
   const isTooLow = Number(amount) < leastAmount;
   // The field takes whole rupees.
   if (isTooLow && termPrice < leastAmount) return { amount: Math.ceil(leastAmount), reason: undefined };
-  if (termPrice === 0 || String(termPrice) === amount) return undefined;
+  // As the customer paid last time, which may not be the plan's price.
+  const isUsual = service?.months === Number(expiry) && Number(amount) === Math.floor(Number(service.amount));
+  if (termPrice === 0 || termPrice < leastAmount || String(termPrice) === amount || isUsual) return undefined;
   const { termPrice: ofPlan, termAtLastPrice } = rechargeMessages;
   const reason = planKind === "none" ? termAtLastPrice : ofPlan;
   return { amount: termPrice, reason: reason(Number(expiry), formatPrice(termPrice)) };
