@@ -2,7 +2,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
-import { Box, Button, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { Box, Button, NativeSelect, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from "react";
@@ -14,7 +14,6 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { OutcomeMessage } from "../../ui/feedback/outcome-message.tsx";
-import { ChoiceGrid } from "../../ui/fields/choice-grid.tsx";
 import { ChoiceInput } from "../../ui/fields/choice-input.tsx";
 import { focusAround } from "../../ui/focus/focus-around.ts";
 import { today } from "../../ui/text/format.ts";
@@ -151,11 +150,13 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
               <ChoiceInput label={rechargeMessages.start} choices={choices} value={from} onChange={setFrom} />
             )}
             {collects && count > 0 && (
-              <ChoiceGrid
+              <NativeSelect
                 label={renewalMessages.customersPay}
-                choices={payChoices}
+                data={payChoices}
                 value={paid}
-                onChange={setPaid}
+                onChange={({ currentTarget }) =>
+                  setPaid(customersPayChoices.find((choice) => choice === currentTarget.value) ?? "later")
+                }
               />
             )}
             <LossWarning
