@@ -97,6 +97,19 @@ test("a customer's page shows what happens to the customer", async ({ page, serv
     ]);
     await expect(entries.nth(2)).toContainText("Address: not set → 12, MG Road");
     await expectFitsPhone(page);
+    // A link is as far below its label as a text.
+    const distances = await page.evaluate(() =>
+      ["dd > a[href^=tel]", "dt + dd:not(:has(a))"].map((selector) => {
+        const value = document.querySelector(selector);
+        const label = value?.closest("dl > div")?.querySelector("dt");
+        const middles = [label, value].map((part) => {
+          const { top = 0, height = 0 } = part?.getBoundingClientRect() ?? {};
+          return top + height / 2;
+        });
+        return (middles[1] ?? 0) - (middles[0] ?? 0);
+      }),
+    );
+    expect(distances[0]).toBeCloseTo(distances[1] ?? 0, 0);
     await page.setViewportSize({ width: 1280, height: 720 });
   });
   await test.step("a service that expires soon can be reminded of, which the timeline shows", async () => {

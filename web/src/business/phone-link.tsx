@@ -2,14 +2,17 @@ import { formatPhone } from "@cable-connect/contract/phone";
 import { Anchor, type AnchorProps } from "@mantine/core";
 import type { ReactNode } from "react";
 
+/** A finger high where fingers press it, without moving what is around it. */
+export const touch = { marginBlock: "calc(-1 * var(--app-touch, 0px))", paddingBlock: "var(--app-touch, 0)" };
+
 type PhoneLinkProps = AnchorProps & { phone: string; children?: ReactNode };
 
-/** A link that calls a phone number. It is a finger high where fingers press it; an icon has a size of its own. */
+/** A link that calls a phone number; an icon has a size of its own. */
 export function PhoneLink({ phone, children, ...anchor }: PhoneLinkProps) {
   return (
     <Anchor
       href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
-      style={{ whiteSpace: "nowrap", paddingBlock: children ? undefined : "var(--app-touch, 0)" }}
+      style={{ whiteSpace: "nowrap", ...(!children && touch) }}
       {...anchor}
     >
       {children ?? formatPhone(phone)}
