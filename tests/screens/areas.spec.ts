@@ -172,6 +172,9 @@ test("customers are put into areas, found by them, and visited in walking order"
     await page.setViewportSize({ width: 390, height: 844 });
     await expectFitsPhone(page);
     await expectWideTargets(page);
+    // Two lines without a service.
+    const heights = await Promise.all((await stops(page, "Gandhi Nagar").all()).map(boxOf));
+    for (const { height } of heights) expect(height).toBeLessThanOrEqual(66);
     await page.getByRole("searchbox").fill("bin");
     await expect(stops(page, "Gandhi Nagar")).toHaveCount(1);
     await expect(

@@ -48,9 +48,9 @@ function Stop({ stop, nth, onReceive }: StopProps) {
         <CustomerLink customer={stop} fw={600} />
       </div>
       <div className={classes.contact}>
+        <span>{address}</span>
         <PhoneLink phone={phone} className={classes.phone} />
       </div>
-      <div className={classes.address}>{address}</div>
       <ul className={classes.services}>
         {linesOf(stop).map(({ key, box, text, isDue }) => (
           <li key={key}>
