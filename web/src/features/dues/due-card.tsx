@@ -77,7 +77,7 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
           className={classes.who}
           detail={
             <>
-              <PhoneLink phone={customer.phone} c="dimmed" size="sm" />
+              <PhoneLink phone={customer.phone} c="dimmed" inherit />
               {place && <div>{place}</div>}
             </>
           }

@@ -1,6 +1,5 @@
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
-import { IconLayoutCards, IconList } from "@tabler/icons-react";
 import { useUser } from "../../api/session.ts";
 import { AreaFilter, useAreaName } from "../../business/area-filter.tsx";
 import { PlatformFilter, usePlatformName } from "../../business/platform-filter.tsx";
@@ -11,12 +10,7 @@ import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { type DueView, dueViews } from "./due-view.ts";
 import classes from "./dues.module.css";
 
-const icons = { cards: IconLayoutCards, rows: IconList } as const;
-
-const choices = dueViews.map((view) => {
-  const Icon = icons[view];
-  return { value: view, label: dueMessages.views[view], icon: <Icon size={18} aria-hidden /> };
-});
+const choices = dueViews.map((view) => ({ value: view, label: dueMessages.views[view] }));
 
 type DueFiltersProps = { view: DueView; onView: (view: DueView) => void };
 

@@ -73,6 +73,7 @@ export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }
           aria-label={dueMessages.call(formatPhone(customer.phone))}
         >
           <IconPhone size={16} aria-hidden />
+          <span className={classes.number}>{formatPhone(customer.phone)}</span>
         </PhoneLink>
         {obstacle ? (
           <span className={classes.obstacle} title={dueMessages.obstacles[obstacle]}>

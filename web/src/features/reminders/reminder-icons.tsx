@@ -13,7 +13,7 @@ import { useReminder } from "./use-reminder.ts";
 
 const { edit, noMobile, settingsLoadFailed, whatsapp, sms } = reminderMessages;
 
-/** What ReminderRow has, as icons in a line. */
+/** What ReminderRow has, in a line: as icons, on a phone with words. */
 export function ReminderIcons({ record, nameId, onEdit, onShowLog }: ReminderRowProps) {
   const { reminder, text, isLoadingError, retry, remind } = useReminder(record, onEdit);
   if (!reminder) return null;
@@ -77,6 +77,7 @@ function IconButton({ label, icon: Icon, nameId, isDisabled, onClick }: IconButt
       variant="subtle"
       color="gray"
       size="xs"
+      leftSection={<Icon size={16} aria-hidden />}
       className={classes.icon}
       aria-label={label}
       title={label}
@@ -84,7 +85,7 @@ function IconButton({ label, icon: Icon, nameId, isDisabled, onClick }: IconButt
       disabled={isDisabled}
       onClick={onClick}
     >
-      <Icon size={16} aria-hidden />
+      {label}
     </Button>
   );
 }
@@ -94,6 +95,7 @@ function NoMobile({ reason }: { reason: string }) {
   return (
     <span role="img" className={classes.noMobile} aria-label={reason} title={reason}>
       <IconMessageOff size={16} aria-hidden />
+      <span>{reason}</span>
     </span>
   );
 }

@@ -12,8 +12,9 @@ type ReminderLinkProps = Pick<ButtonProps, "variant" | "size"> & {
   "aria-describedby"?: string;
   "aria-label"?: string;
   onClick: (event: MouseEvent) => void;
-  /** The label. Of an icon it is read out, and shown as a title. */
+  /** The label. */
   children: string;
+  /** Whether the label shows only on a phone, and elsewhere as a title. */
   isIcon?: boolean;
 };
 
@@ -22,11 +23,10 @@ export function ReminderLink(props: ReminderLinkProps) {
   const { channel, mobile, text, onClick, children: label, isIcon, ...rest } = props;
   const isWhatsApp = channel === "whatsapp";
   const Icon = isWhatsApp ? IconBrandWhatsapp : IconMessage;
-  const drawing = <Icon size={16} aria-hidden />;
   const button = {
     variant: "default",
     size: "xs",
-    leftSection: isIcon ? undefined : drawing,
+    leftSection: <Icon size={16} aria-hidden />,
     ...(isIcon && {
       "aria-label": label,
       title: label,
@@ -36,11 +36,10 @@ export function ReminderLink(props: ReminderLinkProps) {
     }),
     ...rest,
   };
-  const children = isIcon ? drawing : label;
   if (!text)
     return (
       <Button {...button} disabled>
-        {children}
+        {label}
       </Button>
     );
   return (
@@ -53,7 +52,7 @@ export function ReminderLink(props: ReminderLinkProps) {
       rel="noopener noreferrer"
       onClick={onClick}
     >
-      {children}
+      {label}
     </Button>
   );
 }

@@ -3,7 +3,6 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { formatPhone } from "@cable-connect/contract/phone";
 import { Button, Text } from "@mantine/core";
-import { IconPencil } from "@tabler/icons-react";
 import { remindedText } from "./reminded-text.ts";
 import { ReminderLink } from "./reminder-link.tsx";
 import classes from "./reminders.module.css";
@@ -51,8 +50,6 @@ export function ReminderRow({ record, nameId, onEdit, onShowLog }: ReminderRowPr
             variant="subtle"
             size="xs"
             px="xs"
-            leftSection={<IconPencil size={16} aria-hidden />}
-            classNames={{ section: classes.pencil }}
             disabled={!text}
             aria-describedby={nameId}
             onClick={() => onEdit(record)}

@@ -1,7 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reportMessages } from "@cable-connect/contract/messages/reports";
 import { Table } from "@mantine/core";
-import { IconChartBar, IconDownload, IconTable } from "@tabler/icons-react";
+import { IconDownload } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { saveFile } from "../../api/download.ts";
 import { FigureCard } from "../../ui/charts/figure-card.tsx";
@@ -16,8 +16,8 @@ import classes from "./reports.module.css";
 
 const { views } = reportMessages;
 const choices = [
-  { value: "chart", label: views.chart, icon: <IconChartBar size={18} aria-hidden /> },
-  { value: "table", label: views.table, icon: <IconTable size={18} aria-hidden /> },
+  { value: "chart", label: views.chart },
+  { value: "table", label: views.table },
 ] as const;
 
 export type ReportCardProps<Row> = {

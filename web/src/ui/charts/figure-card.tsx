@@ -19,7 +19,7 @@ export function FigureCard({ title, titleId, hint, aside, mt, children }: Figure
   return (
     <Paper withBorder component="section" aria-labelledby={titleId} className={classes.card} mt={mt}>
       <div className={classes.head}>
-        <Box flex={hint ? "1 1 160px" : undefined}>
+        <Box flex={hint ? "1 1 140px" : undefined}>
           <Title order={2} size="h4" id={titleId}>
             {title}
           </Title>

@@ -1,11 +1,10 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import classes from "./choice-switch.module.css";
 
 type ChoiceSwitchProps<Choice extends string | number> = {
   /** Read out, not shown. */
   label: string;
-  /** A narrow screen shows the icon instead of the label. */
-  choices: readonly { value: Choice; label: string; icon?: ReactNode }[];
+  choices: readonly { value: Choice; label: string }[];
   value: Choice;
   onChange: (value: Choice) => void;
 };
@@ -17,21 +16,14 @@ export function ChoiceSwitch<Choice extends string | number>(props: ChoiceSwitch
   return (
     <div role="radiogroup" aria-label={label} className={classes.switch}>
       {choices.map((choice) => (
-        <label key={choice.value} className={classes.choice} title={choice.icon ? choice.label : undefined}>
+        <label key={choice.value} className={classes.choice}>
           <input
             type="radio"
             name={name}
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
           />
-          {choice.icon ? (
-            <>
-              <span className={classes.icon}>{choice.icon}</span>
-              <span className={classes.text}>{choice.label}</span>
-            </>
-          ) : (
-            choice.label
-          )}
+          {choice.label}
         </label>
       ))}
     </div>
