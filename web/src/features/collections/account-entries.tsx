@@ -2,8 +2,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { minusSign } from "@cable-connect/contract/money";
-import { ActionIcon, Button } from "@mantine/core";
-import { IconReceipt } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
 import type { Account, AccountEntry } from "../../api/customer-account.ts";
 import { accountDetails } from "../../business/account-details.ts";
 import { entryName } from "../../business/entry-name.ts";
@@ -89,19 +88,10 @@ function columnsOf(
       isActions: true,
       cell: ({ payment, amount, isReversed }) =>
         payment && (
-          <div className={classes.entryActions}>
-            <ActionIcon
-              variant="default"
-              size="input-xs"
-              title={receiptMessages.open}
-              aria-label={receiptMessages.payment.openOf(payment.receiptNumber)}
-              onClick={() => onShowReceipt(payment.id)}
-            >
-              <IconReceipt size={16} aria-hidden />
-            </ActionIcon>
+          <>
             {!isReversed && (
               <Button
-                variant="default"
+                variant="subtle"
                 size="xs"
                 aria-label={reverse.buttonOf(payment.receiptNumber)}
                 onClick={() => onReverse({ ...payment, amount })}
@@ -109,7 +99,15 @@ function columnsOf(
                 {reverse.button}
               </Button>
             )}
-          </div>
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={receiptMessages.payment.openOf(payment.receiptNumber)}
+              onClick={() => onShowReceipt(payment.id)}
+            >
+              {receiptMessages.open}
+            </Button>
+          </>
         ),
     },
   ];

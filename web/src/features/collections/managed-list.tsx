@@ -89,14 +89,19 @@ export function ManagedList<Listed extends Item>(props: ManagedListProps<Listed>
       header: commonMessages.actions,
       isActions: true,
       cell: (item) => {
-        const button = { variant: "default", size: "xs", "aria-describedby": `managed-${item.id}` } as const;
+        const button = { size: "xs", "aria-describedby": `managed-${item.id}` };
         return (
           <>
-            <Button {...button} onClick={() => edit(item)}>
-              {texts.edit}
-            </Button>
-            <Button {...button} disabled={changing === item.id} onClick={() => change.mutate(item)}>
+            <Button
+              {...button}
+              variant="subtle"
+              disabled={changing === item.id}
+              onClick={() => change.mutate(item)}
+            >
               {item.isActive ? texts.deactivate : texts.activate}
+            </Button>
+            <Button {...button} variant="default" onClick={() => edit(item)}>
+              {texts.edit}
             </Button>
           </>
         );

@@ -2,8 +2,6 @@ import { type OwingAge, owingAges } from "@cable-connect/contract/constants";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { Skeleton, UnstyledButton } from "@mantine/core";
-import swiped from "../../ui/lists/swiped-row.module.css";
-import { useSwipedRow } from "../../ui/lists/use-swiped-row.ts";
 import { formatPrice } from "../../ui/text/format.ts";
 import classes from "./collections.module.css";
 
@@ -22,9 +20,8 @@ type OwingAgesProps = {
 
 /** What customers owe, altogether and by how long they have owed it; each figure filters the list. */
 export function OwingAges({ totals, chosen, onChange }: OwingAgesProps) {
-  const row = useSwipedRow<HTMLFieldSetElement>(chosen);
   return (
-    <fieldset ref={row} className={`${classes.ages} ${swiped.row}`} aria-busy={!totals}>
+    <fieldset className={classes.ages} aria-busy={!totals}>
       <legend className={classes.legend}>{texts.ages}</legend>
       {choices.map((age) => {
         const sum = age ? totals?.byAge.find((known) => known.age === age) : totals;

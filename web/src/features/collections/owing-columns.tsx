@@ -9,6 +9,7 @@ import { PhoneLink } from "../../business/phone-link.tsx";
 import { placeText } from "../../business/place-text.ts";
 import { FaceLine } from "../../ui/layout/face-line.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
+import { Clamped } from "../../ui/text/clamped.tsx";
 import { formatDate, formatPrice } from "../../ui/text/format.ts";
 import { remindedText } from "../reminders/reminded-text.ts";
 import classes from "./collections.module.css";
@@ -40,8 +41,8 @@ export function owingColumns({
           <FaceLine name={name}>
             <CustomerLink customer={{ id, name }} elementId={nameId(id)} fw={600} />
             {place && (
-              <Text size="sm" c="dimmed" title={place} className={classes.place}>
-                {place}
+              <Text size="sm" c="dimmed" className={classes.place}>
+                <Clamped>{place}</Clamped>
               </Text>
             )}
           </FaceLine>
@@ -82,7 +83,7 @@ export function owingColumns({
       header: commonMessages.actions,
       isActions: true,
       cell: (customer) => (
-        <div className={classes.rowActions} data-stacked>
+        <>
           <Button
             variant="subtle"
             size="xs"
@@ -99,7 +100,7 @@ export function owingColumns({
           >
             {texts.receive}
           </Button>
-        </div>
+        </>
       ),
     },
   ];

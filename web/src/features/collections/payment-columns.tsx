@@ -5,7 +5,6 @@ import { customerAccountMessages } from "@cable-connect/contract/messages/custom
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import type { Payment } from "@cable-connect/contract/payments";
 import { Button, Text } from "@mantine/core";
-import { IconArrowBackUp, IconReceipt } from "@tabler/icons-react";
 import { CustomerLink } from "../../business/customer-link.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
 import { formatDate, formatInstantDate, formatPrice } from "../../ui/text/format.ts";
@@ -87,7 +86,7 @@ export const paymentColumns = ({ onShowReceipt, onReverse }: Actions): readonly 
     isActions: true,
     phone: "action",
     cell: (payment) => (
-      <div className={classes.rowActions}>
+      <>
         {!payment.reversal && (
           <Button
             variant="subtle"
@@ -95,8 +94,7 @@ export const paymentColumns = ({ onShowReceipt, onReverse }: Actions): readonly 
             aria-label={reverse.buttonOf(payment.receiptNumber)}
             onClick={() => onReverse(payment)}
           >
-            <IconArrowBackUp size={18} aria-hidden className={classes.onPhone} />
-            <span className={classes.onWide}>{reverse.button}</span>
+            {reverse.button}
           </Button>
         )}
         <Button
@@ -105,10 +103,9 @@ export const paymentColumns = ({ onShowReceipt, onReverse }: Actions): readonly 
           aria-label={receiptMessages.payment.openOf(payment.receiptNumber)}
           onClick={() => onShowReceipt(payment.id)}
         >
-          <IconReceipt size={18} aria-hidden className={classes.onPhone} />
-          <span className={classes.onWide}>{receiptMessages.open}</span>
+          {receiptMessages.open}
         </Button>
-      </div>
+      </>
     ),
   },
 ];

@@ -10,9 +10,7 @@ export function useSwipedRow<Row extends HTMLElement>(chosen?: string): RefObjec
   useEffect(() => {
     const row = ref.current;
     if (!row || row.scrollWidth <= row.clientWidth) return;
-    row
-      .querySelector(":is([aria-selected=true], [aria-pressed=true])")
-      ?.scrollIntoView({ block: "nearest", inline: "center" });
+    row.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [chosen]);
   useEffect(() => {
     const row = ref.current;
