@@ -137,8 +137,8 @@ export function findNarrowTargets(page: Page): Promise<string[]> {
 }
 
 /** Expects that the page doesn't scroll sideways. */
-export async function expectFitsPhone(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 844 });
+export async function expectFitsPhone(page: Page, width = 390): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(overflow, "pixels that scroll sideways").toBeLessThanOrEqual(0);
 }
