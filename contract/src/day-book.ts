@@ -11,10 +11,12 @@ import { isWholePaise, maxAmount } from "./money.ts";
 import { defineRoute } from "./route.ts";
 import { dateRangeQuery } from "./wallet.ts";
 
+const { noteCount } = dayBookMessages.errors;
+
 /** So many notes of a value. */
 const countedNotes = z.object({
   value: z.int().min(1).max(10_000),
-  count: z.int().min(0).max(100_000),
+  count: z.int(noteCount).min(0, noteCount).max(100_000, noteCount),
 });
 
 /**

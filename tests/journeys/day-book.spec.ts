@@ -6,13 +6,14 @@ import { alertMessages } from "@cable-connect/contract/messages/alerts";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { callApi, createCustomer, createOperator, openSession } from "../support/business.ts";
 import { receive, startCollecting } from "../support/collecting.ts";
-import { expectFitsPhone, expectWideTargets } from "../support/screen.ts";
+import { expectAccessible, expectFitsPhone, expectWideTargets } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 const texts = dayBookPageMessages;
@@ -86,7 +87,13 @@ test("a shop books its evening: cash is handed over and banked, the day is count
   await test.step("the count says at once what is short, which needs a reason and a name", async () => {
     await press(mani, texts.buttons.close);
     await expect(dialog.getByLabel(texts.close.countOf("₹500"))).toBeFocused();
-    await dialog.getByLabel(texts.close.countOf("₹200")).fill("1");
+    const twoHundreds = dialog.getByLabel(texts.close.countOf("₹200"));
+    await twoHundreds.pressSequentially("1.5");
+    await page.keyboard.press("Tab");
+    await expect(dialog.getByText(dayBookMessages.errors.noteCount)).toBeVisible();
+    await expectAccessible(page);
+    await twoHundreds.fill("1");
+    await expect(dialog.getByText(dayBookMessages.errors.noteCount)).toBeHidden();
     await expect(dialog.locator("output")).toHaveText(texts.short("₹50.50"));
     await dialog.getByLabel(texts.close.coins).fill("50.5");
     await expect(dialog.locator("output")).toHaveText(texts.exact);

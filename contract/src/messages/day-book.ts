@@ -16,6 +16,7 @@ export const dayBookMessages = {
     correctsOther: "Only a correction names a closed day",
     negative: "Only a correction may be negative",
     notZero: "Enter an amount above or below 0",
+    noteCount: "Enter a whole number of notes, at most 1,00,000",
     noteValue: "Count each value of notes once",
   },
   /** What moved cash. */

@@ -59,12 +59,11 @@ export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogPro
                   <NumberInput
                     aria-label={texts.countOf(formatPrice(value))}
                     inputMode="numeric"
-                    allowDecimal={false}
                     allowNegative={false}
                     hideControls
                     placeholder="0"
                     data-autofocus={index === 0 || undefined}
-                    classNames={{ input: classes.count }}
+                    classNames={{ root: classes.field, input: classes.count, error: classes.error }}
                     {...form.getInputProps(`notes.${index}`)}
                   />
                   <span className={classes.sum}>{formatPrice(value * Number(form.values.notes[index]))}</span>
