@@ -2,9 +2,8 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { Anchor, Skeleton, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
-import { focusFirstError } from "../../ui/focus/focus-first-error.ts";
 import { formatDate, formatPrice } from "../../ui/text/format.ts";
 import { AmountInput } from "./amount-input.tsx";
 import { amountNote } from "./amount-note.ts";
@@ -66,16 +65,8 @@ export function RechargeFields(props: RechargeFieldsProps) {
     form.clearFieldError("expiryDate");
   }
 
-  /** Shows all errors on Enter, because a disabled button doesn't submit the form. */
-  function validateOnEnter(event: KeyboardEvent) {
-    const { target } = event;
-    if (event.key !== "Enter" || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
-    const { hasErrors, errors } = form.validate();
-    if (hasErrors && target.form) focusFirstError(target.form, errors);
-  }
-
   return (
-    <Stack gap="md" onKeyDown={validateOnEnter}>
+    <Stack gap="md">
       <div className={classes.what}>
         <PlatformSelect
           {...getInputProps("platformId")}

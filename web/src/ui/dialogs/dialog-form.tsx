@@ -179,9 +179,13 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isDisabled) return;
+    if (isSubmitting || isDone) return;
     // React clears `currentTarget` after the handler.
     const submitted = event.currentTarget;
+    if (isRefused) {
+      focusFirstError(submitted, form.validate().errors);
+      return;
+    }
     const { submitter } = event.nativeEvent;
     isAlternative.current = submitter?.dataset.alternative !== undefined;
     form.onSubmit(
