@@ -48,7 +48,7 @@ export const routesByFeature = {
   recharges: { ...rechargeRoutes, ...externalRechargeRoutes },
   "recharge-settings": rechargeSettingsRoutes,
   collections: { ...collectionRoutes, ...customerAccountRoutes, ...paymentRoutes, ...owingRoutes },
-  "day-book": { ...dayBookRoutes, ...cashMovementRoutes },
+  "day-book": { ...cashMovementRoutes, ...dayBookRoutes },
   connections: connectionRoutes,
   upi: upiRoutes,
   receipts: { ...receiptRoutes, ...paymentReceiptRoutes },
