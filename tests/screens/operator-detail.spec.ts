@@ -86,7 +86,7 @@ test.describe("an operator's page", () => {
     await test.step("an operator is edited on its page", async () => {
       await page.getByRole("button", { name: "Edit Operator" }).click();
       const dialog = page.getByRole("dialog", { name: "Edit Operator" });
-      await expect(dialog.getByText("Status", { exact: true })).toBeHidden();
+      await expect(dialog.getByRole("radio")).toHaveCount(0);
       await dialog.getByLabel("Full Name").fill(`${operator.name} West`);
       await dialog.getByLabel("Credit Limit").fill("750");
       await dialog.getByLabel("Full Name").press("Enter");
@@ -94,6 +94,25 @@ test.describe("an operator's page", () => {
       await expect(page.getByRole("heading", { level: 1, name: `${operator.name} West` })).toBeVisible();
       await expect(page.getByRole("main")).toContainText("Credit Limit₹750.00");
       await expect(page.getByRole("button", { name: "Edit Operator" })).toBeFocused();
+    });
+
+    await test.step("an operator is deactivated and activated on its page", async () => {
+      const edit = page.getByRole("button", { name: "Edit Operator" });
+      const editing = page.getByRole("dialog", { name: "Edit Operator" });
+      for (const [action, status] of [
+        ["Deactivate", "Inactive"],
+        ["Activate", "Active"],
+      ] as const) {
+        await edit.click();
+        await editing.getByRole("button", { name: action, exact: true }).click();
+        const asking = page.getByRole("dialog", { name: `${action} Operator` });
+        await expectAccessible(page);
+        await asking.getByRole("button", { name: action, exact: true }).click();
+        await expect(page.getByText(`Operator ${action.toLowerCase()}d successfully`)).toBeVisible();
+        await expect(page.getByRole("main").getByText(status, { exact: true }).first()).toBeVisible();
+        await expect(asking).toBeHidden();
+        await expect(edit).toBeFocused();
+      }
     });
 
     await test.step("the wallet is updated on the operator's page", async () => {

@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { areasQuery } from "../../api/areas.ts";
 import { customerQuery, useUpdateCustomer } from "../../api/customers.ts";
 import { useUser } from "../../api/session.ts";
+import { StatusRow } from "../../business/status-row.tsx";
 import { changesOf } from "../../ui/dialogs/changes-of.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { useDialog } from "../../ui/dialogs/dialog-context.ts";
@@ -15,7 +16,6 @@ import { EditForm } from "../../ui/dialogs/edit-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { customerBody, customerValues, validateCustomer } from "./customer-form.ts";
-import { CustomerStatus } from "./customer-status.tsx";
 
 type EditCustomerDialogProps = {
   customer: Customer;
@@ -53,33 +53,16 @@ export function EditCustomerDialog(props: EditCustomerDialogProps) {
         {(form) => (
           <>
             <CustomerFields form={form} />
-            <StatusRow isActive={customer.isActive} onChange={onChangeStatus} />
+            <StatusRow
+              isActive={customer.isActive}
+              action={customer.isActive ? customerMessages.deactivate : customerMessages.activate}
+              onChange={onChangeStatus}
+            />
             <RemindersRow onShow={onShowReminders} />
           </>
         )}
       </EditForm>
     </Dialog>
-  );
-}
-
-/** The customer's status, with a button that closes the form to change it. */
-function StatusRow({ isActive, onChange }: { isActive: boolean; onChange: () => void }) {
-  const { confirmThenClose } = useDialog();
-  return (
-    <Group justify="space-between" mih={36}>
-      <Group gap="xs">
-        <Text fw={500}>{commonMessages.status}</Text>
-        <CustomerStatus isActive={isActive} />
-      </Group>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        color={isActive ? "red" : undefined}
-        onClick={() => confirmThenClose(onChange)}
-      >
-        {isActive ? customerMessages.deactivate : customerMessages.activate}
-      </Button>
-    </Group>
   );
 }
 

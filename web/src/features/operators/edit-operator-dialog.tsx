@@ -3,6 +3,7 @@ import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Operator } from "@cable-connect/contract/operators";
 import { useQueryClient } from "@tanstack/react-query";
 import { operatorQuery, useUpdateOperator } from "../../api/operators.ts";
+import { StatusRow } from "../../business/status-row.tsx";
 import { changesOf } from "../../ui/dialogs/changes-of.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { EditForm } from "../../ui/dialogs/edit-form.tsx";
@@ -13,8 +14,11 @@ import { operatorValues, updateBody, validateUpdate } from "./operator-form.ts";
 
 type EditOperatorDialogProps = {
   operator: Operator;
-  /** Only the list's dialog edits the status (specification, section 2, Operators). */
-  hasStatus?: boolean;
+  /**
+   * Opens the dialog that deactivates or activates the operator; without it the status is a field, as in the list's dialog
+   * (specification, section 2, Operators).
+   */
+  onChangeStatus?: () => void;
   opened: boolean;
   onClose: () => void;
 };
@@ -35,7 +39,10 @@ const labels = {
   isActive: commonMessages.active,
 };
 
-export function EditOperatorDialog({ operator, hasStatus, opened, onClose }: EditOperatorDialogProps) {
+/** Edits an operator (specification, section 2, Operators). */
+export function EditOperatorDialog(props: EditOperatorDialogProps) {
+  const { operator, onChangeStatus, opened, onClose } = props;
+  const { isActive: wasActive } = operator;
   const client = useQueryClient();
   const update = useUpdateOperator(operator.id);
   const { updateFailed, detailUpdateFailed } = operatorMessages;
@@ -49,10 +56,10 @@ export function EditOperatorDialog({ operator, hasStatus, opened, onClose }: Edi
         validate={validateUpdate}
         submitLabel={commonMessages.saveChanges}
         busyLabel={commonMessages.saving}
-        failureMessage={hasStatus ? updateFailed : detailUpdateFailed}
+        failureMessage={onChangeStatus ? detailUpdateFailed : updateFailed}
         save={async (values, initial, version) => {
           const { isActive, ...rest } = changesOf(updateBody(initial), updateBody(values));
-          await update.mutateAsync({ body: hasStatus ? { ...rest, isActive } : rest, version });
+          await update.mutateAsync({ body: onChangeStatus ? rest : { ...rest, isActive }, version });
           toastSuccess(operatorMessages.updated, { detail: values.name });
         }}
       >
@@ -60,7 +67,13 @@ export function EditOperatorDialog({ operator, hasStatus, opened, onClose }: Edi
           <OperatorFields
             form={form}
             afterContact={
-              hasStatus && (
+              onChangeStatus ? (
+                <StatusRow
+                  isActive={wasActive}
+                  action={wasActive ? operatorMessages.deactivate : operatorMessages.activateOperator}
+                  onChange={onChangeStatus}
+                />
+              ) : (
                 <ChoiceInput
                   label={commonMessages.status}
                   choices={states}

@@ -19,7 +19,7 @@ export function OperatorCollections({ operator }: { operator: OperatorDetail }) 
   const settings = set.isPending ? { isOn: set.variables } : data;
   return (
     <section aria-labelledby="operator-collections" className={classes.collections}>
-      <Title order={2} size="h3" id="operator-collections">
+      <Title order={2} size="h4" id="operator-collections">
         {title}
       </Title>
       <Paper withBorder className={classes.setting}>

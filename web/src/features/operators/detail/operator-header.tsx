@@ -6,6 +6,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
+import { useKeptFocus } from "../../../ui/focus/use-kept-focus.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { PageIdentity } from "../../../ui/layout/page-identity.tsx";
 import { OperatorStatus } from "../operator-cells.tsx";
@@ -16,6 +17,9 @@ const EditOperatorDialog = lazyDialog(
 const ResetPasswordDialog = lazyDialog(
   async () => (await import("./reset-password-dialog.tsx")).ResetPasswordDialog,
 );
+const OperatorStatusDialog = lazyDialog(
+  async () => (await import("./operator-status-dialog.tsx")).OperatorStatusDialog,
+);
 const WalletDialog = lazyDialog(async () => (await import("../wallet-dialog.tsx")).WalletDialog);
 
 /** The operator's name and status, and the admin's actions. */
@@ -23,6 +27,10 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
   const [isEditing, editing] = useDisclosure(false);
   const [isAdjusting, adjusting] = useDisclosure(false);
   const [isResetting, resetting] = useDisclosure(false);
+  const [isChangingStatus, changingStatus] = useDisclosure(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  // The button that opened the dialog was in the one that edits.
+  const focus = useKeptFocus(() => editButton.current?.focus());
   const resetButton = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -59,14 +67,30 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
             <Button variant="default" ref={resetButton} onClick={resetting.open}>
               {operatorMessages.resetPassword}
             </Button>
-            <Button variant="default" onClick={editing.open}>
+            <Button variant="default" ref={editButton} onClick={editing.open}>
               {operatorMessages.edit}
             </Button>
             <Button onClick={adjusting.open}>{operatorMessages.updateWallet}</Button>
           </>
         }
       />
-      <EditOperatorDialog operator={operator} opened={isEditing} onClose={editing.close} />
+      <EditOperatorDialog
+        operator={operator}
+        opened={isEditing}
+        onClose={editing.close}
+        onChangeStatus={() => {
+          editing.close();
+          changingStatus.open();
+        }}
+      />
+      <OperatorStatusDialog
+        operator={operator}
+        opened={isChangingStatus}
+        onClose={() => {
+          changingStatus.close();
+          focus.expect();
+        }}
+      />
       <WalletDialog operator={operator} opened={isAdjusting} onClose={adjusting.close} />
       <ResetPasswordDialog
         operator={operator}
