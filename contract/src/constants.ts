@@ -116,6 +116,13 @@ export type DueTab = (typeof dueTabs)[number];
 export const customerFilters = ["expiring", "expired", "inactive"] as const;
 export type CustomerFilter = (typeof customerFilters)[number];
 
+/**
+ * The filters of the list of operators: by status; ISPs; active ones whose funds don't cover the renewals of 7 days; those
+ * below the threshold of their alert, or below zero without one.
+ */
+export const operatorFilters = ["active", "inactive", "isp", "short", "belowAlert"] as const;
+export type OperatorFilter = (typeof operatorFilters)[number];
+
 /** How customers pay. */
 export const paymentModes = ["cash", "upi", "card", "bank", "cheque", "other"] as const;
 export type PaymentMode = (typeof paymentModes)[number];

@@ -247,6 +247,18 @@ test("operators can be searched, paged and saved as a file, and the URL keeps th
   await page.getByPlaceholder(searchBox).fill(`${word} 02`);
   await expect(rowOf(page, `${word} 02`)).toBeVisible();
   await expect(page).not.toHaveURL(/page=/);
+  const filters = page.getByRole("group", { name: operatorMessages.show });
+  await filters.getByRole("button", { name: "Inactive", exact: true }).click();
+  await expect(page).toHaveURL(/filter=inactive/);
+  await expect(page.getByText("No operators found")).toBeVisible();
+  await page.reload();
+  await expect(filters.getByRole("button", { name: "Inactive", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await filters.getByRole("button", { name: "All" }).click();
+  await expect(rowOf(page, `${word} 02`)).toBeVisible();
+
   await page.getByPlaceholder(searchBox).fill(`${word} nobody`);
   await expect(page.getByText("No operators found")).toBeVisible();
   await page.getByRole("button", { name: "Clear search" }).click();

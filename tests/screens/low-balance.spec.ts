@@ -75,6 +75,13 @@ test("operators that owe", async ({ page, server }) => {
     await expect(page.getByRole("row").filter({ hasText: word })).toHaveCount(2);
   });
 
+  await test.step("a link leads to who is short of what falls due, whom no tab lists", async () => {
+    await page.getByRole("link", { name: "Show who is short for 7 days" }).click();
+    await expect(page).toHaveURL(/operators\?filter=short/);
+    await page.goBack();
+    await expect(page.getByRole("row").filter({ hasText: word })).toHaveCount(2);
+  });
+
   await test.step("a header turns the order round", async () => {
     await page.getByRole("button", { name: "Wallet Balance" }).click();
     await expect(page).toHaveURL(/sort=-balance/);

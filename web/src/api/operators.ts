@@ -5,7 +5,7 @@ import { call } from "./client.ts";
 import { invalidate, keepPrevious, type QueryKeys } from "./query-client.ts";
 import type { BodyOf, QueryOf } from "./route.ts";
 
-type ListQuery = Pick<NonNullable<QueryOf<"GET /admin/operators">>, "page" | "search" | "sort">;
+type ListQuery = Pick<NonNullable<QueryOf<"GET /admin/operators">>, "page" | "search" | "filter" | "sort">;
 type LowBalanceQuery = QueryOf<"GET /admin/operators/low-balance">;
 type SearchQuery = { search: string; limit: number };
 

@@ -5,7 +5,9 @@ import {
   chartDays,
   customerFilters,
   type DueTab,
+  type OperatorFilter,
   type OwingAge,
+  operatorFilters,
   owingAges,
   type PaymentMode,
   type PlatformType,
@@ -94,10 +96,15 @@ export function platformsSearch({ search, type, rate }: Raw): PlatformsSearch {
   return { search: text(search), type: choice(type, platformTypes), rate: choice(rate, ["unset", "below"]) };
 }
 
-type OperatorsSearch = { page?: number; search?: string; sort?: OperatorSort };
+type OperatorsSearch = { page?: number; search?: string; filter?: OperatorFilter; sort?: OperatorSort };
 
-export function operatorsSearch({ page: shown, search, sort }: Raw): OperatorsSearch {
-  return { page: page(shown), search: text(search), sort: choice(sort, operatorSorts) };
+export function operatorsSearch({ page: shown, search, filter, sort }: Raw): OperatorsSearch {
+  return {
+    page: page(shown),
+    search: text(search),
+    filter: choice(filter, operatorFilters),
+    sort: choice(sort, operatorSorts),
+  };
 }
 
 type CustomersSearch = {

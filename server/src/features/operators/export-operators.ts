@@ -1,11 +1,16 @@
-import type { Operator } from "@cable-connect/contract/operators";
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { Operator, OperatorFilterQuery } from "@cable-connect/contract/operators";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
 import { readOperators } from "./queries.ts";
 
 /** All matching operators, newest first, as the lines of a file. */
-export function exportOperators(snapshot: Snapshot, search: string | undefined): Lines {
-  return linesOfRows(readOperators(snapshot, search), lineOf);
+export function exportOperators(
+  snapshot: Snapshot,
+  filters: OperatorFilterQuery,
+  today: BusinessDate,
+): Lines {
+  return linesOfRows(readOperators(snapshot, filters, today), lineOf);
 }
 
 function lineOf(operator: Operator): Line {

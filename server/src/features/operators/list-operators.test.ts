@@ -186,6 +186,56 @@ describe("the list of low balances", () => {
   });
 });
 
+describe("filters", () => {
+  const word = "filtered";
+  const found = async (filter: string) => {
+    const list = await usernames(`/admin/operators?search=${word}&filter=${filter}&sort=created`);
+    const { body: text } = await api.call("GET", `/admin/operators/export?search=${word}&filter=${filter}`, {
+      token: admin,
+    });
+    const exported = text
+      .trim()
+      .split(/\r?\n/)
+      .slice(1)
+      .map((line: string) => line.split(",")[2]);
+    expect(exported.toSorted(), "the file has the same operators").toEqual(list.toSorted());
+    return list;
+  };
+
+  test("the list and its file by status, ISP, shortfall of 7 days and alert", async () => {
+    api.clock.now = new Date("2026-03-10T08:00:00Z");
+    const business = await createBusiness(api, admin, { funds: 190 });
+    const short = business.operator;
+    const named = { body: { name: `Short ${word}` }, token: admin };
+    await api.call("PUT", `/admin/operators/${short.id}`, named);
+    await recharge(api, business, { amount: 100, expiryDate: "2026-03-17" });
+    const isp = await createOperator(api, admin, { name: `ISP ${word}`, isIsp: true, funds: 50 });
+    const low = await createOperator(api, admin, { name: `Low ${word}`, funds: 80 });
+    const update = (id: number, body: object) =>
+      api.call("PUT", `/admin/operators/${id}`, { token: admin, body });
+    await update(low.id, { lowBalanceThreshold: 81, isActive: false });
+
+    expect(await found("active")).toEqual([short.username, isp.username]);
+    expect(await found("inactive")).toEqual([low.username]);
+    expect(await found("isp")).toEqual([isp.username]);
+    expect(await found("short"), "90 rupees for a renewal of 100").toEqual([short.username]);
+    expect(await found("belowAlert")).toEqual([low.username]);
+    const { body } = await api.call("GET", `/admin/operators?search=${word}&filter=active&limit=1`, {
+      token: admin,
+    });
+    expect(body.pagination).toEqual({ page: 1, limit: 1, total: 2, totalPages: 2 });
+
+    await update(short.id, { creditLimit: 10 });
+    expect(await found("short"), "credit covers it").toEqual([]);
+    await update(short.id, { creditLimit: 0, isActive: false });
+    expect(await found("short"), "an inactive operator renews nothing").toEqual([]);
+  });
+
+  test("an unknown one is refused", async () => {
+    expect((await api.call("GET", "/admin/operators?filter=rich", { token: admin })).status).toBe(400);
+  });
+});
+
 test("a search puts first what equals it, then what begins with it, newest first", async () => {
   const names = ["Net", "Digital Net", "Netline", "Net Home"];
   const made = [];

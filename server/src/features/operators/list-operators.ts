@@ -9,7 +9,8 @@ export async function listOperators(
   context: Context,
   query: RouteQuery<typeof operatorRoutes.list>,
 ): Promise<{ operators: ListedOperator[]; pagination: Pagination }> {
-  const runwayFrom = query.runway === "true" ? readClock(context).today : undefined;
-  const { operators, total } = await selectOperators(context.database, { ...query, runwayFrom });
+  const { today } = readClock(context);
+  const hasRunway = query.runway === "true";
+  const { operators, total } = await selectOperators(context.database, { ...query, hasRunway, today });
   return { operators, pagination: paginate(query, total) };
 }

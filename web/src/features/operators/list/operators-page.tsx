@@ -1,3 +1,4 @@
+import { operatorFilters } from "@cable-connect/contract/constants";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Operator } from "@cable-connect/contract/operators";
 import { Button } from "@mantine/core";
@@ -10,12 +11,15 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { FilterChoices } from "../../../ui/lists/filter-choices.tsx";
+import { ListTools } from "../../../ui/lists/list-tools.tsx";
 import { DataTable } from "../../../ui/tables/data-table.tsx";
 import { ExportButton } from "../../../ui/tables/export-button.tsx";
 import { ClearFiltersButton } from "../../../ui/tables/filter-buttons.tsx";
 import { useListSearch } from "../../../ui/tables/list-search.ts";
 import { Pager } from "../../../ui/tables/pager.tsx";
 import { SearchInput } from "../../../ui/tables/search-input.tsx";
+import { SortSelect } from "../../../ui/tables/sort-buttons.tsx";
 import classes from "../operators.module.css";
 import { operatorColumns } from "./operator-columns.tsx";
 
@@ -31,8 +35,9 @@ const { title, loadFailed, loadFailedTitle, none, noneFound, searchPlaceholder }
 
 /** The admin's list of operators (specification, section 2, Operators). */
 export function OperatorsPage() {
-  const [{ page = 1, search = "", sort }, change] = useListSearch("/operators");
-  const { data, error, isPlaceholderData, refetch } = useQuery(operatorsQuery({ page, search, sort }));
+  const [{ page = 1, search = "", filter, sort }, change] = useListSearch("/operators");
+  const query = operatorsQuery({ page, search, filter, sort });
+  const { data, error, isPlaceholderData, refetch } = useQuery(query);
   const [isCreating, creating] = useDisclosure(false);
   const [isEditing, editing] = useDisclosure(false);
   const [isAdjusting, adjusting] = useDisclosure(false);
@@ -48,32 +53,55 @@ export function OperatorsPage() {
       adjusting.open();
     },
   });
+  const order = {
+    by: sort,
+    usual: search ? undefined : ("-created" as const),
+    onChange: (by: typeof sort) => change({ sort: by }),
+  };
   return (
     <>
       <PageHeader
         title={title}
         actions={<Button onClick={creating.open}>{operatorMessages.create}</Button>}
       />
-      <div className={classes.tools}>
-        <SearchInput
-          value={search}
-          onChange={(text) => change({ search: text })}
-          placeholder={searchPlaceholder}
-        />
-        <ExportButton
-          route="GET /admin/operators/export"
-          query={{ search }}
-          isEmpty={data?.pagination.total === 0}
-        />
-      </div>
+      <ListTools
+        search={
+          <SearchInput
+            value={search}
+            onChange={(text) => change({ search: text })}
+            placeholder={searchPlaceholder}
+          />
+        }
+        applied={[
+          {
+            label: filter && operatorMessages.filters[filter],
+            onRemove: () => change({ filter: undefined }),
+          },
+        ]}
+        actions={
+          <ExportButton
+            route="GET /admin/operators/export"
+            query={{ search, filter }}
+            isEmpty={data?.pagination.total === 0}
+          />
+        }
+      >
+        <div className={classes.filters}>
+          <FilterChoices
+            legend={operatorMessages.show}
+            choices={operatorFilters}
+            labels={operatorMessages.filters}
+            chosen={filter}
+            onChange={(choice) => change({ filter: choice })}
+          />
+          <SortSelect columns={columns} sort={order} />
+        </div>
+      </ListTools>
       <DataTable
         caption={title}
         columns={columns}
-        sort={{
-          by: sort,
-          usual: search ? undefined : "-created",
-          onChange: (by) => change({ sort: by }),
-        }}
+        sort={order}
+        hasOwnSortSelect
         rows={data?.operators}
         rowKey={({ id }) => id}
         isStale={isPlaceholderData}
@@ -87,11 +115,11 @@ export function OperatorsPage() {
           )
         }
         empty={
-          search ? (
+          search || filter ? (
             <EmptyState
               drawing="search"
               title={noneFound}
-              action={<ClearFiltersButton onClear={() => change({ search: "" })} />}
+              action={<ClearFiltersButton onClear={() => change({ search: "", filter: undefined })} />}
             />
           ) : (
             <EmptyState
@@ -113,7 +141,7 @@ export function OperatorsPage() {
       <CreateOperatorDialog opened={isCreating} onClose={creating.close} />
       {chosen && (
         <>
-          <EditOperatorDialog operator={chosen} hasStatus opened={isEditing} onClose={editing.close} />
+          <EditOperatorDialog operator={chosen} opened={isEditing} onClose={editing.close} />
           <WalletDialog operator={chosen} opened={isAdjusting} onClose={adjusting.close} />
         </>
       )}

@@ -51,7 +51,7 @@ export function lowBalanceColumns(
         <>
           <Balance rupees={wallet.balance} format={formatExactMoney} />
           {tab === "alert" && (
-            <Text size="sm" c="dimmed" data-wide className={classes.alert}>
+            <Text size="sm" c="dimmed" className={classes.alert}>
               {lowBalanceThreshold > 0 ? alertBelow(formatPrice(lowBalanceThreshold)) : noAlert}
             </Text>
           )}

@@ -2,9 +2,10 @@ import "@mantine/core/styles/Tabs.css";
 import { lowBalanceTabs } from "@cable-connect/contract/constants";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Operator } from "@cable-connect/contract/operators";
-import { Tabs } from "@mantine/core";
+import { Anchor, Tabs } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { lowBalanceQuery } from "../../../api/operators.ts";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
@@ -50,7 +51,18 @@ export function LowBalancePage() {
     <>
       <PageHeader
         title={texts.lowBalanceTitle}
-        description={tab === "alert" ? texts.belowAlertText : texts.lowBalanceText}
+        description={
+          <>
+            {tab === "alert" ? texts.belowAlertText : texts.lowBalanceText}.{" "}
+            <Anchor
+              underline="always"
+              renderRoot={(props) => <Link to="/operators" search={{ filter: "short" }} {...props} />}
+              className={classes.more}
+            >
+              {texts.showShort}
+            </Anchor>
+          </>
+        }
       />
       <search className={classes.tools}>
         <form

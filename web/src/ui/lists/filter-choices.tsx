@@ -1,0 +1,33 @@
+import { Button } from "@mantine/core";
+import classes from "./filter-choices.module.css";
+
+type FilterChoicesProps<Choice extends string> = {
+  /** Read out, not shown. */
+  legend: string;
+  choices: readonly Choice[];
+  labels: Record<Choice | "all", string>;
+  /** Undefined for all. */
+  chosen: Choice | undefined;
+  onChange: (choice: Choice | undefined) => void;
+};
+
+/** A filter of a list as buttons, the first of which shows all. */
+export function FilterChoices<Choice extends string>(props: FilterChoicesProps<Choice>) {
+  const { legend, choices, labels, chosen, onChange } = props;
+  return (
+    <fieldset className={classes.choices}>
+      <legend className={classes.legend}>{legend}</legend>
+      {[undefined, ...choices].map((choice) => (
+        <Button
+          key={choice ?? "all"}
+          px="sm"
+          variant={choice === chosen ? "light" : "default"}
+          aria-pressed={choice === chosen}
+          onClick={() => onChange(choice)}
+        >
+          {labels[choice ?? "all"]}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
