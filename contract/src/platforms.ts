@@ -121,6 +121,16 @@ export const platformRoutes = {
     response: z.object({ platform }),
     errors: [platformErrors.notFound],
   }),
+  getUsage: defineRoute({
+    method: "GET",
+    path: "/admin/platforms/:id/usage",
+    access: "admin",
+    summary: "How many operators have a platform assigned, and how many active services of customers it has",
+    params: idParams,
+    status: 200,
+    response: z.object({ operators: z.int(), services: z.int() }),
+    errors: [platformErrors.notFound],
+  }),
   create: defineRoute({
     method: "POST",
     path: "/admin/platforms",

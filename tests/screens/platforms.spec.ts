@@ -31,6 +31,7 @@ test.describe("an admin", () => {
     const rated = await createPlatform(server, "iptv", { operator_rate: 300, purchase_rate: 200 });
     const shared = await createPlatform(server, "cable", { operator_rate: 200 });
     const doomed = await createPlatform(server, "others");
+    await createOperator(server, { platforms: [doomed] });
     await openAsAdmin(page, server);
     const create = page.getByRole("button", { name: "Create Platform" });
     const creating = page.getByRole("dialog", { name: "Create Platform" });
@@ -92,6 +93,7 @@ test.describe("an admin", () => {
     await test.step("edits a platform and removes a rate", async () => {
       await page.getByRole("button", { name: `Edit ${rated.name}` }).click();
       await expect(editing.getByLabel("Purchase Rate")).toHaveValue("200");
+      await expect(editing.getByText("₹100 over the purchase rate")).toBeVisible();
       await editing.getByLabel("Name").fill(`${rated.name} Plus`);
       await editing.getByLabel("Purchase Rate").clear();
       await editing.getByRole("button", { name: "Save Changes" }).click();
@@ -116,6 +118,8 @@ test.describe("an admin", () => {
       await expect(deleting).toContainText(
         `Are you sure you want to delete "${doomed.name}"? This action cannot be undone.`,
       );
+      await expect(deleting).toContainText("Others, operator rate not set");
+      await expect(deleting).toContainText("1 operator has it assigned, with 0 active services of customers.");
       await expect(deleting).toContainText("Operators won't be able to recharge it any more.");
       await deleting.getByRole("button", { name: "Cancel" }).click();
       await expect(card(page, doomed.name)).toBeVisible();

@@ -1,3 +1,5 @@
+import { countOf } from "../count-of.ts";
+
 /** Texts of both roles' screens of platforms. */
 export const platformMessages = {
   errors: {
@@ -51,6 +53,17 @@ export const platformMessages = {
   delete: "Delete",
   confirmDelete: (name: string) => `Are you sure you want to delete "${name}"? This action cannot be undone.`,
   deleteHint: "Operators won't be able to recharge it any more. Past recharges stay as they are.",
+  /** What the platform to delete is, among others of its name. */
+  typeAndRate: (type: string, rate: string) => `${type}, operator rate ${rate}`,
+  typeWithoutRate: (type: string) => `${type}, operator rate not set`,
+  counting: "Counting who uses it...",
+  countFailed: "Who uses it could not be counted.",
+  unused: "No operator has it assigned, and no customer has an active service of it.",
+  usedBy: (operators: number, services: number) =>
+    `${countOf(operators, "operator")} ${operators === 1 ? "has" : "have"} it assigned, with ${countOf(services, "active service")} of customers.`,
+  /** Below the rates. */
+  overPurchaseRate: (margin: string) => `${margin} over the purchase rate`,
+  atPurchaseRate: "The operator rate is the same as the purchase rate",
   customerPrices: {
     title: "Customer Prices",
     /** Above the fields. */

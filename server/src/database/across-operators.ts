@@ -12,6 +12,7 @@ export const acrossOperators = [
   "operators runway",
   "operators prices",
   "platform archive",
+  "platform usage",
   "read marks",
   "margin",
   "reused keys",

@@ -7,6 +7,7 @@ const keys = {
   list: ["platforms", "list"],
   assigned: ["platforms", "assigned"],
   detail: (id: number) => ["platforms", "detail", id],
+  usage: (id: number) => ["platforms", "usage", id],
 } satisfies QueryKeys;
 
 /** All platforms, for the admin. */
@@ -22,6 +23,14 @@ export function platformQuery(id: number) {
     queryKey: keys.detail(id),
     queryFn: async ({ signal }) =>
       (await call("GET /admin/platforms/:id", { params: { id }, signal })).platform,
+  });
+}
+
+/** How many operators have a platform assigned, and how many active services of customers it has. */
+export function platformUsageQuery(id: number) {
+  return queryOptions({
+    queryKey: keys.usage(id),
+    queryFn: ({ signal }) => call("GET /admin/platforms/:id/usage", { params: { id }, signal }),
   });
 }
 

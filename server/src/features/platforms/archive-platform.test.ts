@@ -4,6 +4,7 @@ import { readAudit } from "../../testing/audit.ts";
 import {
   changeAssignment,
   createBusiness,
+  createCustomer,
   pricesForEachOttPlan,
   recharge,
   unique,
@@ -22,6 +23,30 @@ afterAll(() => api.close());
 function remove(platformId: number) {
   return api.call("DELETE", `/admin/platforms/${platformId}`, { token: admin });
 }
+
+test("before it is deleted, its operators and active services can be counted", async () => {
+  const business = await createBusiness(api, admin);
+  const { operator, platformId, customerId } = business;
+  const usage = (token = admin) => api.call("GET", `/admin/platforms/${platformId}/usage`, { token });
+  expect((await usage()).body).toEqual({ operators: 1, services: 0 });
+  await recharge(api, business);
+  const { id: second } = await createCustomer(api, operator.token);
+  await recharge(api, { ...business, customerId: second });
+  await api.sql`
+    update subscriptions set expiry_date = expiry_date - 400
+    where customer_id = ${customerId} and operator_id = ${operator.id}`;
+  expect((await usage()).body, "the other service has expired").toEqual({ operators: 1, services: 1 });
+  const other = await createBusiness(api, admin);
+  await changeAssignment(api, admin, { operatorId: other.operator.id, platformId, action: "assign" });
+  await changeAssignment(api, admin, { operatorId: operator.id, platformId, action: "unassign" });
+  expect((await usage()).body, "its customers keep what they paid for").toEqual({
+    operators: 1,
+    services: 1,
+  });
+  expect((await usage(operator.token)).status).toBe(403);
+  await remove(platformId);
+  expect((await usage()).status).toBe(404);
+});
 
 test("deleting names the platform, is audited, and works once", async () => {
   const { platformId } = await createBusiness(api, admin, { platform: { name: "Old Cable" } });

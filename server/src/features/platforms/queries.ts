@@ -1,3 +1,4 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PlatformType } from "@cable-connect/contract/constants";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { across } from "../../database/across-operators.ts";
@@ -96,6 +97,26 @@ export async function updatePlatformRow(
     where id = ${id} and archived_at is null
     returning ${platformColumns()}`;
   return row && platformOf(row);
+}
+
+/** How many operators have a platform assigned, and its services that haven't expired; undefined when it is archived. */
+export async function selectUsage(
+  reader: Reader,
+  id: number,
+  today: BusinessDate,
+): Promise<{ operators: number; services: number } | undefined> {
+  const platform = await selectPlatform(reader, id);
+  if (!platform) return undefined;
+  const [usage] = await reader<[{ operators: number; services: number }]>`
+    ${across("platform usage")}
+    select count(*) filter (where is_active) as operators, coalesce(sum(services), 0)::bigint as services
+    from platform_assignments as assigned cross join lateral (
+      select count(*) as services from subscriptions
+      where subscriptions.operator_id = assigned.operator_id
+        and subscriptions.platform_id = assigned.platform_id and expiry_date >= ${today}::date
+    ) as active
+    where platform_id = ${id}`;
+  return usage;
 }
 
 /** Archives a platform and deactivates its assignments; returns its name. */

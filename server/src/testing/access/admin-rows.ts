@@ -94,6 +94,7 @@ export const adminRows: Record<string, Row> = {
   },
   "GET /admin/platforms": { audience: "admin", status: 200 },
   "GET /admin/platforms/:id": { audience: "admin", status: 200, at: ({ spareId }) => [spareId] },
+  "GET /admin/platforms/:id/usage": { audience: "admin", status: 200, at: ({ spareId }) => [spareId] },
   "POST /admin/platforms": { audience: "admin", status: 201, body: platform },
   "GET /admin/platforms/:id/pricing": { audience: "admin", status: 200, at: ({ spareId }) => [spareId] },
   "PUT /admin/platforms/:id": {

@@ -10,7 +10,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Platform } from "@cable-connect/contract/platforms";
-import { Alert, Checkbox, Select, SimpleGrid, Textarea, TextInput } from "@mantine/core";
+import { Alert, Checkbox, Select, SimpleGrid, Text, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -161,7 +161,7 @@ function PlatformFields({ form, platform }: PlatformFieldsProps) {
           {...form.getInputProps("operator_rate")}
         />
       </SimpleGrid>
-      <RateWarning {...form.values} />
+      <RateMargin {...form.values} />
       {/* OTTPlay has prices of its own instead. */}
       {!isOttPlay({ name: form.values.name, type: form.values.type ?? "" }) && (
         <Checkbox
@@ -198,15 +198,25 @@ function NameWarning({ name, platform }: NameWarningProps) {
   );
 }
 
-/** Warns of an operator rate below the purchase rate, which may still be saved. */
-function RateWarning({ operator_rate, purchase_rate }: PlatformValues) {
+/** The operator rate's margin; warns if it is below the purchase rate, which may still be saved. */
+function RateMargin({ operator_rate, purchase_rate }: PlatformValues) {
   const isEmpty = operator_rate === "" || purchase_rate === "";
-  const isBelow = !isEmpty && isBelowCost(Number(operator_rate), Number(purchase_rate));
   return (
     <div role="status">
-      {isBelow && (
-        <Alert color="yellow">{marginMessages.rateBelowCost(formatPrice(Number(purchase_rate)))}</Alert>
-      )}
+      {!isEmpty && <MarginText rate={Number(operator_rate)} purchaseRate={Number(purchase_rate)} />}
     </div>
+  );
+}
+
+function MarginText({ rate, purchaseRate }: { rate: number; purchaseRate: number }) {
+  if (isBelowCost(rate, purchaseRate))
+    return <Alert color="yellow">{marginMessages.rateBelowCost(formatPrice(purchaseRate))}</Alert>;
+  const margin = Math.round((rate - purchaseRate) * 100) / 100;
+  return (
+    <Text size="sm" c="dimmed">
+      {margin === 0
+        ? platformMessages.atPurchaseRate
+        : platformMessages.overPurchaseRate(formatPrice(margin))}
+    </Text>
   );
 }
