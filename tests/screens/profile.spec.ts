@@ -1,5 +1,7 @@
 import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
+import { authMessages } from "@cable-connect/contract/messages/auth";
 import { profileMessages } from "@cable-connect/contract/messages/profile";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { rechargeSettingsRoutes } from "@cable-connect/contract/recharge-settings";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
@@ -17,6 +19,30 @@ test("an admin has neither a wallet nor a password form there", async ({ page, s
   await expect(fact(page, "Account Details", "Role")).toHaveText("Admin");
   await expect(page.getByRole("region", { name: "Wallet Information" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Change Password" })).toBeHidden();
+});
+
+test.describe("an admin's own password", () => {
+  test.use({ expectedBrowserErrors: /status of 400/ });
+
+  test("is changed from the account's menu", async ({ page, server }) => {
+    const session = await adminSession(server);
+    await openSession(page, session);
+    await page.goto("/profile");
+    const account = page.getByRole("button", { name: shellMessages.accountOf(session.user.name) });
+    await account.click();
+    await page.getByRole("menuitem", { name: profileMessages.changePassword }).click();
+    const dialog = page.getByRole("dialog", { name: profileMessages.changePassword });
+    // A wrong one, as other tests sign in with the right one.
+    await dialog.getByLabel(profileMessages.currentPassword, { exact: true }).fill("not the password");
+    await dialog.getByLabel(profileMessages.newPassword, { exact: true }).fill("another good password");
+    await dialog.getByLabel(profileMessages.confirmPassword, { exact: true }).fill("another good password");
+    await dialog.getByRole("button", { name: profileMessages.changePassword }).click();
+    await expect(dialog.getByText(authMessages.errors.wrongPassword)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(account).toBeFocused();
+  });
 });
 
 test("an ISP's form can end the API key too", async ({ page, server }) => {

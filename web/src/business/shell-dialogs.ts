@@ -29,6 +29,8 @@ export type ShellDialogs = {
   fundWallet: (operator: Operator) => void;
   /** Assigns platforms to an operator. */
   assignPlatforms: (operator: Operator) => void;
+  /** Changes the user's own password. */
+  changePassword: () => void;
   /** Lists the keys of the console. */
   showShortcuts: () => void;
 };
@@ -50,6 +52,7 @@ export const ShellDialogsContext = createContext<ShellDialogs>({
   addOperator: outsideTheShell,
   fundWallet: outsideTheShell,
   assignPlatforms: outsideTheShell,
+  changePassword: outsideTheShell,
   showShortcuts: outsideTheShell,
 });
 

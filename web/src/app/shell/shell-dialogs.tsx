@@ -33,6 +33,9 @@ const AssignOperatorDialog = lazyDialog(
   async () =>
     (await import("../../features/operators/platforms/assign-operator-dialog.tsx")).AssignOperatorDialog,
 );
+const ChangePasswordDialog = lazyDialog(
+  async () => (await import("../../features/profile/change-password-dialog.tsx")).ChangePasswordDialog,
+);
 const ShortcutsDialog = lazyDialog(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);
 
 type Customer = Parameters<ShellDialogs["rechargeCustomer"]>[0];
@@ -49,6 +52,7 @@ type Opened =
   | "operator"
   | "wallet"
   | "assign"
+  | "password"
   | "shortcuts";
 
 /** Shows the dialogs that its children open by `useShellDialogs`, one at a time. */
@@ -115,6 +119,9 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
         setOperator(chosen);
         setOpened("assign");
       },
+      changePassword() {
+        setOpened("password");
+      },
       showShortcuts() {
         setOpened("shortcuts");
       },
@@ -166,6 +173,7 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
           <AssignOperatorDialog operator={operator} {...propsOf("assign")} />
         </>
       )}
+      <ChangePasswordDialog {...propsOf("password")} />
       <ShortcutsDialog {...propsOf("shortcuts")} />
     </ShellDialogsContext>
   );

@@ -1,9 +1,18 @@
+import { profileMessages } from "@cable-connect/contract/messages/profile";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { Text, UnstyledButton } from "@mantine/core";
-import { IconChartBar, IconChevronDown, IconHistory, IconLogout, IconUser } from "@tabler/icons-react";
+import {
+  IconChartBar,
+  IconChevronDown,
+  IconHistory,
+  IconKey,
+  IconLogout,
+  IconUser,
+} from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { signOut } from "../../api/auth.ts";
 import { useUser } from "../../api/session.ts";
+import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { Face } from "../../ui/layout/face.tsx";
 import { MenuButton } from "../../ui/layout/menu-button.tsx";
 import itemClasses from "../../ui/layout/menu-item.module.css";
@@ -12,6 +21,7 @@ import classes from "./user-menu.module.css";
 /** The signed-in user, with links to the profile and to sign out (specification, section 1). */
 export function UserMenu() {
   const { name, email, avatar, type } = useUser();
+  const { changePassword } = useShellDialogs();
   const face = (
     <>
       <Face name={name} avatar={avatar} />
@@ -47,6 +57,11 @@ export function UserMenu() {
             <IconHistory size={16} aria-hidden />
             {shellMessages.screens.auditLog}
           </Link>
+          {/* An operator has it on its profile (specification, section 2, Profile). */}
+          <UnstyledButton role="menuitem" className={itemClasses.item} onClick={changePassword}>
+            <IconKey size={16} aria-hidden />
+            {profileMessages.changePassword}
+          </UnstyledButton>
         </>
       )}
       <UnstyledButton role="menuitem" className={itemClasses.item} onClick={signOut}>

@@ -14,7 +14,7 @@ type ChangePasswordDialogProps = { opened: boolean; onClose: () => void };
 
 const initialValues = { ...noPasswords, endApiKey: false };
 
-/** Changes the operator's own password (specification, section 2, Profile). */
+/** Changes the user's own password (specification, section 2, Profile). */
 export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogProps) {
   const change = useChangePassword();
   const { isIsp } = useUser();
