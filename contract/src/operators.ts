@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { creditLimit, lowBalanceThreshold, price, rupees } from "./amounts.ts";
 import { authErrors } from "./auth.ts";
-import { lowBalanceTabs, operatorFilterSize } from "./constants.ts";
+import { lowBalanceTabs, operatorFilterSize, operatorFilters } from "./constants.ts";
 import { defineError } from "./errors.ts";
 import {
   businessDate,
@@ -19,6 +19,7 @@ import {
   timestamp,
 } from "./fields.ts";
 import { operatorMessages } from "./messages/operators.ts";
+import { validationMessages } from "./messages/validation.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { assignment, platformErrors, pricing } from "./platforms.ts";
 import { defineRoute } from "./route.ts";
@@ -99,20 +100,31 @@ export const operatorErrors = {
   ottPricesMissing: defineError("ott_prices_missing", 400, operatorMessages.errors.ottPricesMissing),
 } as const;
 
-/** The body that creates an operator (specification, section 5, Create operator). */
-export const createOperatorBody = z.object({
-  name: personName,
-  username: line(3, 50, operatorMessages.errors.usernameTooShort).regex(
-    /^[A-Za-z0-9._-]*$/,
-    operatorMessages.errors.usernameCharacters,
-  ),
-  email: optionalEmail,
-  mobile: optionalMobile,
-  password: password(8, operatorMessages.errors.passwordTooShort),
-  isIsp: z.boolean().optional(),
-  creditLimit: creditLimit.optional(),
-  lowBalanceThreshold: lowBalanceThreshold.optional(),
-});
+/**
+ * The body that creates an operator, with a password or a generated one (specification, section 5, Create operator).
+ */
+export const createOperatorBody = z
+  .object({
+    name: personName,
+    username: line(3, 50, operatorMessages.errors.usernameTooShort).regex(
+      /^[A-Za-z0-9._-]*$/,
+      operatorMessages.errors.usernameCharacters,
+    ),
+    email: optionalEmail,
+    mobile: optionalMobile,
+    password: password(8, operatorMessages.errors.passwordTooShort).optional(),
+    generatePassword: z.boolean().optional().meta({
+      description:
+        "True gives the operator a temporary password, told only in the answer, instead of `password`, which is then ignored",
+    }),
+    isIsp: z.boolean().optional(),
+    creditLimit: creditLimit.optional(),
+    lowBalanceThreshold: lowBalanceThreshold.optional(),
+  })
+  .refine(({ password: given, generatePassword }) => generatePassword || given !== undefined, {
+    path: ["password"],
+    error: validationMessages.required(operatorMessages.fields.password),
+  });
 
 /** The body that edits an operator; absent fields keep their value (specification, section 5, Edit operator). */
 export const updateOperatorBody = z.object({
@@ -142,6 +154,10 @@ export const assignServicesBody = z.object({
   pricing: z.record(idParameter, ottPrices).optional(),
 });
 
+/** What narrows the list of operators and its file. */
+const operatorFilterQuery = z.object({ search: searchParameter, filter: z.enum(operatorFilters).optional() });
+export type OperatorFilterQuery = z.output<typeof operatorFilterQuery>;
+
 /** The admin's calls about operators and their platforms (specification, section 7, Admin side). */
 export const operatorRoutes = {
   list: defineRoute({
@@ -149,10 +165,10 @@ export const operatorRoutes = {
     path: "/admin/operators",
     access: "admin",
     summary:
-      "Operators, newest first, under a search the best matches first; each word of search is in name, username, email or mobile (in any form), in any order",
+      "Operators, newest first, under a search the best matches first; each word of search is in name, username, email or mobile (in any form), in any order. filter=short has the active ones whose funds don't cover the renewals of 7 days, filter=belowAlert those below the threshold of their alert, or below zero without one",
     // The runway needs a sum per operator, so filters, which don't show it, don't request it.
     query: pageQuery.extend({
-      search: searchParameter,
+      ...operatorFilterQuery.shape,
       runway: z.enum(["true", "false"]).default("false"),
       sort: z.enum(operatorSorts).optional(),
     }),
@@ -165,7 +181,7 @@ export const operatorRoutes = {
     path: "/admin/operators/export",
     access: "admin",
     summary: "All operators that match, as CSV",
-    query: z.object({ search: searchParameter }),
+    query: operatorFilterQuery,
     status: 200,
     csv: [
       "ID",
@@ -213,7 +229,7 @@ export const operatorRoutes = {
     summary: "Create an operator with an empty wallet",
     body: createOperatorBody,
     status: 201,
-    response: z.object({ operator }),
+    response: z.object({ operator, temporaryPassword: z.string().optional() }),
     errors: [operatorErrors.usernameTaken, operatorErrors.passwordTooCommon],
   }),
   update: defineRoute({

@@ -1,3 +1,4 @@
+import { authRoutes } from "@cable-connect/contract/auth";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorSetupMessages } from "@cable-connect/contract/messages/operator-setup";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
@@ -33,9 +34,9 @@ function username(name: string): string {
 }
 
 test.describe("creating and editing", () => {
-  test.use({ expectedBrowserErrors: /status of (409|500)/ });
+  test.use({ expectedBrowserErrors: /status of (400|409|500)/ });
 
-  test("an operator is created and edited", async ({ page, server }) => {
+  test("an operator is created and edited", async ({ page, context, server }) => {
     const name = uniqueName("Konkan");
     const other = await createOperator(server, { isIsp: true });
     const main = page.getByRole("main");
@@ -93,16 +94,44 @@ test.describe("creating and editing", () => {
       await expect(editing).toBeHidden();
     });
 
-    await test.step("a username that is taken shows an error beside its field, and keeps the input", async () => {
+    await test.step("a taken username and a weak password both show beside their fields, and keep the input", async () => {
       await page.getByRole("button", { name: "Add Operator" }).click();
       await creating.getByLabel("Full Name").fill("Second");
       await creating.getByLabel("Username").fill(other.username.toUpperCase());
-      await creating.getByLabel(/^Password/).fill("long-enough");
+      await creating.getByLabel(/^Password/).fill("12345678");
       await page.keyboard.press("Enter");
       await expect(creating.getByText("Username is already taken")).toBeVisible();
+      await expect(creating.getByLabel(/^Password/)).toHaveAttribute("data-invalid", "true");
       await expect(creating.getByLabel("Username")).toBeFocused();
       await expect(creating.getByLabel("Full Name")).toHaveValue("Second");
       await discard();
+    });
+
+    await test.step("a generated password is shown once, copied with the sign-in details, and temporary", async () => {
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      const given = uniqueName("Generated");
+      await main.getByRole("button", { name: "Create Operator" }).click();
+      await creating.getByLabel("Full Name").fill(given);
+      await creating.getByLabel("Username").fill(username(given));
+      await creating.getByLabel(operatorMessages.fields.generatePassword).check();
+      await expect(creating.getByLabel(/^Password/)).toHaveCount(0);
+      await create.click();
+      const handingOver = page.getByRole("dialog", { name: operatorMessages.created });
+      const temporary = await handingOver.getByLabel("Temporary Password").inputValue();
+      await expectAccessible(page);
+      await handingOver.getByRole("button", { name: operatorSetupMessages.signIn.button }).click();
+      await expect(page.getByText(operatorSetupMessages.signIn.copiedWithPassword)).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        `Sign in at ${server.url}/login\nUsername: ${username(given)}\nTemporary password: ${temporary}`,
+      );
+      await handingOver.getByRole("button", { name: "Done" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: given })).toBeVisible();
+      await expect(main).toBeFocused();
+      const signedIn = await callApi(server, undefined, authRoutes.login, {
+        body: { username: username(given), password: temporary },
+      });
+      expect(signedIn.mustChangePassword).toBe(true);
+      await page.getByRole("link", { name: "Back to Operators" }).click();
     });
 
     await test.step("during an outage the dialog keeps the new operator's fields", async () => {

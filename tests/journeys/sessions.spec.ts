@@ -53,6 +53,26 @@ test("a session ended by a new password leads to sign-in and back to the page", 
   await expect(other).toHaveURL(/\/wallet\?tab=payments$/);
 });
 
+test("who has just signed in with a temporary password is asked only for a new one", async ({
+  page,
+  server,
+}) => {
+  const { operator, username } = await createOperator(server);
+  const admin = await adminSession(server);
+  const params = { id: operator.id };
+  const { temporaryPassword } = await callApi(server, admin, operatorRoutes.resetPassword, { params });
+  await page.goto("/login");
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(temporaryPassword);
+  await page.getByRole("button", { name: authMessages.signIn }).click();
+  await expect(page.getByRole("heading", { name: choosePassword.title })).toBeVisible();
+  await page.getByLabel(profileMessages.newPassword, { exact: true }).fill("a password of my own");
+  await page.getByLabel(profileMessages.confirmPassword, { exact: true }).fill("a password of my own");
+  await expect(page.getByLabel(choosePassword.temporaryPassword)).toHaveCount(0);
+  await page.getByRole("button", { name: choosePassword.submit }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
 test("another tab follows sign-out and another user's sign-in, and shows nothing of the previous user", async ({
   page,
   context,

@@ -131,7 +131,7 @@ test.describe("an operator's page", () => {
       await asking.getByRole("button", { name: "Reset Password" }).click();
       const dialog = page.getByRole("dialog", { name: "Password reset successfully" });
       const temporary = await dialog.getByLabel("Temporary Password").inputValue();
-      await dialog.getByRole("button", { name: "Copy" }).click();
+      await dialog.getByRole("button", { name: "Copy", exact: true }).click();
       await expect(dialog.getByRole("button", { name: "Copied" })).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(temporary);
       await dialog.getByRole("button", { name: "Done" }).click();

@@ -37,6 +37,9 @@ export const operatorSetupMessages = {
     done: (date: string) => `Signed in on ${date}`,
     button: "Copy Sign-in Details",
     details: (address: string, username: string) => `Sign in at ${address}\nUsername: ${username}`,
+    detailsWithPassword: (address: string, username: string, password: string) =>
+      `Sign in at ${address}\nUsername: ${username}\nTemporary password: ${password}`,
+    copiedWithPassword: "Sign-in details copied, with the password",
     copied: "Sign-in details copied, without the password",
     copyFailed: "Failed to copy the sign-in details",
   },

@@ -28,6 +28,8 @@ export const operatorMessages = {
     password: "Password",
     email: "Email",
     mobile: "Mobile Number",
+    generatePassword: "Generate a temporary password",
+    generatePasswordHint: "Shown once after creating. The operator chooses another one at the first sign-in.",
     creditLimit: "Credit Limit",
     creditLimitHint: "How far below zero recharges can take the wallet",
     lowBalance: "Low Balance Alert",

@@ -1,12 +1,39 @@
 import { call, request, send } from "./client.ts";
-import { endSession, type Session, startSession, updateUser, userOf } from "./session.ts";
+import type { BodyOf } from "./route.ts";
+import {
+  endSession,
+  finishPasswordChange,
+  getSession,
+  type Session,
+  startSession,
+  updateUser,
+  userOf,
+} from "./session.ts";
 
 /** Milliseconds to wait for the profile of the stored user. */
 const userTimeout = 10_000;
 
+/** The temporary password of the session with this token; only in memory, so that a reload forgets it. */
+let temporary: { token: string; password: string } | undefined;
+
 /** Signs in (`POST /auth/login`) and starts the session, which opens the requested page. Throws ApiError. */
 export async function signIn(credentials: { username: string; password: string }): Promise<void> {
-  startSession(await call("POST /auth/login", { body: credentials, isAnonymous: true }));
+  const session = await call("POST /auth/login", { body: credentials, isAnonymous: true });
+  temporary = session.mustChangePassword && { token: session.token, password: credentials.password };
+  startSession(session);
+}
+
+/** The temporary password with which the user has just signed in here. */
+export function typedTemporaryPassword(): string | undefined {
+  return temporary?.token === getSession()?.token ? temporary?.password : undefined;
+}
+
+/** Replaces the temporary password, whose session can do nothing else. */
+export async function replaceTemporaryPassword(body: BodyOf<"PUT /auth/change-password">): Promise<void> {
+  const token = getSession()?.token;
+  await call("PUT /auth/change-password", { body });
+  temporary = undefined;
+  if (token) finishPasswordChange(token);
 }
 
 /**

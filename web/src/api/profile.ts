@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call } from "./client.ts";
 import { invalidate } from "./query-client.ts";
 import type { BodyOf } from "./route.ts";
-import { finishPasswordChange, getSession, updateUser, userOf } from "./session.ts";
+import { getSession, updateUser, userOf } from "./session.ts";
 
 /** The signed-in user's profile. It also updates the user of the session. */
 export const profileQuery = queryOptions({
@@ -25,11 +25,4 @@ export function useChangePassword() {
     mutationFn: (body: PasswordChange) => call("PUT /auth/change-password", { body }),
     onSuccess: () => invalidate(client, ["api-keys"]),
   });
-}
-
-/** Replaces the temporary password, whose session can do nothing else. */
-export async function replaceTemporaryPassword(body: PasswordChange): Promise<void> {
-  const token = getSession()?.token;
-  await call("PUT /auth/change-password", { body });
-  if (token) finishPasswordChange(token);
 }

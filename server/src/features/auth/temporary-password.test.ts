@@ -1,7 +1,8 @@
 import { routes } from "@cable-connect/contract/routes";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
-import { createOperator, type TestOperator } from "../../testing/business.ts";
+import { readAudit } from "../../testing/audit.ts";
+import { createOperator, type TestOperator, unique } from "../../testing/business.ts";
 
 let api: TestApi;
 let admin: string;
@@ -102,6 +103,24 @@ test("a new reset replaces an expired one", async () => {
   const path = `/admin/operators/${operator.id}/reset-password`;
   temporaryPassword = (await api.call("POST", path, { token: admin })).body.temporaryPassword;
   expect((await signIn(temporaryPassword)).status).toBe(200);
+});
+
+test("a generated password of a new operator is temporary, told once and not audited", async () => {
+  const username = unique("new");
+  const body = { name: "New", username, generatePassword: true };
+  const created = await api.call("POST", "/admin/operators", { token: admin, body });
+  expect(created.status).toBe(201);
+  const { temporaryPassword: given, operator: made } = created.body;
+  const detail = await api.call("GET", `/admin/operators/${made.id}`, { token: admin });
+  const audit = await readAudit(api.sql, { type: "operator", id: made.id });
+  expect(JSON.stringify([detail.body, audit])).not.toContain(given);
+  const first = await api.call("POST", "/auth/login", { body: { username, password: given } });
+  expect([first.status, first.body.mustChangePassword]).toEqual([200, true]);
+  setClock(72 * hour);
+  expect(await api.call("POST", "/auth/login", { body: { username, password: given } })).toMatchObject({
+    status: 403,
+    body: { code: "temporary_password_expired" },
+  });
 });
 
 test("a password that an admin gave to a new operator is not temporary", async () => {

@@ -127,6 +127,21 @@ describe("creating is refused and writes nothing", () => {
     },
   );
 
+  test("with a weak password and a taken username it says both", async () => {
+    const { username } = await createOperator(api, admin);
+    expect(await create({ username: username.toUpperCase(), password: "12345678" })).toMatchObject({
+      status: 400,
+      body: {
+        code: "password_too_common",
+        fields: { username: "Username is already taken", password: expect.any(String) },
+      },
+    });
+  });
+
+  test("without a password", async () => {
+    expect((await create({ password: undefined })).body.fields).toEqual({ password: "Password is required" });
+  });
+
   test("with the admin's own username", async () => {
     expect((await create({ username: "ADMIN" })).status).toBe(409);
   });

@@ -5,30 +5,48 @@ import type { Context } from "../../context.ts";
 import { isUniqueViolation } from "../../database/errors.ts";
 import type { Availability } from "../../database/pool/open-pool.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { fieldError } from "../../http/api-error.ts";
+import { ApiError, fieldError } from "../../http/api-error.ts";
 import { refuseWeakPassword } from "../../http/authentication/password-strength.ts";
 import { hashPassword } from "../../http/authentication/passwords.ts";
+import {
+  createTemporaryPassword,
+  temporaryPasswordEnd,
+} from "../../http/authentication/temporary-password.ts";
 import type { Caller } from "../../http/caller.ts";
 import { openWallet, setLowBalanceThreshold } from "../../money/wallets.ts";
-import { insertOperator, selectOperator } from "./queries.ts";
+import { insertOperator, isUsernameTaken, selectOperator } from "./queries.ts";
 
 type Body = RouteBody<typeof operatorRoutes.create>;
 
-/** Creates an active operator with an empty wallet. Takes a concurrency slot itself, and none while the password is hashed. */
+/**
+ * Creates an active operator with an empty wallet; with `generatePassword` its password is temporary and shown only in this
+ * answer. Takes concurrency slots itself, and none while the password is hashed.
+ */
 export async function createOperator(
   context: Context,
   { withSlot }: Pick<Availability, "withSlot">,
   { caller, body }: { caller: Caller; body: Body },
-): Promise<{ operator: Operator }> {
-  const { password, name, username, email = null, mobile = null, isIsp = false } = body;
+): Promise<{ operator: Operator; temporaryPassword?: string }> {
+  const { name, username, email = null, mobile = null, isIsp = false } = body;
   const { creditLimit = 0, lowBalanceThreshold = 0 } = body;
-  await refuseWeakPassword(password, "password", [name, username, email, mobile]);
+  const inSlot = <T>(work: () => Promise<T>) => withSlot(work, { owner: caller.userId });
+  const temporaryPassword = body.generatePassword ? createTemporaryPassword() : undefined;
+  const password = temporaryPassword ?? body.password;
+  if (password === undefined) throw new Error("An operator without a password passed validation");
+  if (temporaryPassword === undefined) {
+    await refuseWeakPassword(password, "password", [name, username, email, mobile]).catch(async (error) => {
+      const isTaken = await inSlot(() => isUsernameTaken(context.database, username));
+      throw isTaken ? withTakenUsername(error) : error;
+    });
+  }
   const password_hash = await hashPassword(password);
   const now = context.now();
   const create = () =>
     inTransaction(context.database, async (transaction) => {
-      const columns = { name, username, email, phone: mobile, is_isp: isIsp, password_hash };
-      const id = await insertOperator(transaction, columns, now);
+      const columns = { name, username, email, phone: mobile, is_isp: isIsp };
+      const temporary_password_until = temporaryPassword === undefined ? null : temporaryPasswordEnd(now);
+      const credentials = { password_hash, temporary_password_until };
+      const id = await insertOperator(transaction, columns, credentials, now);
       await openWallet(transaction, id, { creditLimit, now });
       await setLowBalanceThreshold(transaction, id, lowBalanceThreshold, now);
       const after = { name, username, email, mobile, isIsp, creditLimit, lowBalanceThreshold };
@@ -42,13 +60,23 @@ export async function createOperator(
       });
       const operator = await selectOperator(transaction, id);
       if (!operator) throw new Error(`operator ${id} is missing right after its insert`);
-      return { operator };
+      return { operator, ...(temporaryPassword !== undefined && { temporaryPassword }) };
     });
   try {
-    return await withSlot(create, { owner: caller.userId });
+    return await inSlot(create);
   } catch (error) {
     if (isUniqueViolation(error, "users_username_key"))
       throw fieldError(operatorErrors.usernameTaken, "username");
     throw error;
   }
+}
+
+/** A refused password's error that also says that the username is taken, so that both can be mended at once. */
+function withTakenUsername(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { definition, message, fields } = error;
+  return new ApiError(definition, {
+    message,
+    fields: { username: operatorErrors.usernameTaken.message, ...fields },
+  });
 }

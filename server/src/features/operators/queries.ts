@@ -5,6 +5,7 @@ import type {
   LowBalanceOperator,
   Operator,
   OperatorDetail,
+  OperatorFilterQuery,
 } from "@cable-connect/contract/operators";
 import type { PageQuery } from "@cable-connect/contract/paging";
 import type { LowBalanceSort, OperatorSort } from "@cable-connect/contract/sort";
@@ -58,12 +59,45 @@ const operatorsWithWallets = sql`
 const operatorWithWallet = (id: number) => sql`
   users join wallets on wallets.operator_id = ${id} where users.type = 'operator' and users.id = ${id}`;
 
-function matching(search: string | undefined) {
+function matching(search: string | undefined): Sql {
   return search ? sql`and ${matchesWords(search)}` : sql``;
 }
 
+/** The condition of search and filter on `users`. */
+async function chosenBy(
+  reader: Reader,
+  { search, filter }: OperatorFilterQuery,
+  today: BusinessDate,
+): Promise<Sql> {
+  const words = matching(search);
+  if (filter === "active") return sql`${words} and is_active`;
+  if (filter === "inactive") return sql`${words} and not is_active`;
+  if (filter === "isp") return sql`${words} and is_isp`;
+  if (filter === "belowAlert") return sql`${words} and users.id = any(${await selectLowIds(reader)})`;
+  if (filter === "short") return sql`${words} and users.id = any(${await selectShortIds(reader, today)})`;
+  return words;
+}
+
+async function selectLowIds(reader: Reader): Promise<number[]> {
+  const rows = await reader<{ operator_id: number }[]>`
+    ${across("operators list")}
+    select operator_id from wallets where is_low`;
+  return rows.map(({ operator_id }) => operator_id);
+}
+
+async function selectShortIds(reader: Reader, today: BusinessDate): Promise<number[]> {
+  const active = await reader<{ id: number }[]>`
+    select id from users where type = 'operator' and is_active`;
+  const weeks = await selectWeeks(
+    reader,
+    active.map(({ id }) => id),
+    today,
+  );
+  return [...weeks].filter(([, { short }]) => Number(short) > 0).map(([id]) => id);
+}
+
 type OrderQuery = { search?: string | undefined; sort?: OperatorSort | undefined };
-type ListQuery = PageQuery & OrderQuery & { runwayFrom?: BusinessDate | undefined };
+type ListQuery = PageQuery & OperatorFilterQuery & OrderQuery & { hasRunway: boolean; today: BusinessDate };
 
 /** Newest first, under a search the best matches first. Any other order than by creation reads all operators. */
 function orderBy({ search, sort }: OrderQuery): Sql {
@@ -73,22 +107,23 @@ function orderBy({ search, sort }: OrderQuery): Sql {
   return sql`order by ${value} ${direction}, users.id ${direction}`;
 }
 
-/** One page of operators with the total of matches; with `runwayFrom`, also what falls due from that day. */
+/** One page of operators with the total of matches; with `hasRunway`, also what falls due within 7 days. */
 export async function selectOperators(
   reader: Reader,
   query: ListQuery,
 ): Promise<{ operators: ListedOperator[]; total: number }> {
-  const { search, runwayFrom, limit } = query;
-  const total = sql`(select count(*) from users where type = 'operator' ${matching(search)})`;
+  const { hasRunway, today, limit } = query;
+  const chosen = await chosenBy(reader, query, today);
+  const total = sql`(select count(*) from users where type = 'operator' ${chosen})`;
   const rows = await reader<PageRow[]>`
     ${across("operators list")}
     select ${operatorColumns}, ${total} as total
-    from ${operatorsWithWallets} ${matching(search)}
+    from ${operatorsWithWallets} ${chosen}
     ${orderBy(query)} limit ${limit} offset ${offsetOf(query)}`;
   if (rows[0] || query.page === 1) {
     const operators = rows.map(operatorOf);
     return {
-      operators: runwayFrom === undefined ? operators : await withRunway(reader, operators, runwayFrom),
+      operators: hasRunway ? await withRunway(reader, operators, today) : operators,
       total: rows[0]?.total ?? 0,
     };
   }
@@ -107,7 +142,23 @@ async function withRunway(
   operators: readonly Operator[],
   today: BusinessDate,
 ): Promise<Required<ListedOperator>[]> {
-  const ids = operators.map(({ id }) => id);
+  const weeks = await selectWeeks(
+    reader,
+    operators.map(({ id }) => id),
+    today,
+  );
+  return operators.map((operator) => ({
+    ...operator,
+    runway: { next7: renewalsOf(weeks.get(operator.id) ?? nothingDue) },
+  }));
+}
+
+/** By operator, what falls due within 7 days; absent if nothing does. */
+async function selectWeeks(
+  reader: Reader,
+  ids: readonly number[],
+  today: BusinessDate,
+): Promise<Map<number, RenewalsRow>> {
   const rows = await reader<(RenewalsRow & { operator_id: number })[]>`
     ${across("operators runway")}
     select week.*, case when renewals > 0 then greatest(amount - balance - credit_limit, 0) else 0 end as short
@@ -117,21 +168,19 @@ async function withRunway(
       from (${renewalsOfEach(ids, { today, days: runwayDays.next7 })}) as due group by operator_id
     ) as week
     join wallets on wallets.operator_id = week.operator_id`;
-  const due = new Map(rows.map((row) => [row.operator_id, row]));
-  return operators.map((operator) => ({
-    ...operator,
-    runway: { next7: renewalsOf(due.get(operator.id) ?? nothingDue) },
-  }));
+  return new Map(rows.map((row) => [row.operator_id, row]));
 }
 
 /** All matching operators, newest first, in batches. */
 export async function* readOperators(
   snapshot: Snapshot,
-  search: string | undefined,
+  filters: OperatorFilterQuery,
+  today: BusinessDate,
 ): AsyncGenerator<Operator[]> {
+  const chosen = await chosenBy(snapshot, filters, today);
   const query = sql`
     ${across("operators list")}
-    select ${operatorColumns} from ${operatorsWithWallets} ${matching(search)}
+    select ${operatorColumns} from ${operatorsWithWallets} ${chosen}
     order by users.created_at desc, users.id desc`;
   for await (const rows of snapshot.batches<OperatorRow>(query)) yield rows.map(operatorOf);
 }
@@ -227,21 +276,22 @@ export type OperatorColumns = {
   is_setup_hidden: boolean;
 };
 
+/** Whether a user has this username, ignoring case. */
+export async function isUsernameTaken(reader: Reader, username: string): Promise<boolean> {
+  const users = await reader`select 1 from users where lower(username) = lower(${username})`;
+  return users.length > 0;
+}
+
 /** Adds an operator; returns its ID. */
 export async function insertOperator(
   transaction: Transaction,
-  {
-    password_hash,
-    ...columns
-  }: Omit<OperatorColumns, "is_active" | "is_setup_hidden"> & {
-    username: string;
-    password_hash: string;
-  },
+  columns: Omit<OperatorColumns, "is_active" | "is_setup_hidden"> & { username: string },
+  credentials: { password_hash: string; temporary_password_until: Date | null },
   now: Date,
 ): Promise<number> {
   const [{ id }] = await transaction<[{ id: number }]>`
     insert into users ${columnsAndValues({ type: "operator", ...columns, created_at: now, updated_at: now })} returning id`;
-  await transaction`insert into credentials (user_id, password_hash) values (${id}, ${password_hash})`;
+  await transaction`insert into credentials ${columnsAndValues({ user_id: id, ...credentials })}`;
   return id;
 }
 

@@ -21,7 +21,7 @@ import { updateOperator } from "./update-operator.ts";
 export function bindOperators(app: FastifyInstance, context: Context): void {
   bind(app, context, operatorRoutes.list, ({ query }) => listOperators(context, query));
   bindCsv(app, context, operatorRoutes.export, ({ query }, snapshot) =>
-    exportOperators(snapshot, query.search),
+    exportOperators(snapshot, query, readClock(context).today),
   );
   bind(app, context, operatorRoutes.listLowBalance, ({ query }) =>
     selectLowBalanceOperators(context.database, query, readClock(context).today),

@@ -9,7 +9,8 @@ const texts = profileMessages;
 
 type PasswordFieldsProps<Values extends typeof noPasswords> = {
   form: UseFormReturnType<Values>;
-  currentLabel: string;
+  /** Undefined if the current password is known. */
+  currentLabel: string | undefined;
 };
 
 /** The current password, and the new one twice. */
@@ -18,14 +19,16 @@ export function PasswordFields<Values extends typeof noPasswords>(props: Passwor
   const { name, username, email, phone } = useUser();
   return (
     <>
-      <PasswordInput
-        label={currentLabel}
-        autoComplete="current-password"
-        data-autofocus
-        visibilityToggleFocusable
-        visibilityToggleButtonProps={{ "aria-label": texts.showCurrentPassword }}
-        {...form.getInputProps("currentPassword")}
-      />
+      {currentLabel && (
+        <PasswordInput
+          label={currentLabel}
+          autoComplete="current-password"
+          data-autofocus
+          visibilityToggleFocusable
+          visibilityToggleButtonProps={{ "aria-label": texts.showCurrentPassword }}
+          {...form.getInputProps("currentPassword")}
+        />
+      )}
       <NewPasswordInput
         names={[name, username, email, phone]}
         label={texts.newPassword}

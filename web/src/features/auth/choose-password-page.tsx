@@ -3,8 +3,8 @@ import { profileMessages } from "@cable-connect/contract/messages/profile";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { Alert, Button, Paper, Stack, Text, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { signOut } from "../../api/auth.ts";
-import { replaceTemporaryPassword } from "../../api/profile.ts";
+import { useState } from "react";
+import { replaceTemporaryPassword, signOut, typedTemporaryPassword } from "../../api/auth.ts";
 import { PasswordFields } from "../../business/password/password-fields.tsx";
 import { noPasswords, validatePasswords } from "../../business/password/password-form.ts";
 import { useSubmit } from "../../ui/dialogs/use-submit.ts";
@@ -18,11 +18,20 @@ const texts = authMessages.choosePassword;
 /** What a temporary password opens: the choice of a new one, and nothing else. */
 export function ChoosePasswordPage() {
   usePageTitle(texts.title);
-  const form = useForm({ initialValues: noPasswords, validate: validatePasswords });
+  const [typed] = useState(typedTemporaryPassword);
+  // Asked for after a reload, or if the server refuses what was typed.
+  const [isCurrentAsked, setCurrentAsked] = useState(typed === undefined);
+  const form = useForm({
+    initialValues: { ...noPasswords, currentPassword: typed ?? "" },
+    validate: validatePasswords,
+  });
   const { run, isSubmitting, failure } = useSubmit<typeof noPasswords>({
     // Once it is done, the route leads to the requested page.
     submit: ({ currentPassword, newPassword }) => replaceTemporaryPassword({ currentPassword, newPassword }),
-    setErrors: form.setErrors,
+    setErrors: (errors) => {
+      if (errors.currentPassword) setCurrentAsked(true);
+      form.setErrors(errors);
+    },
     fallback: profileMessages.passwordChangeFailed,
   });
   return (
@@ -52,7 +61,10 @@ export function ChoosePasswordPage() {
             }}
           >
             <Stack gap="md">
-              <PasswordFields form={form} currentLabel={texts.temporaryPassword} />
+              <PasswordFields
+                form={form}
+                currentLabel={isCurrentAsked ? texts.temporaryPassword : undefined}
+              />
               <Button
                 type="submit"
                 size="md"

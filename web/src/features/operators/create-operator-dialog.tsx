@@ -1,7 +1,9 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
-import { TextInput } from "@mantine/core";
+import type { Operator } from "@cable-connect/contract/operators";
+import { Checkbox, TextInput } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { useCreateOperator } from "../../api/operators.ts";
 import { NewPasswordInput } from "../../business/password/new-password-input.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
@@ -9,6 +11,7 @@ import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { OperatorFields } from "./operator-fields.tsx";
 import { createBody, newOperator, validateCreate } from "./operator-form.ts";
+import { TemporaryPasswordDialog } from "./temporary-password-dialog.tsx";
 
 type CreateOperatorDialogProps = {
   /** The name to start from. */
@@ -21,56 +24,84 @@ type CreateOperatorDialogProps = {
 export function CreateOperatorDialog({ name = "", opened, onClose }: CreateOperatorDialogProps) {
   const create = useCreateOperator();
   const navigate = useNavigate();
+  const [handedOver, setHandedOver] = useState<{ operator: Operator; password: string }>();
+
+  function openPage({ id }: Operator) {
+    // A navigation leaves the focus in a field outside the page, where Enter was pressed.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    void navigate({ to: "/operators/$operatorId", params: { operatorId: String(id) } });
+  }
+
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title={operatorMessages.create}
-      layout="form"
-      // The new operator's page has the focus.
-      returnFocus={!create.isSuccess}
-    >
-      <DialogForm
-        initialValues={{ ...newOperator, name }}
-        firstField={name ? "username" : "name"}
-        validate={validateCreate}
-        submitLabel={operatorMessages.create}
-        busyLabel={commonMessages.creating}
-        failureMessage={operatorMessages.createFailed}
-        onSubmit={async (values) => {
-          const { operator } = await create.mutateAsync(createBody(values));
-          toastSuccess(operatorMessages.created, { detail: operator.name });
-          // A navigation leaves the focus in a field outside the page, where Enter was pressed.
-          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-          void navigate({ to: "/operators/$operatorId", params: { operatorId: String(operator.id) } });
-        }}
+    <>
+      <Dialog
+        opened={opened}
+        onClose={onClose}
+        title={operatorMessages.create}
+        layout="form"
+        // The new operator's page has the focus.
+        returnFocus={!create.isSuccess}
       >
-        {(form) => (
-          <OperatorFields
-            form={form}
-            afterName={
-              <TextInput
-                label={operatorMessages.fields.username}
-                withAsterisk
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={50}
-                {...form.getInputProps("username")}
-              />
-            }
-            afterContact={
-              <NewPasswordInput
-                names={[form.values.name, form.values.username, form.values.email, form.values.mobile]}
-                label={operatorMessages.fields.password}
-                withAsterisk
-                maxLength={200}
-                {...form.getInputProps("password")}
-              />
-            }
-          />
-        )}
-      </DialogForm>
-    </Dialog>
+        <DialogForm
+          initialValues={{ ...newOperator, name }}
+          firstField={name ? "username" : "name"}
+          validate={validateCreate}
+          submitLabel={operatorMessages.create}
+          busyLabel={commonMessages.creating}
+          failureMessage={operatorMessages.createFailed}
+          onSubmit={async (values) => {
+            const { operator, temporaryPassword } = await create.mutateAsync(createBody(values));
+            if (temporaryPassword) return setHandedOver({ operator, password: temporaryPassword });
+            toastSuccess(operatorMessages.created, { detail: operator.name });
+            openPage(operator);
+          }}
+        >
+          {(form) => (
+            <OperatorFields
+              form={form}
+              afterName={
+                <TextInput
+                  label={operatorMessages.fields.username}
+                  withAsterisk
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  maxLength={50}
+                  {...form.getInputProps("username")}
+                />
+              }
+              afterContact={
+                <>
+                  {!form.values.generatePassword && (
+                    <NewPasswordInput
+                      names={[form.values.name, form.values.username, form.values.email, form.values.mobile]}
+                      label={operatorMessages.fields.password}
+                      withAsterisk
+                      maxLength={200}
+                      {...form.getInputProps("password")}
+                    />
+                  )}
+                  <Checkbox
+                    label={operatorMessages.fields.generatePassword}
+                    description={operatorMessages.fields.generatePasswordHint}
+                    {...form.getInputProps("generatePassword", { type: "checkbox" })}
+                  />
+                </>
+              }
+            />
+          )}
+        </DialogForm>
+      </Dialog>
+      <TemporaryPasswordDialog
+        title={operatorMessages.created}
+        username={handedOver?.operator.username ?? ""}
+        password={handedOver?.password}
+        onClose={() => {
+          if (!handedOver) return;
+          setHandedOver(undefined);
+          openPage(handedOver.operator);
+        }}
+      />
+    </>
   );
 }

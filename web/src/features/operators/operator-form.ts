@@ -11,7 +11,12 @@ export type OperatorValues = {
   lowBalanceThreshold: number | string;
 };
 
-export type CreateOperatorValues = OperatorValues & { username: string; password: string };
+export type CreateOperatorValues = OperatorValues & {
+  username: string;
+  password: string;
+  /** Gives a temporary password instead of `password`. */
+  generatePassword: boolean;
+};
 export type EditOperatorValues = OperatorValues & { isActive: boolean };
 
 export const newOperator: CreateOperatorValues = {
@@ -20,6 +25,7 @@ export const newOperator: CreateOperatorValues = {
   email: "",
   mobile: "",
   password: "",
+  generatePassword: false,
   isIsp: false,
   creditLimit: "",
   lowBalanceThreshold: "",
@@ -42,9 +48,10 @@ function limits({ creditLimit, lowBalanceThreshold }: Limits) {
 }
 
 /** The request body of validated values, without an empty email or mobile number (specification, section 5). */
-export function createBody({ email, mobile, ...values }: CreateOperatorValues) {
+export function createBody({ email, mobile, password, ...values }: CreateOperatorValues) {
   return {
     ...values,
+    password: values.generatePassword ? undefined : password,
     email: email.trim() || undefined,
     mobile: mobile.trim() || undefined,
     ...limits(values),

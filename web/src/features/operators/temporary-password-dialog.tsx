@@ -1,0 +1,82 @@
+import { operatorSetupMessages } from "@cable-connect/contract/messages/operator-setup";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { useClipboard } from "@mantine/hooks";
+import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { toastError } from "../../ui/feedback/toast.ts";
+import { CopyButton } from "../../ui/layout/copy-button.tsx";
+
+const { temporaryPassword } = operatorMessages;
+const { signIn } = operatorSetupMessages;
+
+type TemporaryPasswordDialogProps = {
+  title: string;
+  username: string;
+  /** The dialog is open while this is set. */
+  password: string | undefined;
+  onClose: () => void;
+  /** Called when the closing transition ends. */
+  onClosed?: () => void;
+};
+
+/** Shows a temporary password, to be copied alone or with the sign-in details. It can't be shown again. */
+export function TemporaryPasswordDialog(props: TemporaryPasswordDialogProps) {
+  const { title, username, password, onClose, onClosed } = props;
+  return (
+    <Dialog
+      opened={password !== undefined}
+      onClose={onClose}
+      title={title}
+      closeOnClickOutside={false}
+      // The focus was in the dialog before, which has closed.
+      returnFocus={false}
+      onExitTransitionEnd={onClosed}
+    >
+      <Stack gap="md">
+        <Text c="dimmed">{temporaryPassword.hint(username)}</Text>
+        <Group align="flex-end" gap="xs" wrap="nowrap">
+          <TextInput
+            label={temporaryPassword.label}
+            value={password ?? ""}
+            readOnly
+            styles={{ input: { fontFamily: "var(--mantine-font-family-monospace)" } }}
+            flex={1}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <CopyPassword password={password ?? ""} />
+        </Group>
+        <Group justify="space-between" mt="xs">
+          <CopyButton
+            size="sm"
+            text={signIn.detailsWithPassword(`${location.origin}/login`, username, password ?? "")}
+            copiedMessage={signIn.copiedWithPassword}
+            failureMessage={signIn.copyFailed}
+          >
+            {signIn.button}
+          </CopyButton>
+          <Button onClick={onClose}>{temporaryPassword.done}</Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Copies a password. Browsers refuse that on a site without TLS. */
+function CopyPassword({ password }: { password: string }) {
+  const { copy, copied, error } = useClipboard();
+  useEffect(() => {
+    if (error) toastError(operatorMessages.passwordCopyFailed);
+  }, [error]);
+  return (
+    <Button
+      variant="default"
+      data-autofocus
+      leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+      onClick={() => copy(password)}
+    >
+      {copied ? temporaryPassword.copied : temporaryPassword.copy}
+    </Button>
+  );
+}
