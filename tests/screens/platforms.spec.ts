@@ -119,7 +119,9 @@ test.describe("an admin", () => {
         `Are you sure you want to delete "${doomed.name}"? This action cannot be undone.`,
       );
       await expect(deleting).toContainText("Others, operator rate not set");
-      await expect(deleting).toContainText("1 operator has it assigned, with 0 active services of customers.");
+      await expect(deleting).toContainText(
+        "1 operator has it assigned, with 0 active services of customers.",
+      );
       await expect(deleting).toContainText("Operators won't be able to recharge it any more.");
       await deleting.getByRole("button", { name: "Cancel" }).click();
       await expect(card(page, doomed.name)).toBeVisible();
