@@ -31,6 +31,9 @@ export function platformUsageQuery(id: number) {
   return queryOptions({
     queryKey: keys.usage(id),
     queryFn: ({ signal }) => call("GET /admin/platforms/:id/usage", { params: { id }, signal }),
+    // Counted once for each question: after the deletion there is nothing to count.
+    staleTime: "static",
+    gcTime: 0,
   });
 }
 

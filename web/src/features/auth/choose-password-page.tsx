@@ -18,9 +18,8 @@ const texts = authMessages.choosePassword;
 /** What a temporary password opens: the choice of a new one, and nothing else. */
 export function ChoosePasswordPage() {
   usePageTitle(texts.title);
+  // Asked for after a reload. Another reset would end this session, so it stays right.
   const [typed] = useState(typedTemporaryPassword);
-  // Asked for after a reload, or if the server refuses what was typed.
-  const [isCurrentAsked, setCurrentAsked] = useState(typed === undefined);
   const form = useForm({
     initialValues: { ...noPasswords, currentPassword: typed ?? "" },
     validate: validatePasswords,
@@ -28,10 +27,7 @@ export function ChoosePasswordPage() {
   const { run, isSubmitting, failure } = useSubmit<typeof noPasswords>({
     // Once it is done, the route leads to the requested page.
     submit: ({ currentPassword, newPassword }) => replaceTemporaryPassword({ currentPassword, newPassword }),
-    setErrors: (errors) => {
-      if (errors.currentPassword) setCurrentAsked(true);
-      form.setErrors(errors);
-    },
+    setErrors: form.setErrors,
     fallback: profileMessages.passwordChangeFailed,
   });
   return (
@@ -63,7 +59,7 @@ export function ChoosePasswordPage() {
             <Stack gap="md">
               <PasswordFields
                 form={form}
-                currentLabel={isCurrentAsked ? texts.temporaryPassword : undefined}
+                currentLabel={typed === undefined ? texts.temporaryPassword : undefined}
               />
               <Button
                 type="submit"
