@@ -200,7 +200,9 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   /** Validates what was changed once the focus moves on to another field, but not to a button, which an error would move. */
   function validateOnBlur({ target, relatedTarget }: FocusEvent<HTMLElement>) {
     const { path } = target.dataset;
-    if (path && form.isTouched(path) && relatedTarget instanceof HTMLInputElement) form.validateField(path);
+    // An error that shows is about the value that is there; one of the server's would disappear.
+    if (!path || form.errors[path] || !form.isTouched(path)) return;
+    if (relatedTarget instanceof HTMLInputElement) form.validateField(path);
   }
 
   /** Ignores the Enter key that opened the dialog while it is held down; Ctrl+Enter submits from a text of several lines. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { ApiError } from "../../api/api-error.ts";
 import { errorMessage, type Outcome } from "../feedback/error-message.ts";
 import { focusFirstError } from "../focus/focus-first-error.ts";
@@ -33,7 +34,8 @@ export function useSubmit<Values extends object>(submission: Submission<Values>)
       await submit(values);
     } catch (error) {
       const fields = error instanceof ApiError ? shownFields(error.fields, form) : {};
-      setErrors(fields);
+      // Rendered before the focus moves, as a field that loses it is validated unless it shows an error.
+      flushSync(() => setErrors(fields));
       if (Object.keys(fields).length > 0) focusFirstError(form, fields);
       else setFailure(errorMessage(error, fallback, submission));
     } finally {
