@@ -1,17 +1,7 @@
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
-import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { addCustomer, openConsole, openPalette } from "../support/palette.ts";
-
-/** Delays files of the console's code. Returns a function that releases them. */
-async function holdCode(page: Page, files: RegExp): Promise<() => void> {
-  const { promise: released, resolve } = Promise.withResolvers<void>();
-  await page.route(files, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return resolve;
-}
+import { holdCode } from "../support/screen.ts";
 
 const paletteCode = /\/assets\/palette-[^/]*\.js$/;
 

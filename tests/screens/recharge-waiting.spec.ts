@@ -18,7 +18,7 @@ import {
   type Session,
 } from "../support/business.ts";
 import { cancel, opener } from "../support/recharge-dialog.ts";
-import { holdCalls, loseAnswers } from "../support/screen.ts";
+import { holdCalls, holdCode, loseAnswers } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 /** An operator with 1,000 rupees, of whose customers each has a service that lapses today and was recharged for 300. */
@@ -54,12 +54,8 @@ test("a dialog that opens slowly takes no key that was meant for elsewhere", asy
   await openCustomers(page, session);
 
   await test.step("a dialog whose code loads slowly says so, and doesn't open while the user types elsewhere", async () => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const code = page.waitForRequest(/\/assets\/recharge-dialog-[^/]*\.js$/);
-    await page.route(/\/assets\/recharge-dialog-[^/]*\.js$/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdCode(page, /\/assets\/recharge-dialog-[^/]*\.js$/);
     const { open, dialog } = dialogOf(page, customers["Asha Menon"]);
     await open.click();
     await code;
@@ -86,7 +82,7 @@ test("a dialog that opens slowly takes no key that was meant for elsewhere", asy
     await expect(page.getByRole("row").filter({ hasText: "Ravi Das" })).toBeVisible();
   });
 
-  await test.step("while the last recharge is loading, the dialog is open, and no key submits", async () => {
+  await test.step("while the last recharge is loading, the dialog is open, and keeps digits but no Enter", async () => {
     const { open, dialog, submit } = dialogOf(page, customers["Deepa Verma"]);
     const release = await holdCalls(page, `/operator/customers/${customers["Deepa Verma"].id}/services`);
     await open.focus();
@@ -97,13 +93,14 @@ test("a dialog that opens slowly takes no key that was meant for elsewhere", asy
     await page.keyboard.press("Enter");
     release();
     await expect(dialog.getByLabel("Amount")).toBeFocused();
-    await expect(dialog.getByLabel("Amount")).toHaveValue("300");
+    await expect(dialog.getByLabel("Amount"), "instead of the last 300").toHaveValue("45");
+    await page.keyboard.type("0");
     await expect(submit).toBeEnabled();
     expect(await balanceOf(server, session)).toBe(1000);
     await page.keyboard.press("Enter");
     await expect(dialog).toBeHidden();
     await expect(open).toBeFocused();
-    expect(await balanceOf(server, session)).toBe(700);
+    expect(await balanceOf(server, session)).toBe(550);
   });
 
   await test.step("a held-down Enter opens the dialog and recharges nothing", async () => {
@@ -116,10 +113,10 @@ test("a dialog that opens slowly takes no key that was meant for elsewhere", asy
     await page.keyboard.down("Enter");
     await page.keyboard.up("Enter");
     await expect(dialog).toBeVisible();
-    expect(await balanceOf(server, session)).toBe(700);
+    expect(await balanceOf(server, session)).toBe(550);
     await page.keyboard.press("Enter");
     await expect(dialog).toBeHidden();
-    expect(await balanceOf(server, session)).toBe(400);
+    expect(await balanceOf(server, session)).toBe(250);
   });
 });
 

@@ -9,6 +9,8 @@ import {
   debitWallet,
   openSession,
 } from "../support/business.ts";
+import { openPalette } from "../support/palette.ts";
+import { holdCode } from "../support/screen.ts";
 
 async function paste(field: Locator, text: string) {
   await field.focus();
@@ -121,6 +123,46 @@ test("typing replaces an amount selected by Enter or all at once, even on a busy
     await expect(amount, key).toHaveValue("45,000");
     await page.clock.resume();
   }
+});
+
+test("an amount typed before its dialog is there goes into the dialog's field", async ({ page, server }) => {
+  const { operator } = await createOperator(server);
+  await openSession(page, await adminSession(server));
+  await page.goto(`/operators/${operator.id}`);
+  const open = page.getByRole("button", { name: "Update Wallet" }).first();
+  const dialog = page.getByRole("dialog", { name: "Update Wallet" });
+  const amount = dialog.getByLabel("Amount");
+  await test.step("while the dialog's code is loading, and Enter submits nothing yet", async () => {
+    const release = await holdCode(page, /\/assets\/wallet-dialog-[^/]*\.js$/);
+    await open.click();
+    await page.keyboard.type("155");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.type("00");
+    await page.keyboard.press("Enter");
+    release();
+    await expect(amount).toBeFocused();
+    await page.keyboard.type("0");
+    await expect(amount).toHaveValue("15,000");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("main")).toContainText("₹15,000");
+  });
+  await test.step("right after the click", async () => {
+    await open.click();
+    await page.keyboard.type("12345");
+    await expect(amount).toHaveValue("12,345");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect(dialog).toBeHidden();
+  });
+  await test.step("right after the search palette", async () => {
+    await openPalette(page);
+    await page.keyboard.type(`fund ${operator.username}`);
+    await expect(page.getByRole("option", { name: operator.name })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("12345");
+    await expect(amount).toHaveValue("12,345");
+  });
 });
 
 test.describe("a recharge", () => {

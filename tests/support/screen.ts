@@ -49,6 +49,16 @@ export async function holdCalls(
   return resolve;
 }
 
+/** Delays files of the console's code. Returns a function that releases them. */
+export async function holdCode(page: Page, files: RegExp): Promise<() => void> {
+  const { promise: released, resolve } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /**
  * Ends the session when the page calls a path of the API. If it ended earlier, another call (the bell's, or a preload
  * under the pointer) could lead to sign-in before the test has pressed its button.

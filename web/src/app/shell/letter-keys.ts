@@ -1,11 +1,9 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
+import { textFields } from "../../ui/focus/text-fields.ts";
 import { useLetterKeySetting } from "./letter-key-setting.ts";
 
 /** Milliseconds within which a letter follows `g`. */
 const sequenceTime = 1_000;
-
-/** The fields that a key types into. */
-const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
 /**
  * Reads keys pressed one after another, with their times in milliseconds: returns `g c` for C soon after G, undefined for G
@@ -36,7 +34,7 @@ export function isCovered(unless = ":not(*)"): boolean {
 function plainCharacter(event: KeyboardEvent): string | undefined {
   const { ctrlKey, metaKey, altKey, isComposing, repeat, defaultPrevented, target } = event;
   if (ctrlKey || metaKey || altKey || isComposing || repeat || defaultPrevented) return undefined;
-  if ((target instanceof Element && target.closest(fields)) || isCovered()) return undefined;
+  if ((target instanceof Element && target.closest(textFields)) || isCovered()) return undefined;
   return characterOf(event);
 }
 
@@ -49,7 +47,8 @@ export function useLetterKeys(actions: Record<string, () => void>): void {
     event.preventDefault();
     action();
   });
-  useEffect(() => {
+  // The keys work as soon as the screen shows: an effect after painting would miss the first ones on a busy machine.
+  useLayoutEffect(() => {
     if (!areOn) return;
     const next = createSequence();
     function handleKeyDown(event: KeyboardEvent) {

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { loadPart } from "../feedback/load-part.ts";
 import { reportMissingPart } from "../feedback/missing-part-state.ts";
 import { OpeningNotice } from "./opening-notice.tsx";
+import { useEarlyKeys } from "./use-early-keys.ts";
 
 type LazyDialogProps = { opened: boolean; onClose: () => void };
 
@@ -10,9 +11,10 @@ type LazyDialogProps = { opened: boolean; onClose: () => void };
  * `lazyDialog(async () => (await import("./dialog.tsx")).Dialog)`.
  *
  * Each opening remounts the dialog, so its form starts from its initial values with a new idempotency key. While the code
- * is loading, OpeningNotice says so. If it can't be loaded, `onClose` is called and MissingPartNotice says why. If the user types elsewhere while the code is
- * loading, the dialog stays closed, because it would take the focus from the text; with `yieldsToTyping: false` it opens
- * anyway. `preload` loads the code in advance; a failure shows when the dialog is opened.
+ * is loading, OpeningNotice says so. If it can't be loaded, `onClose` is called and MissingPartNotice says why. If the user
+ * types into another field while the code is loading, the dialog stays closed, because it would take the focus from the
+ * text; with `yieldsToTyping: false` it opens anyway. Other keys are kept for its first field. `preload` loads the code in
+ * advance; a failure shows when the dialog is opened.
  */
 export function lazyDialog<Props extends LazyDialogProps>(
   load: () => Promise<ComponentType<Props>>,
@@ -23,6 +25,7 @@ export function lazyDialog<Props extends LazyDialogProps>(
   function LazyDialog(props: Props) {
     const { opened } = props;
     const opening = useOpening(opened);
+    useEarlyKeys(opened);
     // In an object, because a component is a function, which the setter would call.
     const [{ Dialog }, setPart] = useState({ Dialog: opened ? loaded : undefined });
     const giveUp = useEffectEvent((error: unknown) => {
