@@ -59,6 +59,7 @@ export const marginMessages = {
     `Below the purchase rate of ${purchaseRate}: each recharge at this rate makes a loss`,
   priceBelowCost: (cost: string) => `Below its cost of ${cost}`,
   purchaseRate: (cost: string) => `Purchase rate ${cost}`,
-  priceMargin: (cost: string, margin: string, percentage: string) =>
-    `Purchase rate ${cost}, margin ${margin} (${percentage})`,
+  /** Not a margin, which is a share of the price. */
+  priceOverCost: (cost: string, rise: string, percentage: string) =>
+    `${rise} (${percentage}) over the purchase rate of ${cost}`,
 } as const;

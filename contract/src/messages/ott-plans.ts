@@ -17,8 +17,9 @@ export const ottPlanMessages = {
     chooseOperator: "Choose an operator",
     noOperator: "No operator with prices found",
     copied: (count: number, operator: string) => `${countOf(count, "price")} copied from ${operator}`,
-    margin: "Margin over purchase rate",
-    percent: "e.g. 20%",
+    percent: "Percent over the purchase rate",
+    percentExample: "e.g. 20",
+    percentInvalid: "Enter a percentage from 0 to 1000, like 20 or 12.5",
     noRate: "No purchase rate yet",
     fill: "Fill In",
     filled: (count: number, unknown: readonly string[]) =>

@@ -78,17 +78,17 @@ export function OttPriceFields(props: OttPriceFieldsProps) {
   );
 }
 
-/** What a plan costs and the margin of its price; a warning of a price below its cost, which may still be saved. */
+/** What a plan costs and how far its price is above that; a warning of a price below its cost, which may still be saved. */
 function costHint(plan: OttPlan, typed: number | string | undefined, rates: PurchaseRates | undefined) {
   const cost = planCost(rates, plan);
   if (cost === null) return {};
-  const { purchaseRate, priceBelowCost, priceMargin } = marginMessages;
+  const { purchaseRate, priceBelowCost, priceOverCost } = marginMessages;
   if (typed === undefined || typed === "") return { description: purchaseRate(formatPrice(cost)) };
   const rate = planPurchaseRate(rates, plan.ott_code);
   if (isBelowCost(Number(typed), rate, monthsOfPlan(plan)))
     return { description: priceBelowCost(formatPrice(cost)), descriptionProps: { c: "var(--app-warning)" } };
   if (cost === 0) return { description: purchaseRate(formatPrice(cost)) };
-  const margin = addRupees(Number(typed), -cost);
-  const percentage = formatPercentage((margin / cost) * 100);
-  return { description: priceMargin(formatPrice(cost), formatPrice(margin), percentage) };
+  const rise = addRupees(Number(typed), -cost);
+  const percentage = formatPercentage((rise / cost) * 100);
+  return { description: priceOverCost(formatPrice(cost), formatPrice(rise), percentage) };
 }

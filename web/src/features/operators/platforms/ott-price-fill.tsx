@@ -2,14 +2,14 @@ import "../../../ui/fields/select-styles.ts";
 import { type PurchaseRates, planCost } from "@cable-connect/contract/below-cost";
 import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
-import { Button, NumberInput, Select, Text } from "@mantine/core";
+import { Button, Select, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { operatorPricesQuery } from "../../../api/operators.ts";
 import { choiceOf } from "../../../business/operator-choices.ts";
 import classes from "./ott-price-fill.module.css";
-import { pricesByMargin, pricesOfPlans } from "./ott-prices-form.ts";
+import { percentOf, pricesOfPlans, pricesOverCost } from "./ott-prices-form.ts";
 
 const texts = ottPlanMessages.fill;
 
@@ -22,14 +22,15 @@ type OttPriceFillProps = {
   onFill: (prices: Record<string, number>) => void;
 };
 
-/** Fills in prices: those of another operator, or at a margin over what the plans cost. */
+/** Fills in prices: those of another operator, or a percentage above what the plans cost. */
 export function OttPriceFill({ operatorId, platformId, plans, rates, onFill }: OttPriceFillProps) {
   const [search, setSearch] = useState("");
   const [asked] = useDebouncedValue(search.trim(), 300);
   const { data = [] } = useQuery(operatorPricesQuery(platformId, asked));
   const sources = data.filter(({ id }) => id !== operatorId);
-  const [percent, setPercent] = useState<number | string>("");
+  const [percent, setPercent] = useState("");
   const [filled, setFilled] = useState<string>();
+  const over = percentOf(percent);
   const unknown = plans.filter((plan) => planCost(rates, plan) === null);
 
   function copyFrom(id: string | null) {
@@ -40,9 +41,9 @@ export function OttPriceFill({ operatorId, platformId, plans, rates, onFill }: O
     setSearch("");
     setFilled(texts.copied(Object.keys(prices).length, source.name));
   }
-  function fillByMargin() {
-    if (percent === "") return;
-    const prices = pricesByMargin(plans, rates, Number(percent));
+  function fillOverCost() {
+    if (over === undefined) return;
+    const prices = pricesOverCost(plans, rates, over);
     onFill(prices);
     const names = unknown.map(({ ott_name }) => ott_name);
     setFilled(texts.filled(Object.keys(prices).length, names));
@@ -62,31 +63,33 @@ export function OttPriceFill({ operatorId, platformId, plans, rates, onFill }: O
         onChange={copyFrom}
         nothingFoundMessage={texts.noOperator}
       />
-      <div className={classes.margin}>
-        <NumberInput
-          label={texts.margin}
-          value={percent}
-          onChange={setPercent}
-          min={0}
-          max={1000}
-          allowNegative={false}
-          decimalScale={2}
-          suffix="%"
-          hideControls
-          inputMode="decimal"
-          disabled={unknown.length === plans.length}
-          placeholder={unknown.length === plans.length ? texts.noRate : texts.percent}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
-            // Not submit the form.
-            event.preventDefault();
-            fillByMargin();
-          }}
-        />
-        <Button variant="default" disabled={percent === ""} onClick={fillByMargin}>
-          {texts.fill}
-        </Button>
-      </div>
+      {/* Not a NumberInput, which turns -10 into 10 and 1,00 into 1. */}
+      <TextInput
+        label={texts.percent}
+        value={percent}
+        onChange={({ currentTarget }) => setPercent(currentTarget.value)}
+        error={percent.trim() !== "" && over === undefined && texts.percentInvalid}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        rightSection={<span aria-hidden>%</span>}
+        disabled={unknown.length === plans.length}
+        placeholder={unknown.length === plans.length ? texts.noRate : texts.percentExample}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          // Not submit the form.
+          event.preventDefault();
+          fillOverCost();
+        }}
+        inputContainer={(field) => (
+          <div className={classes.percent}>
+            {field}
+            <Button variant="default" disabled={over === undefined} onClick={fillOverCost}>
+              {texts.fill}
+            </Button>
+          </div>
+        )}
+      />
       <Text role="status" size="sm" c="dimmed" className={classes.filled}>
         {filled}
       </Text>

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { lite, ottPlanOf } from "../../../testing/recharge-fields.ts";
-import { ottPricesOf, pricesByMargin, pricesOfPlans, validateOttPrices } from "./ott-prices-form.ts";
+import {
+  ottPricesOf,
+  percentOf,
+  pricesOfPlans,
+  pricesOverCost,
+  validateOttPrices,
+} from "./ott-prices-form.ts";
 
 const max = ottPlanOf("MAX", { interval: 1, interval_unit: "year" });
 const plans = [lite, max];
@@ -25,10 +31,25 @@ test("another operator's prices are copied for the plans that exist", () => {
   expect(pricesOfPlans(plans, { LITE: 49, GONE: 7 })).toEqual({ LITE: 49 });
 });
 
-test("a margin is added to what each plan costs for its interval, and nothing where that isn't known", () => {
+test("a percentage is added to what each plan costs for its interval, and nothing where that isn't known", () => {
   const rates = { purchase_rate: 33.33, plan_purchase_rates: { MAX: 80.05 } };
-  expect(pricesByMargin(plans, rates, 20)).toEqual({ LITE: 40, MAX: 1152.72 });
-  expect(pricesByMargin(plans, rates, 12.5)).toEqual({ LITE: 37.5, MAX: 1080.68 });
-  expect(pricesByMargin(plans, { ...rates, purchase_rate: null }, 0)).toEqual({ MAX: 960.6 });
-  expect(pricesByMargin(plans, undefined, 20)).toEqual({});
+  expect(pricesOverCost(plans, rates, 20)).toEqual({ LITE: 40, MAX: 1152.72 });
+  expect(pricesOverCost(plans, rates, 12.5)).toEqual({ LITE: 37.5, MAX: 1080.68 });
+  expect(pricesOverCost(plans, { ...rates, purchase_rate: null }, 0)).toEqual({ MAX: 960.6 });
+  expect(pricesOverCost(plans, undefined, 20)).toEqual({});
+});
+
+test.each([
+  ["20", 20],
+  ["12.5%", 12.5],
+  [" 1000 %", 1000],
+  ["0", 0],
+  ["-10", undefined],
+  ["1,00", undefined],
+  ["1000.01", undefined],
+  ["1000000", undefined],
+  ["1e2", undefined],
+  ["", undefined],
+])("%j as a percentage is %j", (typed, percent) => {
+  expect(percentOf(typed)).toBe(percent);
 });

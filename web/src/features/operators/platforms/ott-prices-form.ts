@@ -54,8 +54,14 @@ export function pricesOfPlans(
   );
 }
 
-/** Prices at a margin in percent over what each plan costs, to the paisa; plans whose cost isn't known have none. */
-export function pricesByMargin(
+/** The typed percentage, such as `20` or `12.5%`; undefined for any other text and above 1000. */
+export function percentOf(typed: string): number | undefined {
+  const [, percent] = /^(\d{1,4}(?:\.\d{1,2})?)\s*%?$/.exec(typed.trim()) ?? [];
+  return percent !== undefined && Number(percent) <= 1000 ? Number(percent) : undefined;
+}
+
+/** Prices a percentage above what each plan costs, to the paisa; plans whose cost isn't known have none. */
+export function pricesOverCost(
   plans: readonly OttPlan[],
   rates: PurchaseRates | undefined,
   percent: number,
