@@ -75,6 +75,7 @@ export function MoneyInput(props: MoneyInputProps) {
       thousandSeparator=","
       thousandsGroupStyle={settings.locale === "en-IN" ? "lakh" : "thousand"}
       {...input}
+      error={input.error || hasLeftOut || Boolean(note)}
       inputContainer={(field) => (
         <>
           {field}
