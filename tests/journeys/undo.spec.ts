@@ -72,6 +72,7 @@ test("the operator sees the effect of undoing, gives a reason, and gets money an
   await dialog.getByLabel("Reason").press("Enter");
   await expect(dialog).toBeHidden();
   await expect(page.getByText(undoMessages.done)).toBeVisible();
+  await expect(page.getByText("Asha Menon: ₹249.50. Your balance is now ₹900.00.")).toBeVisible();
   const row = rows(list).first();
   await expect(row).toContainText(commonMessages.statuses.reversed);
   await expect(row).toContainText(reason);
@@ -108,6 +109,7 @@ test("the admin undoes a recharge in the list of transactions, and both sides se
     await undoDialog(page).getByLabel("Reason").fill(longest);
     await submit(page).click();
     await expect(page.getByText(undoMessages.done)).toBeVisible();
+    await expect(page.getByText(/The operator's balance is now ₹900\.00\.$/)).toBeVisible();
     await expect(rows(list).first()).toContainText(
       `Recharge #${second.id} undone: ${longest}Recharge undone`,
     );

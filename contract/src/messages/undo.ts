@@ -10,8 +10,12 @@ export const undoMessages = {
   },
   done: "Recharge undone. The money is back in the wallet",
   /** The second line of its toast. */
-  doneFor: (customer: string, amount: string, balance: string) =>
-    `${customer}: ${amount}. The balance is now ${balance}.`,
+  doneFor: {
+    operator: (customer: string, amount: string, balance: string) =>
+      `${customer}: ${amount}. Your balance is now ${balance}.`,
+    admin: (customer: string, amount: string, balance: string) =>
+      `${customer}: ${amount}. The operator's balance is now ${balance}.`,
+  },
   title: "Undo Recharge",
   busy: "Undoing...",
   failed: "Failed to undo recharge",

@@ -26,6 +26,7 @@ const validate = schemaValidator(undoBody);
 export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProps) {
   const preview = useQuery({ ...undoQuery(target), enabled: opened });
   const undo = useUndo(target);
+  const side = target.operatorId === undefined ? "operator" : "admin";
   const { reversePayment } = useShellDialogs();
   return (
     <Dialog opened={opened} onClose={onClose} title={undoMessages.title} layout="form">
@@ -42,8 +43,8 @@ export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProp
           const answer = await undo.mutateAsync({ reason, idempotencyKey });
           const { message, recharge, newWalletBalance, account } = answer;
           // An admin can't reverse payments.
-          const payment = target.operatorId === undefined && preview.data?.account?.payment;
-          const detail = undoMessages.doneFor(
+          const payment = side === "operator" && preview.data?.account?.payment;
+          const detail = undoMessages.doneFor[side](
             recharge.customer.name,
             formatExactMoney(recharge.amount),
             formatExactMoney(newWalletBalance),
@@ -68,7 +69,7 @@ export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProp
             <ReasonField
               label={undoMessages.reason}
               effect={undoMessages.once}
-              description={undoMessages.reasonHint[target.operatorId === undefined ? "operator" : "admin"]}
+              description={undoMessages.reasonHint[side]}
               ready={undoMessages.reasons}
               {...form.getInputProps("reason")}
               value={form.values.reason}
