@@ -10,6 +10,7 @@ import {
   adminSession,
   callApi,
   createOperator,
+  creditWallet,
   debitWallet,
   openSession,
   type Server,
@@ -159,6 +160,14 @@ test.describe("creating and editing", () => {
       await expect(editing.getByText("Name must be at least 2 characters")).toBeVisible();
       await expect(editing.getByText("Invalid email address")).toBeVisible();
 
+      const alert = editing.getByLabel(operatorMessages.fields.lowBalance);
+      await alert.pressSequentially("abc");
+      await expect(editing.getByText(commonMessages.amountLeftOut)).toBeVisible();
+      await expect(alert).toHaveAttribute("aria-invalid", "true");
+      await alert.pressSequentially("500");
+      await expect(alert).not.toHaveAttribute("aria-invalid", "true");
+      await alert.fill("");
+
       await editing.getByLabel("Full Name").fill(`${operator.name} Plus`);
       await editing.getByLabel("Email").fill("plus@example.in");
       await editing.getByText("Inactive", { exact: true }).click();
@@ -233,6 +242,8 @@ test.describe("a wallet", () => {
       await dialog.getByText("Debit", { exact: true }).click();
       await dialog.getByLabel("Amount").fill("1300");
       await expect(dialog).toContainText("Balance after−₹49.25");
+      const warning = dialog.getByRole("status").filter({ hasText: /below/ });
+      await expect(warning).toHaveText("This takes the wallet ₹49.25 below zero");
       await dialog.getByLabel("Amount").press("Enter");
       await expect(page.getByText("Wallet debited successfully")).toBeVisible();
       await expect(row).toContainText("−₹49");
@@ -242,6 +253,16 @@ test.describe("a wallet", () => {
       await debitWallet(server, operator.id, 125.5);
       await row.getByRole("button", { name: "Wallet" }).click();
       await expect(dialog).toContainText("Balance now−₹174.75");
+    });
+
+    await test.step("a wallet that was used meanwhile is credited, and its unexpected balance is said", async () => {
+      await dialog.getByLabel("Amount").fill("1000");
+      await expect(dialog).toContainText("Balance after₹825.25");
+      await creditWallet(server, operator.id, 500);
+      await update.click();
+      const amounts = ["₹1,000", "₹1,325.25", "₹825.25"] as const;
+      const outcome = operatorMessages.walletAdjustedMeanwhile(operator.name, ...amounts);
+      await expect(page.getByText(outcome)).toBeVisible();
     });
   });
 });

@@ -63,7 +63,7 @@ function adminViews({ operator, cable }: VariedBusiness): readonly View[] {
     { at: detail, steps: [press("Edit Operator")], shows: dialog("Edit Operator") },
     { at: detail, steps: [press("Update Wallet")], shows: dialog("Update Wallet") },
     { at: detail, steps: [press("Edit Prices")], shows: dialog("Edit OTTPlay Prices") },
-    { at: detail, steps: [press("Assign Several")], shows: dialog("Assign Several Platforms") },
+    { at: detail, steps: [press("Assign Platforms")], shows: dialog("Assign Platforms") },
     { at: detail, steps: [press("Unassign")], shows: dialog("Unassign Platform") },
     { at: detail, steps: [assign("Spare cable")], shows: dialog("Assign Platform") },
     { at: detail, steps: [assign("Spare OTTPlay")], shows: dialog(operatorMessages.setOttPlayPrices) },

@@ -1,4 +1,5 @@
 import { operatorSetupMessages as setupTexts } from "@cable-connect/contract/messages/operator-setup";
+import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import { unique } from "../../server/src/testing/business.ts";
 import { expect, test } from "../support/browser.ts";
@@ -30,7 +31,7 @@ test("a new operator is set up from the checklist on its page", async ({ page, c
   await test.step("several platforms are assigned at once, OTTPlay at prices that are filled in", async () => {
     await expect(checklist).toContainText("0 of 4 done");
     await checklist.getByRole("button", { name: "Assign Platforms" }).click();
-    const dialog = page.getByRole("dialog", { name: "Assign Several Platforms" });
+    const dialog = page.getByRole("dialog", { name: "Assign Platforms" });
     const assign = dialog.getByRole("button", { name: "Assign Platforms" });
     const lite = dialog.getByLabel("OTTPlay Lite Price (1 month)");
     await expect(dialog.getByText("Choose at least one platform")).toBeVisible();
@@ -41,11 +42,19 @@ test("a new operator is set up from the checklist on its page", async ({ page, c
     await expect(dialog.getByText(/ price is required$/)).toHaveCount(10);
     await expect(lite).toBeFocused();
 
-    await dialog.getByLabel("Margin over purchase rate").fill("25");
-    await dialog.getByLabel("Margin over purchase rate").press("Enter");
+    const percent = dialog.getByLabel(ottPlanMessages.fill.percent);
+    const fillIn = dialog.getByRole("button", { name: ottPlanMessages.fill.fill });
+    for (const wrong of ["-10", "1,00", "1000000"]) {
+      await percent.fill(wrong);
+      await expect(dialog.getByText(ottPlanMessages.fill.percentInvalid), wrong).toBeVisible();
+      await expect(percent).toHaveValue(wrong);
+      await expect(fillIn).toBeDisabled();
+    }
+    await percent.fill("25");
+    await percent.press("Enter");
     await expect(lite).toHaveValue("100");
     await expect(dialog.getByText("10 prices filled in")).toBeVisible();
-    await expect(dialog.getByText("Purchase rate ₹80, margin ₹20 (25.0%)")).toHaveCount(10);
+    await expect(dialog.getByText("₹20 (25.0%) over the purchase rate of ₹80")).toHaveCount(10);
     await expect(dialog.getByText(/ price is required$/)).toHaveCount(0);
     await dialog.getByRole("combobox", { name: "Copy prices from" }).fill(other.name);
     await page.getByRole("option", { name: other.name }).click();

@@ -22,7 +22,8 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
   await page.goto("/profile");
   await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
   await test.step("finds an operator and opens it", async () => {
-    const { options } = await openPalette(page);
+    const { palette, options } = await openPalette(page);
+    await expect(palette, "a screen has no second action").not.toContainText(texts.keys.fund);
     await expect(options).toHaveText([
       ...["Dashboard G D", "Platforms G P", "Operators G O", "Due G U"],
       ...["Margin G M", "Audit Log G L", "Profile G F"],
@@ -38,6 +39,7 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     );
     await page.keyboard.type(operator.name);
     await expect(options).toHaveText([new RegExp(`${operator.name}.*@${username}`)]);
+    await expect(palette).toContainText(texts.keys.fund);
     // It requests no more operators than it shows, and no sums for them.
     const { searchParams } = new URL((await asking).url());
     expect(Object.fromEntries(searchParams)).toEqual({ search: operator.name, limit: "6" });
@@ -99,10 +101,25 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await page.keyboard.press("Enter");
     const wallet = page.getByRole("dialog", { name: operatorMessages.updateWallet });
     await expect(wallet).toContainText(`@${username}`);
+    await expect(wallet.getByLabel("Amount")).toHaveValue("");
+    await page.keyboard.press("Escape");
+    await expect(wallet).toBeHidden();
+
+    const { offer, palette } = await openPalette(page);
+    await page.keyboard.type(`fund ${operator.name} 5000`);
+    await expect(options).toHaveText([new RegExp(`${operator.name}.*Credit ₹5,000`)]);
+    await expect(offer, "no operator of that name is meant").toHaveCount(0);
+    await page.keyboard.press("Enter");
+    await expect(wallet.getByLabel("Amount")).toHaveValue("5,000");
+    await expect(wallet).toContainText("Balance after₹5,250.00");
     await page.keyboard.press("Escape");
     await expect(wallet).toBeHidden();
 
     await openPalette(page);
+    await page.keyboard.type("fund nobody at all");
+    await expect(palette.getByText(texts.noOperator("nobody at all"))).toBeVisible();
+    await expect(offer).toHaveCount(0);
+    await page.keyboard.press("Control+a");
     await page.keyboard.type("assign");
     await page.keyboard.press("Enter");
     await page.keyboard.type(operator.name);
@@ -110,7 +127,7 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: operatorMessages.assignSeveral.title });
     await dialog.getByRole("checkbox", { name: platform.name }).check();
-    await dialog.getByRole("button", { name: operatorMessages.assignSeveral.submit }).click();
+    await dialog.getByRole("button", { name: operatorMessages.assignSeveral.title }).click();
     await expect(dialog).toBeHidden();
     const admin = await adminSession(server);
     const found = await callApi(server, admin, operatorRoutes.get, { params: { id: operator.id } });

@@ -17,7 +17,7 @@ export const paletteMessages = {
   undoHint: "Type the name of the customer whose recharge to undo",
   adminHint: "Type the name of an operator or platform, or “fund”, “assign” or “undo” and an operator",
   operatorHints: {
-    fund: "Type the name, username, email or mobile of the operator whose wallet to update",
+    fund: "Type the name, username, email or mobile of the operator whose wallet to update, then an amount if you like",
     assign: "Type the name, username, email or mobile of the operator to assign platforms to",
     undo: "Type the name, username, email or mobile of the operator whose recharge to undo",
   },
@@ -60,6 +60,7 @@ export const paletteMessages = {
   /** What choosing a customer or an operator does. */
   customerActions: { recharge: "Recharge", remind: "Remind", receive: "Receive" },
   operatorActions: { fund: "Update wallet", assign: "Assign platforms", undo: "Show recharges" },
+  creditOf: (amount: string) => `Credit ${amount}`,
   /** Other words that find an action, in lower case. A record's name may follow those of an action on a record. */
   keywords: {
     recharge: ["recharge", "renew", "topup", "top up"],

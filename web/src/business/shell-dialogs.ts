@@ -26,7 +26,7 @@ export type ShellDialogs = {
   /** Creates an operator with this name at first. */
   addOperator: (name?: string) => void;
   /** Credits or debits an operator's wallet. */
-  fundWallet: (operator: Operator) => void;
+  fundWallet: (operator: Operator, amount?: number) => void;
   /** Assigns platforms to an operator. */
   assignPlatforms: (operator: Operator) => void;
   /** Changes the user's own password. */

@@ -15,7 +15,7 @@ const texts = paletteMessages;
 
 /** The admin's search: operators, platforms, screens and actions. */
 export function AdminSearch({ onClose }: { onClose: () => void }) {
-  const typed = usePaletteText(operatorCommands);
+  const typed = usePaletteText(operatorCommands, "fund");
   const { command } = typed;
   const { addOperator } = useShellDialogs();
   const screens = useScreens(typed.text);
@@ -25,7 +25,8 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
   const named = typed.command && !typed.search ? [] : [screens, actions, periods];
   const operators = useFoundOperators(typed);
   const platforms = useFoundPlatforms(typed);
-  const offer = addOffer(typed, operators, {
+  // Who asks for something else than a page means an operator that exists.
+  const offer = addOffer({ ...typed, isSearch: typed.isSearch && !command }, operators, {
     acts: [actions, periods],
     screens: [screens, useScreens(typed.search)],
     label: texts.createOperatorNamed,
@@ -41,7 +42,6 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
       placeholder={texts.adminPlaceholder}
       groups={orderGroups(groups).map((group) => closingGroup(group, onClose))}
       hint={command ? texts.operatorHints[command] : texts.adminHint}
-      otherHint={texts.keys.fund}
       takesFirst={!command}
       none={isUnmatched(groups) ? none : undefined}
       failure={failed?.failure}

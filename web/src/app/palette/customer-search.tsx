@@ -80,7 +80,6 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
               ? undoHint
               : texts.customerHint
       }
-      otherHint={texts.keys.openPage}
       none={isUnmatched(groups) ? none : undefined}
       failure={found.failure}
       onRetry={found.retry}

@@ -20,8 +20,6 @@ type PaletteSearchProps = {
   groups: readonly PaletteGroup[];
   /** What to type. */
   hint: string;
-  /** What Shift and Enter do with a record, while none is selected. */
-  otherHint: string;
   /** That no record matches; undefined unless it is to be said. */
   none: string | undefined;
   /** Enter before the answer chooses the first of several results, because it only opens a page. */
@@ -36,7 +34,7 @@ type PaletteSearchProps = {
  * unless another was chosen with the arrow keys.
  */
 export function PaletteSearch(props: PaletteSearchProps) {
-  const { typed, placeholder, groups, hint, otherHint, none, failure, onRetry, onClose } = props;
+  const { typed, placeholder, groups, hint, none, failure, onRetry, onClose } = props;
   const listId = useId();
   const [chosenKey, setChosenKey] = useState<string>();
   const [pendingEnter, setPendingEnter] = useState<EnterKey>();
@@ -147,9 +145,11 @@ export function PaletteSearch(props: PaletteSearchProps) {
         <span>
           <kbd>Enter</kbd> {texts.keys.choose}
         </span>
-        <span>
-          <kbd>Shift</kbd> <kbd>Enter</kbd> {selected?.other?.hint ?? otherHint}
-        </span>
+        {selected?.other && (
+          <span>
+            <kbd>Shift</kbd> <kbd>Enter</kbd> {selected.other.hint}
+          </span>
+        )}
         <span>
           <kbd>Esc</kbd> {texts.keys.close}
         </span>

@@ -30,6 +30,21 @@ test.each([
   expect(splitCommand(text, admin)).toEqual({ command, search });
 });
 
+test.each([
+  ["fund city cable 5000", "city cable", 5000],
+  ["city cable 2 ₹5,000/- fund", "city cable 2", 5000],
+  ["fund 98450 12345", "98450 12345", undefined],
+  ["fund city cable 9845012345", "city cable 9845012345", undefined],
+  ["fund 5000", "5000", undefined],
+  ["fund city 5k", "city 5k", undefined],
+])("%j funds %j with %j", (text, search, amount) => {
+  expect(splitCommand(text, admin, "fund")).toEqual({ command: "fund", search, amount });
+});
+
+test("an amount after another action belongs to the name", () => {
+  expect(splitCommand("assign city 5", admin, "fund")).toEqual({ command: "assign", search: "city 5" });
+});
+
 test.each(["anita", "renewal point", "recharge", " fund wallet", "anita recharges", ""])(
   "%j has no command, and all of it is searched for",
   (text) => {

@@ -1,3 +1,5 @@
+import { isAmount } from "@cable-connect/contract/money";
+import { rupeesOf } from "../../ui/fields/written-amount.ts";
 import { normalized } from "./match-words.ts";
 
 /** The keywords of each command, in lower case. */
@@ -6,12 +8,13 @@ export type CommandKeywords<Command extends string> = Record<Command, readonly s
 /**
  * Splits `renew anita` or `anita renew` into a command and the record to search for: the command whose keyword the text
  * begins with, else that whose keyword it ends with, the longest such keyword. Without one, and for a text that is itself a
- * keyword, all of it is searched for.
+ * keyword, all of it is searched for. After the command `paying` and a record may stand an amount: `fund city cable 5000`.
  */
 export function splitCommand<Command extends string>(
   text: string,
   keywords: CommandKeywords<Command>,
-): { command: Command | undefined; search: string } {
+  paying?: Command,
+): { command: Command | undefined; search: string; amount?: number } {
   const words = normalized(text);
   let leading: Found<Command> | undefined;
   let trailing: Found<Command> | undefined;
@@ -29,7 +32,13 @@ export function splitCommand<Command extends string>(
   const typed = text.trim().split(/\s+/);
   const count = found.keyword.split(" ").length;
   const rest = leading ? typed.slice(count) : typed.slice(0, -count);
-  return { command: found.command, search: rest.join(" ") };
+  const search = rest.join(" ");
+  if (found.command !== paying) return { command: found.command, search };
+  const named = rest.slice(0, -1).join(" ");
+  const amount = rupeesOf(rest.at(-1) ?? "");
+  // After digits alone it belongs to a phone number.
+  const isPaid = /\p{L}/u.test(named) && isAmount(amount);
+  return isPaid ? { command: paying, search: named, amount } : { command: paying, search };
 }
 
 type Found<Command> = { command: Command; keyword: string };

@@ -9,6 +9,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { operatorSearchQuery } from "../../api/operators.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
+import { formatPrice } from "../../ui/text/format.ts";
 import { isRecord } from "./match-words.ts";
 import { type PaletteGroup, type PaletteOption, searchLimit } from "./palette-group.ts";
 import type { OperatorCommand } from "./use-actions.ts";
@@ -23,6 +24,7 @@ const texts = paletteMessages;
 export function useFoundOperators({
   command,
   search,
+  amount,
   query,
   isSearch,
   isWaiting,
@@ -35,10 +37,14 @@ export function useFoundOperators({
   });
   const isPending = isSearch && (isWaiting || isPlaceholderData || (isFetching && !data));
 
+  function actionOf(command: OperatorCommand): string {
+    return amount === undefined ? texts.operatorActions[command] : texts.creditOf(formatPrice(amount));
+  }
+
   function optionOf(operator: Operator): PaletteOption {
     const { id, name, username, mobile, isActive } = operator;
     const open = () => void navigate({ to: "/operators/$operatorId", params: { operatorId: String(id) } });
-    const fund = () => fundWallet(operator);
+    const fund = () => fundWallet(operator, amount);
     // Each recharge that can be undone has its button in the list of transactions.
     const showTransactions = () =>
       void navigate({ to: "/dashboard", search: { operatorId: id }, hash: "recent-transactions" });
@@ -49,7 +55,7 @@ export function useFoundOperators({
       label: name,
       detail: mobile ? `@${username} · ${formatPhone(mobile)}` : `@${username}`,
       isInactive: !isActive,
-      ...(command ? { action: texts.operatorActions[command], choose: acts[command] } : { choose: open }),
+      ...(command ? { action: actionOf(command), choose: acts[command] } : { choose: open }),
       other:
         command === "fund"
           ? { choose: open, hint: texts.keys.openOperator }

@@ -14,8 +14,10 @@ export type PaletteText<Command extends string = string> = {
   text: string;
   /** What to do with the record; undefined if the text doesn't say. */
   command: Command | undefined;
-  /** The text without the command, trimmed. */
+  /** The text without the command and the amount, trimmed. */
   search: string;
+  /** The amount after the record, in rupees. */
+  amount: number | undefined;
   /** What to search the records for; empty until it is long enough. */
   query: string;
   /** Whether `search` is long enough to search for. */
@@ -27,25 +29,27 @@ export type PaletteText<Command extends string = string> = {
   searchNow: () => void;
 };
 
-/** The text of the search box, searched for once typing pauses. */
+/** The text of the search box, searched for once typing pauses. `paying` is the command that an amount may follow. */
 export function usePaletteText<Command extends string>(
   keywords: CommandKeywords<Command>,
+  paying?: Command,
 ): PaletteText<Command> {
   const [text, setText] = useState("");
   const [query, setQuery] = useState("");
   const searchLater = useDebouncedCallback(setQuery, debounce);
-  const { command, search } = splitCommand(text, keywords);
+  const { command, search, amount } = splitCommand(text, keywords, paying);
   const isSearch = search.length >= shortestSearch;
   return {
     text,
     command,
     search,
+    amount,
     query,
     isSearch,
     isWaiting: isSearch && search !== query,
     type: (typed) => {
       setText(typed);
-      const next = splitCommand(typed, keywords).search;
+      const next = splitCommand(typed, keywords, paying).search;
       searchLater(next.length >= shortestSearch ? next : "");
     },
     searchNow: () => {

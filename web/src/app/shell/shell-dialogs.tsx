@@ -68,6 +68,7 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
   const [reminded, setReminded] = useState<Reminded>();
   const [remindedOf, setRemindedOf] = useState<number>();
   const [operator, setOperator] = useState<Operator>();
+  const [funds, setFunds] = useState<number>();
   const [newName, setNewName] = useState("");
   // The toast whose button opened the dialog may have disappeared.
   const focus = useKeptFocus(focusMain);
@@ -111,8 +112,9 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
         setNewName(name);
         setOpened("operator");
       },
-      fundWallet(chosen) {
+      fundWallet(chosen, amount) {
         setOperator(chosen);
+        setFunds(amount);
         setOpened("wallet");
       },
       assignPlatforms(chosen) {
@@ -169,7 +171,7 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
       )}
       {operator && (
         <>
-          <WalletDialog operator={operator} {...propsOf("wallet")} />
+          <WalletDialog operator={operator} amount={funds} {...propsOf("wallet")} />
           <AssignOperatorDialog operator={operator} {...propsOf("assign")} />
         </>
       )}

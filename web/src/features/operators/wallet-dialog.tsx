@@ -1,7 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Operator } from "@cable-connect/contract/operators";
-import { Textarea } from "@mantine/core";
+import { Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { operatorQuery } from "../../api/operators.ts";
 import { useAdjustWallet } from "../../api/wallet.ts";
@@ -12,10 +12,18 @@ import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { ChoiceInput } from "../../ui/fields/choice-input.tsx";
 import { MoneyInput } from "../../ui/fields/money-input.tsx";
 import { formatPrice } from "../../ui/text/format.ts";
-import { adjustmentBody, balanceAfter, newAdjustment, validateAdjustment } from "./wallet-form.ts";
+import {
+  adjustmentBody,
+  balanceAfter,
+  debitWarning,
+  newAdjustment,
+  validateAdjustment,
+} from "./wallet-form.ts";
 
 type WalletDialogProps = {
   operator: Operator;
+  /** Rupees that the form starts with. */
+  amount?: number | undefined;
   opened: boolean;
   onClose: () => void;
   /** Called before the dialog closes by itself. */
@@ -28,7 +36,7 @@ const types = [
 ] as const;
 
 /** Credits or debits an operator's wallet and previews the balance (specification, section 2, Update Wallet). */
-export function WalletDialog({ operator, opened, onClose, onAdjusted }: WalletDialogProps) {
+export function WalletDialog({ operator, amount, opened, onClose, onAdjusted }: WalletDialogProps) {
   const adjust = useAdjustWallet(operator.id);
   // The list's balance may be stale, as the operator keeps recharging.
   const { data: fresh = operator } = useQuery({
@@ -40,12 +48,19 @@ export function WalletDialog({ operator, opened, onClose, onAdjusted }: WalletDi
     <Dialog opened={opened} onClose={onClose} title={operatorMessages.updateWallet} size={520} layout="form">
       <DialogForm
         description={`${operator.name} (@${operator.username})`}
-        initialValues={newAdjustment}
+        initialValues={{ ...newAdjustment, amount: amount ?? "" }}
         validate={validateAdjustment}
         summary={(values, mayBeDone) => (
           <BalancePreview
             now={fresh.wallet.balance}
             after={mayBeDone ? undefined : balanceAfter(fresh.wallet.balance, values)}
+            note={
+              !mayBeDone && (
+                <Text component="span" size="sm" c="var(--app-warning)" role="status">
+                  {debitWarning(fresh, values)}
+                </Text>
+              )
+            }
           />
         )}
         submitLabel={operatorMessages.updateWallet}
@@ -54,13 +69,15 @@ export function WalletDialog({ operator, opened, onClose, onAdjusted }: WalletDi
         movesMoney
         onSubmit={async (values, idempotencyKey) => {
           const body = adjustmentBody(values);
+          const shown = balanceAfter(fresh.wallet.balance, values);
           const { message, newWalletBalance } = await adjust.mutateAsync({ body, idempotencyKey });
+          const done = [operator.name, formatPrice(body.amount), formatPrice(newWalletBalance)] as const;
+          // After a failure the balance shown may already include the adjustment.
+          const isAsShown = shown === undefined || adjust.isError || shown === newWalletBalance;
           toastSuccess(message, {
-            detail: operatorMessages.walletAdjusted(
-              operator.name,
-              formatPrice(body.amount),
-              formatPrice(newWalletBalance),
-            ),
+            detail: isAsShown
+              ? operatorMessages.walletAdjusted(...done)
+              : operatorMessages.walletAdjustedMeanwhile(...done, formatPrice(shown)),
           });
           onAdjusted?.();
         }}

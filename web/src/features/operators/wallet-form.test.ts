@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { adjustmentBody, balanceAfter, newAdjustment, validateAdjustment } from "./wallet-form.ts";
+import {
+  adjustmentBody,
+  balanceAfter,
+  debitWarning,
+  newAdjustment,
+  validateAdjustment,
+} from "./wallet-form.ts";
 
 test("a credit adds to the balance and a debit subtracts, below zero too, exact to the paisa", () => {
   expect(balanceAfter(1000, { ...newAdjustment, amount: 250.75 })).toBe(1250.75);
@@ -9,6 +15,19 @@ test("a credit adds to the balance and a debit subtracts, below zero too, exact 
 
 test.each(["", 0, "-5", ".", "12.345", 99_999_999])("an amount of %j gives no balance", (amount) => {
   expect(balanceAfter(1000, { ...newAdjustment, amount })).toBeUndefined();
+});
+
+test.each([
+  [1000, "1500", "This takes the wallet ₹500 below zero"],
+  [1000, "1000", undefined],
+  [500, "1500.50", "This takes the wallet ₹500.50 below its credit limit"],
+  [500, "1000", undefined],
+  [-900, "50", "This takes the wallet ₹450 below its credit limit"],
+  [1000, "", undefined],
+])("a wallet of %d debited %j", (balance, amount, warning) => {
+  const operator = { wallet: { balance }, creditLimit: balance === 1000 ? 0 : 500 };
+  expect(debitWarning(operator, { ...newAdjustment, type: "debit", amount })).toBe(warning);
+  expect(debitWarning(operator, { ...newAdjustment, amount })).toBeUndefined();
 });
 
 describe("an amount", () => {

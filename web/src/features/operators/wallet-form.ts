@@ -1,7 +1,10 @@
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { isAmount } from "@cable-connect/contract/money";
+import type { Operator } from "@cable-connect/contract/operators";
 import { adjustWalletBody } from "@cable-connect/contract/wallet";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
+import { formatPrice } from "../../ui/text/format.ts";
 
 /** The values of the dialog; `amount` is `""` while empty. */
 export type WalletValues = { type: "credit" | "debit"; amount: number | string; description: string };
@@ -24,4 +27,17 @@ export function adjustmentBody({ type, amount, description }: WalletValues) {
 export function balanceAfter(balance: number, { type, amount }: WalletValues): number | undefined {
   if (!isAmount(Number(amount))) return undefined;
   return addRupees(balance, type === "credit" ? Number(amount) : -Number(amount));
+}
+
+/** What to say of a debit that leaves less than recharges could: below the credit limit, or below zero without one. */
+export function debitWarning(
+  operator: Pick<Operator, "wallet" | "creditLimit">,
+  values: WalletValues,
+): string | undefined {
+  const after = balanceAfter(operator.wallet.balance, values);
+  if (values.type === "credit" || after === undefined) return undefined;
+  const below = addRupees(-after, -operator.creditLimit);
+  if (below <= 0) return undefined;
+  const { belowZero, belowCreditLimit } = operatorMessages.wallet;
+  return (operator.creditLimit > 0 ? belowCreditLimit : belowZero)(formatPrice(below));
 }

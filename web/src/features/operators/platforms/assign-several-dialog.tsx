@@ -77,7 +77,7 @@ export function AssignSeveralDialog(props: AssignSeveralDialogProps) {
           values.chosen.length === 0 || (pricedAmong(values).length > 0 && plans === undefined)
         }
         submitHint={({ chosen }) => (chosen.length === 0 ? texts.chooseOne : texts.chosen(chosen.length))}
-        submitLabel={texts.submit}
+        submitLabel={texts.title}
         busyLabel={operatorMessages.assigning}
         failureMessage={operatorMessages.assignFailed}
         onSubmit={assign}

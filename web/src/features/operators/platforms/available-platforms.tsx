@@ -41,7 +41,7 @@ export function AvailablePlatforms({ operator, platforms, onAssigned }: Availabl
           action={
             platforms.length > 1 && (
               <Button variant="default" size="xs" onClick={several.open}>
-                {operatorMessages.assignSeveral.open}
+                {operatorMessages.assignSeveral.title}
               </Button>
             )
           }
