@@ -1,21 +1,22 @@
 import { z } from "zod";
 import { rupees } from "./amounts.ts";
-import { businessDate, id, idParameter } from "./fields.ts";
+import { businessDate, id, idParameter, searchParameter } from "./fields.ts";
 import { dashboardMessages } from "./messages/dashboard.ts";
 import { pageQuery, pagination, wholeNumberParameter } from "./paging.ts";
 import { assignment } from "./platforms.ts";
 import { rechargeStatuses, reversal } from "./recharge-status.ts";
 import { defineRoute } from "./route.ts";
 import { transactionSorts } from "./sort.ts";
-import type { TransactionType } from "./transaction-types.ts";
-import { operatorTransaction } from "./wallet.ts";
+import { movementKinds, type TransactionType } from "./transaction-types.ts";
+import { dateRangeQuery, operatorTransaction } from "./wallet.ts";
 
 /**
- * A transaction in the admin's list. `recharge` is the current state of the recharge it belongs to; `isUndoable` is true on
- * a recharge's payment while the admin can undo it.
+ * A transaction in the admin's list. `recharge` is the current state of the recharge it belongs to, and `customer` its
+ * customer; `isUndoable` is true on a recharge's payment while the admin can undo it.
  */
 export const listedTransaction = operatorTransaction
   .extend({
+    customer: z.object({ id, name: z.string() }).nullable(),
     recharge: z
       .object({
         id,
@@ -120,6 +121,19 @@ export function changePercentage(current: number, previous: number): number {
   return (current < previous ? -tenths : tenths) / 10;
 }
 
+/** The filters of the admin's transactions. A search reads all of its operator's, so it needs one. */
+const transactionFilter = dateRangeQuery.extend({
+  operatorId: idParameter.optional(),
+  type: z.enum(movementKinds).optional().meta({
+    description: "`reversal` is the refund of an undone recharge; `wallet-add` leaves those out",
+  }),
+  search: searchParameter,
+});
+
+type SearchedOf = Pick<z.output<typeof transactionFilter>, "operatorId" | "search">;
+const hasOperatorToSearch = ({ operatorId, search }: SearchedOf) => !search || operatorId !== undefined;
+const searchWithoutOperator = { path: ["search"], error: dashboardMessages.errors.searchWithoutOperator };
+
 /** Figures, charts and the admin's list of transactions (specification, section 7). */
 export const dashboardRoutes = {
   analytics: defineRoute({
@@ -135,11 +149,16 @@ export const dashboardRoutes = {
     method: "GET",
     path: "/admin/transactions",
     access: "admin",
-    summary: "Wallet transactions of all operators or of one, newest first",
-    query: pageQuery.extend({
-      operatorId: idParameter.optional(),
-      sort: z.enum(transactionSorts).default("-date"),
-    }),
+    summary:
+      "Wallet transactions of all operators or of one, newest first; search finds what has the text in its description, the recharges of a customer by name or phone, and a recharge or an amount by its number, and needs operatorId, as sort=amount does with another filter",
+    query: pageQuery
+      .extend({ ...transactionFilter.shape, sort: z.enum(transactionSorts).default("-date") })
+      .refine(hasOperatorToSearch, searchWithoutOperator)
+      .refine(
+        ({ operatorId, sort, type, startDate, endDate }) =>
+          operatorId !== undefined || sort.endsWith("date") || !(type || startDate || endDate),
+        { path: ["sort"], error: dashboardMessages.errors.amountsWithoutOperator },
+      ),
     status: 200,
     response: z.object({ transactions: z.array(listedTransaction), pagination }),
     errors: [],
@@ -148,8 +167,8 @@ export const dashboardRoutes = {
     method: "GET",
     path: "/admin/transactions/export",
     access: "admin",
-    summary: "All wallet transactions of all operators or of one, as CSV",
-    query: z.object({ operatorId: idParameter.optional() }),
+    summary: "All wallet transactions of all operators or of one, with the filters of the list, as CSV",
+    query: transactionFilter.refine(hasOperatorToSearch, searchWithoutOperator),
     status: 200,
     csv: [
       "ID",
@@ -158,8 +177,10 @@ export const dashboardRoutes = {
       "Username",
       "Type",
       "Amount",
+      "Change",
       "Balance After",
       "Description",
+      "Customer",
       "Recharge ID",
       "Recharge Status",
     ],

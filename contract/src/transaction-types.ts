@@ -4,6 +4,10 @@ import { walletMessages } from "./messages/wallet.ts";
 export const transactionTypes = ["wallet-add", "wallet-deduct", "recharge", "service-recharge"] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
+/** The kinds of movements by which totals are kept and lists filtered: a refund of an undone recharge is a `reversal`. */
+export const movementKinds = [...transactionTypes, "reversal"] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
 type Movement = { type: TransactionType; rechargeId: number | null };
 
 /** Whether a movement is a credit; every other type is a debit (specification, section 3, Wallet transaction). */

@@ -3,7 +3,11 @@ import { countOf } from "../count-of.ts";
 
 /** Texts of both dashboards. */
 export const dashboardMessages = {
-  errors: { days: "Days must be a whole number from 1 to 366" },
+  errors: {
+    days: "Days must be a whole number from 1 to 366",
+    searchWithoutOperator: "Choose an operator to search",
+    amountsWithoutOperator: "Choose an operator to sort filtered transactions by amount",
+  },
   title: "Dashboard",
   allTime: "All time",
   recentTransactions: "Recent Transactions",

@@ -99,6 +99,16 @@ const lists = [
   ["admin", "/admin/transactions?operatorId=1040&sort=amount"],
   ["admin", `/admin/transactions?operatorId=${largeOperator}&page=500`],
   ["admin", `/admin/transactions?${month}`],
+  ["admin", `/admin/transactions?${month}&page=50`],
+  ["admin", `/admin/transactions?${month}&sort=date&type=recharge&page=50`],
+  ["admin", "/admin/transactions?type=recharge&page=2000"],
+  ["admin", "/admin/transactions?type=wallet-add"],
+  ["admin", "/admin/transactions?type=wallet-add&page=3&sort=date"],
+  ["admin", `/admin/transactions?${month}&type=reversal`],
+  ["admin", "/admin/transactions?type=wallet-deduct"],
+  ["admin", `/admin/transactions?operatorId=${largeOperator}&${month}`],
+  ["admin", `/admin/transactions?operatorId=${largeOperator}&${month}&page=20&sort=date`],
+  ["admin", `/admin/transactions?operatorId=${largeOperator}&type=wallet-add`],
   ["admin", "/admin/operators"],
   ["admin", "/admin/operators?search=shop1"],
   ["admin", "/admin/operators?search=1%20shop"],
@@ -199,6 +209,10 @@ const sortedLists = [
   ["operator", "/operator/payments?search=UTR37"],
   ["operator", "/operator/payments?search=000137"],
   ["admin", `/admin/transactions?operatorId=${largeOperator}&sort=amount`],
+  ["admin", `/admin/transactions?operatorId=${largeOperator}&type=recharge&page=3`],
+  ["admin", `/admin/transactions?operatorId=${largeOperator}&search=patel`],
+  ["admin", `/admin/transactions?operatorId=${largeOperator}&search=%23137&${month}`],
+  ["admin", `/admin/transactions?operatorId=${largeOperator}&search=98765%2043210&type=recharge`],
 ] as const;
 
 test.each(sortedLists)(
@@ -219,6 +233,8 @@ const exports = [
   ["operator", "/operator/wallet/transactions/export"],
   ["admin", "/admin/transactions/export"],
   ["admin", `/admin/transactions/export?operatorId=${largeOperator}`],
+  ["admin", "/admin/transactions/export?type=wallet-add"],
+  ["admin", `/admin/transactions/export?${month}`],
   ["admin", "/admin/audit-log/export"],
 ] as const;
 

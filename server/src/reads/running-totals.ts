@@ -1,6 +1,7 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { movementKinds } from "@cable-connect/contract/transaction-types";
 import { type PageStart, pageStartIn } from "../database/page-start.ts";
-import { type Sql, sql } from "../database/sql.ts";
+import { list, type Sql, sql } from "../database/sql.ts";
 
 /** One operator's recharges from `startDate` to `endDate`, undone ones too; all of them without dates. */
 export type RechargeDays = {
@@ -9,25 +10,41 @@ export type RechargeDays = {
   endDate?: BusinessDate | undefined;
 };
 
+type Until = { before: BusinessDate } | { upTo: BusinessDate } | undefined;
+
+/** The condition of the days before a day or up to it; none without one. */
+function daysUntil(until: Until): Sql {
+  if (until === undefined) return sql``;
+  return "before" in until ? sql`and day < ${until.before}` : sql`and day <= ${until.upTo}`;
+}
+
+/** The kinds of the daily totals; refunds of undone recharges are counted apart. */
+const countedKinds = list(movementKinds.map((kind) => sql`(${kind})`));
+
+/**
+ * The number of a wallet's movements of all kinds before a day or up to it, as an expression; each kind's newest day has the
+ * running count. Without a day, of all of them.
+ */
+export function countEntries(operatorId: number, until: Until): Sql {
+  return sql`(
+    select coalesce(sum(entries), 0)::bigint
+    from (values ${countedKinds}) as kinds (kind)
+    cross join lateral (
+      select entries_before + entries as entries from daily_totals
+      where operator_id = ${operatorId} and kind = kinds.kind ${daysUntil(until)} order by day desc limit 1
+    ) as counted
+  )`;
+}
+
 /**
  * The number or amount of an operator's recharges before a day or up to it, as an expression that reads one row. Without
  * a day, of all of them.
  */
-export function rechargedUntil(
-  figure: "entries" | "amount",
-  operatorId: number,
-  until?: { before: BusinessDate } | { upTo: BusinessDate },
-): Sql {
+export function rechargedUntil(figure: "entries" | "amount", operatorId: number, until?: Until): Sql {
   const sum = figure === "entries" ? sql`entries_before + entries` : sql`amount_before + amount`;
-  const days =
-    until === undefined
-      ? sql``
-      : "before" in until
-        ? sql`and day < ${until.before}`
-        : sql`and day <= ${until.upTo}`;
   return sql`
     coalesce((
-      select ${sum} from daily_totals where operator_id = ${operatorId} and kind = 'recharge' ${days}
+      select ${sum} from daily_totals where operator_id = ${operatorId} and kind = 'recharge' ${daysUntil(until)}
       order by day desc limit 1
     ), 0)`;
 }

@@ -1,7 +1,6 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { dashboardRoutes, ListedTransaction } from "@cable-connect/contract/dashboard";
+import type { dashboardRoutes } from "@cable-connect/contract/dashboard";
 import { paginate } from "@cable-connect/contract/paging";
-import type { Recharge } from "@cable-connect/contract/recharges";
 import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import { across } from "../../database/across-operators.ts";
@@ -9,31 +8,30 @@ import type { Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";
 import { offsetOf, orderOf, pageFrom } from "../../database/list-query.ts";
 import { pageStart } from "../../database/page-start.ts";
-import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { businessDays } from "../../reads/business-days.ts";
-import { reversalOf } from "../../reads/recharges.ts";
-import { type EntryRow, entryColumns, transactionOf } from "../../reads/transactions.ts";
+import { countEntries } from "../../reads/running-totals.ts";
+import { entryColumns } from "../../reads/transactions.ts";
+import { matchesFilter, ofKind } from "./transaction-filter.ts";
+import {
+  type EntryOfOperator,
+  listedTransactionOf,
+  selectRecharges,
+  type TransactionRow,
+  withOperators,
+} from "./transaction-rows.ts";
 
-type EntryOfOperator = EntryRow & { operator_id: number; name: string; username: string };
+export type TransactionQuery = RouteQuery<typeof dashboardRoutes.listTransactions>;
 
-/** The recharge of an entry; nulls for an entry without one. */
-type RechargeState = {
-  recharge_status: Recharge["status"] | null;
-  reversed_at: string | null;
-  reversed_by: number | null;
-  reversal_reason: string | null;
-  is_newest: boolean;
-};
+/** Whether a page is found by reading all of the operator's transactions. */
+export function isSearch({ operatorId, type, search, sort }: TransactionQuery): boolean {
+  return operatorId !== undefined && (Boolean(type || search) || !sort.endsWith("date"));
+}
 
-type Row = EntryOfOperator & RechargeState;
-
-type ListQuery = RouteQuery<typeof dashboardRoutes.listTransactions>;
-
-/** The wallet transactions of one operator or of all. */
+/** The wallet transactions of one operator or of all that match the filters. */
 export async function listTransactions(
   context: Context,
-  query: ListQuery,
+  query: TransactionQuery,
 ): Promise<RouteResponse<typeof dashboardRoutes.listTransactions>> {
   const { rows, total } =
     query.operatorId === undefined
@@ -42,57 +40,93 @@ export async function listTransactions(
   return { transactions: rows.map(listedTransactionOf), pagination: paginate(query, total) };
 }
 
-/** By amount, all of the operator's transactions are read (\`offset 0\`): the index by amount is everybody's. */
-async function selectPageOf(reader: Reader, operatorId: number, { sort, ...page }: ListQuery) {
-  const total = await countTransactions(reader, operatorId);
-  const { key, direction } = orderOf(sort);
-  const offset = offsetOf(page);
-  // Sequence numbers have no gaps, so the one at which a page by date begins is known.
-  const start = sort === "date" ? sql`and seq > ${offset}` : sql`and seq <= ${total - offset}`;
+type OperatorPage = { rows: TransactionRow[]; total: number };
+
+/** A page of one operator's transactions. */
+async function selectPageOf(
+  reader: Reader,
+  operatorId: number,
+  query: TransactionQuery,
+): Promise<OperatorPage> {
+  const { direction } = orderOf(query.sort);
   const order = (prefix: Sql) =>
-    key === "date"
+    query.sort.endsWith("date")
       ? sql`order by ${prefix}seq ${direction}`
       : sql`order by abs(${prefix}amount) ${direction}, ${prefix}seq ${direction}`;
-  const entries = sql`
-    select * from (
-      select ${entryColumns}, operator_id, seq from wallet_entries
-      where operator_id = ${operatorId} ${key === "date" ? start : sql`offset 0`}
-    ) as entries
-    ${order(sql``)} limit ${page.limit} ${key === "date" ? sql`` : sql`offset ${offset}`}`;
-  const query = withOperators(entries, { operatorId, order: order(sql`page.`) });
-  return { rows: await reader<Row[]>`${query}`, total };
+  const page = isSearch(query)
+    ? await findPage(reader, operatorId, query, order(sql``))
+    : await countPage(reader, operatorId, query, order(sql``));
+  const rows = withOperators(page.entries, { operatorId, order: order(sql`page.`) });
+  return { rows: await reader<TransactionRow[]>`${rows}`, total: page.total };
 }
 
-/** A wallet's last sequence number equals its number of entries, because there are no gaps. */
-async function countTransactions(reader: Reader, operatorId: number): Promise<number> {
-  const [wallet] = await reader<{ last_seq: number }[]>`
-    select last_seq from wallets where operator_id = ${operatorId}`;
-  return wallet?.last_seq ?? 0;
+/** The entries of a page, as a query, and how many there are in all. */
+type Page = { entries: Sql; total: number };
+
+/** Sequence numbers have no gaps, so those at which a period and a page by date begin are known. */
+async function countPage(
+  reader: Reader,
+  operatorId: number,
+  { startDate, endDate, sort, ...page }: TransactionQuery,
+  order: Sql,
+): Promise<Page> {
+  const first = startDate ? countEntries(operatorId, { before: startDate }) : sql`0`;
+  const last = endDate ? countEntries(operatorId, { upTo: endDate }) : sql`last_seq`;
+  const [counted] = await reader<{ first: number; last: number }[]>`
+    select ${first} as first, ${last} as last from wallets where operator_id = ${operatorId}`;
+  const { first: before, last: end } = counted ?? { first: 0, last: 0 };
+  const offset = offsetOf(page);
+  const bounds =
+    sort === "date"
+      ? sql`seq > ${before + offset} and seq <= ${end}`
+      : sql`seq > ${before} and seq <= ${end - offset}`;
+  const entries = sql`
+    select ${entryColumns}, operator_id, seq from wallet_entries
+    where operator_id = ${operatorId} and ${bounds} ${order} limit ${page.limit}`;
+  return { entries, total: Math.max(0, end - before) };
+}
+
+/** Reads all of the operator's transactions (\`offset 0\`): the index by amount is everybody's. */
+async function findPage(
+  reader: Reader,
+  operatorId: number,
+  query: TransactionQuery,
+  order: Sql,
+): Promise<Page> {
+  const matching = sql`
+    wallet_entries where operator_id = ${operatorId} ${matchesFilter(operatorId, query)}`;
+  const [count] = await reader<[{ total: number }]>`select count(*) as total from ${matching}`;
+  const entries = sql`
+    select * from (select ${entryColumns}, operator_id, seq from ${matching} offset 0) as entries
+    ${order} limit ${query.limit} offset ${offsetOf(query)}`;
+  return { entries, total: count.total };
 }
 
 /**
  * By date, the page begins some entries after the start of a day, which the counts per day tell: so each statement's
  * `offset` is a number that every node can begin with.
  */
-async function selectPage({ database, settings }: Context, { sort, ...page }: ListQuery) {
+async function selectPage({ database, settings }: Context, query: TransactionQuery) {
+  const { sort, type, startDate, endDate, limit } = query;
   const { key, direction } = orderOf(sort);
-  const before = offsetOf(page);
-  const { day, rest, total } = await findStart(database, before, sort === "date" ? "asc" : "desc");
+  const before = offsetOf(query);
+  const { day, rest, total } = await findStart(database, query);
   if (before >= total) return { rows: [], total };
   const isByDay = key === "date" && before > 0;
-  const bound = sort === "date" ? { startDate: day } : { endDate: day };
+  const bound = isByDay ? (sort === "date" ? { startDate: day } : { endDate: day }) : {};
   const offset = isByDay ? rest : before;
   const order = (prefix: Sql) => {
     const value = key === "date" ? sql`${prefix}created_at` : sql`abs(${prefix}amount)`;
     return sql`order by ${value} ${direction}, ${prefix}operator_id ${direction}, ${prefix}seq ${direction}`;
   };
+  const days = { startDate, endDate, ...bound };
   const ordered = sql`
     select ${entryColumns}, operator_id, seq from wallet_entries
-    where true ${isByDay ? withinDays(sql`created_at`, bound, settings.timeZone) : sql``} ${order(sql``)}`;
+    where true ${withinDays(sql`created_at`, days, settings.timeZone)} ${ofKind(type)} ${order(sql``)}`;
   const entries = await database<EntryOfOperator[]>`
     ${across("admin transactions")}
     select page.*, users.name, users.username
-    from (${pageFrom(ordered, { limit: page.limit, offset: sql`${offset}` })}) as page
+    from (${pageFrom(ordered, { limit, offset: sql`${offset}` })}) as page
     join users on users.id = page.operator_id
     ${order(sql`page.`)}`;
   const recharges = await selectRecharges(database, entries);
@@ -101,99 +135,16 @@ async function selectPage({ database, settings }: Context, { sort, ...page }: Li
 
 type Start = { day: BusinessDate; rest: number; total: number };
 
-/** The number of all transactions, and the day of the one after the first `before`, with `rest` of that day before it. */
-async function findStart(reader: Reader, before: number, direction: "asc" | "desc"): Promise<Start> {
-  const counts = sql`select day, entries from (${businessDays}) as days`;
-  const { cte, day, rest, total } = pageStart({ counts, offset: before, direction });
+/** The number of matching transactions, and the day of the first one of the page, with `rest` of that day before it. */
+async function findStart(reader: Reader, query: TransactionQuery): Promise<Start> {
+  const { type, startDate, endDate, sort } = query;
+  const counts = sql`
+    select day, entries from (${businessDays}) as days
+    where true ${type ? sql`and kind = ${type}` : sql``}
+      ${startDate ? sql`and day >= ${startDate}` : sql``} ${endDate ? sql`and day <= ${endDate}` : sql``}`;
+  const direction = sort === "date" ? "asc" : "desc";
+  const { cte, day, rest, total } = pageStart({ counts, offset: offsetOf(query), direction });
   const [start] = await reader<[Start]>`
     ${across("admin transactions")} ${cte} select ${day} as day, ${rest} as rest, ${total} as total`;
   return start;
-}
-
-/** A function that tells the state of the recharge that an entry names. */
-async function selectRecharges(
-  reader: Reader,
-  entries: readonly EntryOfOperator[],
-): Promise<(entry: EntryOfOperator) => RechargeState> {
-  const named = entries.flatMap(({ operator_id, recharge_id: id }) =>
-    id === null ? [] : [{ operator_id, id }],
-  );
-  const found = new Map<string, RechargeState>();
-  if (named.length > 0) {
-    const rows = await reader<(RechargeState & { operator_id: number; id: number })[]>`
-      ${across("admin transactions")}
-      select recharges.operator_id, recharges.id, ${rechargeState}
-      from jsonb_to_recordset(${JSON.stringify(named)}::text::jsonb) as named (operator_id bigint, id bigint)
-      join recharges on recharges.operator_id = named.operator_id and recharges.id = named.id
-      left join subscriptions as service on service.operator_id = recharges.operator_id and ${isNewest}`;
-    for (const { operator_id, id, ...state } of rows) found.set(`${operator_id} ${id}`, state);
-  }
-  return ({ operator_id, recharge_id }) => found.get(`${operator_id} ${recharge_id}`) ?? noRecharge;
-}
-
-const rechargeState = sql`
-  recharges.status as recharge_status, reversed_at, reversed_by, reversal_reason,
-  service.recharge_id is not null as is_newest`;
-
-/** Whether the `service` is the recharge's, and no later one has followed. */
-const isNewest = sql`
-  service.customer_id = recharges.customer_id and service.platform_id = recharges.platform_id
-  and service.connection_id = coalesce(recharges.connection_id, 0) and service.recharge_id = recharges.id`;
-
-const noRecharge: RechargeState = {
-  recharge_status: null,
-  reversed_at: null,
-  reversed_by: null,
-  reversal_reason: null,
-  is_newest: false,
-};
-
-/** The transactions of `page`, of one operator or of all, with their operators and the state of the recharges that they name. */
-function withOperators(page: Sql, { operatorId, order }: { operatorId: number | undefined; order: Sql }) {
-  const operator = (other: Sql) =>
-    operatorId === undefined ? sql`${other}.operator_id` : sql`${operatorId}`;
-  return sql`
-    ${operatorId === undefined ? across("admin transactions") : sql``}
-    select page.*, users.name, users.username, ${rechargeState}
-    from (${page}) as page
-    join users on users.id = page.operator_id
-    left join recharges on recharges.operator_id = ${operator(sql`page`)} and recharges.id = page.recharge_id
-    left join subscriptions as service on service.operator_id = ${operator(sql`recharges`)} and ${isNewest}
-    ${order}`;
-}
-
-/**
- * All transactions of one operator or of all, newest first, in batches. Those of one are sorted by sequence number, so that
- * balances are continuous.
- */
-export async function* readTransactions(
-  snapshot: Snapshot,
-  operatorId: number | undefined,
-): AsyncGenerator<ListedTransaction[]> {
-  const query =
-    operatorId === undefined
-      ? withOperators(
-          sql`
-            select ${entryColumns}, operator_id, seq from wallet_entries
-            order by created_at desc, operator_id desc, seq desc`,
-          { operatorId, order: sql`order by page.created_at desc, page.operator_id desc, page.seq desc` },
-        )
-      : withOperators(
-          sql`
-            select ${entryColumns}, operator_id, seq from wallet_entries
-            where operator_id = ${operatorId} order by seq desc`,
-          { operatorId, order: sql`order by page.seq desc` },
-        );
-  for await (const rows of snapshot.batches<Row>(query)) yield rows.map(listedTransactionOf);
-}
-
-function listedTransactionOf(row: Row): ListedTransaction {
-  const { operator_id: id, name, username } = row;
-  const { recharge_id, recharge_status: status } = row;
-  const isUndoable = row.kind === "recharge" && row.is_newest;
-  const recharge =
-    recharge_id === null || status === null
-      ? null
-      : { id: recharge_id, status, reversal: reversalOf(row), isUndoable };
-  return { ...transactionOf(row), operator: { id, name, username }, recharge };
 }

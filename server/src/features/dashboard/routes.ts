@@ -1,5 +1,4 @@
 import { dashboardRoutes } from "@cable-connect/contract/dashboard";
-import type { RouteQuery } from "@cable-connect/contract/route";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { batchReads } from "../../database/batch-reads.ts";
@@ -9,22 +8,22 @@ import { exportTransactions } from "./export-transactions.ts";
 import { getAnalytics } from "./get-analytics.ts";
 import { getDaily, getOperatorDaily } from "./get-daily.ts";
 import { getOperatorDashboard } from "./get-operator-dashboard.ts";
-import { listTransactions } from "./list-transactions.ts";
-
-type TransactionQuery = RouteQuery<typeof dashboardRoutes.listTransactions>;
+import { isSearch, listTransactions, type TransactionQuery } from "./list-transactions.ts";
 
 /** Binds the `dashboard` routes to their operations. */
 export function bindDashboard(app: FastifyInstance, context: Context): void {
   const shared = { takesSlots: true };
   const analytics = batchReads(app.availability, () => getAnalytics(context));
-  const transactions = batchReads(app.availability, (query: TransactionQuery) =>
-    listTransactions(context, query),
+  const transactions = batchReads(
+    app.availability,
+    (query: TransactionQuery) => listTransactions(context, query),
+    (query) => ({ owner: "whole business", isSearch: isSearch(query) }),
   );
   const daily = batchReads(app.availability, (days: number) => getDaily(context, days));
   bind(app, context, dashboardRoutes.analytics, () => analytics(null), shared);
   bind(app, context, dashboardRoutes.listTransactions, ({ query }) => transactions(query), shared);
   bindCsv(app, context, dashboardRoutes.exportTransactions, ({ query }, snapshot) =>
-    exportTransactions(snapshot, query.operatorId),
+    exportTransactions(context, snapshot, query),
   );
   bind(app, context, dashboardRoutes.daily, ({ query }) => daily(query.days), shared);
   bind(app, context, dashboardRoutes.operatorDaily, ({ caller, query }) =>

@@ -1,9 +1,9 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { transactionTypes } from "@cable-connect/contract/transaction-types";
 import type { WalletMovement } from "@cable-connect/contract/wallet";
 import type { Reader } from "../../database/connect.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
-import { list, type Sql, sql } from "../../database/sql.ts";
+import { type Sql, sql } from "../../database/sql.ts";
+import { countEntries } from "../../reads/running-totals.ts";
 import { type EntryRow, entryColumns, transactionOf } from "../../reads/transactions.ts";
 
 type Period = { startDate?: BusinessDate | undefined; endDate?: BusinessDate | undefined };
@@ -21,8 +21,8 @@ type Bounds = Movements & { openingBalance: number; closingBalance: number };
  */
 export async function selectPeriod(reader: Reader, operatorId: number, days: Period): Promise<Bounds> {
   const { startDate, endDate } = days;
-  const first = startDate ? countOf(operatorId, sql`and day < ${startDate}`) : sql`0`;
-  const last = countOf(operatorId, endDate ? sql`and day <= ${endDate}` : sql``);
+  const first = startDate ? countEntries(operatorId, { before: startDate }) : sql`0`;
+  const last = countEntries(operatorId, endDate ? { upTo: endDate } : undefined);
   const [row] = await reader<[{ first: number; last: number; opening: string; closing: string }]>`
     with counts as materialized (select ${first} as first, ${last} as last),
       period as materialized (select first, greatest(first, last) as last from counts)
@@ -42,24 +42,6 @@ export async function selectPeriod(reader: Reader, operatorId: number, days: Per
 function balanceAt(operatorId: number, seq: Sql): Sql {
   return sql`
     coalesce((select balance_after from wallet_entries where operator_id = ${operatorId} and seq = ${seq}), 0)`;
-}
-
-/** The kinds of the daily totals; refunds of undone recharges are counted apart. */
-const countedKinds = list([...transactionTypes, "reversal"].map((kind) => sql`(${kind})`));
-
-/**
- * The number of a wallet's movements of all kinds on days, as an expression; each kind's newest day has the running
- * count.
- */
-function countOf(operatorId: number, days: Sql): Sql {
-  return sql`(
-    select coalesce(sum(entries), 0)::bigint
-    from (values ${countedKinds}) as kinds (kind)
-    cross join lateral (
-      select entries_before + entries as entries from daily_totals
-      where operator_id = ${operatorId} and kind = kinds.kind ${days} order by day desc limit 1
-    ) as counted
-  )`;
 }
 
 type MovementRow = EntryRow & { customer_id: number | null; customer_name: string | null };
