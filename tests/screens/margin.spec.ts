@@ -74,19 +74,24 @@ test("the margin of recharges", async ({ page, server }) => {
   await test.step("the recharges below cost are listed with operator, customer and loss", async () => {
     const losses = page.getByRole("table", { name: "Recharges Below Cost" });
     await expect(rows(losses)).toHaveCount(1);
-    await expect(rows(losses).getByRole("cell")).toHaveText([
-      new RegExp(operator.name),
-      "Asha Menon",
-      iptv.name,
-      new RegExp(`^${formatDate(today).replaceAll(" ", "\\s")}`),
-      "1",
-      "₹50",
-      "₹80",
-      "₹30",
-    ]);
+    await expect(rows(losses).getByRole("cell")).toHaveText(
+      [
+        new RegExp(operator.name),
+        "Asha Menon",
+        iptv.name,
+        new RegExp(`^${formatDate(today).replaceAll(" ", "\\s")}`),
+        "1",
+        "₹50",
+        "₹80",
+        "₹30",
+      ],
+      { useInnerText: true },
+    );
     await expect(page.getByText("1 recharge below cost, at a loss of ₹30")).toBeVisible();
     const chart = await section(page, "Revenue and Cost by Month").boundingBox();
-    expect((await losses.boundingBox())?.y, "the chart comes first").toBeGreaterThan(chart?.y ?? 0);
+    const table = await page.getByRole("table", { name: /^Margin by/ }).boundingBox();
+    expect(table?.y, "the chart comes first").toBeGreaterThan(chart?.y ?? Number.NaN);
+    expect((await losses.boundingBox())?.y, "then the margins").toBeGreaterThan(table?.y ?? Number.NaN);
     await expectAccessible(page);
   });
 
@@ -117,6 +122,22 @@ test("the margin of recharges", async ({ page, server }) => {
     await expect(page.getByRole("radio", { name: "Platform" })).toBeChecked();
     await page.reload();
     await expect(row(page, cable.name)).toBeVisible();
+  });
+
+  await test.step("the rows have a total, and two lines each on a phone", async () => {
+    const table = rows(page.getByRole("table", { name: "Margin by Platform" }));
+    await expect(table).toHaveCount(4);
+    await expect(table.last().getByRole("cell")).toHaveText(
+      ["Total", "3", "₹220", "₹70", "₹140", /₹10/, "6.7%", ""],
+      { useInnerText: true },
+    );
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(table.last()).toHaveText(/Total\s*Revenue ₹220\s*₹10\s*6\.7%/, { useInnerText: true });
+    const heights = await table.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThan(90);
+    const losses = rows(page.getByRole("table", { name: "Recharges Below Cost" }));
+    await expect(losses).toContainText(`Asha Menon · ${iptv.name} · `, { useInnerText: true });
+    await page.setViewportSize({ width: 1280, height: 720 });
   });
 
   await test.step("the file contains what the list shows", async () => {

@@ -14,6 +14,8 @@ export const marginMessages = {
   marginPercentage: "Margin %",
   costNotSet: "Revenue without cost",
   details: "Details",
+  total: "Total",
+  months: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   from: "From",
   recentMonths: (count: number) => `Last ${count} months`,
   otherMonths: "Other months",

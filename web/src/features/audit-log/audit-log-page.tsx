@@ -8,12 +8,14 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
+import { periodText } from "../../ui/fields/period-text.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { DataTable } from "../../ui/tables/data-table.tsx";
 import { ExportButton } from "../../ui/tables/export-button.tsx";
 import { ClearFiltersButton, FiltersButton } from "../../ui/tables/filter-buttons.tsx";
 import { Pager } from "../../ui/tables/pager.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
+import { today } from "../../ui/text/format.ts";
 import classes from "./audit-log.module.css";
 import { auditLogColumns } from "./audit-log-columns.tsx";
 import { usePlanName } from "./use-plan-name.ts";
@@ -42,6 +44,7 @@ export function AuditLogPage() {
       <PageHeader
         title={shellMessages.screens.auditLog}
         description={subtitle}
+        printed={periodText({ startDate, endDate }, today())}
         actions={
           <>
             <FiltersButton isOpen={isFiltering} onToggle={toggle} controls={filtersId} applied={applied} />

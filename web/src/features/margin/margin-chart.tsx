@@ -1,5 +1,6 @@
 import type { MarginMonth } from "@cable-connect/contract/margin";
 import { marginMessages } from "@cable-connect/contract/messages/margin";
+import { useMemo } from "react";
 import { type Measure, sumRupees } from "../../ui/charts/measure.ts";
 import { MonthlyContent } from "../../ui/charts/monthly-content.tsx";
 import { formatMoney, formatPrice } from "../../ui/text/format.ts";
@@ -28,14 +29,24 @@ const measures: readonly Measure<MarginMonth>[] = [
   { label: marginMessages.margin, value: marginOf, format: formatPrice, total: sum(marginOf) },
 ];
 
+const fewestMonths = 3;
+
+/** From the first month with recharges on, as a young business has none before it. */
+function fromFirst(months: readonly MarginMonth[]): readonly MarginMonth[] {
+  const first = months.findIndex(({ recharges }) => recharges > 0);
+  return months.slice(Math.max(0, Math.min(first, months.length - fewestMonths)));
+}
+
 type MarginChartProps = { titleId: string; months: readonly MarginMonth[]; isStale: boolean };
 
 /** Revenue as bars and cost as a line by month; the margin is in legend, tooltip and table only. */
 export function MarginChart({ titleId, months, isStale }: MarginChartProps) {
+  // Memoized, as the chart redraws when its months change identity.
+  const shown = useMemo(() => fromFirst(months), [months]);
   return (
     <MonthlyContent
       titleId={titleId}
-      months={months}
+      months={shown}
       measures={measures}
       summary={(period) =>
         marginMessages.summary({

@@ -17,17 +17,32 @@ type MarginFilter = { operatorId: number | undefined; platformId: number | undef
 /** The columns of margins by operator, platform or month. */
 export function marginColumns(by: MarginGroup, filter: MarginFilter): readonly Column<MarginRow>[] {
   return [
-    { header: marginGroups[by], cell: (row) => <Name {...row} /> },
+    { header: marginGroups[by], cell: (row) => <Name {...row} />, phone: "title" },
     { header: commonMessages.recharges, cell: ({ recharges }) => formatCount(recharges), align: "right" },
-    { header: marginMessages.revenue, cell: ({ revenue }) => formatMoney(revenue), align: "right" },
+    {
+      header: marginMessages.revenue,
+      phone: "detail",
+      cell: ({ revenue }) => (
+        <>
+          <span data-narrow>{marginMessages.revenue} </span>
+          {formatMoney(revenue)}
+        </>
+      ),
+      align: "right",
+    },
     {
       header: marginMessages.costNotSet,
       cell: ({ unknownCostRevenue }) => (unknownCostRevenue > 0 ? formatMoney(unknownCostRevenue) : "—"),
       align: "right",
     },
     { header: marginMessages.cost, cell: (row) => <CostText {...row} />, align: "right" },
-    { header: marginMessages.margin, cell: (row) => <MarginText {...row} />, align: "right" },
-    { header: marginMessages.marginPercentage, cell: (row) => <PercentageText {...row} />, align: "right" },
+    { header: marginMessages.margin, cell: (row) => <MarginText {...row} />, align: "right", phone: "side" },
+    {
+      header: marginMessages.marginPercentage,
+      cell: (row) => <PercentageText {...row} />,
+      align: "right",
+      phone: "note",
+    },
     { header: marginMessages.details, cell: (row) => <Details row={row} filter={filter} />, isActions: true },
   ];
 }
@@ -54,19 +69,20 @@ function Name(row: MarginRow) {
         >
           <Clamped>{operator.name}</Clamped>
         </Anchor>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" data-wide>
           @{operator.username}
         </Text>
       </>
     );
   }
+  if (!platform && !month) return marginMessages.total;
   return (
     <>
       <Text fw={600} id={nameId(row)}>
         {platform ? platform.name : formatMonth(`${month}-01`)}
       </Text>
       {platform && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" data-wide>
           {platformTypeLabels[platform.type]}
         </Text>
       )}
@@ -77,6 +93,8 @@ function Name(row: MarginRow) {
 /** Links to a breakdown of the row: an operator's platforms, a platform's or month's operators. */
 function Details({ row, filter }: { row: MarginRow; filter: MarginFilter }) {
   const { operator, platform, month } = row;
+  // The total leads nowhere.
+  if (!operator && !platform && !month) return null;
   const by = operator ? "platform" : platform ? undefined : filter.operatorId ? "platform" : undefined;
   const change = {
     by,

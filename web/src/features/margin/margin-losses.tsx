@@ -7,8 +7,7 @@ import { Link } from "@tanstack/react-router";
 import { lossesQuery } from "../../api/margin.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { CardTable } from "../../ui/tables/card-table.tsx";
-import type { Column } from "../../ui/tables/data-table.tsx";
+import { type Column, DataTable } from "../../ui/tables/data-table.tsx";
 import { Pager } from "../../ui/tables/pager.tsx";
 import { Clamped } from "../../ui/text/clamped.tsx";
 import { formatInstant, formatPrice } from "../../ui/text/format.ts";
@@ -18,8 +17,20 @@ import { useMarginSearch } from "./use-margin-search.ts";
 const texts = marginMessages.losses;
 
 const columns: readonly Column<LossRecharge>[] = [
-  { header: commonMessages.operator, cell: (row) => <Seller {...row.operator} /> },
-  { header: commonMessages.customer, cell: ({ customer }) => customer.name },
+  { header: commonMessages.operator, cell: (row) => <Seller {...row.operator} />, phone: "title" },
+  {
+    header: commonMessages.customer,
+    phone: "line",
+    cell: ({ customer, platform, rechargeDate }) => (
+      <>
+        {customer.name}
+        <span data-narrow>
+          {" "}
+          · {platform.name} · {formatInstant(rechargeDate)}
+        </span>
+      </>
+    ),
+  },
   { header: commonMessages.platform, cell: ({ platform }) => <Clamped>{platform.name}</Clamped> },
   { header: commonMessages.date, cell: ({ rechargeDate }) => formatInstant(rechargeDate) },
   { header: texts.months, cell: ({ months }) => months, align: "right" },
@@ -29,6 +40,7 @@ const columns: readonly Column<LossRecharge>[] = [
     header: marginMessages.loss,
     cell: ({ loss }) => <span data-loss>{formatPrice(loss)}</span>,
     align: "right",
+    phone: "side",
   },
 ];
 
@@ -56,7 +68,7 @@ export function MarginLosses() {
         {texts.sum(pagination.total, formatPrice(loss))}
       </Text>
       <div className={classes.table}>
-        <CardTable
+        <DataTable
           caption={texts.title}
           columns={columns}
           rows={recharges}
@@ -85,7 +97,7 @@ function Seller({ id, name, username }: LossRecharge["operator"]) {
       >
         <Clamped>{name}</Clamped>
       </Anchor>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" data-wide>
         @{username}
       </Text>
     </>

@@ -8,6 +8,7 @@ import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { ExportButton } from "../../ui/tables/export-button.tsx";
+import { formatMonth } from "../../ui/text/format.ts";
 import { MarginCards } from "./margin-cards.tsx";
 import { MarginChartCard } from "./margin-chart-card.tsx";
 import { MarginFilters } from "./margin-filters.tsx";
@@ -20,7 +21,7 @@ const { subtitle, loadFailed, empty, emptyText } = marginMessages;
 
 /** Revenue, cost and margin by month, operator or platform. */
 export function MarginPage() {
-  const { search } = useMarginSearch();
+  const { search, ...months } = useMarginSearch();
   const { page = 1, by = "operator", from, to, operatorId, platformId } = search;
   const scope = { from, to, operatorId, platformId };
   const { data, error, isPlaceholderData, refetch } = useQuery(marginQuery({ ...scope, by, page }));
@@ -30,6 +31,7 @@ export function MarginPage() {
       <PageHeader
         title={shellMessages.screens.margin}
         description={subtitle}
+        printed={marginMessages.months(formatMonth(`${months.from}-01`), formatMonth(`${months.to}-01`))}
         actions={
           <ExportButton route="GET /admin/margin/export" query={{ ...scope, by }} isEmpty={isEmpty} isWide />
         }
@@ -50,8 +52,8 @@ export function MarginPage() {
           ) : (
             <>
               <MarginChartCard months={data?.byMonth} isStale={isPlaceholderData} />
-              <MarginLosses />
               <MarginTable margin={data} by={by} isStale={isPlaceholderData} />
+              <MarginLosses />
             </>
           )}
         </>

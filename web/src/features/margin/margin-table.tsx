@@ -1,4 +1,4 @@
-import type { MarginRow } from "@cable-connect/contract/margin";
+import type { MarginFigures, MarginRow } from "@cable-connect/contract/margin";
 import { type MarginGroup, marginGroups } from "@cable-connect/contract/margin-period";
 import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { Title } from "@mantine/core";
@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import type { AnswerOf } from "../../api/route.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
-import { CardTable } from "../../ui/tables/card-table.tsx";
+import { DataTable } from "../../ui/tables/data-table.tsx";
 import { Pager } from "../../ui/tables/pager.tsx";
 import classes from "./margin.module.css";
 import { marginColumns } from "./margin-columns.tsx";
@@ -44,11 +44,12 @@ export function MarginTable({ margin, by, isStale }: MarginTableProps) {
         </div>
       </div>
       <div className={classes.table}>
-        <CardTable
+        <DataTable
           caption={title}
           columns={columns}
           rows={margin?.rows}
           rowKey={keyOf}
+          total={margin && margin.pagination.total > 1 ? totalOf(margin.totals) : undefined}
           isStale={isStale}
           empty={<EmptyState title={marginMessages.empty} />}
         />
@@ -62,6 +63,11 @@ export function MarginTable({ margin, by, isStale }: MarginTableProps) {
       )}
     </section>
   );
+}
+
+/** The figures of all pages. */
+function totalOf(totals: MarginFigures): MarginRow {
+  return { ...totals, operator: null, platform: null, month: null };
 }
 
 function keyOf({ operator, platform, month }: MarginRow): string {

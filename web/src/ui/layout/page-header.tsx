@@ -2,6 +2,7 @@ import { Group, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Clamped } from "../text/clamped.tsx";
 import classes from "./page-header.module.css";
+import { PrintLine } from "./print-line.tsx";
 import { usePageTitle } from "./use-page-title.ts";
 
 type PageHeaderProps = {
@@ -9,12 +10,14 @@ type PageHeaderProps = {
   description?: ReactNode;
   /** Whether a phone leaves out the description, for a screen that needs the height. */
   isShortOnPhone?: boolean;
+  /** What the page is filtered by, as paper says it; the fields themselves aren't printed. */
+  printed?: string | undefined;
   /** Buttons on the right, at most one of them primary. */
   actions?: ReactNode;
 };
 
 /** The header of a screen: its only h1, which is also the title of the browser's tab. */
-export function PageHeader({ title, description, isShortOnPhone, actions }: PageHeaderProps) {
+export function PageHeader({ title, description, isShortOnPhone, printed, actions }: PageHeaderProps) {
   usePageTitle(title);
   return (
     <div className={classes.header}>
@@ -28,6 +31,7 @@ export function PageHeader({ title, description, isShortOnPhone, actions }: Page
           </Text>
         )}
       </div>
+      <PrintLine filter={printed} />
       {actions && (
         <Group gap="xs" className={classes.actions}>
           {actions}

@@ -12,7 +12,7 @@ import type { Selection } from "./use-selection.ts";
 /**
  * Where a row of two lines has a cell on a phone: `title` and `side` are on the first line, `detail` and `note` on the
  * second, which `line` takes whole; `action` is at the right, as a column of buttons is; `foot` is a line of its own. The
- * row opens the link of its title. An element with `data-wide` is left out.
+ * row opens the link of its title. An element with `data-wide` is left out; one with `data-narrow` is only there.
  */
 export type PhoneSlot = "title" | "side" | "detail" | "note" | "line" | "action" | "foot";
 
@@ -44,6 +44,8 @@ export type DataTableProps<Row, SortKey extends string> = {
   /** Undefined until loaded: the table shows a skeleton. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => Key;
+  /** What the rows add up to, below them. */
+  total?: Row | undefined;
   /** Shown instead of an empty table, usually an EmptyState. */
   empty: ReactNode;
   /** Shown instead of rows that could not be loaded, usually an ErrorState. */
@@ -57,7 +59,7 @@ export type DataTableProps<Row, SortKey extends string> = {
 /** A list as a table, and as rows of two lines on a phone, with its loading, empty and error states. */
 export function DataTable<Row, SortKey extends string = never>(props: DataTableProps<Row, SortKey>) {
   const { caption, columns, sort, hasOwnSortSelect, phoneRows = lines.table } = props;
-  const { rows, rowKey, empty, failure, isStale, selection } = props;
+  const { rows, rowKey, total, empty, failure, isStale, selection } = props;
   if (failure && (rows === undefined || isStale)) return <Paper withBorder>{failure}</Paper>;
   if (rows?.length === 0) return <Paper withBorder>{empty}</Paper>;
   const table = (
@@ -106,8 +108,13 @@ export function DataTable<Row, SortKey extends string = never>(props: DataTableP
         </Table.Thead>
         <Table.Tbody role="rowgroup" className={classes.body}>
           {rows ? (
-            rows.map((row) => (
-              <Table.Tr key={rowKey(row)} role="row" className={classes.row}>
+            [...rows, ...(total ? [total] : [])].map((row) => (
+              <Table.Tr
+                key={rowKey(row)}
+                role="row"
+                className={classes.row}
+                data-total={row === total || undefined}
+              >
                 {columns.map(({ header, cell, align, isLong, isActions, phone }, index) => (
                   <Table.Td
                     key={header}
