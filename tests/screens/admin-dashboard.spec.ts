@@ -178,6 +178,52 @@ test("the admin filters and pages through transactions", async ({ page, server }
   });
 });
 
+test("the admin finds a transaction by type, days and text", async ({ page, server }) => {
+  const { operator, customer } = await createBusiness(server, 2);
+  await creditWallet(server, operator.id, 1234, "Cash at the counter");
+  const other = await createBusiness(server, 1);
+  await openAsAdmin(page, server);
+  const list = transactions(page);
+  const choice = page.getByRole("combobox", { name: "Operator" });
+  const search = list.getByRole("textbox", { name: "Search" });
+  await list.getByRole("button", { name: "Filters" }).click();
+
+  await test.step("a type is filtered over all operators, where nothing can be searched", async () => {
+    await expect(search).toBeDisabled();
+    await expect(search).toHaveAttribute("placeholder", "Choose an operator to search");
+    await list.getByLabel("Type").selectOption("Recharge");
+    await expect(page).toHaveURL("/dashboard?type=recharge");
+    await expect(rows(list).first()).toContainText(`Recharge #1${other.customer.name}`);
+    await expect(rows(list).filter({ hasText: "Wallet credit" })).toHaveCount(0);
+    await expect(list.getByRole("button", { name: "Sort by Amount" })).toHaveCount(0);
+  });
+
+  await test.step("one operator's transactions are searched too", async () => {
+    await list.getByLabel("Type").selectOption("All types");
+    await choice.selectOption(`${operator.name} (${operator.username})`);
+    await expect(rows(list)).toHaveCount(4);
+    await search.fill(customer.name);
+    await search.press("Enter");
+    await expect(rows(list)).toHaveCount(2);
+    await search.fill("#2");
+    await search.press("Enter");
+    await expect(rows(list)).toHaveCount(1);
+    await expect(rows(list)).toContainText(`Recharge #2${customer.name}`);
+    await search.fill("counter");
+    await list.getByLabel("Period").selectOption("Today");
+    await expect(rows(list)).toHaveCount(1);
+    await expect(rows(list)).toContainText("+₹1,234");
+    await page.reload();
+    await expect(list.getByRole("button", { name: "Filters (3)" })).toBeVisible();
+    await expect(search).toHaveValue("counter");
+    await expectAccessible(page);
+    await expectFitsPhone(page);
+    await list.getByRole("button", { name: "Clear", exact: true }).click();
+    await expect(rows(list)).toHaveCount(4);
+    await expect(page).toHaveURL(`/dashboard?operatorId=${operator.id}`);
+  });
+});
+
 test("a business without transactions shows empty charts", async ({ page, server }) => {
   // Other tests of the same server have moved money.
   await page.route(callTo("/admin/dashboard/daily"), async (route) => {

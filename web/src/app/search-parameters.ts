@@ -65,6 +65,8 @@ function page(value: unknown): number | undefined {
 type DashboardSearch = {
   page?: number;
   operatorId?: number;
+  type?: string;
+  search?: string;
   startDate?: string;
   endDate?: string;
   customer?: string;
@@ -73,14 +75,16 @@ type DashboardSearch = {
 };
 
 /**
- * The admin's filter by operator, the operator's filters by days and customer, the days of the charts, and the order of the
- * list. The admin's transactions have some of the orders of the operator's recharges.
+ * The filters by days, the admin's by operator, type and text, the operator's by customer, the days of the charts, and the order
+ * of the list. The admin's transactions have some of the orders of the operator's recharges.
  */
 export function dashboardSearch(raw: Raw): DashboardSearch {
-  const { page: shown, operatorId, startDate, endDate, customer, days, sort } = raw;
+  const { page: shown, operatorId, type, search, startDate, endDate, customer, days, sort } = raw;
   return {
     page: page(shown),
     operatorId: wholeNumber(operatorId, 1),
+    type: text(type),
+    search: text(search),
     startDate: date(startDate),
     endDate: date(endDate),
     customer: text(customer),

@@ -2,33 +2,63 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { defaultPageSize } from "@cable-connect/contract/paging";
 import { transactionSorts } from "@cable-connect/contract/sort";
+import { movementKinds } from "@cable-connect/contract/transaction-types";
 import { Button, NativeSelect, Title } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { transactionsQuery } from "../../../api/dashboard.ts";
 import { type OperatorChoice, useOperatorChoices } from "../../../business/operator-choices.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { DataTable } from "../../../ui/tables/data-table.tsx";
 import { ExportButton } from "../../../ui/tables/export-button.tsx";
-import { ClearFiltersButton } from "../../../ui/tables/filter-buttons.tsx";
+import { ClearFiltersButton, FiltersButton } from "../../../ui/tables/filter-buttons.tsx";
 import { Pager } from "../../../ui/tables/pager.tsx";
 import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
 import { useUndoDialog } from "../../undo/use-undo-dialog.tsx";
 import classes from "../dashboard.module.css";
 import { transactionColumns } from "./transaction-columns.tsx";
 
-/** The wallet transactions of all operators or of one (specification, section 2, Dashboard). */
+/** Loaded lazily for its calendars, which the list itself doesn't need. */
+const TransactionFilters = lazyPart(
+  async () => (await import("./transaction-filters.tsx")).TransactionFilters,
+);
+
+const filtersId = "transaction-filters";
+const cleared = { startDate: undefined, endDate: undefined, type: undefined, search: undefined };
+
+/** The wallet transactions of all operators or of one, with filters (specification, section 2, Dashboard). */
 export function RecentTransactions() {
-  const [{ page = 1, operatorId, sort: asked }, change] = useScreenSearch("/console/dashboard");
-  const sort = transactionSorts.find((known) => known === asked);
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
-    transactionsQuery({ page, operatorId, sort }),
+  const [{ page = 1, operatorId, ...asked }, change] = useScreenSearch("/console/dashboard");
+  const filter = {
+    startDate: asked.startDate,
+    endDate: asked.endDate,
+    type: movementKinds.find((known) => known === asked.type),
+    // The server searches the transactions of one operator only.
+    search: operatorId === undefined ? undefined : asked.search,
+  };
+  const applied = Object.values(filter).filter(Boolean).length;
+  const [isFiltering, { toggle }] = useDisclosure(applied > 0);
+  // Nor does it sort what it filters of all operators by amount.
+  const hasAmountSort = operatorId !== undefined || applied === 0;
+  const sort = transactionSorts.find(
+    (known) => known === asked.sort && (hasAmountSort || known.endsWith("date")),
   );
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
+    transactionsQuery({ page, operatorId, sort, ...filter }),
+  );
+  const isFiltered = operatorId !== undefined || applied > 0;
   const undo = useUndoDialog();
-  const columns = transactionColumns(({ operator, rechargeId }) => {
-    if (rechargeId !== null) undo.open({ rechargeId, operatorId: operator.id });
+  const columns = transactionColumns({
+    hasOperator: operatorId === undefined,
+    hasAmountSort,
+    onUndo: ({ operator, rechargeId }) => {
+      if (rechargeId !== null) undo.open({ rechargeId, operatorId: operator.id });
+    },
   });
   return (
     <section aria-labelledby="recent-transactions" aria-busy={isPending} className={classes.transactions}>
@@ -40,13 +70,24 @@ export function RecentTransactions() {
           <div className={classes.operator}>
             <OperatorFilter operatorId={operatorId} onChange={(chosen) => change({ operatorId: chosen })} />
           </div>
+          <FiltersButton isOpen={isFiltering} onToggle={toggle} controls={filtersId} applied={applied} />
           <ExportButton
             route="GET /admin/transactions/export"
-            query={{ operatorId }}
+            query={{ operatorId, ...filter }}
             isEmpty={data?.pagination.total === 0}
           />
         </div>
       </div>
+      {isFiltering && (
+        <Suspense>
+          <TransactionFilters
+            id={filtersId}
+            canSearch={operatorId !== undefined}
+            applied={filter}
+            onApply={change}
+          />
+        </Suspense>
+      )}
       <DataTable
         caption={dashboardMessages.recentTransactions}
         columns={columns}
@@ -59,11 +100,11 @@ export function RecentTransactions() {
         rowKey={({ operator, id }) => `${operator.id} ${id}`}
         empty={
           <EmptyState
-            drawing={operatorId ? "search" : "receipt"}
+            drawing={isFiltered ? "search" : "receipt"}
             title={dashboardMessages.noTransactions}
             action={
-              operatorId ? (
-                <ClearFiltersButton onClear={() => change({ operatorId: undefined })} />
+              isFiltered ? (
+                <ClearFiltersButton onClear={() => change({ operatorId: undefined, ...cleared })} />
               ) : (
                 <Button variant="light" renderRoot={(props) => <Link to="/operators" {...props} />}>
                   {dashboardMessages.fundWallet}

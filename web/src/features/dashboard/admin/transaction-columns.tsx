@@ -5,6 +5,7 @@ import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import { isCredit } from "@cable-connect/contract/transaction-types";
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { RechargeStatus } from "../../../business/recharge-status.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { Clamped } from "../../../ui/text/clamped.tsx";
@@ -13,38 +14,32 @@ import { InstantText } from "../../../ui/text/instant-text.tsx";
 import { SignedAmount } from "../../../ui/text/signed-amount.tsx";
 import { statusSlot, UndoableStatus } from "../undoable-status.tsx";
 
+type TransactionColumns = {
+  /** Whether rows on a phone name their operator. */
+  hasOperator: boolean;
+  hasAmountSort: boolean;
+  onUndo: (transaction: ListedTransaction) => void;
+};
+
 /** The columns of the admin's Recent Transactions (specification, section 2, Dashboard). */
-export function transactionColumns(
-  onUndo: (transaction: ListedTransaction) => void,
-): Column<ListedTransaction, "amount" | "date">[] {
+export function transactionColumns({
+  hasOperator,
+  hasAmountSort,
+  onUndo,
+}: TransactionColumns): Column<ListedTransaction, "amount" | "date">[] {
   return [
     {
       header: commonMessages.description,
       isLong: true,
-      phone: "detail",
-      cell: ({ description, ...transaction }) => (
-        <>
-          <Text>{description ?? kindOf(transaction)}</Text>
-          {description && (
-            <Text size="sm" c="dimmed" data-wide>
-              {kindOf(transaction)}
-            </Text>
-          )}
-        </>
-      ),
+      phone: "title",
+      cell: (transaction) => <Description {...transaction} />,
     },
     {
       header: commonMessages.operator,
-      phone: "title",
       cell: ({ operator }) => (
-        <Anchor
-          c="inherit"
-          renderRoot={(props) => (
-            <Link to="/operators/$operatorId" params={{ operatorId: String(operator.id) }} {...props} />
-          )}
-        >
+        <OperatorLink {...operator}>
           <Clamped>{operator.name}</Clamped>
-        </Anchor>
+        </OperatorLink>
       ),
     },
     {
@@ -54,12 +49,24 @@ export function transactionColumns(
       cell: (transaction) => (
         <SignedAmount movement={transaction}>{formatMoney(transaction.amount)}</SignedAmount>
       ),
-      sort: { first: "-amount", kind: "amount" },
+      ...(hasAmountSort && { sort: { first: "-amount", kind: "amount" } }),
     },
     {
       header: commonMessages.date,
-      cell: ({ date }) => <InstantText instant={date} />,
-      phone: "note",
+      cell: ({ date, operator, ...transaction }) => (
+        <>
+          <span data-narrow>
+            {transaction.customer && `${titleOf(transaction)} · `}
+            {hasOperator && (
+              <>
+                <OperatorLink {...operator}>{operator.name}</OperatorLink> ·{" "}
+              </>
+            )}
+          </span>
+          <InstantText instant={date} />
+        </>
+      ),
+      phone: "line",
       sort: { first: "-date", kind: "date" },
     },
     {
@@ -71,6 +78,43 @@ export function transactionColumns(
       cell: (transaction) => <Status transaction={transaction} onUndo={onUndo} />,
     },
   ];
+}
+
+/** What a transaction was for; the customer of a recharge goes first on a phone. */
+function Description(transaction: ListedTransaction) {
+  const { description, customer } = transaction;
+  const details = [description && kindOf(transaction), customer?.name].filter(Boolean).join(" · ");
+  return (
+    <>
+      <Text data-wide={customer ? true : undefined}>{titleOf(transaction)}</Text>
+      {details && (
+        <Text size="sm" c="dimmed" data-wide>
+          {details}
+        </Text>
+      )}
+      {customer && <span data-narrow>{customer.name}</span>}
+    </>
+  );
+}
+
+function OperatorLink({ id, children }: { id: number; children: ReactNode }) {
+  return (
+    <Anchor
+      c="inherit"
+      inherit
+      renderRoot={(props) => (
+        <Link to="/operators/$operatorId" params={{ operatorId: String(id) }} {...props} />
+      )}
+    >
+      {children}
+    </Anchor>
+  );
+}
+
+type Described = Pick<ListedTransaction, "type" | "description" | "recharge">;
+
+function titleOf({ description, ...transaction }: Described): string {
+  return description ?? kindOf(transaction);
 }
 
 /** The kind of a transaction with the recharge's id. A credit with a recharge refunds an undone one. */

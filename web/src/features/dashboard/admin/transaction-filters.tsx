@@ -1,0 +1,82 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
+import { reversalMessages } from "@cable-connect/contract/messages/reversals";
+import { type MovementKind, movementKinds } from "@cable-connect/contract/transaction-types";
+import { NativeSelect, Paper, TextInput } from "@mantine/core";
+import { PeriodFields } from "../../../ui/fields/period-fields.tsx";
+import type { Period } from "../../../ui/fields/period-presets.ts";
+import { FilterButtons } from "../../../ui/tables/filter-buttons.tsx";
+import { useDraft } from "../../../ui/tables/use-draft.ts";
+import classes from "../dashboard.module.css";
+
+const { transactionKinds, errors } = dashboardMessages;
+
+type TransactionFilter = Period & { type?: MovementKind | undefined; search?: string | undefined };
+
+type TransactionFiltersProps = {
+  id: string;
+  /** Whether an operator is chosen, whose transactions can be searched. */
+  canSearch: boolean;
+  /** The filter applied now. */
+  applied: TransactionFilter;
+  onApply: (filter: TransactionFilter) => void;
+};
+
+const all = { value: "all", label: dashboardMessages.allTypes };
+const labels = { ...transactionKinds, reversal: reversalMessages.kind };
+const types = [all, ...movementKinds.map((value) => ({ value, label: labels[value] }))];
+const cleared = { startDate: undefined, endDate: undefined, type: undefined, search: undefined };
+
+/** Filters by days, type and text, applied on submit; a choice from a list submits. */
+export function TransactionFilters({ id, canSearch, applied, onApply }: TransactionFiltersProps) {
+  const [draft, setDraft] = useDraft(applied);
+
+  function apply(filter: TransactionFilter) {
+    setDraft(filter);
+    onApply({ ...filter, search: filter.search?.trim() || undefined });
+  }
+
+  return (
+    <Paper
+      component="form"
+      id={id}
+      withBorder
+      className={`${classes.filters} ${classes.transactionFilters}`}
+      aria-label={commonMessages.filters}
+      onReset={() => apply(cleared)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply(draft);
+      }}
+    >
+      <NativeSelect
+        label={dashboardMessages.transactionType}
+        className={classes.wide}
+        data={types}
+        value={draft.type ?? all.value}
+        onChange={({ currentTarget: { value } }) =>
+          apply({ ...draft, type: movementKinds.find((known) => known === value) })
+        }
+      />
+      <PeriodFields
+        period={draft}
+        // Inside the form, so that Tab moves from the field into it.
+        popoverProps={{ withinPortal: false }}
+        presetClassName={classes.wide}
+        onChange={(period) => setDraft({ ...draft, ...period })}
+      />
+      <TextInput
+        label={dashboardMessages.transactionSearch}
+        placeholder={
+          canSearch ? dashboardMessages.transactionSearchPlaceholder : errors.searchWithoutOperator
+        }
+        className={classes.wide}
+        disabled={!canSearch}
+        maxLength={200}
+        value={draft.search ?? ""}
+        onChange={({ currentTarget }) => setDraft({ ...draft, search: currentTarget.value })}
+      />
+      <FilterButtons className={classes.filterButtons} />
+    </Paper>
+  );
+}
