@@ -121,7 +121,7 @@ test("the admin undoes a recharge in the list of transactions, and both sides se
   await test.step("the admin's exported file shows it", async () => {
     const { lines } = await exportList(page);
     expect(lines[0]).toMatch(/,Recharge ID,Recharge Status$/);
-    expect(lines[1]).toContain(`undone: ${longest},${second.id},reversed`);
+    expect(lines[1]).toMatch(new RegExp(`undone: ${longest},[^,]+,${second.id},reversed$`));
   });
 
   await test.step("the audit log shows the reason", async () => {
