@@ -30,6 +30,7 @@ export const shellMessages = {
   unreadNotifications: (count: number) => `Notifications, ${count} unread`,
   theme: "Theme",
   themes: { light: "Light", dark: "Dark", auto: "System" },
+  changePassword: "Change Password",
   signOut: "Sign out",
   accountOf: (name: string) => `Account of ${name}`,
   support: {

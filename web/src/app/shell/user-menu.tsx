@@ -1,4 +1,3 @@
-import { profileMessages } from "@cable-connect/contract/messages/profile";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { Text, UnstyledButton } from "@mantine/core";
 import {
@@ -60,7 +59,7 @@ export function UserMenu() {
           {/* An operator has it on its profile (specification, section 2, Profile). */}
           <UnstyledButton role="menuitem" className={itemClasses.item} onClick={changePassword}>
             <IconKey size={16} aria-hidden />
-            {profileMessages.changePassword}
+            {shellMessages.changePassword}
           </UnstyledButton>
         </>
       )}
