@@ -4,12 +4,12 @@ import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { BackToCustomers } from "../page/back-to-customers.tsx";
 import { ChooseFile } from "./choose-file.tsx";
-import { ColumnsStep } from "./columns-step.tsx";
 import { ImportDone } from "./import-done.tsx";
 import { useImport } from "./use-import.ts";
 
 const { title, subtitle } = customerImportMessages;
 
+const ColumnsStep = lazyPart(async () => (await import("./columns-step.tsx")).ColumnsStep);
 const PreviewStep = lazyPart(async () => (await import("./preview-step.tsx")).PreviewStep);
 
 /** Imports customers from a file in steps: file, columns, preview, result. */
@@ -46,16 +46,18 @@ function Step(steps: ReturnType<typeof useImport>) {
   }
   if (table) {
     return (
-      <ColumnsStep
-        table={table}
-        fields={fields}
-        work={work}
-        failure={failure?.sentence}
-        onFields={steps.setFields}
-        onHasHeader={steps.setHasHeader}
-        onCheck={() => void steps.check()}
-        onOtherFile={steps.startAgain}
-      />
+      <Suspense>
+        <ColumnsStep
+          table={table}
+          fields={fields}
+          work={work}
+          failure={failure?.sentence}
+          onFields={steps.setFields}
+          onHasHeader={steps.setHasHeader}
+          onCheck={() => void steps.check()}
+          onOtherFile={steps.startAgain}
+        />
+      </Suspense>
     );
   }
   return (
