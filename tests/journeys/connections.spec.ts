@@ -60,7 +60,7 @@ test("a customer has several boxes on one platform, each with an expiry of its o
     await add("STB-1002", "Shop");
     await expect(cards).toHaveText([/Hall/, new RegExp(`${texts.notRecharged}.*Shop.*STB-1002`)]);
     await add("stb1002", "Attic");
-    await expect(dialog.getByText("This set-top box is already Asha Menon's")).toBeVisible();
+    await expect(dialog.getByText("This set-top box is already on Shop")).toBeVisible();
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Discard" }).click();
   });

@@ -69,6 +69,9 @@ export const connectionMessages = {
     /** With the identifier in a sentence and the name of the customer whose it is. */
     taken: (identifier: IdentifierName, customer: string) =>
       `This ${inSentence[identifier]} is already ${customer}'s`,
+    /** With the identifier in a sentence and the label of the same customer's connection that has it. */
+    takenOn: (identifier: IdentifierName, label: string) =>
+      `This ${inSentence[identifier]} is already on ${label}`,
     takenByAnother: "This identifier already belongs to another connection",
     /** With the identifier and the label of the type of platform. */
     otherType: (identifier: IdentifierName, type: string) =>

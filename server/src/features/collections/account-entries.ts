@@ -1,7 +1,7 @@
 import type { AccountEntry } from "@cable-connect/contract/customer-accounts";
 import { instantOf } from "../../database/instant.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { connectionOf } from "../../reads/connections.ts";
+import { connectionAt } from "../../reads/connections.ts";
 import { type LabelledRow, labelOf } from "../../reads/customer-accounts.ts";
 import { type PaymentFacts, paymentFactsOf } from "../../reads/payments.ts";
 
@@ -25,7 +25,7 @@ export function entriesOf({ operatorId, customerId }: AccountScope, which: Sql):
   return sql`
     select entry.seq, entry.kind, entry.description, entry.amount, entry.balance_after, entry.recharge_id,
       entry.reverses_seq, entry.created_at, bought.plan_name, sold.name as platform_name, sold.type as platform_type,
-      ${connectionOf(operatorId, sql`bought.connection_id`)} as connection,
+      ${connectionAt(operatorId, sql`bought.connection_id`, sql`bought.recharge_date`)} as connection,
       exists (
         select from customer_wallet_entries as later
         where later.operator_id = ${operatorId} and later.customer_id = ${customerId}

@@ -24,6 +24,7 @@ export async function addConnection(
   const { platformId } = body;
   const where: Parameters<typeof refusingTaken>[1] = {
     operatorId,
+    customer: sql`${customerId}`,
     platform: sql`${platformId}`,
     valueIn: (kind) => sql`${body[kind] ?? null}::text`,
     fieldOf: (kind) => kind,

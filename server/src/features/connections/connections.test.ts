@@ -60,6 +60,20 @@ describe("connections", () => {
     expect(again.body.fields).toEqual({ setTopBox: "This set-top box is already Asha Rao's" });
   });
 
+  test("an identifier of the same customer's other connection is refused with the label of that one", async () => {
+    const { business, hall, store } = await world.withTwoBoxes();
+    const taken = { status: 409, body: { code: "identifier_taken" } };
+    const swapped = await swapBox(world.api, business, hall.id, { value: store.setTopBox });
+    expect(swapped).toMatchObject(taken);
+    expect(swapped.body.fields).toEqual({ value: "This set-top box is already on shop" });
+    const added = await addConnection(world.api, business, { setTopBox: hall.setTopBox });
+    expect(added).toMatchObject(taken);
+    expect(added.body.fields).toEqual({ setTopBox: "This set-top box is already on hall" });
+    await changeConnection(world.api, business, store.id, { label: null });
+    const unlabelled = await swapBox(world.api, business, hall.id, { value: store.setTopBox });
+    expect(unlabelled.body.fields).toEqual({ value: "This set-top box is already Asha Rao's" });
+  });
+
   test("a swap keeps what it was, when, by whom and why, and so does a correction, without a reason", async () => {
     const business = await world.withCustomer();
     const [first, second, third] = [world.nextBox(), world.nextBox(), world.nextBox()];

@@ -21,17 +21,21 @@ export function requireTypesIdentifiers(type: PlatformType, identifiers: Identif
   throw fieldError(connectionErrors.wrongType, other, message);
 }
 
-/** Where a write sets identifiers: on `platform`, each to the value of `valueIn`, by the request's field of `fieldOf`. */
+/**
+ * Where a write sets identifiers: of `customer` on `platform`, each to the value of `valueIn`, by the request's field of
+ * `fieldOf`.
+ */
 type Write = {
   operatorId: number;
+  customer: Sql;
   platform: Sql;
   valueIn: (kind: IdentifierKind) => Sql;
   fieldOf: (kind: IdentifierKind) => string;
 };
 
 /**
- * Runs a write. An identifier that another active connection has is refused by its field, with the name of the customer whose
- * it is.
+ * Runs a write. An identifier that another active connection has is refused by its field, with the label of that connection
+ * if it is the same customer's, else with the name of the customer whose it is.
  */
 export async function refusingTaken<Result>(
   reader: Reader,
@@ -48,16 +52,18 @@ export async function refusingTaken<Result>(
 
 async function takenError(
   reader: Reader,
-  { operatorId, platform, valueIn, fieldOf }: Write,
+  { operatorId, customer, platform, valueIn, fieldOf }: Write,
   kind: IdentifierKind,
 ): Promise<ApiError> {
   const { errors } = connectionMessages;
   const column = sql`line.${identifier(columnOf[kind])}`;
-  const [owner] = await reader<{ name: string }[]>`
-    select customers.name from connections as line
+  const [owner] = await reader<{ name: string; own_label: string | null }[]>`
+    select customers.name, case when line.customer_id = ${customer} then line.label end as own_label
+    from connections as line
     join customers on customers.operator_id = ${operatorId} and customers.id = line.customer_id
     where line.operator_id = ${operatorId} and line.platform_id = ${platform} and line.is_active
       and ${normalized(column)} = ${normalized(valueIn(kind))}`;
-  const message = owner ? errors.taken(kind, owner.name) : errors.takenByAnother;
-  return fieldError(connectionErrors.taken, fieldOf(kind), message);
+  const refusal = (message: string) => fieldError(connectionErrors.taken, fieldOf(kind), message);
+  if (!owner) return refusal(errors.takenByAnother);
+  return refusal(owner.own_label ? errors.takenOn(kind, owner.own_label) : errors.taken(kind, owner.name));
 }

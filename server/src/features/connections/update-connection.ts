@@ -101,7 +101,13 @@ function changing<Result>(
     // One that is made active again has the identifiers of before.
     return value ? sql`${value}::text` : stored(identifier(columnOf[kind]));
   };
-  const where = { operatorId, platform: stored(sql`platform_id`), valueIn, fieldOf };
+  const where = {
+    operatorId,
+    customer: stored(sql`customer_id`),
+    platform: stored(sql`platform_id`),
+    valueIn,
+    fieldOf,
+  };
   return refusingTaken(database, where, () =>
     inTransaction(database, async (transaction) => {
       const before = await lockConnection(transaction, operatorId, id);

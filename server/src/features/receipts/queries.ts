@@ -7,7 +7,7 @@ import type { Database, Reader } from "../../database/connect.ts";
 import { endOfDay } from "../../database/day-range.ts";
 import { sql } from "../../database/sql.ts";
 import type { Shared } from "../../links/share-token.ts";
-import { type ConnectedRow, connectionField, connectionOf } from "../../reads/connections.ts";
+import { type ConnectedRow, connectionAt, connectionField } from "../../reads/connections.ts";
 import { owedOf } from "../../reads/customer-accounts.ts";
 import type { UndoableRow } from "../../reads/recharges.ts";
 
@@ -61,7 +61,7 @@ export async function selectReceipt(
       service.recharge_id is not null as is_newest, recharges.customer_id, customer_price as charged,
       coalesce(paid_entry.balance_after, charge.balance_after) as balance_after, paid_entry.amount as paid_amount,
       paid.mode as paid_mode, paid.received_on, paid.receipt_year, paid.receipt_number,
-      ${connectionOf(operatorId, sql`recharges.connection_id`)} as connection,
+      ${connectionAt(operatorId, sql`recharges.connection_id`, sql`recharges.recharge_date`)} as connection,
       ${endOfDay(sql`recharges.expiry_date`, timeZone)} as service_ends_at
     from recharges
     join customers on customers.operator_id = ${operatorId} and customers.id = recharges.customer_id
