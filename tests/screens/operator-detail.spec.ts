@@ -164,12 +164,11 @@ test("Transactions opens the operator's own below the header, and Back returns",
   // Another page of the list keeps the scroll position, and Back returns to it.
   await page.getByRole("button", { name: "Next" }).click();
   await expect(rows(list)).toHaveCount(2);
-  const link = rows(list).first().getByRole("link", { name: operator.name });
-  await expect(link).toBeInViewport();
-  await link.click();
-  await expect(page.getByRole("heading", { level: 1, name: operator.name })).toBeVisible();
+  await expect(rows(list).first()).toBeInViewport();
+  await page.getByRole("navigation").getByRole("link", { name: "Operators" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Operators" })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(rows(list)).toHaveCount(2);
-  await expect(link).toBeInViewport();
+  await expect(rows(list).first()).toBeInViewport();
 });
