@@ -14,7 +14,7 @@ test("a reminder names the customer, what it owes, where to pay and the shop", (
     of,
   );
   expect(text).toBe(
-    `Dear Asha {shop}, your outstanding amount is ₹450.50. You can see and pay it here: ${link} Thank you, City Cable`,
+    `Dear Asha {shop}, your outstanding amount is ₹450.50. You can see and pay it here: ${link}\nThank you, City Cable`,
   );
 });
 

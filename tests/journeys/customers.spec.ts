@@ -240,7 +240,9 @@ test.describe("a customer", () => {
         await dialog.getByLabel("Phone").fill(mine);
         await callApi(server, session, customerRoutes.update, { params: customer, body: { phone: theirs } });
         await save.click();
-        await expect(dialog.getByRole("alert")).toContainText(/changed with your account on .+, after you/);
+        await expect(dialog.getByRole("alert")).toContainText(
+          /You changed this in another window on .+, after you/,
+        );
         await expect(changed).toContainText(theirs);
         await expect(dialog.getByRole("group", { name: "That change or yours" })).toBeFocused();
         await expect(save, "one action saves, no second one").toBeHidden();

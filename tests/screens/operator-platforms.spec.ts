@@ -91,7 +91,9 @@ test.describe("platforms of an operator", () => {
       await starter.fill("6");
       await changeElsewhere({ [liteCode]: 145 });
       await save.click();
-      await expect(editing.getByRole("alert")).toContainText(/changed with your account on .+, after you/);
+      await expect(editing.getByRole("alert")).toContainText(
+        /You changed this in another window on .+, after you/,
+      );
       await expect(changed).toHaveText("OTTPlay Lite Price (1 month): ₹130.00 → ₹145.00 (yours: ₹140.00)");
       await expect(save).toBeHidden();
       await expectAccessible(page);

@@ -21,7 +21,8 @@ export const commonMessages = {
   editConflict: {
     changedBy: (name: string, when: string) => `${name} changed this on ${when}, after you opened it.`,
     /** By the user who sees it. */
-    changedByYou: (when: string) => `This was changed with your account on ${when}, after you opened it.`,
+    changedByYou: (when: string) =>
+      `You changed this in another window on ${when}, after you opened it here.`,
     changed: (when: string) => `This was changed on ${when}, after you opened it.`,
     theirChanges: "What changed",
     yours: (value: string) => `(yours: ${value})`,

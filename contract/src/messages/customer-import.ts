@@ -181,8 +181,8 @@ export const customerImportMessages = {
     identifierShortened: (identifier: Identifier, value: string) =>
       `Excel shortened this ${connectionMessages.inSentence[identifier]} to ${value}. Format its column as a number without decimals and save the file again`,
     priceUnreadable: "The monthly price must be an amount, such as 250 or 249.50",
-    owedSinceUnreadable: "The day since which it is owed must be a date, such as 13-08-2026",
-    owedSinceLater: "The day since which it is owed can't be later than today",
+    owedSinceUnreadable: "Owed since must be a date, such as 13-08-2026",
+    owedSinceLater: "Owed since can't be later than today",
     oldBalanceUnreadable: "The old balance must be an amount, such as 450, or -100 if it was paid in advance",
     secondOldBalance: (row: number) =>
       `Row ${row} has this customer's old balance. Write the sum of both there, or leave one out`,

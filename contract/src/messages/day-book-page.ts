@@ -103,9 +103,9 @@ export const dayBookPageMessages = {
   close: {
     title: (name: string) => `Close Day · ${name}`,
     about: (day: string) =>
-      `Count the cash. Nothing can be booked on ${day} or before once it is closed. This can't be undone.`,
+      `Count the cash. After closing, ${day} and earlier days are locked. This can't be undone.`,
     aboutToday: (day: string) =>
-      `Count the cash. Nothing can be booked on ${day} or before once it is closed. You can reopen it until midnight.`,
+      `Count the cash. After closing, ${day} and earlier days are locked. You can reopen it until midnight.`,
     notes: "Notes",
     countOf: (note: string) => `Notes of ${note}`,
     coins: "Coins",

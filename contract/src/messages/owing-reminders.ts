@@ -17,34 +17,34 @@ export const owingReminderMessages = {
 export const readyMadeOwingMessages = {
   en: {
     name: "English",
-    text: "Dear {name}, your outstanding amount is {outstanding}. You can see and pay it here: {payment_link} Thank you, {shop}",
+    text: "Dear {name}, your outstanding amount is {outstanding}. You can see and pay it here: {payment_link}\nThank you, {shop}",
   },
   hi: {
     name: "हिन्दी (Hindi)",
-    text: "नमस्ते {name} जी, आपकी बकाया राशि: {outstanding}। यहाँ देखें और भुगतान करें: {payment_link} धन्यवाद, {shop}",
+    text: "नमस्ते {name} जी, आपकी बकाया राशि: {outstanding}। यहाँ देखें और भुगतान करें: {payment_link}\nधन्यवाद, {shop}",
   },
   ta: {
     name: "தமிழ் (Tamil)",
-    text: "வணக்கம் {name}, உங்கள் நிலுவைத் தொகை: {outstanding}. இங்கே பார்த்து செலுத்தலாம்: {payment_link} நன்றி, {shop}",
+    text: "வணக்கம் {name}, உங்கள் நிலுவைத் தொகை: {outstanding}. இங்கே பார்த்து செலுத்தலாம்: {payment_link}\nநன்றி, {shop}",
   },
   te: {
     name: "తెలుగు (Telugu)",
-    text: "నమస్తే {name} గారు, మీ బకాయి మొత్తం: {outstanding}. ఇక్కడ చూసి చెల్లించండి: {payment_link} ధన్యవాదాలు, {shop}",
+    text: "నమస్తే {name} గారు, మీ బకాయి మొత్తం: {outstanding}. ఇక్కడ చూసి చెల్లించండి: {payment_link}\nధన్యవాదాలు, {shop}",
   },
   kn: {
     name: "ಕನ್ನಡ (Kannada)",
-    text: "ನಮಸ್ಕಾರ {name} ಅವರೇ, ನಿಮ್ಮ ಬಾಕಿ ಮೊತ್ತ: {outstanding}. ಇಲ್ಲಿ ನೋಡಿ ಪಾವತಿಸಿ: {payment_link} ಧನ್ಯವಾದಗಳು, {shop}",
+    text: "ನಮಸ್ಕಾರ {name} ಅವರೇ, ನಿಮ್ಮ ಬಾಕಿ ಮೊತ್ತ: {outstanding}. ಇಲ್ಲಿ ನೋಡಿ ಪಾವತಿಸಿ: {payment_link}\nಧನ್ಯವಾದಗಳು, {shop}",
   },
   ml: {
     name: "മലയാളം (Malayalam)",
-    text: "നമസ്കാരം {name}, താങ്കളുടെ കുടിശ്ശിക: {outstanding}. ഇവിടെ കണ്ട് അടയ്ക്കാം: {payment_link} നന്ദി, {shop}",
+    text: "നമസ്കാരം {name}, താങ്കളുടെ കുടിശ്ശിക: {outstanding}. ഇവിടെ കണ്ട് അടയ്ക്കാം: {payment_link}\nനന്ദി, {shop}",
   },
   mr: {
     name: "मराठी (Marathi)",
-    text: "नमस्कार {name}, आपली थकबाकी: {outstanding}. येथे पाहून भरा: {payment_link} धन्यवाद, {shop}",
+    text: "नमस्कार {name}, आपली थकबाकी: {outstanding}. येथे पाहून भरा: {payment_link}\nधन्यवाद, {shop}",
   },
   bn: {
     name: "বাংলা (Bengali)",
-    text: "নমস্কার {name}, আপনার বকেয়া: {outstanding}। এখানে দেখে পরিশোধ করুন: {payment_link} ধন্যবাদ, {shop}",
+    text: "নমস্কার {name}, আপনার বকেয়া: {outstanding}। এখানে দেখে পরিশোধ করুন: {payment_link}\nধন্যবাদ, {shop}",
   },
 } as const;

@@ -15,8 +15,8 @@ export const statementMessages = {
     none: "Nothing on these days",
     number: (id: number) => `Customer ID ${id}`,
     boxes: (boxes: string) => `Box ${boxes}`,
-    opening: (standing: string) => `Before these days: ${standing}`,
-    closing: (standing: string) => `After these days: ${standing}`,
+    opening: (standing: string) => `Opening balance: ${standing}`,
+    closing: (standing: string) => `Closing balance: ${standing}`,
     /** Both without what was taken back. */
     totals: (charged: string, credited: string) => `Charged ${charged}, paid and credited ${credited}`,
     share: "Share",
