@@ -194,14 +194,24 @@ test.describe("a customer's account", () => {
 
     await test.step("the customer is reminded of what it owes", async () => {
       await section.getByRole("button", { name: owingReminderMessages.bar, exact: true }).click();
-      const remind = dialogOf(page, owingReminderMessages.title(1));
-      await expect(remind).toContainText(/your outstanding amount is ₹1,250\./);
+      const remind = dialogOf(page, reminderMessages.sendTitle("Asha Menon"));
+      await expect(remind.getByRole("textbox", { name: reminderMessages.text })).toHaveValue(
+        /your outstanding amount is ₹1,250\./,
+      );
+      const whatsApp = remind.getByRole("link", {
+        name: reminderMessages.sendBy(reminderMessages.channels.whatsapp),
+      });
+      await expect(whatsApp).toBeFocused();
       await expectAccessible(page);
-      await remind.getByRole("button", { name: reminderMessages.start }).click();
-      const queue = dialogOf(page, reminderMessages.queueTitle.whatsapp);
-      await expect(queue.getByRole("link", { name: reminderMessages.open.whatsapp })).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(queue).toBeHidden();
+      const notSent = remind.getByRole("button", { name: reminderMessages.notSent });
+      const opening = page.waitForEvent("popup");
+      await whatsApp.press("Enter");
+      await (await opening).close();
+      await notSent.click();
+      await expect(whatsApp).toBeFocused();
+      await expect(notSent).toBeHidden();
+      await remind.getByRole("button", { name: commonMessages.cancel }).click();
+      await expect(remind).toBeHidden();
       await expect(section.getByRole("button", { name: owingReminderMessages.bar })).toBeFocused();
     });
 

@@ -35,6 +35,7 @@ export const reminderMessages = {
   remind: "Remind",
   whatsapp: "WhatsApp",
   sms: "SMS",
+  email: "Email",
   edit: "Edit message",
   channels: { whatsapp: "WhatsApp", sms: "SMS", email: "email" },
   sentTo: {

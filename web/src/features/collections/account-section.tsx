@@ -15,7 +15,7 @@ import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
 import { MenuButton } from "../../ui/layout/menu-button.tsx";
 import menu from "../../ui/layout/menu-item.module.css";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
-import { RemindOwingDialog } from "../reminders/dialogs.ts";
+import { RemindOwingCustomerDialog } from "../reminders/dialogs.ts";
 import classes from "./account.module.css";
 import { AccountEntries } from "./account-entries.tsx";
 import { AccountStanding } from "./account-standing.tsx";
@@ -116,15 +116,7 @@ export function AccountSection({ customer }: { customer: Customer }) {
         onClose={close}
       />
       <StatementDialog customer={customer} opened={opened === "statement"} onClose={close} />
-      <RemindOwingDialog
-        customerIds={[customer.id]}
-        opened={opened === "remind"}
-        onClose={close}
-        // A queue of one message isn't stored: it would replace that of many customers.
-        resumed={undefined}
-        unfinished={0}
-        onQueue={() => undefined}
-      />
+      <RemindOwingCustomerDialog customer={customer} opened={opened === "remind"} onClose={close} />
       {payment && (
         <ReversePaymentDialog
           customer={customer}

@@ -25,6 +25,7 @@ import { SearchInput } from "../../ui/tables/search-input.tsx";
 import { SortSelect } from "../../ui/tables/sort-buttons.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { useSelection } from "../../ui/tables/use-selection.ts";
+import { RemindOwingCustomerDialog } from "../reminders/dialogs.ts";
 import { RemindOwing } from "../reminders/owing/remind-owing.tsx";
 import { AreaChoice, useChosenAreasName } from "./area-choice.tsx";
 import classes from "./collections.module.css";
@@ -44,15 +45,15 @@ export function OwingTab() {
   const { receivePayment } = useShellDialogs();
   const { data, error, isPlaceholderData, refetch } = useQuery(owingQuery({ page, ...filters, age, sort }));
   const chosen = useSelection<OwingCustomer>(({ id }) => id, maxRenewals);
-  const [reminded, setReminded] = useState<readonly number[]>([]);
+  const [one, setOne] = useState<OwingCustomer>();
+  const [isRemindingOne, remindingOne] = useDisclosure(false);
   const [isReminding, reminding] = useDisclosure(false);
-  function remind(customers: readonly OwingCustomer[]) {
-    setReminded(customers.map(({ id }) => id));
-    reminding.open();
-  }
   const columns = owingColumns({
     onReceive: (customer) => receivePayment(customer, collectorId),
-    onRemind: (customer) => remind([customer]),
+    onRemind: (customer) => {
+      setOne(customer);
+      remindingOne.open();
+    },
   });
   const order = { by: sort, usual: "since" as const, onChange: (by: typeof sort) => change({ sort: by }) };
   return (
@@ -60,9 +61,12 @@ export function OwingTab() {
       <RemindOwing
         opened={isReminding}
         onClose={reminding.close}
-        customerIds={reminded}
+        customerIds={chosen.rows.map(({ id }) => id)}
         onReminded={chosen.clear}
       />
+      {one && (
+        <RemindOwingCustomerDialog customer={one} opened={isRemindingOne} onClose={remindingOne.close} />
+      )}
       <OwingAges totals={data?.totals} chosen={age} onChange={(chosen) => change({ age: chosen })} />
       <ListTools
         search={
@@ -160,7 +164,7 @@ export function OwingTab() {
           onChoosePage={() => chosen.set(data?.customers ?? [], true)}
           onClear={chosen.clear}
         >
-          <Button size="xs" onClick={() => remind(chosen.rows)}>
+          <Button size="xs" onClick={reminding.open}>
             {owingReminderMessages.bar}
           </Button>
         </SelectionBar>

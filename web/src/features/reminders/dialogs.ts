@@ -8,6 +8,11 @@ export const RemindCustomerDialog = lazyDialog(
   async () => (await import("./remind-customer-dialog.tsx")).RemindCustomerDialog,
 );
 
+/** Reminds one customer of what it owes. */
+export const RemindOwingCustomerDialog = lazyDialog(
+  async () => (await import("./owing/remind-owing-customer-dialog.tsx")).RemindOwingCustomerDialog,
+);
+
 /** Reminds customers of what they owe. */
 export const RemindOwingDialog = lazyDialog(
   async () => (await import("./owing/remind-owing-dialog.tsx")).RemindOwingDialog,

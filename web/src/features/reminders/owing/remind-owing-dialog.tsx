@@ -1,36 +1,15 @@
-import {
-  owingReminderMessages,
-  readyMadeOwingMessages,
-} from "@cable-connect/contract/messages/owing-reminders";
-import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import type { RemindedCustomer } from "@cable-connect/contract/owing-reminders";
-import { type ReminderMessage, reminderLanguages } from "@cable-connect/contract/ready-made-reminders";
-import { isOwingMessage } from "@cable-connect/contract/reminder-text";
-import type { OwnTemplate } from "@cable-connect/contract/reminders";
-import { useQuery } from "@tanstack/react-query";
+import { owingReminderMessages } from "@cable-connect/contract/messages/owing-reminders";
 import { useState } from "react";
-import {
-  owingPreviewQuery,
-  useMarkOwingReminded,
-  useSendOwingEmails,
-  useTakeBackOwingReminder,
-} from "../../../api/owing-reminders.ts";
-import { reminderSettingsQuery } from "../../../api/reminders.ts";
-import { readStored, writeStored } from "../../../api/storage.ts";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { toastError } from "../../../ui/feedback/toast.ts";
 import { RemindSteps } from "../many/remind-steps.tsx";
 import type { Resumable } from "../many/resumable-reminders.tsx";
-import { useMarks } from "../many/use-marks.ts";
-import type { MessageChoice } from "../messages/template-select.tsx";
-import { isRemindedToday, remindedOwing } from "./reminded-owing.ts";
+import { useOwingReminders } from "./use-owing-reminders.ts";
 
 const texts = owingReminderMessages;
 
 type RemindOwingDialogProps = Resumable & {
   customerIds: readonly number[];
   /** Called once reminders are sent or queued. */
-  onReminded?: () => void;
+  onReminded: () => void;
 };
 
 /** Reminds customers of what they owe: by email in one go, or by WhatsApp or SMS one after the other. */
@@ -38,84 +17,14 @@ export function RemindOwingDialog({ customerIds, onReminded, ...resumable }: Rem
   const { resumed } = resumable;
   // The list behind the dialog may change, and the stored queue does.
   const [asked] = useState(resumed ? resumed.items.map(({ customerId }) => customerId) : customerIds);
-  const preview = useQuery(owingPreviewQuery(asked));
-  const { data, error, refetch } = useQuery(reminderSettingsQuery);
-  const emails = useSendOwingEmails();
-  const mark = useMarkOwingReminded((error) => toastError(errorMessage(error, reminderMessages.notMarked)));
-  const takeBack = useTakeBackOwingReminder((error) =>
-    toastError(errorMessage(error, reminderMessages.takeBackFailed)),
-  );
-  const marks = useMarks({
-    mark: async ({ customer: { id } }, channel) => {
-      const { reminder } = await mark.mutateAsync({ customerId: id, channel, again: isAgain(id, customers) });
-      return reminder.remindedAt;
-    },
-    takeBack: ({ customer: { id } }, channel, remindedAt) =>
-      takeBack.mutateAsync({ customerId: id, channel, remindedAt }),
-  });
-  const settings = data?.settings;
-  const customers = preview.data?.customers;
-
+  const { error, retry, ...reminders } = useOwingReminders(asked);
   return (
     <RemindSteps
       {...resumable}
+      {...reminders}
       title={texts.title(asked.length)}
-      asked={
-        settings &&
-        preview.data && {
-          messages: owingChoiceOf(settings.templates),
-          hasMailServer: preview.data.hasMailServer,
-          reminded: preview.data.customers.map((customer) =>
-            remindedOwing(customer, { shop: settings.shop, isAlone: asked.length === 1 }),
-          ),
-        }
-      }
-      failure={{
-        error: (!customers && preview.error) || (!settings && error) || null,
-        message: texts.loadFailed,
-        retry: () => {
-          void preview.refetch();
-          void refetch();
-        },
-      }}
-      emails={{
-        isPending: emails.isPending,
-        error: emails.error,
-        send: (reminded, templateId, onAnswered) =>
-          emails.mutate(
-            { customerIds: reminded.map(({ key }) => Number(key)), templateId },
-            {
-              onSuccess: ({ results }) =>
-                onAnswered(results.map(({ customerId, refusal }) => ({ key: String(customerId), refusal }))),
-            },
-          ),
-      }}
-      {...marks}
-      onReminded={() => onReminded?.()}
+      failure={{ error, message: texts.loadFailed, retry }}
+      onReminded={onReminded}
     />
   );
-}
-
-function isAgain(id: number, customers: readonly RemindedCustomer[] = []): boolean {
-  return isRemindedToday(customers.find((customer) => customer.id === id)?.lastReminder ?? null);
-}
-
-const chosenKey = "cable-connect.owing-language";
-
-/** The messages about what is owed, of the operator's own and ready-made, with the one chosen last in this browser. */
-function owingChoiceOf(own: readonly OwnTemplate[]): MessageChoice {
-  const choices: ReminderMessage[] = [
-    ...own.filter(({ text }) => isOwingMessage(text)),
-    ...reminderLanguages.map((language) => ({
-      id: language,
-      language,
-      ...readyMadeOwingMessages[language],
-    })),
-  ];
-  const stored = readStored(chosenKey);
-  return {
-    choices,
-    defaultId: choices.find(({ id }) => String(id) === stored)?.id ?? "en",
-    onChosen: (id) => writeStored(chosenKey, String(id)),
-  };
 }

@@ -1,0 +1,167 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { owingReminderMessages } from "@cable-connect/contract/messages/owing-reminders";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import { indianMobile } from "@cable-connect/contract/phone";
+import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
+import { Button, Stack, Text, Textarea } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import dialogClasses from "../../../ui/dialogs/dialog.module.css";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { useBusy, useDialog, useUnsaved } from "../../../ui/dialogs/dialog-context.ts";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { OutcomeMessage } from "../../../ui/feedback/outcome-message.tsx";
+import { loadToasts } from "../../../ui/feedback/toast.ts";
+import { EmailedResults } from "../many/emailed-results.tsx";
+import type { EmailAnswer } from "../many/remind-choice.tsx";
+import type { Asked } from "../many/remind-steps.tsx";
+import type { Reminded } from "../many/reminded.ts";
+import { messageOf, TemplateSelect } from "../messages/template-select.tsx";
+import own from "../reminder-dialogs.module.css";
+import { ReminderLink } from "../reminder-link.tsx";
+import { useOwingReminders } from "./use-owing-reminders.ts";
+
+const texts = reminderMessages;
+const maxTextLength = 2000;
+
+type RemindOwingCustomerDialogProps = {
+  customer: { id: number; name: string };
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** Reminds one customer of what it owes: the message, and a button for each way to send it. */
+export function RemindOwingCustomerDialog({ customer, opened, onClose }: RemindOwingCustomerDialogProps) {
+  const reminders = useOwingReminders([customer.id], { enabled: opened });
+  const { error, retry } = reminders;
+  // As of the opening, as sending a reminder changes it.
+  const [asked, setAsked] = useState<Asked>();
+  if (reminders.asked && !asked) setAsked(reminders.asked);
+  const [answers, setAnswers] = useState<readonly EmailAnswer[]>();
+  const [reminded] = asked?.reminded ?? [];
+  // Nothing while loading: a window that only waits would keep the focus from the message.
+  if (!asked && !error) return null;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={texts.sendTitle(customer.name)} layout="form">
+      {!asked ? (
+        <ErrorState message={errorMessage(error, owingReminderMessages.loadFailed)} onRetry={retry} />
+      ) : !reminded ? (
+        <Text pb="md">{owingReminderMessages.errors.owesNothing}</Text>
+      ) : answers ? (
+        <EmailedResults reminded={asked.reminded} answers={answers} />
+      ) : (
+        <Message {...asked} {...reminders} reminded={reminded} onEmailed={setAnswers} />
+      )}
+    </Dialog>
+  );
+}
+
+type MessageProps = Pick<Asked, "messages" | "hasMailServer"> &
+  Pick<ReturnType<typeof useOwingReminders>, "emails" | "onMark" | "onTakeBack"> & {
+    reminded: Reminded;
+    onEmailed: (answers: readonly EmailAnswer[]) => void;
+  };
+
+/** The message, and the ways to send it; an app that opened may not have sent it, so that can be taken back. */
+function Message(props: MessageProps) {
+  const { messages, hasMailServer, reminded, emails, onMark, onTakeBack, onEmailed } = props;
+  const { customer, about, obstacles, textOf } = reminded;
+  const [templateId, setTemplateId] = useState(messages.defaultId);
+  const [changed, setChanged] = useState<string>();
+  const [sentBy, setSentBy] = useState<ManualChannel>();
+  const message = messageOf(messages, templateId);
+  const text = changed ?? textOf(message.text);
+  useUnsaved(changed !== undefined && sentBy === undefined);
+  useBusy(emails.isPending);
+  const { confirmThenClose } = useDialog();
+  const foot = useRef<HTMLDivElement>(null);
+  const mobile = indianMobile(customer.phone);
+  const focusWhatsApp = () =>
+    foot.current?.querySelector<HTMLElement>("a:last-of-type")?.focus({ preventScroll: true });
+
+  useEffect(() => {
+    // Loaded again for the toast itself, which logs a failure.
+    loadToasts().catch(() => undefined);
+  }, []);
+
+  return (
+    <div className={dialogClasses.form}>
+      <Stack gap="md" className={dialogClasses.fields}>
+        {emails.error && (
+          <OutcomeMessage tone="failure">
+            {errorMessage(emails.error, texts.emailsFailed, { unanswered: texts.emailsUnanswered })}
+          </OutcomeMessage>
+        )}
+        <Text>{about}</Text>
+        {obstacles.whatsapp && <Text c="dimmed">{obstacles.whatsapp}</Text>}
+        <TemplateSelect
+          messages={messages}
+          value={message.id}
+          onChange={(id) => {
+            setTemplateId(id);
+            setChanged(undefined);
+          }}
+        />
+        <Textarea
+          label={texts.text}
+          description={texts.textHint}
+          rows={6}
+          maxLength={maxTextLength}
+          lang={changed === undefined ? message.language : undefined}
+          value={text}
+          onChange={(event) => setChanged(event.currentTarget.value)}
+        />
+      </Stack>
+      <div ref={foot} className={`${dialogClasses.foot} ${own.send}`}>
+        {sentBy ? (
+          <Button
+            variant="default"
+            onClick={() => {
+              onTakeBack(reminded, sentBy);
+              setSentBy(undefined);
+              // The button that had the focus turns into another.
+              focusWhatsApp();
+            }}
+          >
+            {texts.notSent}
+          </Button>
+        ) : (
+          <>
+            <Button variant="default" disabled={emails.isPending} onClick={() => confirmThenClose()}>
+              {commonMessages.cancel}
+            </Button>
+            {hasMailServer && obstacles.email === undefined && changed === undefined && (
+              <Button
+                variant="default"
+                loading={emails.isPending}
+                onClick={() => emails.send([reminded], message.id, onEmailed)}
+              >
+                {texts.email}
+              </Button>
+            )}
+          </>
+        )}
+        {mobile !== undefined &&
+          (["sms", "whatsapp"] as const).map((channel) => (
+            <ReminderLink
+              key={channel}
+              {...{ channel, mobile }}
+              text={text.trim() ? text : undefined}
+              variant={channel === "whatsapp" && !sentBy ? "filled" : "default"}
+              size="sm"
+              aria-label={texts.sendBy(texts.channels[channel])}
+              data-autofocus={channel === "whatsapp" || undefined}
+              onClick={() => {
+                if (sentBy) return;
+                onMark(reminded, channel);
+                setSentBy(channel);
+              }}
+            >
+              {texts[channel]}
+            </ReminderLink>
+          ))}
+        {sentBy && <Button onClick={() => confirmThenClose()}>{texts.done}</Button>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { readyMadeOwingMessages } from "@cable-connect/contract/messages/owing-reminders";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import type { RemindedCustomer } from "@cable-connect/contract/owing-reminders";
+import { type ReminderMessage, reminderLanguages } from "@cable-connect/contract/ready-made-reminders";
+import { isOwingMessage } from "@cable-connect/contract/reminder-text";
+import type { OwnTemplate } from "@cable-connect/contract/reminders";
+import { useQuery } from "@tanstack/react-query";
+import {
+  owingPreviewQuery,
+  useMarkOwingReminded,
+  useSendOwingEmails,
+  useTakeBackOwingReminder,
+} from "../../../api/owing-reminders.ts";
+import { reminderSettingsQuery } from "../../../api/reminders.ts";
+import { readStored, writeStored } from "../../../api/storage.ts";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { toastError } from "../../../ui/feedback/toast.ts";
+import type { Emails } from "../many/remind-choice.tsx";
+import type { Asked } from "../many/remind-steps.tsx";
+import { useMarks } from "../many/use-marks.ts";
+import type { MessageChoice } from "../messages/template-select.tsx";
+import { isRemindedToday, remindedOwing } from "./reminded-owing.ts";
+
+/** What reminding customers of what they owe needs: who and by which messages, undefined while loading, and the calls. */
+export function useOwingReminders(customerIds: readonly number[], { enabled = true } = {}) {
+  const preview = useQuery({ ...owingPreviewQuery(customerIds), enabled });
+  const { data, error, refetch } = useQuery({ ...reminderSettingsQuery, enabled });
+  const emails = useSendOwingEmails();
+  const mark = useMarkOwingReminded((error) => toastError(errorMessage(error, reminderMessages.notMarked)));
+  const takeBack = useTakeBackOwingReminder((error) =>
+    toastError(errorMessage(error, reminderMessages.takeBackFailed)),
+  );
+  const settings = data?.settings;
+  const customers = preview.data?.customers;
+  const marks = useMarks({
+    mark: async ({ customer: { id } }, channel) => {
+      const { reminder } = await mark.mutateAsync({ customerId: id, channel, again: isAgain(id, customers) });
+      return reminder.remindedAt;
+    },
+    takeBack: ({ customer: { id } }, channel, remindedAt) =>
+      takeBack.mutateAsync({ customerId: id, channel, remindedAt }),
+  });
+  const asked: Asked | undefined = settings &&
+    preview.data && {
+      messages: owingChoiceOf(settings.templates),
+      hasMailServer: preview.data.hasMailServer,
+      reminded: preview.data.customers.map((customer) =>
+        remindedOwing(customer, { shop: settings.shop, isAlone: customerIds.length === 1 }),
+      ),
+    };
+  const sending: Emails = {
+    isPending: emails.isPending,
+    error: emails.error,
+    send: (reminded, templateId, onAnswered) =>
+      emails.mutate(
+        { customerIds: reminded.map(({ key }) => Number(key)), templateId },
+        {
+          onSuccess: ({ results }) =>
+            onAnswered(results.map(({ customerId, refusal }) => ({ key: String(customerId), refusal }))),
+        },
+      ),
+  };
+  return {
+    asked,
+    error: (!customers && preview.error) || (!settings && error) || null,
+    retry: () => {
+      void preview.refetch();
+      void refetch();
+    },
+    emails: sending,
+    ...marks,
+  };
+}
+
+function isAgain(id: number, customers: readonly RemindedCustomer[] = []): boolean {
+  return isRemindedToday(customers.find((customer) => customer.id === id)?.lastReminder ?? null);
+}
+
+const chosenKey = "cable-connect.owing-language";
+
+/** The messages about what is owed, of the operator's own and ready-made, with the one chosen last in this browser. */
+function owingChoiceOf(own: readonly OwnTemplate[]): MessageChoice {
+  const choices: ReminderMessage[] = [
+    ...own.filter(({ text }) => isOwingMessage(text)),
+    ...reminderLanguages.map((language) => ({
+      id: language,
+      language,
+      ...readyMadeOwingMessages[language],
+    })),
+  ];
+  const stored = readStored(chosenKey);
+  return {
+    choices,
+    defaultId: choices.find(({ id }) => String(id) === stored)?.id ?? "en",
+    onChosen: (id) => writeStored(chosenKey, String(id)),
+  };
+}
