@@ -21,7 +21,7 @@ test.use({
   expectedBrowserErrors: /ERR_|status of (401|404|422|503|504)|MissingPartError|dynamically imported module/,
 });
 
-const { offline, tryAgain } = commonMessages;
+const { offline, offlineNow, tryAgain } = commonMessages;
 
 test("money that an admin credits moves once, whatever happens to the answer", async ({
   page,
@@ -45,11 +45,15 @@ test("money that an admin credits moves once, whatever happens to the answer", a
     await open.click();
     await dialog.getByLabel("Amount").fill("40");
     await context.setOffline(true);
+    await expect(dialog.getByRole("status").filter({ hasText: offlineNow })).toBeVisible();
     await update.click();
     await expect(dialog.getByRole("alert")).toHaveText(offline);
+    await expect(dialog.getByText(offlineNow), "it is said once").toBeHidden();
     await expect(dialog.getByLabel("Amount")).toHaveValue("40");
     await expect(dialog, "nothing was sent").toContainText("Balance after₹140.00");
     await context.setOffline(false);
+    await expect(dialog.getByRole("alert")).toBeHidden();
+    await expect(page.getByText(offlineNow)).toHaveCount(0);
     await update.click();
     await expectCredited();
     expect(await balanceOf(server, session)).toBe(140);

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { MissingPartNotice } from "../../ui/feedback/missing-part-notice.tsx";
+import { OfflineNote } from "../../ui/feedback/offline-note.tsx";
 import { Toaster } from "../../ui/feedback/toaster.tsx";
 import { Brand } from "../../ui/layout/brand.tsx";
 import { Tip } from "../../ui/layout/tip.tsx";
@@ -68,6 +69,7 @@ export function Frame({ userType, children }: FrameProps) {
             <UserMenu />
           </div>
         </header>
+        <OfflineNote className={classes.offline} />
         <main id="main" tabIndex={-1} ref={main} className={classes.main}>
           {children}
         </main>

@@ -73,7 +73,8 @@ export function DuesPage() {
   });
 
   useEffect(() => {
-    if (failure) toastError(failure);
+    // The screen says so as long as it lasts.
+    if (failure && failure !== commonMessages.offline) toastError(failure);
   }, [failure]);
 
   function changeTab(chosen: string | null) {

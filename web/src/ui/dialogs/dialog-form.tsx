@@ -15,6 +15,7 @@ import {
 } from "react";
 import { isRefusal, isUnsent } from "../../api/api-error.ts";
 import { createIdempotencyKey } from "../../api/idempotency-key.ts";
+import { OfflineNote } from "../feedback/offline-note.tsx";
 import { OutcomeMessage } from "../feedback/outcome-message.tsx";
 import { loadToasts } from "../feedback/toast.ts";
 import { pressSubmit } from "../fields/press-submit.ts";
@@ -239,6 +240,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
         {props.children?.(form)}
       </Stack>
       <div ref={foot} className={classes.foot}>
+        {!failure && <OfflineNote className={classes.offline} />}
         {(summary || props.submitHint) && (
           <div className={classes.summary}>
             {summary}

@@ -1,4 +1,6 @@
-import { useRef, useState } from "react";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { onlineManager } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ApiError } from "../../api/api-error.ts";
 import { errorMessage, type Outcome } from "../feedback/error-message.ts";
@@ -17,13 +19,21 @@ type Submission<Values> = Outcome & {
 
 /**
  * Submits validated values, one submission at a time. Refused fields show the server's messages, and the first has the
- * focus; any other error is `failure`.
+ * focus; any other error is `failure`, which disappears when it was that the browser is offline, and it is online again.
  */
 export function useSubmit<Values extends object>(submission: Submission<Values>) {
   const { submit, setErrors, fallback } = submission;
   const isRunning = useRef(false);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [failure, setFailure] = useState<string>();
+
+  useEffect(
+    () =>
+      onlineManager.subscribe((isOnline) => {
+        if (isOnline) setFailure((shown) => (shown === commonMessages.offline ? undefined : shown));
+      }),
+    [],
+  );
 
   async function run(values: Values, form: HTMLFormElement): Promise<void> {
     if (isRunning.current) return;
