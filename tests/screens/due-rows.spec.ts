@@ -85,6 +85,17 @@ test("due services in rows have what their cards have", async ({ page, server })
     await all.uncheck();
     await expect(rows(page).first().getByRole("checkbox")).not.toBeChecked();
   });
+  await test.step("with Shift a checkbox sets all from the one pressed last", async () => {
+    const box = (index: number) => rows(page).nth(index).getByRole("checkbox");
+    await box(5).click();
+    await box(2).click({ modifiers: ["Shift"] });
+    await expect(page.getByText("4 selected")).toBeVisible();
+    await expect(box(3)).toBeChecked();
+    await expect(box(6)).not.toBeChecked();
+    await box(5).click({ modifiers: ["Shift"] });
+    await expect(page.getByText("4 selected")).toBeHidden();
+    await expect(box(4)).not.toBeChecked();
+  });
   await test.step("a row reminds, shows the log, is chosen and renewed", async () => {
     const first = rows(page).filter({ has: page.getByText("Customer 1", { exact: true }) });
     await expect(first.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(

@@ -15,7 +15,8 @@ export function useSelection<Row>(keyOf: (row: Row) => Key, most: number): Selec
 
   function set(rows: readonly Row[], isChosen: boolean): void {
     const entries = rows.map((row) => [keyOf(row), row] as const);
-    setChosen(isChosen ? withRows(chosen, entries, most) : withoutRows(chosen, entries));
+    // Of the current choice, as several rows can be set before the next rendering.
+    setChosen((current) => (isChosen ? withRows(current, entries, most) : withoutRows(current, entries)));
   }
 
   return {
