@@ -160,6 +160,49 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await expect(mani).toContainText(texts.status.closed);
   });
 
+  await test.step("so does whoever reverses one, and follows the link without a question", async () => {
+    await page.goto(`/customers/${asha.id}`);
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: account.showEntries(3) })
+      .click();
+    const ofMani = page.getByRole("row").filter({ hasText: "UPI" });
+    await ofMani.getByRole("button", { name: /Reverse/ }).click();
+    await expect(dialog.getByText(collectionMessages.errors.closedToday("Mani"))).toBeVisible();
+    await dialog.getByRole("button", { name: account.reverse.reasons[0], exact: true }).click();
+    await expect(dialog.getByRole("button", { name: account.reverse.title, exact: true })).toBeDisabled();
+    await press(dialog, collectionMessages.openDayBook);
+    await expect(dialog).toBeHidden();
+    await expect(mani).toContainText(texts.status.closed);
+  });
+
+  await test.step("a collector can't hand over to the counter's closed book", async () => {
+    await press(mani, texts.buttons.reopen);
+    await press(dialog, texts.reopen.reasons[0]);
+    await press(dialog, texts.buttons.reopen);
+    await expect(mani).toContainText(texts.status.open);
+    await press(counter, texts.buttons.close);
+    await dialog.getByLabel(texts.close.total).fill("1200");
+    await dialog.getByLabel(texts.close.signedBy).fill("Asha");
+    await page.keyboard.press("Enter");
+    await expect(counter).toContainText(texts.status.closed);
+    await press(mani, texts.buttons.handOver);
+    const needed = rechargeMessages.stillNeeded([rechargeMessages.needed.openBook]);
+    await expect(dialog.getByRole("button", { name: texts.move.submit })).toHaveAccessibleDescription(needed);
+    await dialog.getByLabel(texts.move.note).fill("Evening");
+    await press(dialog, collectionMessages.openDayBook);
+    await expect(dialog).toBeHidden();
+    await press(counter, texts.buttons.reopen);
+    await press(dialog, texts.reopen.reasons[0]);
+    await press(dialog, texts.buttons.reopen);
+    await expect(counter).toContainText(texts.status.open);
+    await press(mani, texts.buttons.close);
+    await dialog.getByLabel(texts.close.total).fill("250.5");
+    await dialog.getByLabel(texts.close.signedBy).fill("Mani Kumar");
+    await page.keyboard.press("Enter");
+    await expect(mani).toContainText(texts.status.closed);
+  });
+
   await test.step("other days are a step away, and live in the address", async () => {
     await page.getByRole("button", { name: texts.previousDay }).click();
     await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/);

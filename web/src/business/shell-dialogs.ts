@@ -2,8 +2,9 @@ import type { Operator } from "@cable-connect/contract/operators";
 import type { Payment } from "@cable-connect/contract/payments";
 import { createContext, use } from "react";
 
-/** What the dialog that reverses a payment shows of it. */
-export type ReversiblePayment = Pick<Payment, "id" | "amount" | "mode" | "receivedOn" | "receiptNumber">;
+/** What the dialog that reverses a payment shows of it; without its collector only the refusal says whose book is closed. */
+export type ReversiblePayment = Pick<Payment, "id" | "amount" | "mode" | "receivedOn" | "receiptNumber"> &
+  Partial<Pick<Payment, "collector">>;
 
 /** Opens dialogs of the shell, which stay open when the screen changes: for toasts and the palette. */
 export type ShellDialogs = {

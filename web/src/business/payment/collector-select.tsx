@@ -1,17 +1,14 @@
 import "../../ui/fields/select-styles.ts";
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
-import { Select, Text } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { closedBooksQuery } from "../../api/collections.ts";
-import { formatDate, today } from "../../ui/text/format.ts";
+import { ClosedBookNote } from "./closed-book-note.tsx";
 import { closedUntilOf } from "./closed-until.ts";
-import { DayBookLink } from "./day-book-link.tsx";
 
 const texts = customerAccountMessages.receive;
-const { closedToday, closedUntil: closedUntilText, counterBook } = collectionMessages.errors;
 
 type CollectorSelectProps = {
   /** Active ones; without any there is nothing to choose. */
@@ -30,7 +27,7 @@ export function CollectorSelect({ collectors, day, value, onChange, error, ...in
   const labelOf = (id: string | null, name: string) =>
     closedUntilOf(books, id, day) ? texts.bookClosed(name) : name;
   const closedUntil = closedUntilOf(books, value, day);
-  const name = collectors.find(({ id }) => String(id) === value)?.name ?? counterBook;
+  const name = collectors.find(({ id }) => String(id) === value)?.name;
   return (
     <div>
       {collectors.length > 0 && (
@@ -49,13 +46,7 @@ export function CollectorSelect({ collectors, day, value, onChange, error, ...in
         />
       )}
       {closedUntil && day && (
-        <Text size="sm" mt={4} c="var(--app-warning)" role="status">
-          {!error &&
-            (closedUntil === today()
-              ? closedToday(name)
-              : closedUntilText(name, formatDate(closedUntil)))}{" "}
-          <DayBookLink day={day} />
-        </Text>
+        <ClosedBookNote name={name} day={day} closedUntil={closedUntil} isSaid={Boolean(error)} />
       )}
     </div>
   );

@@ -7,8 +7,14 @@ import { ApiError } from "../../api/api-error.ts";
 import { useDialog } from "../../ui/dialogs/dialog-context.ts";
 import { today } from "../../ui/text/format.ts";
 
+type DayBookLinkProps = {
+  day: BusinessDate;
+  /** Nothing else is left to do in the dialog, so that it doesn't ask before it closes. */
+  isOnlyWay?: boolean | undefined;
+};
+
 /** Inside a dialog, leads to the book of a closed day. */
-export function DayBookLink({ day }: { day: BusinessDate }) {
+export function DayBookLink({ day, isOnlyWay }: DayBookLinkProps) {
   const { close, confirmThenClose } = useDialog();
   const navigate = useNavigate();
 
@@ -20,7 +26,12 @@ export function DayBookLink({ day }: { day: BusinessDate }) {
     });
   }
   return (
-    <Anchor component="button" type="button" inherit onClick={() => confirmThenClose(open)}>
+    <Anchor
+      component="button"
+      type="button"
+      inherit
+      onClick={() => (isOnlyWay ? open() : confirmThenClose(open))}
+    >
       {collectionMessages.openDayBook}
     </Anchor>
   );

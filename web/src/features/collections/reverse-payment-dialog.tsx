@@ -1,7 +1,12 @@
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { reversePaymentBody } from "@cable-connect/contract/payments";
+import { useQuery } from "@tanstack/react-query";
+import { closedBooksQuery } from "../../api/collections.ts";
 import { useReversePayment } from "../../api/customer-account.ts";
+import { ClosedBookNote } from "../../business/payment/closed-book-note.tsx";
+import { closedUntilOf } from "../../business/payment/closed-until.ts";
 import { DayBookLink, isClosedDay } from "../../business/payment/day-book-link.tsx";
 import type { ReversiblePayment } from "../../business/shell-dialogs.ts";
 import { standingText } from "../../business/standing-text.ts";
@@ -28,8 +33,14 @@ const validate = schemaValidator(reversePaymentBody);
 /** Asks for a reason and reverses a payment. */
 export function ReversePaymentDialog(props: ReversePaymentDialogProps) {
   const { customer, payment, opened, onClose, onReversed } = props;
-  const { amount, mode, receivedOn, receiptNumber } = payment;
+  const { amount, mode, receivedOn, receiptNumber, collector } = payment;
   const reverse = useReversePayment(payment.id);
+  const { data: books } = useQuery(closedBooksQuery);
+  // The reversal is booked today, where the payment was.
+  const closedUntil =
+    collector === undefined ? undefined : closedUntilOf(books, collector && String(collector.id), today());
+  // A reversal that may be done is booked already.
+  const isBookClosed = (mayBeDone: boolean) => closedUntil !== undefined && !mayBeDone;
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.title} layout="form">
       <DialogForm
@@ -46,10 +57,16 @@ export function ReversePaymentDialog(props: ReversePaymentDialogProps) {
         }
         initialValues={{ reason: "" }}
         validate={validate}
+        isSubmitDisabled={(_, mayBeDone) => isBookClosed(mayBeDone)}
+        submitHint={(_, mayBeDone) =>
+          isBookClosed(mayBeDone)
+            ? rechargeMessages.stillNeeded([rechargeMessages.needed.openBook])
+            : undefined
+        }
         submitLabel={texts.title}
         busyLabel={texts.busy}
         failureMessage={texts.failed}
-        failureAction={isClosedDay(reverse.error) && <DayBookLink day={today()} />}
+        failureAction={isClosedDay(reverse.error) && <DayBookLink day={today()} isOnlyWay />}
         movesMoney
         isDestructive
         onSubmit={async ({ reason }, idempotencyKey) => {
@@ -61,13 +78,18 @@ export function ReversePaymentDialog(props: ReversePaymentDialogProps) {
         }}
       >
         {(form) => (
-          <ReasonField
-            label={texts.reason}
-            effect={texts.effect}
-            ready={texts.reasons}
-            {...form.getInputProps("reason")}
-            value={form.values.reason}
-          />
+          <>
+            {closedUntil && (
+              <ClosedBookNote name={collector?.name} day={today()} closedUntil={closedUntil} isOnlyWay />
+            )}
+            <ReasonField
+              label={texts.reason}
+              effect={texts.effect}
+              ready={texts.reasons}
+              {...form.getInputProps("reason")}
+              value={form.values.reason}
+            />
+          </>
         )}
       </DialogForm>
     </Dialog>

@@ -1,9 +1,14 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { closedBooksQuery } from "../../../api/collections.ts";
 import { useMoveCash } from "../../../api/day-book.ts";
 import { BalancePreview } from "../../../business/balance-preview.tsx";
+import { ClosedBookNote } from "../../../business/payment/closed-book-note.tsx";
+import { closedUntilOf } from "../../../business/payment/closed-until.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
@@ -28,6 +33,11 @@ type MoveCashDialogProps = Move & { opened: boolean; onClose: () => void };
 export function MoveCashDialog({ opened, onClose, ...move }: MoveCashDialogProps) {
   const { kind, line, day } = move;
   const book = useMoveCash();
+  const { data: books } = useQuery(closedBooksQuery);
+  // What a collector hands over is in the counter's book too.
+  const closedUntil = kind === "hand-over" ? closedUntilOf(books, null, day) : undefined;
+  // A movement that may be done is booked already.
+  const isBookClosed = (mayBeDone: boolean) => closedUntil !== undefined && !mayBeDone;
   const initialValues: MoveValues = { amount: suggestedAmount(move), reference: "", note: "" };
   const isCorrection = kind === "correction";
   return (
@@ -46,6 +56,12 @@ export function MoveCashDialog({ opened, onClose, ...move }: MoveCashDialogProps
           )
         }
         amountField="amount"
+        isSubmitDisabled={(_, mayBeDone) => isBookClosed(mayBeDone)}
+        submitHint={(_, mayBeDone) =>
+          isBookClosed(mayBeDone)
+            ? rechargeMessages.stillNeeded([rechargeMessages.needed.openBook])
+            : undefined
+        }
         submitLabel={texts.submit}
         busyLabel={texts.busy}
         failureMessage={texts.failed}
@@ -59,6 +75,7 @@ export function MoveCashDialog({ opened, onClose, ...move }: MoveCashDialogProps
       >
         {(form) => (
           <>
+            {closedUntil && <ClosedBookNote name={undefined} day={day} closedUntil={closedUntil} isOnlyWay />}
             <MoneyInput
               label={commonMessages.amount}
               description={isCorrection ? texts.amountHint : undefined}

@@ -1,0 +1,35 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import { Text } from "@mantine/core";
+import { formatDate, today } from "../../ui/text/format.ts";
+import { DayBookLink } from "./day-book-link.tsx";
+
+const { closedToday, closedUntil: closedUntilText, counterBook } = collectionMessages.errors;
+
+type ClosedBookNoteProps = {
+  /** Whose book it is, undefined for the counter's. */
+  name: string | undefined;
+  /** The day on which it takes nothing. */
+  day: BusinessDate;
+  closedUntil: BusinessDate;
+  /** An error above says so already. */
+  isSaid?: boolean;
+  /** Nothing else is left to do in the dialog. */
+  isOnlyWay?: boolean;
+};
+
+/** Says that a book is closed, with a link to reopen it. */
+export function ClosedBookNote({
+  name = counterBook,
+  day,
+  closedUntil,
+  isSaid,
+  isOnlyWay,
+}: ClosedBookNoteProps) {
+  const text = closedUntil === today() ? closedToday(name) : closedUntilText(name, formatDate(closedUntil));
+  return (
+    <Text size="sm" mt={4} c="var(--app-warning)" role="status">
+      {!isSaid && text} <DayBookLink day={day} isOnlyWay={isOnlyWay} />
+    </Text>
+  );
+}
