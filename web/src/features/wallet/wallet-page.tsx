@@ -6,9 +6,11 @@ import { useDisclosure } from "@mantine/hooks";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { walletQuery } from "../../api/wallet.ts";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
+import { periodText } from "../../ui/fields/period-text.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import type { ChangePage } from "../../ui/tables/use-last-page.ts";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
+import { today } from "../../ui/text/format.ts";
 import classes from "./wallet.module.css";
 import { WalletBalance } from "./wallet-balance.tsx";
 import { WalletPayments } from "./wallet-payments.tsx";
@@ -44,6 +46,7 @@ export function WalletPage() {
     <>
       <PageHeader
         title={walletMessages.title}
+        printed={periodText({ startDate, endDate }, today())}
         actions={
           <Button variant="default" disabled={!wallet} onClick={dialog.open}>
             {walletMessages.lowBalance}

@@ -1,6 +1,6 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { IconPrinter } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { errorMessage } from "../feedback/error-message.ts";
 import { loadToasts, toastError } from "../feedback/toast.ts";
@@ -37,6 +37,19 @@ export function PrintButton({ prepare, isDisabled }: PrintButtonProps) {
       setIsBusy(false);
     }
   }
+
+  /** The browser's own key prints the same document; its menu can't wait for one. */
+  const printByKey = useEffectEvent((event: KeyboardEvent) => {
+    const isPrint = (event.ctrlKey || event.metaKey) && event.key === "p";
+    if (!isPrint || event.defaultPrevented || isDisabled) return;
+    event.preventDefault();
+    if (!isBusy) void run();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => printByKey(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
 
   return (
     <>

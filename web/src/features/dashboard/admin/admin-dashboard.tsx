@@ -6,17 +6,22 @@ import type { QueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { analyticsQuery, transactionsQuery } from "../../../api/dashboard.ts";
 import { operatorChoicesQuery } from "../../../api/operators.ts";
+import { periodText } from "../../../ui/fields/period-text.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
+import { today } from "../../../ui/text/format.ts";
 import { LazyCharts } from "../charts/lazy-charts.tsx";
 import { AnalyticsCards } from "./analytics-cards.tsx";
 import { RecentTransactions } from "./recent-transactions.tsx";
 
 /** The admin's dashboard (specification, section 2, Dashboard). */
 export function AdminDashboard() {
+  const [{ startDate, endDate }] = useScreenSearch("/console/dashboard");
   return (
     <>
       <PageHeader
         title={dashboardMessages.title}
+        printed={periodText({ startDate, endDate }, today())}
         actions={
           <Button
             variant="default"
