@@ -3,6 +3,7 @@ import { countOf } from "../count-of.ts";
 /** Texts of the reports, and of the placeholder that stands for them while collections are off. */
 export const reportMessages = {
   title: "Reports",
+  back: "Back to Collections",
   comingSoon: "Reports functionality coming soon...",
   subtitle: "What came in, what you spent, and what is owed",
   loadFailed: "Failed to load the reports. Please try again.",

@@ -14,6 +14,13 @@ test.each([
   expect(activeDestination(destinationsOf(admin), pathname)?.label).toBe(label);
 });
 
+test("the reports of an operator that collects activate Collections", () => {
+  const active = (collects?: true) =>
+    activeDestination(destinationsOf({ ...operator, collects }), "/reports")?.label;
+  expect(active(true)).toBe("Collections");
+  expect(active()).toBeUndefined();
+});
+
 test("a phone's bottom bar has Collections instead of Wallet while they are on", () => {
   const labels = (user: Parameters<typeof mostUsedScreensOf>[0]) =>
     mostUsedScreensOf(user).map(({ label }) => label);

@@ -105,11 +105,12 @@ export function mostUsedScreensOf(user: Rights): readonly Destination[] {
   );
 }
 
-/** The entry that `pathname` belongs to: the one with the longest matching path. */
+/** The entry that `pathname` belongs to: the one with the longest matching path. Reports belong to Collections. */
 export function activeDestination(
   destinations: readonly Destination[],
   pathname: string,
 ): Destination | undefined {
+  if (pathname === "/reports") return destinations.find(({ to }) => to === "/collections");
   return destinations
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
     .toSorted((one, other) => other.to.length - one.to.length)[0];

@@ -9,6 +9,7 @@ import type { AnswerOf } from "../../api/route.ts";
 import { monthPresets } from "../../business/months.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { BackLink } from "../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { StatCard } from "../../ui/layout/stat-card.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
@@ -34,6 +35,7 @@ export function CollectionReports() {
   );
   return (
     <>
+      <BackLink to="/collections">{texts.back}</BackLink>
       <PageHeader
         title={texts.title}
         description={texts.subtitle}
