@@ -161,6 +161,7 @@ test("many customers are reminded by WhatsApp, one after the other", async ({ pa
 
   await test.step("opening WhatsApp strikes a customer out, and Next brings the next one", async () => {
     await expect(dialog).toContainText("0 of 3 done");
+    await expect(dialog.getByRole("link", { name: "Open WhatsApp" })).toBeInViewport({ ratio: 1 });
     await expect(row("Lata Iyer")).toContainText(reminderMessages.noMobileShort);
     await expect(dialog.getByRole("button", { name: "Next" })).toBeDisabled();
     expect(await openWhatsApp()).toMatch(/^नमस्ते Asha Menon जी, .*₹350/);

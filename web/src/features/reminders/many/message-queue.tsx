@@ -40,6 +40,11 @@ export function MessageQueue({ messages, reminded, queue, onMark, onTakeBack, on
   const sendable = steps.filter(({ item, obstacle }) => item.state !== "left-out" && obstacle === undefined);
   const done = sendable.filter(({ item }) => item.state !== "waiting").length;
   const labelId = useId();
+  const top = useRef<HTMLDivElement>(null);
+  // The choice before it may be scrolled down.
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: "start" });
+  }, []);
 
   function store(changed: ReminderQueue) {
     setQueue(changed);
@@ -62,7 +67,7 @@ export function MessageQueue({ messages, reminded, queue, onMark, onTakeBack, on
   }
 
   return (
-    <div className={dialogClasses.form}>
+    <div ref={top} className={dialogClasses.form}>
       <Stack gap="md" className={dialogClasses.fields}>
         {current && (
           <>
