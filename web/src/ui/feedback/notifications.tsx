@@ -33,6 +33,8 @@ export function Toasts({ autoClose }: { autoClose: number }) {
       className={classes.root}
       autoClose={autoClose}
       containerWidth={540}
+      // Mantine cuts what is higher.
+      notificationMaxHeight={400}
     />
   );
 }

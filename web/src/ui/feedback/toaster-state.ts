@@ -31,11 +31,16 @@ function setSpace(pixels: number): void {
   setProperty("--app-toasts", pixels);
 }
 
-/** Takes the height of the shown toasts in pixels. An open window makes way for them, and keeps its size when they disappear. */
+const phone = window.matchMedia("(width < 40em)");
+
+/**
+ * Takes the height of the shown toasts in pixels. An open window makes way for them. It keeps its size when they
+ * disappear, except on a phone, whose screen it fills.
+ */
 export function setToastHeight(pixels: number): void {
   height = pixels;
   setProperty("--app-toasts-now", pixels);
-  if (pixels > space) setSpace(pixels);
+  if (pixels > space || phone.matches) setSpace(pixels);
 }
 
 /** Leaves a window that opens the space beside the toasts. */
