@@ -175,6 +175,8 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
       uncover(below);
     });
     observer.observe(below);
+    // Its height changes with the window's, as when an on-screen keyboard closes.
+    if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
   }, []);
 
