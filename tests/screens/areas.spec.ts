@@ -4,6 +4,7 @@ import { collectionRoutes } from "@cable-connect/contract/collections";
 import { customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
@@ -177,6 +178,7 @@ test("customers are put into areas, found by them, and visited in walking order"
     for (const { height } of heights) expect(height).toBeLessThanOrEqual(66);
     await page.getByRole("searchbox").fill("bin");
     await expect(stops(page, "Gandhi Nagar")).toHaveCount(1);
+    await expect(page.getByText(route.found(1, 3))).toBeVisible();
     await expect(
       page.getByRole("button", { name: route.receiveFrom("Binod Rai") }).getByText(route.receive),
     ).toBeInViewport();
@@ -185,7 +187,7 @@ test("customers are put into areas, found by them, and visited in walking order"
     await expect(receiver).toHaveValue("Manoj");
     await dialog.getByRole("button", { name: customerAccountMessages.receive.submit }).click();
     await expect(stops(page, "Gandhi Nagar")).toContainText(route.nothing);
-    await page.getByRole("searchbox").fill("");
+    await page.getByRole("button", { name: commonMessages.clearSearch }).click();
     await expect(stops(page, "Gandhi Nagar").first()).toBeInViewport();
   });
 

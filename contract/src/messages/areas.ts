@@ -82,6 +82,8 @@ export const areaMessages = {
     },
     sums: (customers: number, owing: number) =>
       `${countOf(customers, "customer")}, ${owing === 0 ? "nobody owes" : `${owing.toLocaleString("en-IN")} ${owing === 1 ? "owes" : "owe"}`}`,
+    /** While a search shows some of them. */
+    found: (shown: number, all: number) => `${shown.toLocaleString("en-IN")} of ${countOf(all, "customer")}`,
     first: (shown: number, all: number) =>
       `These are the first ${shown.toLocaleString("en-IN")} of ${countOf(all, "customer")}. Split the area to see all`,
     expired: (day: string) => `expired ${day}`,

@@ -8,13 +8,19 @@ import { useRef, useState } from "react";
 type SearchInputProps = {
   /** The current search, usually from the URL. */
   value: string;
-  /** Called with the trimmed text 500 ms after the last key, or at once on Enter and when cleared. */
+  /** Called with the trimmed text `delay` after the last key, or at once on Enter and when cleared. */
   onChange: (value: string) => void;
   placeholder: string;
+  /** In milliseconds; a list that asks no server needs none. */
+  delay?: number;
+  className?: string | undefined;
 };
 
+const touch = window.matchMedia("(pointer: coarse)");
+
 /** A search box. The caller holds its value, and a late update never overwrites what is being typed. */
-export function SearchInput({ value, onChange, placeholder }: SearchInputProps) {
+export function SearchInput(props: SearchInputProps) {
+  const { value, onChange, placeholder, delay = searchDebounce, className } = props;
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [reported, setReported] = useState(value);
@@ -35,7 +41,7 @@ export function SearchInput({ value, onChange, placeholder }: SearchInputProps) 
   // Unless the text has been replaced meanwhile, as by the back button.
   const reportLater = useDebouncedCallback((typed: string) => {
     if (typed === input.current?.value) report(typed);
-  }, searchDebounce);
+  }, delay);
 
   function reportNow(typed: string) {
     reportLater.cancel();
@@ -47,6 +53,7 @@ export function SearchInput({ value, onChange, placeholder }: SearchInputProps) 
     <TextInput
       ref={input}
       type="search"
+      className={className}
       value={text}
       placeholder={placeholder}
       aria-label={placeholder.replace(/\.+$/, "")}
@@ -70,6 +77,10 @@ export function SearchInput({ value, onChange, placeholder }: SearchInputProps) 
       }}
       onKeyDown={(event) => {
         if (event.key === "Enter") reportNow(event.currentTarget.value);
+      }}
+      onFocus={({ currentTarget }) => {
+        // With a finger a text is hard to select: the next search replaces the last one.
+        if (touch.matches) currentTarget.select();
       }}
       onBlur={() => reportLater.flush()}
     />

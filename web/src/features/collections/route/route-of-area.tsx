@@ -72,8 +72,14 @@ export function RouteOfArea({ area, only, search, isAlone, result }: RouteOfArea
             </Title>
           )}
           <Text c="dimmed">
-            {texts.sums(totals.customers, totals.owing)}
-            {totals.outstanding > 0 && ` ${formatPrice(totals.outstanding)}`}
+            {search ? (
+              texts.found(found.length, totals.customers)
+            ) : (
+              <>
+                {texts.sums(totals.customers, totals.owing)}
+                {totals.outstanding > 0 && ` ${formatPrice(totals.outstanding)}`}
+              </>
+            )}
           </Text>
         </div>
         {order ? (

@@ -1,6 +1,5 @@
 import { areaMessages } from "@cable-connect/contract/messages/areas";
-import { Button, Paper, TextInput } from "@mantine/core";
-import { IconSearch } from "@tabler/icons-react";
+import { Button, Paper } from "@mantine/core";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -10,6 +9,7 @@ import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { ChoiceSwitch } from "../../../ui/fields/choice-switch.tsx";
 import { PrintButton } from "../../../ui/tables/print-button.tsx";
+import { SearchInput } from "../../../ui/tables/search-input.tsx";
 import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
 import { AreaChoice } from "../area-choice.tsx";
 import classes from "./route.module.css";
@@ -54,14 +54,12 @@ export function RouteTab() {
           chosen={chosen}
           onChange={(place) => change({ areaId: undefined, collectorId: undefined, ...place })}
         />
-        <TextInput
-          type="search"
+        <SearchInput
           className={classes.search}
           placeholder={texts.search}
-          aria-label={texts.search.replace(/\.+$/, "")}
-          leftSection={<IconSearch size={16} aria-hidden />}
+          delay={0}
           value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          onChange={setSearch}
         />
         <ChoiceSwitch
           label={texts.show}
@@ -90,7 +88,7 @@ export function RouteTab() {
           key={area.id}
           area={area}
           only={only}
-          search={search.trim()}
+          search={search}
           isAlone={listed.length === 1}
           {...(routes[index] && { result: routes[index] })}
         />
