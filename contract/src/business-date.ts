@@ -101,7 +101,12 @@ export function formatInstantDate(instant: string, timeZone: string): string {
 
 /** An instant for people, in the business time zone: `21 Nov 2026, 03:30 PM` (specification, section 9). */
 export function formatInstant(instant: string, timeZone: string): string {
-  return `${formatInstantDate(instant, timeZone)}, ${clocks(timeZone).format(new Date(instant))}`;
+  return `${formatInstantDate(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
+}
+
+/** The time of an instant in the business time zone: `03:30 PM`. */
+export function formatTime(instant: string, timeZone: string): string {
+  return clocks(timeZone).format(new Date(instant));
 }
 
 /** An instant in a form that spreadsheets recognise, in the business time zone: `2026-11-21 15:30:00`. */

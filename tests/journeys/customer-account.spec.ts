@@ -138,6 +138,9 @@ test.describe("a customer's account", () => {
           await receive.getByRole("combobox", { name: texts.receive.collector }).click();
           await page.getByRole("option", { name: "Suresh" }).click();
         } else {
+          await expect(receive.getByLabel(commonMessages.amount)).toHaveAccessibleDescription(
+            /Received ₹600 today at/,
+          );
           // The last one on this device.
           await expect(receive.getByRole("combobox", { name: texts.receive.collector })).toHaveValue(
             "Suresh",

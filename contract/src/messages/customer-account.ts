@@ -52,6 +52,8 @@ export const customerAccountMessages = {
     atTheCounter: "At the counter",
     /** In the list of collectors, whose book of the day is closed. */
     bookClosed: (collector: string) => `${collector} (closed)`,
+    /** Below the amount, of the customer's last payment, so that none is received twice. */
+    alreadyToday: (amount: string, time: string) => `Received ${amount} today at ${time}`,
     owesNow: "Owes now",
     advanceNow: "In advance now",
     owesAfter: "Owes after",

@@ -9,7 +9,7 @@ import type { AnswerOf } from "../../api/route.ts";
 import { referenceError } from "../../business/payment/reference-error.ts";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
-import { formatDate, formatPrice } from "../../ui/text/format.ts";
+import { dayOf, formatDate, formatPrice, formatTime, today } from "../../ui/text/format.ts";
 
 const texts = customerAccountMessages.receive;
 
@@ -68,6 +68,14 @@ export function advanceOf({ outstanding }: Pick<Standing, "outstanding">, amount
 /** What is owed after a payment, negative for an advance; undefined without a valid amount. */
 export function owedAfter({ outstanding, credit }: Standing, amount: number | string): number | undefined {
   return isAmount(Number(amount)) ? addRupees(outstanding - credit, -Number(amount)) : undefined;
+}
+
+/** What to say if the customer has paid already today, which may be the payment that is about to be received. */
+export function paidTodayText({ entries }: Pick<Account, "entries">): string | undefined {
+  const paid = entries.find(
+    ({ kind, isReversed, date }) => kind === "payment" && !isReversed && dayOf(date) === today(),
+  );
+  return paid && texts.alreadyToday(formatPrice(paid.amount), formatTime(paid.date));
 }
 
 /** Charges that a toast names. */

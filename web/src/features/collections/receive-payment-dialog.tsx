@@ -30,6 +30,7 @@ import { formatPrice, today } from "../../ui/text/format.ts";
 import {
   advanceOf,
   owedAfter,
+  paidTodayText,
   paymentBody,
   type ReceiveValues,
   receivedText,
@@ -136,6 +137,9 @@ function PaymentForm({ customer, collectorId, account, collectors }: PaymentForm
           <MoneyInput
             label={commonMessages.amount}
             withAsterisk
+            description={paidTodayText(account)}
+            descriptionProps={{ c: "var(--app-warning)", size: "sm" }}
+            inputWrapperOrder={["label", "input", "description", "error"]}
             {...form.getInputProps("amount")}
             onChange={(amount) => {
               form.setFieldValue("amount", amount);

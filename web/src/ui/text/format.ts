@@ -114,6 +114,11 @@ export function formatInstant(timestamp: string): string {
   return unbroken(dates.formatInstant(timestamp, settings.timeZone));
 }
 
+/** The time of a timestamp: `03:30 PM`. */
+export function formatTime(timestamp: string): string {
+  return unbroken(dates.formatTime(timestamp, settings.timeZone));
+}
+
 /** The current business day by the server's clock, `yyyy-mm-dd`. */
 export function today(): dates.BusinessDate {
   return dates.businessDay(now(), settings.timeZone);
