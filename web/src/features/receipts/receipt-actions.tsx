@@ -28,18 +28,23 @@ type ReceiptActionsProps = {
   children?: ReactNode;
 };
 
+/** On a phone at the door, a receipt is sent and not printed. */
+const touch = window.matchMedia("(pointer: coarse)");
+
 /** Buttons that print a receipt on the chosen paper, send or copy its link, and end its links. */
 export function ReceiptActions(props: ReceiptActionsProps) {
   const { phone, sharePath, textOf, showsDues, revoke, children } = props;
   const [paper, choosePaper] = useReceiptPaper();
   const link = new URL(sharePath, window.location.origin).href;
   const mobile = indianMobile(phone);
+  const isAtDoor = mobile !== undefined && touch.matches;
   return (
     <>
       <div className={classes.actions}>
         <ChoiceSwitch label={texts.paper} choices={papers} value={paper} onChange={choosePaper} />
         <Button
           component="a"
+          variant={isAtDoor ? "default" : "filled"}
           href={`${sharePath}?paper=${paper}&print`}
           target="_blank"
           rel="noopener noreferrer"
@@ -52,7 +57,7 @@ export function ReceiptActions(props: ReceiptActionsProps) {
         {mobile && (
           <Button
             component="a"
-            variant="default"
+            variant={isAtDoor ? "filled" : "default"}
             href={whatsAppLink(mobile, textOf(link))}
             target="_blank"
             rel="noopener noreferrer"
