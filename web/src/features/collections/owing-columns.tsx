@@ -36,15 +36,12 @@ export function owingColumns({
       header: commonMessages.customer,
       cell: (customer) => {
         const { id, name } = customer;
-        const place = placeText(customer);
         return (
           <FaceLine name={name}>
             <CustomerLink customer={{ id, name }} elementId={nameId(id)} fw={600} />
-            {place && (
-              <Text size="sm" c="dimmed" className={classes.place}>
-                <Clamped>{place}</Clamped>
-              </Text>
-            )}
+            <div data-wide>
+              <Place customer={customer} />
+            </div>
           </FaceLine>
         );
       },
@@ -53,7 +50,15 @@ export function owingColumns({
     },
     {
       header: customerMessages.fields.phone,
-      cell: ({ phone }) => <PhoneLink phone={phone} className={classes.phone} />,
+      cell: (customer) => (
+        <>
+          <PhoneLink phone={customer.phone} className={classes.phone} />
+          {/* Not below the name, which the sum is beside. */}
+          <div data-narrow>
+            <Place customer={customer} />
+          </div>
+        </>
+      ),
       phone: "detail",
     },
     {
@@ -104,4 +109,14 @@ export function owingColumns({
       ),
     },
   ];
+}
+
+function Place({ customer }: { customer: OwingCustomer }) {
+  const place = placeText(customer);
+  if (!place) return null;
+  return (
+    <Text component="div" size="sm" c="dimmed" className={classes.place}>
+      <Clamped>{place}</Clamped>
+    </Text>
+  );
 }
