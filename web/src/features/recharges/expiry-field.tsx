@@ -1,3 +1,4 @@
+import "../../ui/fields/segmented-styles.ts";
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { expiryMonths } from "@cable-connect/contract/constants";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";

@@ -1,3 +1,4 @@
+import "./segmented-styles.ts";
 import { Input, SegmentedControl } from "@mantine/core";
 import { useId } from "@mantine/hooks";
 import classes from "./choice-input.module.css";
