@@ -90,12 +90,12 @@ test.describe("a customer's account", () => {
       await expectAccessible(page);
       await amount.press("Enter");
       await expect(receive).toBeHidden();
-      const toast = page.getByRole("status").filter({ hasText: "Received ₹1,999.50" });
+      const toast = page.getByRole("status").filter({ hasText: "Asha Menon paid ₹1,999.50" });
       const day = formatDate(today);
       await expect(toast).toContainText(
-        `Paid for Installation of ${day}, Set-top box of ${day}. Nothing owed`,
+        `Nothing owed. Paid for Installation of ${day}, Set-top box of ${day}`,
       );
-      await expect(toast).toContainText("Asha Menon, receipt");
+      await expect(toast).toContainText("Receipt 20");
       await expect(owed).toHaveText(texts.nothingOwed);
       await expect(rows.nth(1)).toContainText("Cash · At the counter · Receipt");
     });

@@ -57,12 +57,13 @@ export const customerAccountMessages = {
     owesNow: "Owes now",
     advanceNow: "In advance now",
     owesAfter: "Owes after",
+    advanceAfter: "In advance after",
     /** To tick for a payment of more than is owed. */
     acceptAdvance: (amount: string) => `${amount} is paid in advance`,
     advanceUnaccepted: "Tick this, or enter only what is owed",
     dayRequired: "Choose the day on which the money came",
-    done: (amount: string) => `Received ${amount}`,
-    doneFor: (customer: string, receipt: string) => `${customer}, receipt ${receipt}`,
+    done: (customer: string, amount: string) => `${customer} paid ${amount}`,
+    receiptOf: (receipt: string) => `Receipt ${receipt}`,
     settled: (charges: string[]) => `Paid for ${charges.join(", ")}`,
     /** A charge that is now paid in part. */
     remains: (label: string, amount: string) => `${label} (${amount} of it remains)`,

@@ -59,18 +59,18 @@ describe("the toast of a payment", () => {
 
   test.each([
     [[], "Nothing owed"],
-    [[settled(installation)], "Paid for Installation of 02 Oct 2026. Nothing owed"],
+    [[settled(installation)], "Nothing owed. Paid for Installation of 02 Oct 2026"],
     [
       [settled(installation), settled(box)],
-      "Paid for Installation of 02 Oct 2026, Set-top box of 02 Oct 2026. Nothing owed",
+      "Nothing owed. Paid for Installation of 02 Oct 2026, Set-top box of 02 Oct 2026",
     ],
     [
       [settled(installation), settled(box), settled(old)],
-      "Paid for Installation of 02 Oct 2026, Set-top box of 02 Oct 2026, 1 more charge. Nothing owed",
+      "Nothing owed. Paid for Installation of 02 Oct 2026, Set-top box of 02 Oct 2026, 1 more charge",
     ],
     [
       [settled(installation), settled(box), settled(old), settled(cable)],
-      "Paid for Installation of 02 Oct 2026, Set-top box of 02 Oct 2026, 2 more charges. Nothing owed",
+      "Nothing owed. Paid for Installation of 02 Oct 2026, Set-top box of 02 Oct 2026, 2 more charges",
     ],
   ])("names two charges and counts the others", (charges, text) => {
     expect(textOf({ settled: charges, ...nothing })).toBe(text);
@@ -79,13 +79,13 @@ describe("the toast of a payment", () => {
   test("tells charges of one service apart by their days", () => {
     const charges = [settled(cable), settled(cable, { day: "2026-11-01", remaining: 300 })];
     expect(textOf({ settled: charges, outstanding: 300, credit: 0 })).toBe(
-      "Paid for City Cable of 02 Oct 2026, City Cable of 01 Nov 2026 (₹300 of it remains). Still owes ₹300",
+      "Still owes ₹300. Paid for City Cable of 02 Oct 2026, City Cable of 01 Nov 2026 (₹300 of it remains)",
     );
   });
 
   test("says what remains of a charge, and what is owed or in advance", () => {
     expect(textOf({ settled: [settled(box, { remaining: 50.5 })], outstanding: 50.5, credit: 0 })).toBe(
-      "Paid for Set-top box of 02 Oct 2026 (₹50.50 of it remains). Still owes ₹50.50",
+      "Still owes ₹50.50. Paid for Set-top box of 02 Oct 2026 (₹50.50 of it remains)",
     );
     expect(textOf({ settled: [], outstanding: 0, credit: 20 })).toBe("₹20 paid in advance");
   });

@@ -83,7 +83,7 @@ const namedCharges = 2;
 
 type Received = Pick<AnswerOf<"POST /operator/customers/:id/payments">, "settled" | "outstanding" | "credit">;
 
-/** Which charges a payment settled, and what is owed now. */
+/** What is owed after a payment, and which charges it settled. */
 export function receivedText({ settled, outstanding, credit }: Received): string {
   const named = settled.slice(0, namedCharges).map(({ label, day, remaining }) => {
     const charge = collectionMessages.chargeOf(label, formatDate(day));
@@ -97,5 +97,5 @@ export function receivedText({ settled, outstanding, credit }: Received): string
       : credit > 0
         ? customerAccountMessages.inAdvance(formatPrice(credit))
         : customerAccountMessages.nothingOwed;
-  return [...(charges.length > 0 ? [texts.settled(charges)] : []), now].join(". ");
+  return [now, ...(charges.length > 0 ? [texts.settled(charges)] : [])].join(". ");
 }

@@ -3,14 +3,13 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import { Checkbox, Text } from "@mantine/core";
+import { Checkbox } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { closedBooksQuery, collectorsQuery } from "../../api/collections.ts";
 import { type Account, accountQuery, useReceivePayment } from "../../api/customer-account.ts";
 import { BalancePreview } from "../../business/balance-preview.tsx";
 import { CustomerIdentity } from "../../business/customer-identity.tsx";
-import { leavesText } from "../../business/leaves-text.ts";
 import { closedUntilOf } from "../../business/payment/closed-until.ts";
 import { CollectorSelect } from "../../business/payment/collector-select.tsx";
 import { lastCollector, rememberCollector } from "../../business/payment/last-collector.ts";
@@ -126,8 +125,8 @@ function PaymentForm({ customer, collectorId, account, collectors }: PaymentForm
         rememberCollector(values.collectorId);
         const { id, amount, receiptNumber } = answer.payment;
         toastSuccess(receivedText(answer), {
-          title: texts.done(formatPrice(amount)),
-          detail: texts.doneFor(customer.name, receiptNumber),
+          title: texts.done(customer.name, formatPrice(amount)),
+          detail: texts.receiptOf(receiptNumber),
           actions: [{ label: receiptMessages.open, onClick: () => showPaymentReceipt(id) }],
         });
       }}
@@ -192,16 +191,12 @@ function OwedPreview({ account, amount }: { account: Account; amount: number | s
   const isMore = after !== undefined && after < 0;
   return (
     <BalancePreview
-      labels={{ now: account.credit > 0 ? texts.advanceNow : texts.owesNow, after: texts.owesAfter }}
+      labels={{
+        now: account.credit > 0 ? texts.advanceNow : texts.owesNow,
+        after: isMore ? texts.advanceAfter : texts.owesAfter,
+      }}
       now={account.credit > 0 ? account.credit : account.outstanding}
-      after={after === undefined ? undefined : Math.max(after, 0)}
-      note={
-        isMore && (
-          <Text component="span" size="sm" c="dimmed" role="status">
-            {leavesText(after)}
-          </Text>
-        )
-      }
+      after={after === undefined ? undefined : Math.abs(after)}
     />
   );
 }
