@@ -14,7 +14,7 @@ export function connectionOf(operatorId: number, id: Sql): Sql {
 
 /**
  * The same with the box that it had at an instant, such as that of a recharge: what the first swap of the box after it took
- * away. A correction is no swap: the corrected box is the one that was there. `list_open_charges` has the same, as a statement
+ * away. A correction is no swap: the corrected box is the one that was there. The open charges have the same, as a statement
  * on a cluster can't call a function for it.
  */
 export function connectionAt(operatorId: number, id: Sql, instant: Sql): Sql {
