@@ -1,4 +1,10 @@
-import { keepPreviousData, onlineManager, QueryClient, type QueryKey } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  onlineManager,
+  type Query,
+  QueryClient,
+  type QueryKey,
+} from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
 /** The features that answers are cached under: the first part of every query key. */
@@ -62,7 +68,13 @@ export function createQueryClient(): QueryClient {
  */
 export const keepPrevious = { placeholderData: keepPreviousData } as const;
 
-/** Makes all cached answers of these features stale; those on the screen are fetched again. */
+/** Makes all cached answers of these features stale; those on the screen are fetched again, also those still on their way. */
 export function invalidate(client: QueryClient, features: readonly CachedFeature[]): void {
-  for (const feature of features) void client.invalidateQueries({ queryKey: [feature] });
+  for (const feature of features) {
+    const queryKey: QueryKey = [feature];
+    // The client itself lets a query's first fetch go on, whose answer may be older than the change.
+    const isFirst = ({ state }: Query) => state.data === undefined;
+    void client.cancelQueries({ queryKey, type: "active", predicate: isFirst }, { silent: true });
+    void client.invalidateQueries({ queryKey });
+  }
 }
