@@ -1,6 +1,7 @@
--- Begins customers' accounts with what they owed before: a charge for each amount above zero, owed since a day before if it
--- has one, a credit for what was paid in advance. The caller has locked the operator's wallet and these customers, and found that their accounts have no entries. One
--- that has some fails, so that no balance is brought forward twice. Raises CC002 when the actor is inactive.
+-- Begins customers' accounts with what they owed before: a charge for each amount above zero, owed since its day if it has
+-- one, a credit for what was paid in advance. The caller has locked the operator's wallet and these customers, and found that
+-- their accounts have no entries. One that has some fails, so that no balance is brought forward twice. Raises CC002 when the
+-- actor is inactive.
 create or replace function bring_balances_forward(
   p_operator_id bigint, p_balances jsonb, p_description text, p_actor_id bigint, p_now timestamptz, p_today date
 ) returns void

@@ -1,7 +1,7 @@
 import { type OwingAge, owingAges } from "@cable-connect/contract/constants";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
-import { Skeleton, UnstyledButton } from "@mantine/core";
+import { Skeleton, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { formatPrice } from "../../ui/text/format.ts";
 import classes from "./collections.module.css";
 
@@ -22,7 +22,7 @@ type OwingAgesProps = {
 export function OwingAges({ totals, chosen, onChange }: OwingAgesProps) {
   return (
     <fieldset className={classes.ages} aria-busy={!totals}>
-      <legend className={classes.legend}>{texts.ages}</legend>
+      <VisuallyHidden component="legend">{texts.ages}</VisuallyHidden>
       {choices.map((age) => {
         const sum = age ? totals?.byAge.find((known) => known.age === age) : totals;
         return (

@@ -1,4 +1,5 @@
-import { Button } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
+import { formatCount } from "../text/format.ts";
 import classes from "./filter-choices.module.css";
 
 type FilterChoicesProps<Choice extends string> = {
@@ -6,6 +7,8 @@ type FilterChoicesProps<Choice extends string> = {
   legend: string;
   choices: readonly Choice[];
   labels: Record<Choice | "all", string>;
+  /** How many rows each choice shows. */
+  counts?: Record<Choice | "all", number>;
   /** Undefined for all. */
   chosen: Choice | undefined;
   onChange: (choice: Choice | undefined) => void;
@@ -13,10 +16,10 @@ type FilterChoicesProps<Choice extends string> = {
 
 /** A filter of a list as buttons, the first of which shows all. */
 export function FilterChoices<Choice extends string>(props: FilterChoicesProps<Choice>) {
-  const { legend, choices, labels, chosen, onChange } = props;
+  const { legend, choices, labels, counts, chosen, onChange } = props;
   return (
     <fieldset className={classes.choices}>
-      <legend className={classes.legend}>{legend}</legend>
+      <VisuallyHidden component="legend">{legend}</VisuallyHidden>
       {[undefined, ...choices].map((choice) => (
         <Button
           key={choice ?? "all"}
@@ -26,6 +29,7 @@ export function FilterChoices<Choice extends string>(props: FilterChoicesProps<C
           onClick={() => onChange(choice)}
         >
           {labels[choice ?? "all"]}
+          {counts && <span className={classes.count}>{formatCount(counts[choice ?? "all"])}</span>}
         </Button>
       ))}
     </fieldset>

@@ -14,9 +14,10 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { loadPart } from "../../../ui/feedback/load-part.ts";
 import { OutcomeMessage } from "../../../ui/feedback/outcome-message.tsx";
 import { focusMain } from "../../../ui/focus/focus-main.ts";
+import { FilterChoices } from "../../../ui/lists/filter-choices.tsx";
 import { CardTable } from "../../../ui/tables/card-table.tsx";
 import { Pager } from "../../../ui/tables/pager.tsx";
-import { formatCount, formatPrice } from "../../../ui/text/format.ts";
+import { formatPrice } from "../../../ui/text/format.ts";
 import classes from "./import.module.css";
 import { ImportProgress } from "./import-progress.tsx";
 import { previewColumns } from "./preview-columns.tsx";
@@ -34,8 +35,6 @@ const pageSize = 50;
 /** New areas that are named. */
 const namedAreas = 10;
 
-const filters = ["all", ...importKinds] as const;
-
 type PreviewStepProps = {
   table: Table;
   preview: Preview;
@@ -52,9 +51,9 @@ type PreviewStepProps = {
 export function PreviewStep(props: PreviewStepProps) {
   const { table, preview, work, failure } = props;
   const { summary, isLeftOut, newAreas = [] } = preview;
-  const [kind, setKind] = useState<ImportKind | "all">("all");
+  const [kind, setKind] = useState<ImportKind>();
   const [page, setPage] = useState(1);
-  const shown = kind === "all" ? preview.rows : preview.rows.filter((row) => row.kind === kind);
+  const shown = kind ? preview.rows.filter((row) => row.kind === kind) : preview.rows;
   const sent = new Map(preview.sent.map((row) => [row.row, row]));
   const counts = countImported(preview.rows);
   const count = counts.added + counts.updated;
@@ -135,25 +134,17 @@ export function PreviewStep(props: PreviewStepProps) {
           {texts.otherFile}
         </Button>
       </Group>
-      <fieldset className={classes.kinds}>
-        <legend className={classes.legend}>{texts.previewTitle}</legend>
-        {filters.map((filter) => (
-          <Button
-            key={filter}
-            variant={filter === kind ? "light" : "default"}
-            aria-pressed={filter === kind}
-            onClick={() => {
-              setKind(filter);
-              setPage(1);
-            }}
-          >
-            {texts.kinds[filter]}
-            <span className={classes.count}>
-              {formatCount(filter === "all" ? preview.rows.length : summary[filter])}
-            </span>
-          </Button>
-        ))}
-      </fieldset>
+      <FilterChoices
+        legend={texts.previewTitle}
+        choices={importKinds}
+        labels={texts.kinds}
+        counts={{ all: preview.rows.length, ...summary }}
+        chosen={kind}
+        onChange={(chosen) => {
+          setKind(chosen);
+          setPage(1);
+        }}
+      />
       <CardTable
         caption={texts.previewTitle}
         columns={previewColumns(sent, preview.rows)}
