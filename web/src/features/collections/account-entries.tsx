@@ -1,13 +1,10 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
-import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { minusSign } from "@cable-connect/contract/money";
-import { Button } from "@mantine/core";
 import type { Account, AccountEntry } from "../../api/customer-account.ts";
 import { accountDetails } from "../../business/account-details.ts";
 import { entryName } from "../../business/entry-name.ts";
 import type { ReversiblePayment } from "../../business/shell-dialogs.ts";
-import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { standingText } from "../../business/standing-text.ts";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import { type Column, DataTable } from "../../ui/tables/data-table.tsx";
@@ -17,6 +14,7 @@ import { formatPrice } from "../../ui/text/format.ts";
 import { InstantText } from "../../ui/text/instant-text.tsx";
 import { Unbroken } from "../../ui/text/unbroken.tsx";
 import classes from "./account.module.css";
+import { PaymentActions } from "./payment-actions.tsx";
 
 const texts = customerAccountMessages;
 
@@ -31,12 +29,11 @@ type AccountEntriesProps = {
 export function AccountEntries({ account, isStale, onPage, onReverse }: AccountEntriesProps) {
   const { entries, pagination } = account;
   const { page, limit, total, totalPages } = pagination;
-  const { showPaymentReceipt } = useShellDialogs();
   return (
     <>
       <DataTable
         caption={texts.entries}
-        columns={columnsOf(onReverse, showPaymentReceipt)}
+        columns={columnsOf(onReverse)}
         rows={entries}
         rowKey={({ seq }) => seq}
         isStale={isStale}
@@ -47,11 +44,8 @@ export function AccountEntries({ account, isStale, onPage, onReverse }: AccountE
   );
 }
 
-function columnsOf(
-  onReverse: AccountEntriesProps["onReverse"],
-  onShowReceipt: (paymentId: number) => void,
-): readonly Column<AccountEntry>[] {
-  const { columns, reverse } = texts;
+function columnsOf(onReverse: AccountEntriesProps["onReverse"]): readonly Column<AccountEntry>[] {
+  const { columns } = texts;
   return [
     { header: columns.date, phone: "detail", cell: ({ date }) => <InstantText instant={date} /> },
     { header: columns.entry, phone: "title", cell: (entry) => <EntryName entry={entry} /> },
@@ -88,26 +82,10 @@ function columnsOf(
       isActions: true,
       cell: ({ payment, amount, isReversed }) =>
         payment && (
-          <>
-            {!isReversed && (
-              <Button
-                variant="subtle"
-                size="xs"
-                aria-label={reverse.buttonOf(payment.receiptNumber)}
-                onClick={() => onReverse({ ...payment, amount })}
-              >
-                {reverse.button}
-              </Button>
-            )}
-            <Button
-              variant="default"
-              size="xs"
-              aria-label={receiptMessages.payment.openOf(payment.receiptNumber)}
-              onClick={() => onShowReceipt(payment.id)}
-            >
-              {receiptMessages.open}
-            </Button>
-          </>
+          <PaymentActions
+            payment={payment}
+            onReverse={isReversed ? undefined : () => onReverse({ ...payment, amount })}
+          />
         ),
     },
   ];

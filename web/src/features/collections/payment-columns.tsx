@@ -1,25 +1,18 @@
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
-import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import type { Payment } from "@cable-connect/contract/payments";
-import { Button, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { CustomerLink } from "../../business/customer-link.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
 import { formatDate, formatInstantDate, formatPrice } from "../../ui/text/format.ts";
 import classes from "./collections.module.css";
+import { PaymentActions } from "./payment-actions.tsx";
 
 const texts = collectionsPageMessages.payments;
-const { reverse } = customerAccountMessages;
-
-type Actions = {
-  onShowReceipt: (paymentId: number) => void;
-  onReverse: (payment: Payment) => void;
-};
 
 /** The columns of payments; a reversed one is struck out. */
-export const paymentColumns = ({ onShowReceipt, onReverse }: Actions): readonly Column<Payment>[] => [
+export const paymentColumns = (onReverse: (payment: Payment) => void): readonly Column<Payment>[] => [
   {
     header: texts.columns.received,
     cell: ({ receivedOn }) => <span className={classes.whole}>{formatDate(receivedOn)}</span>,
@@ -86,26 +79,7 @@ export const paymentColumns = ({ onShowReceipt, onReverse }: Actions): readonly 
     isActions: true,
     phone: "action",
     cell: (payment) => (
-      <>
-        {!payment.reversal && (
-          <Button
-            variant="subtle"
-            size="xs"
-            aria-label={reverse.buttonOf(payment.receiptNumber)}
-            onClick={() => onReverse(payment)}
-          >
-            {reverse.button}
-          </Button>
-        )}
-        <Button
-          variant="default"
-          size="xs"
-          aria-label={receiptMessages.payment.openOf(payment.receiptNumber)}
-          onClick={() => onShowReceipt(payment.id)}
-        >
-          {receiptMessages.open}
-        </Button>
-      </>
+      <PaymentActions payment={payment} onReverse={payment.reversal ? undefined : () => onReverse(payment)} />
     ),
   },
 ];

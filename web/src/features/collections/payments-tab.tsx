@@ -7,7 +7,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { paymentsOfCustomersQuery } from "../../api/collections.ts";
-import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -51,18 +50,14 @@ export function PaymentsTab() {
     enabled: !isFiltered,
   });
   const totals = isFiltered ? data?.totals : month.data?.totals;
-  const { showPaymentReceipt } = useShellDialogs();
   const [payment, setPayment] = useState<Payment>();
   const [isReversing, reversing] = useDisclosure(false);
   // Reversing removes the payment's button.
   const focus = useKeptFocus(focusMain);
-  const columns = paymentColumns({
-    onShowReceipt: showPaymentReceipt,
-    onReverse: (chosen) => {
-      focus.cancel();
-      setPayment(chosen);
-      reversing.open();
-    },
+  const columns = paymentColumns((chosen) => {
+    focus.cancel();
+    setPayment(chosen);
+    reversing.open();
   });
   return (
     <>

@@ -9,9 +9,9 @@ import {
   IconReceiptRupee,
   IconWallet,
 } from "@tabler/icons-react";
+import { PaymentReceiptButton } from "../../business/payment/payment-receipt-button.tsx";
 import { InstantText } from "../../ui/text/instant-text.tsx";
 import { EntryText } from "./entry-text.tsx";
-import { PaymentButton } from "./payment-button.tsx";
 import { type RechargeActions, RechargeButtons } from "./recharge-buttons.tsx";
 import classes from "./timeline.module.css";
 
@@ -38,7 +38,9 @@ export function TimelineItem({ entry, ...actions }: TimelineItemProps) {
           <InstantText instant={entry.date} />
         </Text>
         {entry.account?.kind === "payment" && entry.account.payment && (
-          <PaymentButton payment={entry.account.payment} />
+          <div className={classes.actions}>
+            <PaymentReceiptButton payment={entry.account.payment} />
+          </div>
         )}
         {entry.recharge && <RechargeButtons recharge={entry.recharge} {...actions} />}
       </div>
