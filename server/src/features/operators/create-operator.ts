@@ -71,7 +71,7 @@ export async function createOperator(
   }
 }
 
-/** A refused password's error that also says that the username is taken, so that both can be mended at once. */
+/** Adds to the error of a refused password that the username is taken, so that the form shows both. */
 function withTakenUsername(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { definition, message, fields } = error;

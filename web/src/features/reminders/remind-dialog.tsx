@@ -1,4 +1,3 @@
-import { countSms } from "@cable-connect/contract/count-sms";
 import type { DueRecord } from "@cable-connect/contract/dues";
 import type { LastReminder } from "@cable-connect/contract/last-reminder";
 import { commonMessages } from "@cable-connect/contract/messages/common";
@@ -7,7 +6,7 @@ import type { TemplateId } from "@cable-connect/contract/ready-made-reminders";
 import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
 import { owedPlaceholderOf } from "@cable-connect/contract/reminder-text";
 import type { ReminderSettings } from "@cable-connect/contract/reminders";
-import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { reminderSettingsQuery, useMarkReminded, useTakeBackReminder } from "../../api/reminders.ts";
@@ -16,14 +15,14 @@ import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { useDialog, useUnsaved } from "../../ui/dialogs/dialog-context.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { loadToasts, toastError } from "../../ui/feedback/toast.ts";
-import { choiceOf, type MessageChoice, messageOf, TemplateSelect } from "./messages/template-select.tsx";
+import { MessageFields } from "./messages/message-fields.tsx";
+import { choiceOf, type MessageChoice, messageOf } from "./messages/template-select.tsx";
 import { remindedText } from "./reminded-text.ts";
 import own from "./reminder-dialogs.module.css";
-import { ReminderLink } from "./reminder-link.tsx";
+import { ReminderLinks } from "./reminder-links.tsx";
 import { reminderText, serviceReminder } from "./service-reminder.ts";
 
 const texts = reminderMessages;
-const maxTextLength = 2000;
 
 type RemindDialogProps = { record: DueRecord; opened: boolean; onClose: () => void };
 
@@ -92,51 +91,26 @@ export function RemindForm({ record, children }: RemindFormProps) {
             }}
           />
         )}
-        {chosen && (
-          <TemplateSelect
-            messages={messages}
-            value={chosen.id}
-            onChange={(id) => {
-              setTemplateId(id);
-              setChanged(undefined);
-            }}
-          />
-        )}
-        <Textarea
+        <MessageFields
           ref={message}
-          label={texts.text}
-          description={
-            reminder?.mobile === undefined
-              ? texts.textHint
-              : `${texts.textHint} · ${texts.smsCount(countSms(text))}`
-          }
-          rows={6}
-          maxLength={maxTextLength}
-          data-autofocus
-          lang={changed === undefined ? chosen?.language : undefined}
-          value={text}
-          onChange={(event) => setChanged(event.currentTarget.value)}
+          messages={messages}
+          templateId={templateId}
+          text={text}
+          isChanged={changed !== undefined}
+          hasSms={reminder?.mobile !== undefined}
+          autoFocus
+          onTemplate={(id) => {
+            setTemplateId(id);
+            setChanged(undefined);
+          }}
+          onText={setChanged}
         />
       </Stack>
       <div className={`${classes.foot} ${own.send}`}>
         <Button variant="default" onClick={() => confirmThenClose()}>
           {commonMessages.cancel}
         </Button>
-        {reminder?.mobile !== undefined &&
-          (["sms", "whatsapp"] as const).map((channel) => (
-            <ReminderLink
-              key={channel}
-              channel={channel}
-              mobile={reminder.mobile ?? ""}
-              text={text.trim() ? text : undefined}
-              variant={channel === "whatsapp" ? "filled" : "default"}
-              size="sm"
-              aria-label={texts.sendBy(texts.channels[channel])}
-              onClick={() => remind(channel)}
-            >
-              {texts[channel]}
-            </ReminderLink>
-          ))}
+        <ReminderLinks mobile={reminder?.mobile} text={text} onSend={remind} />
       </div>
     </div>
   );

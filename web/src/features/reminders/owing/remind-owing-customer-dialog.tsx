@@ -3,7 +3,7 @@ import { owingReminderMessages } from "@cable-connect/contract/messages/owing-re
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { indianMobile } from "@cable-connect/contract/phone";
 import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
-import { Button, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import dialogClasses from "../../../ui/dialogs/dialog.module.css";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
@@ -16,13 +16,13 @@ import { EmailedResults } from "../many/emailed-results.tsx";
 import type { EmailAnswer } from "../many/remind-choice.tsx";
 import type { Asked } from "../many/remind-steps.tsx";
 import type { Reminded } from "../many/reminded.ts";
-import { messageOf, TemplateSelect } from "../messages/template-select.tsx";
+import { MessageFields } from "../messages/message-fields.tsx";
+import { messageOf } from "../messages/template-select.tsx";
 import own from "../reminder-dialogs.module.css";
-import { ReminderLink } from "../reminder-link.tsx";
+import { ReminderLinks } from "../reminder-links.tsx";
 import { useOwingReminders } from "./use-owing-reminders.ts";
 
 const texts = reminderMessages;
-const maxTextLength = 2000;
 
 type RemindOwingCustomerDialogProps = {
   customer: { id: number; name: string };
@@ -94,22 +94,17 @@ function Message(props: MessageProps) {
         )}
         <Text>{about}</Text>
         {obstacles.whatsapp && <Text c="dimmed">{obstacles.whatsapp}</Text>}
-        <TemplateSelect
+        <MessageFields
           messages={messages}
-          value={message.id}
-          onChange={(id) => {
+          templateId={templateId}
+          text={text}
+          isChanged={changed !== undefined}
+          hasSms={mobile !== undefined}
+          onTemplate={(id) => {
             setTemplateId(id);
             setChanged(undefined);
           }}
-        />
-        <Textarea
-          label={texts.text}
-          description={texts.textHint}
-          rows={6}
-          maxLength={maxTextLength}
-          lang={changed === undefined ? message.language : undefined}
-          value={text}
-          onChange={(event) => setChanged(event.currentTarget.value)}
+          onText={setChanged}
         />
       </Stack>
       <div ref={foot} className={`${dialogClasses.foot} ${own.send}`}>
@@ -141,25 +136,17 @@ function Message(props: MessageProps) {
             )}
           </>
         )}
-        {mobile !== undefined &&
-          (["sms", "whatsapp"] as const).map((channel) => (
-            <ReminderLink
-              key={channel}
-              {...{ channel, mobile }}
-              text={text.trim() ? text : undefined}
-              variant={channel === "whatsapp" && !sentBy ? "filled" : "default"}
-              size="sm"
-              aria-label={texts.sendBy(texts.channels[channel])}
-              data-autofocus={channel === "whatsapp" || undefined}
-              onClick={() => {
-                if (sentBy) return;
-                onMark(reminded, channel);
-                setSentBy(channel);
-              }}
-            >
-              {texts[channel]}
-            </ReminderLink>
-          ))}
+        <ReminderLinks
+          mobile={mobile}
+          text={text}
+          isSent={sentBy !== undefined}
+          autoFocus
+          onSend={(channel) => {
+            if (sentBy) return;
+            onMark(reminded, channel);
+            setSentBy(channel);
+          }}
+        />
         {sentBy && <Button onClick={() => confirmThenClose()}>{texts.done}</Button>}
       </div>
     </div>
