@@ -206,7 +206,12 @@ test.describe("UPI", () => {
         await expect(dialog).toContainText(part);
       receipt = (await dialog.getByRole("heading", { level: 2 }).textContent()) ?? "";
       await expectAccessible(page);
-      const link = await dialog.getByRole("link", { name: receiptMessages.print }).getAttribute("href");
+      // At the door a receipt is sent: WhatsApp is the filled button.
+      const whatsApp = dialog.getByRole("link", { name: receiptMessages.whatsApp });
+      await expect(whatsApp).toHaveAttribute("data-variant", "filled");
+      const print = dialog.getByRole("link", { name: receiptMessages.print });
+      await expect(print).toHaveAttribute("data-variant", "default");
+      const link = await print.getAttribute("href");
       const shared = await context.newPage();
       await shared.goto((link ?? "").replace("&print", ""));
       await expect(shared.getByRole("heading", { name: texts.scan("₹250.50") })).toBeVisible();

@@ -1,6 +1,8 @@
 import { formatDate } from "@cable-connect/contract/business-date";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
@@ -11,8 +13,11 @@ import {
   createPlatform,
   openSession,
 } from "../support/business.ts";
+import { charge, startCollecting } from "../support/collecting.ts";
 import { expectWideTargets } from "../support/screen.ts";
 import { today } from "../support/today.ts";
+
+const receiveTexts = customerAccountMessages.receive;
 
 /** Opens a screen from the navigation drawer. */
 async function openScreen(page: Page, name: string): Promise<void> {
@@ -218,6 +223,26 @@ test.describe("on a phone", () => {
       const movement = page.getByRole("row").filter({ hasText: "−₹90" });
       await expect(movement.getByText("Recharge", { exact: true }).filter({ visible: true })).toHaveCount(1);
     });
+  });
+
+  test("the toast of a payment is whole, whatever it was for", async ({ page, server }) => {
+    const { session } = await createOperator(server);
+    await startCollecting(server, session);
+    const { id } = await createCustomer(server, session, "Venkata Subrahmanya Lakshmi Narasimha Rao");
+    for (const box of ["hall", "shop"])
+      await charge(server, session, id, 250, `Set-top box, remote control and cable for the ${box}`);
+    await openSession(page, session);
+    await page.goto(`/customers/${id}`);
+    await page.getByRole("button", { name: receiveTexts.title }).click();
+    const dialog = page.getByRole("dialog", { name: receiveTexts.title });
+    await expect(dialog.getByLabel(commonMessages.amount)).toHaveValue("500");
+    await dialog.getByRole("button", { name: receiveTexts.submit }).click();
+    const toast = page.getByRole("status").filter({ hasText: "paid ₹500" });
+    await expect(toast.getByRole("button", { name: receiptMessages.open })).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(() => toast.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+      .toBeLessThanOrEqual(0);
+    await expect(toast.getByText("paid ₹500")).toBeInViewport({ ratio: 1 });
   });
 });
 
