@@ -31,8 +31,8 @@ function setRange(end: HTMLInputElement) {
 
 /**
  * A checkbox that chooses a row, with a touch target around it; its label is read out, not shown. It is the browser's
- * checkbox, because each list loads it and Mantine's is many times larger. With Shift it
- * also sets the boxes of its list from the one that was pressed last.
+ * checkbox, because each list loads it and Mantine's is many times larger. With Shift it also sets the boxes of its list from
+ * the one that was pressed last.
  */
 export function SelectBox(props: SelectBoxProps) {
   const { label, isChecked, isPartial = false, isDisabled, isLocked, describedBy, onChange } = props;
