@@ -1,5 +1,4 @@
-import { commonMessages } from "@cable-connect/contract/messages/common";
-import { Button, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import {
   type FocusEvent,
@@ -7,7 +6,6 @@ import {
   type ReactNode,
   type SubmitEvent,
   useEffect,
-  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -21,11 +19,13 @@ import { loadToasts } from "../feedback/toast.ts";
 import { pressSubmit } from "../fields/press-submit.ts";
 import { focusFirstError } from "../focus/focus-first-error.ts";
 import classes from "./dialog.module.css";
+import { DialogButtons, type SubmitButtons } from "./dialog-buttons.tsx";
 import { useBusy, useDialog, useUnsaved } from "./dialog-context.ts";
 import { isChanged } from "./is-changed.ts";
 import { useSubmit } from "./use-submit.ts";
+import { useUncoveredFocus } from "./use-uncovered-focus.ts";
 
-export type DialogFormProps<Values extends Record<string, unknown>> = {
+export type DialogFormProps<Values extends Record<string, unknown>> = SubmitButtons & {
   /** Empty for a question; then Cancel has the focus. */
   initialValues: Values;
   /** The field that has the focus at first; by default the first one. */
@@ -50,14 +50,6 @@ export type DialogFormProps<Values extends Record<string, unknown>> = {
    * another one is unknown.
    */
   summary?: (values: Values, mayBeDone: boolean) => ReactNode;
-  submitLabel: string;
-  /** The submit button's text during submission, `Adding...`. */
-  busyLabel: string;
-  /** A second submit button, which goes on from there: `Add and Recharge`. */
-  alternativeLabel?: string;
-  isDestructive?: boolean;
-  /** Removes the submit button, while another button in the form takes its place. */
-  isSubmitHidden?: boolean;
   /** Whether to ask before these values are discarded; by default if any field has changed. */
   isWorthKeeping?: (values: Values) => boolean;
   /** A further condition that disables the submit button; `mayBeDone` as for the summary. */
@@ -92,7 +84,7 @@ const phone = window.matchMedia("(width < 40em)");
 /** The form inside a Dialog: its fields above a footer with Cancel and the submit button. */
 export function DialogForm<Values extends Record<string, unknown>>(props: DialogFormProps<Values>) {
   const { initialValues, onSubmit, successMessage, closeDelay = 0 } = props;
-  const { close, confirmThenClose, hadFocus } = useDialog();
+  const { close, hadFocus } = useDialog();
   const { firstField = Object.keys(initialValues)[0] } = props;
   const form = useForm<Values>({
     initialValues,
@@ -158,27 +150,8 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     element.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus({ preventScroll: true });
   }, [hadFocus]);
   useEffect(() => () => window.clearTimeout(closing.current), []);
-  /** Scrolls to the focused field if the footer covers it, as a longer text above the buttons would. */
-  const uncover = useEffectEvent((below: HTMLElement) => {
-    const { activeElement } = document;
-    if (!activeElement || !element.current?.contains(activeElement)) return;
-    // A phone shows a form from its top until something is entered.
-    if (phone.matches && !form.isDirty()) return;
-    const isCovered = activeElement.getBoundingClientRect().bottom > below.getBoundingClientRect().top;
-    if (isCovered) activeElement.scrollIntoView({ block: "nearest" });
-  });
-  useEffect(() => {
-    const below = foot.current;
-    if (!below) return;
-    const observer = new ResizeObserver(() => {
-      element.current?.style.setProperty("--foot-height", `${below.offsetHeight}px`);
-      uncover(below);
-    });
-    observer.observe(below);
-    // Its height changes with the window's, as when an on-screen keyboard closes.
-    if (element.current) observer.observe(element.current);
-    return () => observer.disconnect();
-  }, []);
+  // A phone shows a form from its top until something is entered.
+  useUncoveredFocus(element, foot, () => !phone.matches || form.isDirty());
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -253,40 +226,13 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
             )}
           </div>
         )}
-        <div className={classes.buttons}>
-          <Button
-            variant="default"
-            onClick={() => confirmThenClose()}
-            disabled={isSubmitting}
-            data-autofocus={firstField === undefined || undefined}
-          >
-            {commonMessages.cancel}
-          </Button>
-          {!props.isSubmitHidden && (
-            <Button
-              type="submit"
-              color={props.isDestructive ? "red" : undefined}
-              aria-describedby={props.submitHint && hintId}
-              // Not `disabled`, which would lose the focus or not take it.
-              aria-disabled={isDisabled}
-              data-disabled={isDisabled || undefined}
-            >
-              {isSubmitting ? props.busyLabel : props.submitLabel}
-            </Button>
-          )}
-          {/* After the other, which Enter presses. */}
-          {props.alternativeLabel && (
-            <Button
-              type="submit"
-              variant="default"
-              data-alternative
-              aria-disabled={isDisabled}
-              data-disabled={isDisabled || undefined}
-            >
-              {props.alternativeLabel}
-            </Button>
-          )}
-        </div>
+        <DialogButtons
+          {...props}
+          hintId={props.submitHint && hintId}
+          isSubmitting={isSubmitting}
+          isDisabled={isDisabled}
+          isCancelFirst={firstField === undefined}
+        />
       </div>
     </form>
   );

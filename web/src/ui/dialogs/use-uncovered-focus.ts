@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+
+/**
+ * Scrolls to the focused field when the foot of its form covers it, as a longer text above the buttons would, while `isWanted`.
+ * The form's `--foot-height` has the height of the foot.
+ */
+export function useUncoveredFocus(
+  form: RefObject<HTMLFormElement | null>,
+  foot: RefObject<HTMLElement | null>,
+  isWanted: () => boolean,
+): void {
+  const uncover = useEffectEvent((below: HTMLElement) => {
+    const { activeElement } = document;
+    if (!activeElement || !form.current?.contains(activeElement) || !isWanted()) return;
+    const isCovered = activeElement.getBoundingClientRect().bottom > below.getBoundingClientRect().top;
+    if (isCovered) activeElement.scrollIntoView({ block: "nearest" });
+  });
+  useEffect(() => {
+    const below = foot.current;
+    if (!below) return;
+    const observer = new ResizeObserver(() => {
+      form.current?.style.setProperty("--foot-height", `${below.offsetHeight}px`);
+      uncover(below);
+    });
+    observer.observe(below);
+    // Its height changes with the window's, as when an on-screen keyboard closes.
+    if (form.current) observer.observe(form.current);
+    return () => observer.disconnect();
+  }, [form, foot]);
+}
