@@ -1,7 +1,7 @@
 import { authMessages } from "@cable-connect/contract/messages/auth";
 import { profileMessages } from "@cable-connect/contract/messages/profile";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
-import { Alert, Button, Paper, Stack, Text, Title } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { replaceTemporaryPassword, signOut, typedTemporaryPassword } from "../../api/auth.ts";
@@ -9,15 +9,13 @@ import { PasswordFields } from "../../business/password/password-fields.tsx";
 import { noPasswords, validatePasswords } from "../../business/password/password-form.ts";
 import { useSubmit } from "../../ui/dialogs/use-submit.ts";
 import { focusFirstError } from "../../ui/focus/focus-first-error.ts";
-import { Brand } from "../../ui/layout/brand.tsx";
-import { usePageTitle } from "../../ui/layout/use-page-title.ts";
-import classes from "./login-page.module.css";
+import { softDisabled } from "../../ui/focus/soft-disabled.ts";
+import { SignInCard } from "./sign-in-card.tsx";
 
 const texts = authMessages.choosePassword;
 
 /** What a temporary password opens: the choice of a new one, and nothing else. */
 export function ChoosePasswordPage() {
-  usePageTitle(texts.title);
   // Asked for after a reload. Another reset would end this session, so it stays right.
   const [typed] = useState(typedTemporaryPassword);
   const form = useForm({
@@ -31,53 +29,30 @@ export function ChoosePasswordPage() {
     fallback: profileMessages.passwordChangeFailed,
   });
   return (
-    <main className={classes.page}>
-      <div className={classes.column}>
-        <Brand size="lg" />
-        <Paper withBorder className={classes.card}>
-          <Title order={1} size="h3">
-            {texts.title}
-          </Title>
-          <Text c="dimmed" mt={4} mb="lg">
-            {texts.subtitle}
-          </Text>
-          {failure && (
-            <Alert color="red" role="alert" mb="md">
-              {failure}
-            </Alert>
-          )}
-          <form
-            noValidate
-            onSubmit={(event) => {
-              const element = event.currentTarget;
-              form.onSubmit(
-                (values) => void run(values, element),
-                (errors) => focusFirstError(element, errors),
-              )(event);
-            }}
-          >
-            <Stack gap="md">
-              <PasswordFields
-                form={form}
-                currentLabel={typed === undefined ? texts.temporaryPassword : undefined}
-              />
-              <Button
-                type="submit"
-                size="md"
-                fullWidth
-                // Not `disabled`, which would lose the focus after a refusal.
-                aria-disabled={isSubmitting}
-                data-disabled={isSubmitting || undefined}
-              >
-                {isSubmitting ? profileMessages.changing : texts.submit}
-              </Button>
-              <Button variant="default" fullWidth onClick={signOut}>
-                {shellMessages.signOut}
-              </Button>
-            </Stack>
-          </form>
-        </Paper>
-      </div>
-    </main>
+    <SignInCard page={texts.title} title={texts.title} subtitle={texts.subtitle} failure={failure}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          const element = event.currentTarget;
+          form.onSubmit(
+            (values) => void run(values, element),
+            (errors) => focusFirstError(element, errors),
+          )(event);
+        }}
+      >
+        <Stack gap="md">
+          <PasswordFields
+            form={form}
+            currentLabel={typed === undefined ? texts.temporaryPassword : undefined}
+          />
+          <Button type="submit" size="md" fullWidth {...softDisabled(isSubmitting)}>
+            {isSubmitting ? profileMessages.changing : texts.submit}
+          </Button>
+          <Button variant="default" fullWidth onClick={signOut}>
+            {shellMessages.signOut}
+          </Button>
+        </Stack>
+      </form>
+    </SignInCard>
   );
 }

@@ -4,6 +4,7 @@ import { IconLinkOff } from "@tabler/icons-react";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
+import { softDisabled } from "../../ui/focus/soft-disabled.ts";
 import classes from "./receipts.module.css";
 
 const texts = receiptMessages;
@@ -27,7 +28,6 @@ export function EndLinks({ revoke }: EndLinksProps) {
   }
 
   function end() {
-    // Not `disabled`, which would lose the focus.
     if (!revoke.isPending) revoke.mutate(undefined, { onSuccess: close });
   }
 
@@ -53,12 +53,7 @@ export function EndLinks({ revoke }: EndLinksProps) {
             {texts.endLinksQuestion}
           </Text>
           <div className={classes.actions}>
-            <Button
-              color="red"
-              data-disabled={revoke.isPending || undefined}
-              aria-disabled={revoke.isPending}
-              onClick={end}
-            >
+            <Button color="red" {...softDisabled(revoke.isPending)} onClick={end}>
               {revoke.isPending ? texts.endingLinks : texts.endLinksConfirm}
             </Button>
             <Button variant="default" onClick={close}>

@@ -16,6 +16,7 @@ import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { OutcomeMessage } from "../../ui/feedback/outcome-message.tsx";
 import { ChoiceInput } from "../../ui/fields/choice-input.tsx";
 import { focusAround } from "../../ui/focus/focus-around.ts";
+import { softDisabled } from "../../ui/focus/soft-disabled.ts";
 import { today } from "../../ui/text/format.ts";
 import { LossWarning } from "./loss-warning.tsx";
 import { type Change, type Changes, hasChanges, sentChanges, withInvalidAmount } from "./renewal-changes.ts";
@@ -187,9 +188,7 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
             {commonMessages.cancel}
           </Button>
           <Button
-            // Not `disabled`: the preview is fetched again on return to the tab, and the focus would be lost.
-            aria-disabled={isDisabled}
-            data-disabled={isDisabled || undefined}
+            {...softDisabled(isDisabled)}
             aria-describedby={hintId}
             ref={mainAction}
             // The Enter key that opened the dialog may still be held down.

@@ -7,6 +7,7 @@ import type { TimelinePages } from "../../api/timeline.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { softDisabled } from "../../ui/focus/soft-disabled.ts";
 import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
 import type { RechargeActions } from "./recharge-buttons.tsx";
 import classes from "./timeline.module.css";
@@ -63,11 +64,9 @@ export function TimelineEntries({ timeline, ...actions }: TimelineEntriesProps) 
       )}
       {timeline.hasNextPage && !timeline.isFetchNextPageError && (
         <div className={classes.more}>
-          {/* Not `disabled`, which would lose the focus while entries load. */}
           <Button
             variant="default"
-            aria-disabled={isBusy}
-            data-disabled={isBusy || undefined}
+            {...softDisabled(isBusy)}
             onClick={isBusy ? undefined : () => void showMore()}
           >
             {isBusy ? commonMessages.loading : texts.showMore}

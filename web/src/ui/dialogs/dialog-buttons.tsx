@@ -1,5 +1,6 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Button } from "@mantine/core";
+import { softDisabled } from "../focus/soft-disabled.ts";
 import classes from "./dialog.module.css";
 import { useDialog } from "./dialog-context.ts";
 
@@ -27,12 +28,7 @@ type DialogButtonsProps = SubmitButtons & {
 /** Cancel and the submit buttons of a `DialogForm`. */
 export function DialogButtons(props: DialogButtonsProps) {
   const { confirmThenClose } = useDialog();
-  // Not `disabled`, which would lose the focus or not take it.
-  const submit = {
-    type: "submit",
-    "aria-disabled": props.isDisabled,
-    "data-disabled": props.isDisabled || undefined,
-  } as const;
+  const submit = { type: "submit", ...softDisabled(props.isDisabled) } as const;
   return (
     <div className={classes.buttons}>
       <Button

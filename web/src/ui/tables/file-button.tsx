@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { ComponentType } from "react";
+import { softDisabled } from "../focus/soft-disabled.ts";
 import classes from "./file-button.module.css";
 
 type FileButtonProps = {
@@ -21,9 +22,7 @@ export function FileButton({ icon: Icon, text, isDisabled, isWide, onClick }: Fi
       leftSection={<Icon size={16} aria-hidden />}
       title={text}
       data-narrow={!isWide || undefined}
-      // Not `disabled`, which would lose the focus.
-      aria-disabled={isDisabled}
-      data-disabled={isDisabled || undefined}
+      {...softDisabled(isDisabled)}
       onClick={isDisabled ? undefined : onClick}
     >
       {text}

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
+import { softDisabled } from "../focus/soft-disabled.ts";
 
 type PagerButtonProps = {
   isDisabled: boolean;
@@ -10,12 +11,7 @@ type PagerButtonProps = {
 /** Goes to the previous or next page. At the ends it isn't `disabled`, as that would lose the focus. */
 export function PagerButton({ isDisabled, onClick, children }: PagerButtonProps) {
   return (
-    <Button
-      variant="default"
-      aria-disabled={isDisabled}
-      data-disabled={isDisabled || undefined}
-      onClick={isDisabled ? undefined : onClick}
-    >
+    <Button variant="default" {...softDisabled(isDisabled)} onClick={isDisabled ? undefined : onClick}>
       {children}
     </Button>
   );

@@ -8,6 +8,7 @@ import { dayBookQuery } from "../../../api/day-book.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { DateField } from "../../../ui/fields/date-field.tsx";
+import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
 import { FileButton } from "../../../ui/tables/file-button.tsx";
 import { PrintButton } from "../../../ui/tables/print-button.tsx";
 import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
@@ -124,9 +125,7 @@ function DayStep({ label, icon: Icon, isDisabled = false, onClick }: DayStepProp
       className={classes.step}
       aria-label={label}
       title={label}
-      // Not `disabled`, which would lose the focus.
-      aria-disabled={isDisabled}
-      data-disabled={isDisabled || undefined}
+      {...softDisabled(isDisabled)}
       onClick={isDisabled ? undefined : onClick}
     >
       <Icon size={18} aria-hidden />

@@ -3,6 +3,7 @@ import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { ActionIcon, Paper, Text, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconGripVertical } from "@tabler/icons-react";
 import { useState } from "react";
+import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
 import classes from "./route.module.css";
 import { addressText, moved } from "./stop-text.ts";
 
@@ -73,8 +74,7 @@ export function OrderList({ stops, onChange }: OrderListProps) {
                 variant="default"
                 size="lg"
                 aria-label={texts.up(stop.name)}
-                aria-disabled={index === 0}
-                data-disabled={index === 0 || undefined}
+                {...softDisabled(index === 0)}
                 onClick={() => move(index, index - 1)}
               >
                 <IconArrowUp size={18} aria-hidden />
@@ -83,8 +83,7 @@ export function OrderList({ stops, onChange }: OrderListProps) {
                 variant="default"
                 size="lg"
                 aria-label={texts.down(stop.name)}
-                aria-disabled={index === stops.length - 1}
-                data-disabled={index === stops.length - 1 || undefined}
+                {...softDisabled(index === stops.length - 1)}
                 onClick={() => move(index, index + 1)}
               >
                 <IconArrowDown size={18} aria-hidden />

@@ -3,6 +3,7 @@ import { customerImportMessages } from "@cable-connect/contract/messages/custome
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useUser } from "../../../api/session.ts";
 import { OutcomeMessage } from "../../../ui/feedback/outcome-message.tsx";
+import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
 import { CardTable } from "../../../ui/tables/card-table.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { type ColumnFields, chooseField } from "./guess-fields.ts";
@@ -92,11 +93,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
       {missing.length > 0 && <Text role="status">{texts.needed(missing)}</Text>}
       {work && <ImportProgress work={work} />}
       <Group gap="sm">
-        <Button
-          aria-disabled={isDisabled}
-          data-disabled={isDisabled || undefined}
-          onClick={isDisabled ? undefined : props.onCheck}
-        >
+        <Button {...softDisabled(isDisabled)} onClick={isDisabled ? undefined : props.onCheck}>
           {texts.check(customerRows(table).length)}
         </Button>
         <Button variant="default" disabled={work !== undefined} onClick={props.onOtherFile}>

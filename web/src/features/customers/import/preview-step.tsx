@@ -14,6 +14,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { loadPart } from "../../../ui/feedback/load-part.ts";
 import { OutcomeMessage } from "../../../ui/feedback/outcome-message.tsx";
 import { focusMain } from "../../../ui/focus/focus-main.ts";
+import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
 import { FilterChoices } from "../../../ui/lists/filter-choices.tsx";
 import { CardTable } from "../../../ui/tables/card-table.tsx";
 import { Pager } from "../../../ui/tables/pager.tsx";
@@ -120,8 +121,7 @@ export function PreviewStep(props: PreviewStepProps) {
         {count > 0 && (
           <Button
             ref={importButton}
-            aria-disabled={isDisabled}
-            data-disabled={isDisabled || undefined}
+            {...softDisabled(isDisabled)}
             onClick={isDisabled ? undefined : props.onSave}
           >
             {texts.import(count)}

@@ -4,8 +4,6 @@ import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { useQuery } from "@tanstack/react-query";
 import { dailyQuery } from "../../../api/dashboard.ts";
 import { type Measure, sumRupees } from "../../../ui/charts/measure.ts";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { formatMoney, formatPrice } from "../../../ui/text/format.ts";
 import { DailyFigure } from "../charts/daily-figure.tsx";
 import { useChartDays } from "../charts/use-chart-days.ts";
@@ -43,23 +41,13 @@ function summary(days: readonly DayAmounts[]): string {
 /** Recharges and funding of all operators by day. */
 export function DailyAmounts() {
   const [shown] = useChartDays();
-  const { data, error, isPlaceholderData, refetch } = useQuery(dailyQuery(shown));
   return (
     <DailyFigure
       title={dashboardMessages.charts.admin.daily}
-      days={data?.days}
+      query={useQuery(dailyQuery(shown))}
       measures={measures}
       summary={summary}
       empty={dashboardMessages.noDailyAmounts}
-      failure={
-        error && (
-          <ErrorState
-            message={errorMessage(error, dashboardMessages.dailyLoadFailed)}
-            onRetry={() => void refetch()}
-          />
-        )
-      }
-      isStale={isPlaceholderData}
     />
   );
 }

@@ -1,20 +1,28 @@
 import { chartDays } from "@cable-connect/contract/constants";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useId } from "react";
 import { DailyContent, type DailyContentProps } from "../../../ui/charts/daily-content.tsx";
 import { FigureCard } from "../../../ui/charts/figure-card.tsx";
 import type { Dated } from "../../../ui/charts/measure.ts";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { ChoiceSwitch } from "../../../ui/fields/choice-switch.tsx";
 import { useChartDays } from "./use-chart-days.ts";
 
 const choices = chartDays.map((days) => ({ value: days, label: dashboardMessages.days(days) }));
 
-type DailyFigureProps<Day> = Omit<DailyContentProps<Day>, "titleId"> & { title: string };
+type DailyFigureProps<Day> = Pick<DailyContentProps<Day>, "measures" | "summary" | "empty"> & {
+  title: string;
+  /** The amounts of the days that `useChartDays` tells. */
+  query: UseQueryResult<{ days: readonly Day[] }>;
+};
 
 /** A card with a chart of the last days, and a switch for how many. */
-export function DailyFigure<Day extends Dated>({ title, ...content }: DailyFigureProps<Day>) {
+export function DailyFigure<Day extends Dated>({ title, query, ...content }: DailyFigureProps<Day>) {
   const titleId = useId();
   const [shown, changeDays] = useChartDays();
+  const { data, error, isPlaceholderData, refetch } = query;
   return (
     <FigureCard
       title={title}
@@ -28,7 +36,20 @@ export function DailyFigure<Day extends Dated>({ title, ...content }: DailyFigur
         />
       }
     >
-      <DailyContent titleId={titleId} {...content} />
+      <DailyContent
+        titleId={titleId}
+        days={data?.days}
+        {...content}
+        failure={
+          error && (
+            <ErrorState
+              message={errorMessage(error, dashboardMessages.dailyLoadFailed)}
+              onRetry={() => void refetch()}
+            />
+          )
+        }
+        isStale={isPlaceholderData}
+      />
     </FigureCard>
   );
 }

@@ -4,8 +4,6 @@ import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { useQuery } from "@tanstack/react-query";
 import { operatorDailyQuery } from "../../../api/dashboard.ts";
 import { type Measure, sumRupees } from "../../../ui/charts/measure.ts";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { formatCount, formatMoney, formatPrice } from "../../../ui/text/format.ts";
 import { DailyFigure } from "../charts/daily-figure.tsx";
 import { useChartDays } from "../charts/use-chart-days.ts";
@@ -43,23 +41,13 @@ function summary(days: readonly DayRecharges[]): string {
 /** The operator's recharges by day. */
 export function DailyRecharges() {
   const [shown] = useChartDays();
-  const { data, error, isPlaceholderData, refetch } = useQuery(operatorDailyQuery(shown));
   return (
     <DailyFigure
       title={dashboardMessages.charts.operator.daily}
-      days={data?.days}
+      query={useQuery(operatorDailyQuery(shown))}
       measures={measures}
       summary={summary}
       empty={dashboardMessages.noDailyRecharges}
-      failure={
-        error && (
-          <ErrorState
-            message={errorMessage(error, dashboardMessages.dailyLoadFailed)}
-            onRetry={() => void refetch()}
-          />
-        )
-      }
-      isStale={isPlaceholderData}
     />
   );
 }

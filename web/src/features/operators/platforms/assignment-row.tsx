@@ -15,6 +15,7 @@ import { ottCatalogueQuery } from "../../../api/ott-plans.ts";
 import { priceLabel } from "../../../business/price-label.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
+import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
 import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
 import { formatExactMoney, formatInstantDate } from "../../../ui/text/format.ts";
 import classes from "./operator-platforms.module.css";
@@ -92,8 +93,7 @@ function ActivateButton({ operatorId, platformId, onActivated }: ActivateButtonP
     <Button
       variant="default"
       size="xs"
-      data-disabled={change.isPending || undefined}
-      aria-disabled={change.isPending || undefined}
+      {...softDisabled(change.isPending)}
       aria-describedby={platformNameId(platformId)}
       onClick={() => void activate()}
     >

@@ -12,6 +12,7 @@ import { useBusy, useDialog } from "../../../ui/dialogs/dialog-context.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { OutcomeMessage } from "../../../ui/feedback/outcome-message.tsx";
 import { ChoiceInput } from "../../../ui/fields/choice-input.tsx";
+import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
 import { MessagePreview } from "../messages/message-preview.tsx";
 import { type MessageChoice, messageOf, TemplateSelect } from "../messages/template-select.tsx";
 import classes from "./remind-many.module.css";
@@ -143,12 +144,7 @@ export function RemindChoice(props: RemindChoiceProps) {
           >
             {commonMessages.cancel}
           </Button>
-          <Button
-            // Not `disabled`, which would lose the focus.
-            aria-disabled={isDisabled}
-            data-disabled={isDisabled || undefined}
-            onClick={submit}
-          >
+          <Button {...softDisabled(isDisabled)} onClick={submit}>
             {channel !== "email"
               ? texts.start
               : emails.isPending

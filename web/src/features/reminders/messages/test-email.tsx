@@ -4,6 +4,7 @@ import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { useSendTestEmail } from "../../../api/reminders.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
 import classes from "../reminder-dialogs.module.css";
 
 const texts = reminderMessages;
@@ -33,13 +34,7 @@ export function TestEmail({ template, email }: TestEmailProps) {
     <div>
       <div className={classes.test}>
         <Text size="sm">{texts.testHint(email)}</Text>
-        <Button
-          variant="default"
-          // Not `disabled`, which would lose the focus.
-          aria-disabled={test.isPending}
-          data-disabled={test.isPending || undefined}
-          onClick={send}
-        >
+        <Button variant="default" {...softDisabled(test.isPending)} onClick={send}>
           {test.isPending ? texts.sendingTest : texts.sendTest}
         </Button>
       </div>
