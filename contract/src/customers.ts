@@ -3,7 +3,7 @@ import { amount, rupees } from "./amounts.ts";
 import { areaErrors } from "./area-errors.ts";
 import { areaParameter, customerPlace, placeTerms } from "./area-terms.ts";
 import { collectionErrors } from "./collection-errors.ts";
-import { namedConnection } from "./connection-identifiers.ts";
+import { foundBox, namedConnection } from "./connection-identifiers.ts";
 import { customerFilters, maxRenewals } from "./constants.ts";
 import { dueRecord, dueService } from "./dues.ts";
 import { defineError } from "./errors.ts";
@@ -80,7 +80,7 @@ export type ListedCustomer = z.output<typeof listedCustomer>;
 /** A customer that a search of pickers and palette found. */
 export const foundCustomer = customer
   .extend({
-    foundBox: z.string().optional().meta({ description: "The identifier of a connection that q is in" }),
+    foundBox,
   })
   .meta({ id: "FoundCustomer" });
 

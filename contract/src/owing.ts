@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rupees } from "./amounts.ts";
 import { areaName, areaParameter } from "./area-terms.ts";
+import { foundBox } from "./connection-identifiers.ts";
 import { type OwingAge, owingAges } from "./constants.ts";
 import { businessDate, id, idParameter, searchParameter } from "./fields.ts";
 import { lastOwingReminder } from "./last-reminder.ts";
@@ -31,6 +32,7 @@ export const owingCustomer = z
     owesSince: businessDate,
     days: z.int(),
     lastReminder: lastOwingReminder.nullable(),
+    foundBox,
   })
   .meta({ id: "OwingCustomer" });
 export type OwingCustomer = z.output<typeof owingCustomer>;

@@ -11,7 +11,7 @@ import {
   createRecharge,
   openSession,
 } from "../support/business.ts";
-import { startCollecting } from "../support/collecting.ts";
+import { charge, startCollecting } from "../support/collecting.ts";
 import { expectAccessible, expectFitsPhone, expectWideTargets } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
@@ -126,6 +126,11 @@ test("a customer has several boxes on one platform, each with an expiry of its o
     await dialog.getByRole("combobox").fill("stb 1002");
     await expect(dialog.getByRole("option", { name: "Asha Menon" }).first()).toBeVisible();
     await page.keyboard.press("Escape");
+    await charge(server, session, asha.id, 100);
+    await page.goto("/collections?search=stb%201002");
+    await expect(row).toContainText("STB-1002");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(row.getByText("STB-1002").filter({ visible: true })).toHaveCount(1);
   });
 
   await test.step("on a phone the cards fit, and each target is large enough", async () => {

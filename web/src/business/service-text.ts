@@ -13,5 +13,10 @@ export function serviceText({ platform, connection }: Service): string {
 }
 
 function unbroken({ label, box }: NonNullable<Service["connection"]>) {
-  return { label, box: box?.replaceAll(" ", "\u00a0") ?? null };
+  return { label, box: box && boxText(box) };
+}
+
+/** The number of a box, which isn't broken where a line ends. */
+export function boxText(box: string): string {
+  return box.replaceAll(" ", "\u00a0");
 }

@@ -18,7 +18,7 @@ import type { Snapshot } from "../../database/snapshot.ts";
 import { list, type Sql, sql } from "../../database/sql.ts";
 import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
 import { areaOf, livesIn } from "../../reads/areas.ts";
-import { isSearched } from "../../reads/customers.ts";
+import { foundBox, isSearched } from "../../reads/customers.ts";
 import {
   type LastOwingReminderRow,
   lastOwingReminderFrom,
@@ -37,7 +37,7 @@ type OwingRow = {
   area: { id: number; name: string } | null;
   street: string | null;
 };
-type ListedRow = OwingRow & LastOwingReminderRow;
+type ListedRow = OwingRow & LastOwingReminderRow & { found_box: string | null };
 
 /** What the customers of each age owe; all rows of a page have the same. */
 type Sums = Record<OwingAge, { customers: number; outstanding: number }>;
@@ -97,7 +97,7 @@ function lineOf(row: OwingRow, today: BusinessDate): Line {
 }
 
 function owingCustomerOf(row: ListedRow, today: BusinessDate): OwingCustomer {
-  const { id, name, phone, outstanding, owes_since: owesSince, area, street } = row;
+  const { id, name, phone, outstanding, owes_since: owesSince, area, street, found_box } = row;
   return {
     id,
     name,
@@ -108,6 +108,7 @@ function owingCustomerOf(row: ListedRow, today: BusinessDate): OwingCustomer {
     owesSince,
     days: daysBetween(owesSince, today),
     lastReminder: lastOwingReminderFrom(row),
+    ...(found_box && { foundBox: found_box }),
   };
 }
 
@@ -176,9 +177,11 @@ function orderingOf(sort: OwingSort): Sql {
 /** A page of `accounts`, with their customers. */
 function namedPage(scope: OwingScope, query: OwingQuery): Sql {
   const order = orderingOf(query.sort);
+  const found = query.search ? foundBox(scope.operatorId, query.search) : sql`null`;
   const chosen = sql`select * from accounts ${ofAge(scope, query)} order by ${order}`;
   return sql`
-    select customers.id, name, phone, -balance as outstanding, owes_since, street, ${areaOf(scope.operatorId)} as area
+    select customers.id, name, phone, -balance as outstanding, owes_since, street, ${areaOf(scope.operatorId)} as area,
+      ${found} as found_box
     from (${pageFrom(chosen, { limit: query.limit, offset: offsetOf(query) })}) as chosen
     join customers on customers.operator_id = ${scope.operatorId} and customers.id = customer_id order by ${order}`;
 }

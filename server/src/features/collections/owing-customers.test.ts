@@ -3,6 +3,7 @@ import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { findWrongBooks } from "../../testing/books.ts";
 import { createCustomer, type TestBusiness } from "../../testing/business.ts";
 import { charge, createCollectingBusiness } from "../../testing/collections.ts";
+import { addConnection } from "../../testing/connections.ts";
 
 // Accounts repeat what finds their customers: each way to change it changes it there too.
 
@@ -82,6 +83,18 @@ describe("who owes is found", () => {
     const { body } = await call("GET", "/operator/areas");
     const south = body.areas.find(({ name }: { name: string }) => name === "South");
     expect(await owing(`areaId=${south.id}`)).toEqual([customerId]);
+  });
+
+  test("by an identifier of a box, which the row then names", async () => {
+    const box = { setTopBox: `STB ${phone}`, smartCard: "VC-77 1234" };
+    expect((await addConnection(api, { ...business, customerId }, box)).status).toBe(201);
+    const boxes = async (search: string) => {
+      const { body } = await call("GET", `/operator/owing?search=${encodeURIComponent(search)}`);
+      return body.customers.map(({ foundBox }: { foundBox?: string }) => foundBox);
+    };
+    expect(await boxes("vc771234")).toEqual(["VC-77 1234"]);
+    expect(await boxes(`stb-${phone}`)).toEqual([`STB ${phone}`]);
+    expect(await boxes(`asha ${phone}`), "by the name").toEqual([undefined]);
   });
 
   test("also where the customer is changed while it is charged for the first time", async () => {

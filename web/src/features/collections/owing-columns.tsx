@@ -7,6 +7,7 @@ import { Button, Text } from "@mantine/core";
 import { CustomerLink } from "../../business/customer-link.tsx";
 import { PhoneLink } from "../../business/phone-link.tsx";
 import { placeText } from "../../business/place-text.ts";
+import { boxText } from "../../business/service-text.ts";
 import { FaceLine } from "../../ui/layout/face-line.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
 import { Clamped } from "../../ui/text/clamped.tsx";
@@ -40,7 +41,7 @@ export function owingColumns({
           <FaceLine name={name}>
             <CustomerLink customer={{ id, name }} elementId={nameId(id)} fw={600} />
             <div data-wide>
-              <Place customer={customer} />
+              <BoxAndPlace customer={customer} />
             </div>
           </FaceLine>
         );
@@ -55,7 +56,7 @@ export function owingColumns({
           <PhoneLink phone={customer.phone} className={classes.phone} />
           {/* Not below the name, which the sum is beside. */}
           <div data-narrow>
-            <Place customer={customer} />
+            <BoxAndPlace customer={customer} />
           </div>
         </>
       ),
@@ -111,8 +112,10 @@ export function owingColumns({
   ];
 }
 
-function Place({ customer }: { customer: OwingCustomer }) {
-  const place = placeText(customer);
+/** The box by which a search found the customer, and where the customer lives. */
+function BoxAndPlace({ customer }: { customer: OwingCustomer }) {
+  const box = customer.foundBox && boxText(customer.foundBox);
+  const place = [box, placeText(customer)].filter(Boolean).join(" · ");
   if (!place) return null;
   return (
     <Text component="div" size="sm" c="dimmed" className={classes.place}>

@@ -1,7 +1,7 @@
 import type { RouteStop } from "@cable-connect/contract/areas";
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { connectionName } from "@cable-connect/contract/connection-name";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
+import { connectionText } from "../../../business/service-text.ts";
 import { formatDayMonth } from "../../../ui/text/format.ts";
 
 const { route: texts } = areaMessages;
@@ -20,7 +20,7 @@ export function linesOf({ services, connections }: Pick<RouteStop, "services" | 
   return [
     ...services.map(({ platform, connection, expiryDate, daysRemaining }) => ({
       key: `${platform.id} ${connection?.id ?? 0}`,
-      box: connection ? boxText(connection) : null,
+      box: connection ? connectionText(connection) : null,
       text: `${platform.name}, ${stateText(expiryDate, daysRemaining)}`,
       isDue: daysRemaining <= 0,
     })),
@@ -28,16 +28,11 @@ export function linesOf({ services, connections }: Pick<RouteStop, "services" | 
       .filter(({ id }) => !served.has(id))
       .map((connection) => ({
         key: `box ${connection.id}`,
-        box: boxText(connection),
+        box: connectionText(connection),
         text: texts.notRecharged,
         isDue: false,
       })),
   ];
-}
-
-/** A box with its label; the number isn't broken where a line ends. */
-function boxText({ label, box }: RouteStop["connections"][number]): string {
-  return connectionName({ label, box: box?.replaceAll(" ", "\u00a0") ?? null });
 }
 
 function stateText(expiryDate: BusinessDate, daysRemaining: number): string {
