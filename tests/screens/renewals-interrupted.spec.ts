@@ -2,6 +2,7 @@ import { authRoutes } from "@cable-connect/contract/auth";
 import { addDays } from "@cable-connect/contract/business-date";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
+import { runMessages } from "@cable-connect/contract/messages/runs";
 import { renewalRefusals } from "@cable-connect/contract/renewals";
 import type { Page } from "@playwright/test";
 import { expect } from "../support/browser.ts";
@@ -86,7 +87,7 @@ test.describe("when an answer is lost", () => {
     await lossTick(dialog).check();
     await dialog.getByRole("button", { name: "Recharge 60" }).click();
     await expect(dialog.getByRole("alert")).toHaveText(
-      `${renewalMessages.unconfirmed} ${renewalMessages.stopped(50, 60)}`,
+      `${runMessages.unconfirmed} ${renewalMessages.stopped(50, 60)}`,
     );
     await expect(dialog.getByText("50 services recharged for ₹5,000.00")).toBeVisible();
     await expect(dialog.getByText(renewalMessages.unanswered(10))).toBeVisible();

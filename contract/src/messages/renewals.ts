@@ -72,12 +72,9 @@ export const renewalMessages = {
   customersPayTotal: (amount: string, choice: keyof typeof paid) => `Customers pay ${amount} ${paid[choice]}`,
   submit: (count: number) => (count === 0 ? "Recharge" : `Recharge ${count}`),
   running: (done: number, total: number) => `Recharging ${done} of ${total}...`,
-  stop: "Stop",
-  stopping: "Stopping...",
   stopped: (done: number, total: number) =>
     `Stopped after ${done} of ${total}. Continue from here; nothing is charged twice.`,
   failed: "Failed to recharge these services",
-  unconfirmed: "We couldn't confirm this.",
   unanswered: (count: number) =>
     `The next ${count === 1 ? "service" : `${count} services`} may have been recharged too. Continue to check; nothing is charged twice.`,
   /** The question before leaving while it isn't known what was charged. */
@@ -87,7 +84,6 @@ export const renewalMessages = {
     stay: "Stay",
     leave: "Leave",
   },
-  goOn: "Continue",
   /** The title once all is answered. */
   done: (count: number) => (count === 0 ? "Nothing recharged" : `${countOf(count, "service")} recharged`),
   charged: (amount: string) => `${amount} charged`,

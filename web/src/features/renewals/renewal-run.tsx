@@ -1,79 +1,64 @@
-import { commonMessages } from "@cable-connect/contract/messages/common";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
-import { Button, Stack, Text } from "@mantine/core";
-import { useEffect, useId } from "react";
-import dialogClasses from "../../ui/dialogs/dialog.module.css";
-import { useBusy, useDialog, useUnsaved } from "../../ui/dialogs/dialog-context.ts";
-import { OutcomeMessage } from "../../ui/feedback/outcome-message.tsx";
-import { useUnloadWarning } from "../../ui/feedback/use-unload-warning.ts";
-import type { Order, Reached } from "./renewal-progress.ts";
+import { useCallback, useState } from "react";
+import { createIdempotencyKey } from "../../api/idempotency-key.ts";
+import { staleAfterRecharge } from "../../api/recharges.ts";
+import { createRenewals } from "../../api/renewals.ts";
+import { DialogRun } from "../../ui/dialogs/dialog-run.tsx";
+import {
+  customerPays,
+  nextBatchOf,
+  type Order,
+  type Progress,
+  payableOf,
+  progressAtStart,
+  type Reached,
+  withAnswer,
+} from "./renewal-progress.ts";
 import { RenewalResults } from "./renewal-results.tsx";
-import classes from "./renewals.module.css";
-import { useRenewalRun } from "./use-renewal-run.ts";
-
-const texts = renewalMessages;
 
 type RenewalRunProps = {
   order: Order;
   onReached: (reached: Reached) => void;
 };
 
-/** The progress of the recharges, and then their results. */
+/** Renews the services of an order in batches: the progress of the recharges, and then their results. */
 export function RenewalRun({ order, onReached }: RenewalRunProps) {
-  const { state, progress, total, failure, isUnanswered, goOn, stop } = useRenewalRun(order);
-  const isBusy = state === "running" || state === "stopping";
-  const done = progress.results.length;
-  useBusy(isBusy);
-  useEffect(() => onReached({ order, progress }), [onReached, order, progress]);
-  useUnloadWarning(isBusy || state === "stopped");
-  useUnsaved(isUnanswered, texts.leaving);
-  const { confirmThenClose } = useDialog();
+  const [orderKey] = useState(createIdempotencyKey);
+  // A stable function, as the run calls it in an effect.
+  const reach = useCallback((progress: Progress) => onReached({ order, progress }), [onReached, order]);
   return (
-    <div className={dialogClasses.form}>
-      <Stack gap="md" className={dialogClasses.fields}>
-        {state === "stopped" && (
-          <OutcomeMessage tone="failure">
-            {failure && `${failure}. `.replace(/([.?!])\. $/, "$1 ")}
-            {texts.stopped(done, total)}
-          </OutcomeMessage>
-        )}
-        {isBusy && <Running done={done} total={total} />}
-        {!isBusy && <RenewalResults order={order} progress={progress} isUnanswered={isUnanswered} />}
-      </Stack>
-      <div className={dialogClasses.foot}>
-        {isBusy && (
-          <Button variant="default" disabled={state === "stopping"} onClick={stop}>
-            {state === "stopping" ? texts.stopping : texts.stop}
-          </Button>
-        )}
-        {!isBusy && (
-          <Button
-            variant={state === "done" ? "filled" : "default"}
-            ref={focusWithoutScroll}
-            onClick={() => confirmThenClose()}
-          >
-            {commonMessages.close}
-          </Button>
-        )}
-        {state === "stopped" && <Button onClick={goOn}>{texts.goOn}</Button>}
-      </div>
-    </div>
+    <DialogRun
+      start={progressAtStart(order)}
+      total={payableOf(order).length}
+      next={(progress) => renewNextBatch(order, progress, orderKey)}
+      stale={staleAfterRecharge}
+      texts={renewalMessages}
+      onReached={reach}
+    >
+      {(progress, isUnanswered) => (
+        <RenewalResults order={order} progress={progress} isUnanswered={isUnanswered} />
+      )}
+    </DialogRun>
   );
 }
 
-/** Focuses a button of the footer without scrolling away from the start of the results. */
-function focusWithoutScroll(button: HTMLButtonElement | null): void {
-  button?.focus({ preventScroll: true });
-}
-
-function Running({ done, total }: { done: number; total: number }) {
-  const labelId = useId();
-  return (
-    <>
-      <Text id={labelId} role="status">
-        {texts.running(done, total)}
-      </Text>
-      <progress className={classes.progress} aria-labelledby={labelId} value={done} max={total} />
-    </>
-  );
+/**
+ * Renews the next batch of an order. Its idempotency key is made from the order's, so that a batch without an answer can
+ * be sent again.
+ */
+async function renewNextBatch(order: Order, progress: Progress, orderKey: string): Promise<Progress> {
+  const mode = order.customersPay === "later" ? undefined : order.customersPay;
+  const renewals = nextBatchOf(order, progress).map((renewal) => {
+    const { rechargeId, amount } = renewal;
+    const price = customerPays(renewal);
+    return {
+      rechargeId,
+      amount,
+      // As shown, even if the operator's own price has changed since.
+      ...(order.customersPay && { customerPrice: price }),
+      ...(mode && price > 0 && { payment: { amount: price, mode } }),
+    };
+  });
+  const key = `${orderKey}-${progress.results.length}`;
+  return withAnswer(progress, await createRenewals({ renewals, extend: order.extend }, key));
 }

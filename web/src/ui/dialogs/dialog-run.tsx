@@ -1,0 +1,93 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { runMessages } from "@cable-connect/contract/messages/runs";
+import { Button, Stack, Text } from "@mantine/core";
+import { type ReactNode, useEffect, useId } from "react";
+import { OutcomeMessage } from "../feedback/outcome-message.tsx";
+import { useUnloadWarning } from "../feedback/use-unload-warning.ts";
+import dialogClasses from "./dialog.module.css";
+import { type ClosingQuestion, useBusy, useDialog, useUnsaved } from "./dialog-context.ts";
+import classes from "./dialog-run.module.css";
+import { type Run, useRun } from "./use-run.ts";
+
+type DialogRunProps<Progress> = Pick<Run<Progress>, "start" | "next" | "stale"> & {
+  total: number;
+  texts: {
+    running: (done: number, total: number) => string;
+    stopped: (done: number, total: number) => string;
+    failed: string;
+    /** The question before closing while a call got no answer. */
+    leaving: ClosingQuestion;
+  };
+  onReached?: (progress: Progress) => void;
+  /** The results, once all is done or it stopped. */
+  children: (progress: Progress, isUnanswered: boolean) => ReactNode;
+};
+
+/** The run inside a Dialog: the progress of one call after the other, and then their results. */
+export function DialogRun<Progress extends { results: readonly unknown[] }>(props: DialogRunProps<Progress>) {
+  const { total, texts, onReached } = props;
+  const { state, progress, failure, isUnanswered, goOn, stop } = useRun({
+    ...props,
+    isDone: ({ results }) => results.length >= total,
+    failureMessage: texts.failed,
+    unanswered: runMessages.unconfirmed,
+  });
+  const isBusy = state === "running" || state === "stopping";
+  const done = progress.results.length;
+  useBusy(isBusy);
+  useEffect(() => onReached?.(progress), [onReached, progress]);
+  useUnloadWarning(isBusy || state === "stopped");
+  useUnsaved(isUnanswered, texts.leaving);
+  const { confirmThenClose } = useDialog();
+  return (
+    <div className={dialogClasses.form}>
+      <Stack gap="md" className={dialogClasses.fields}>
+        {state === "stopped" && (
+          <OutcomeMessage tone="failure">
+            {failure && `${failure}. `.replace(/([.?!])\. $/, "$1 ")}
+            {texts.stopped(done, total)}
+          </OutcomeMessage>
+        )}
+        {isBusy ? (
+          <Running text={texts.running(done, total)} done={done} total={total} />
+        ) : (
+          props.children(progress, isUnanswered)
+        )}
+      </Stack>
+      <div className={dialogClasses.foot}>
+        {isBusy && (
+          <Button variant="default" disabled={state === "stopping"} onClick={stop}>
+            {state === "stopping" ? runMessages.stopping : runMessages.stop}
+          </Button>
+        )}
+        {!isBusy && (
+          <Button
+            variant={state === "done" ? "filled" : "default"}
+            ref={focusWithoutScroll}
+            onClick={() => confirmThenClose()}
+          >
+            {commonMessages.close}
+          </Button>
+        )}
+        {state === "stopped" && <Button onClick={goOn}>{runMessages.goOn}</Button>}
+      </div>
+    </div>
+  );
+}
+
+/** Focuses a button of the footer without scrolling away from the start of the results. */
+function focusWithoutScroll(button: HTMLButtonElement | null): void {
+  button?.focus({ preventScroll: true });
+}
+
+function Running({ text, done, total }: { text: string; done: number; total: number }) {
+  const labelId = useId();
+  return (
+    <>
+      <Text id={labelId} role="status">
+        {text}
+      </Text>
+      <progress className={classes.progress} aria-labelledby={labelId} value={done} max={total} />
+    </>
+  );
+}
