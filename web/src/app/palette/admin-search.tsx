@@ -2,7 +2,7 @@ import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { addOffer } from "./add-offer.ts";
 import { closingGroup } from "./closing-group.ts";
-import { isUnmatched, orderGroups } from "./order-groups.ts";
+import { orderGroups } from "./order-groups.ts";
 import { PaletteSearch } from "./palette-search.tsx";
 import { operatorCommands, useAdminActions } from "./use-actions.ts";
 import { useFoundOperators } from "./use-found-operators.ts";
@@ -43,7 +43,7 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
       groups={orderGroups(groups).map((group) => closingGroup(group, onClose))}
       hint={command ? texts.operatorHints[command] : texts.adminHint}
       takesFirst={!command}
-      none={isUnmatched(groups) ? none : undefined}
+      none={none}
       failure={failed?.failure}
       onRetry={() => failed?.retry()}
       onClose={onClose}

@@ -9,7 +9,7 @@ import { RechargeDialog } from "../../features/recharges/dialogs.ts";
 import { addOffer } from "./add-offer.ts";
 import { closingGroup } from "./closing-group.ts";
 import { isNamed } from "./match-words.ts";
-import { isUnmatched, orderGroups } from "./order-groups.ts";
+import { orderGroups } from "./order-groups.ts";
 import { PaletteSearch } from "./palette-search.tsx";
 import {
   type CustomerCommand,
@@ -80,7 +80,7 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
               ? undoHint
               : texts.customerHint
       }
-      none={isUnmatched(groups) ? none : undefined}
+      none={none}
       failure={found.failure}
       onRetry={found.retry}
       onClose={onClose}

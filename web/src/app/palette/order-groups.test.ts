@@ -1,7 +1,7 @@
 import { IconUser } from "@tabler/icons-react";
 import { expect, test } from "vitest";
 import { isNamed, matchesWords } from "./match-words.ts";
-import { isUnmatched, namedGroup, orderGroups } from "./order-groups.ts";
+import { namedGroup, orderGroups } from "./order-groups.ts";
 import type { PaletteGroup } from "./palette-group.ts";
 
 const option = (label: string) => ({ key: label, icon: IconUser, label, choose: () => undefined });
@@ -35,14 +35,4 @@ test("a record comes before an action that only begins with the text, and the of
 test("what is named in full comes before the records", () => {
   expect(order("Due")).toEqual(["Due", "Addanki", "Add"]);
   expect(order("export customers")).toEqual(["Export Customers", "Addanki", "Add"]);
-});
-
-test("that no record matches is said beside what begins with the text, but not beside what it names in full", () => {
-  const screen = (text: string) => namedGroup("", [option("Dashboard")], (one) => isNamed(one, text));
-  const none = [group("Customers")];
-  expect(isUnmatched({ named: [screen("das")], records: none })).toBe(true);
-  expect(isUnmatched({ named: [screen("dashboard")], records: none })).toBe(false);
-  expect(isUnmatched({ named: [screen("das")], records: [...none, group("Platforms", "Das TV")] })).toBe(
-    false,
-  );
 });

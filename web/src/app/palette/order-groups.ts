@@ -22,11 +22,6 @@ export function orderGroups({ named, records, offer }: Groups): PaletteGroup[] {
   ];
 }
 
-/** Whether to say that no record matches: none was found, and the text names nothing else in full. */
-export function isUnmatched({ named, records }: Pick<Groups, "named" | "records">): boolean {
-  return records.every(({ options }) => options.length === 0) && !named.some(({ isNamed }) => isNamed);
-}
-
 /** The group with the options that the text names in full first. */
 export function namedGroup<Option extends PaletteGroup["options"][number]>(
   label: string,

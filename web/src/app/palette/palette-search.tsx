@@ -20,8 +20,8 @@ type PaletteSearchProps = {
   groups: readonly PaletteGroup[];
   /** What to type. */
   hint: string;
-  /** That no record matches; undefined unless it is to be said. */
-  none: string | undefined;
+  /** That nothing matches. */
+  none: string;
   /** Enter before the answer chooses the first of several results, because it only opens a page. */
   takesFirst?: boolean;
   failure: string | undefined;
@@ -42,6 +42,7 @@ export function PaletteSearch(props: PaletteSearchProps) {
   const chosen = options.find(({ key }) => key === chosenKey);
   const selected = chosen ?? options[0];
   const found = groups.filter(({ isOffer }) => !isOffer).flatMap((group) => group.options);
+  const text = typed.isSearch ? (found.length === 0 ? none : undefined) : hint;
   const isPending = groups.some((group) => group.isPending);
   const selectedId = selected && optionId(listId, selected);
 
@@ -134,7 +135,7 @@ export function PaletteSearch(props: PaletteSearchProps) {
         selected={selected}
         optionId={(one) => optionId(listId, one)}
       />
-      <PaletteStatus isPending={isPending} failure={failure} text={typed.isSearch ? none : hint} />
+      <PaletteStatus isPending={isPending} failure={failure} text={text} />
       <VisuallyHidden role="status">
         {typed.isSearch && !isPending && found.length > 0 && texts.found(found.length)}
       </VisuallyHidden>
