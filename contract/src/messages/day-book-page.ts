@@ -140,6 +140,7 @@ export const dayBookPageMessages = {
     about: "Charges, payments, cash that moved, and differences of closed days.",
     format: "Format",
     formats: { export: "Spreadsheet (CSV)", journal: "Journal for bookkeeping (hledger)" },
+    dayRequired: "Choose a date",
     submit: "Download",
     busy: "Exporting...",
   },

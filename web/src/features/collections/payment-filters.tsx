@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { collectorsQuery } from "../../api/collections.ts";
 import { PeriodFields } from "../../ui/fields/period-fields.tsx";
 import type { Period } from "../../ui/fields/period-presets.ts";
+import { submitChoice } from "../../ui/fields/submit-choice.ts";
 import { withChosen } from "../../ui/fields/with-chosen.ts";
 import { FilterButtons } from "../../ui/tables/filter-buttons.tsx";
 import { useDraft } from "../../ui/tables/use-draft.ts";
@@ -44,16 +45,16 @@ export function PaymentFilters({ applied, onApply }: PaymentFiltersProps) {
     ...collectors.map(({ id: value, name }) => ({ value: String(value), label: name })),
   ];
 
-  function apply(filter: PaymentFilter) {
-    setDraft(filter);
-    onApply(filter);
+  function clear() {
+    setDraft(cleared);
+    onApply(cleared);
   }
 
   return (
     <form
       className={classes.filters}
       aria-label={commonMessages.filters}
-      onReset={() => apply(cleared)}
+      onReset={clear}
       onSubmit={(event) => {
         event.preventDefault();
         onApply(draft);
@@ -68,20 +69,19 @@ export function PaymentFilters({ applied, onApply }: PaymentFiltersProps) {
         label={texts.columns.collector}
         data={withChosen(choices, collector, () => texts.unnamedCollector(collector))}
         value={collector}
-        onChange={({ currentTarget: { value } }) =>
-          apply({
-            ...draft,
-            collectorId: value === all ? undefined : value === "none" ? value : Number(value),
-          })
-        }
+        onChange={({ currentTarget: { value, form } }) => {
+          const collectorId = value === all ? undefined : value === "none" ? value : Number(value);
+          submitChoice(form, () => setDraft({ ...draft, collectorId }));
+        }}
       />
       <NativeSelect
         label={texts.columns.mode}
         data={modes}
         value={draft.mode ?? all}
-        onChange={({ currentTarget: { value } }) =>
-          apply({ ...draft, mode: paymentModes.find((known) => known === value) })
-        }
+        onChange={({ currentTarget: { value, form } }) => {
+          const mode = paymentModes.find((known) => known === value);
+          submitChoice(form, () => setDraft({ ...draft, mode }));
+        }}
       />
       <FilterButtons className={classes.filterButtons} />
     </form>

@@ -10,7 +10,7 @@ import { whatsAppLink } from "@cable-connect/contract/reminder-stages";
 import { Button, Skeleton, Text } from "@mantine/core";
 import { IconBrandWhatsapp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { connectionsQuery } from "../../api/connections.ts";
 import { type Statement, statementQuery } from "../../api/customer-account.ts";
 import { owingPreviewQuery } from "../../api/owing-reminders.ts";
@@ -41,9 +41,16 @@ type StatementDialogProps = { customer: Owner; opened: boolean; onClose: () => v
 
 /** What happened on a customer's account in a period, between the balances before and after, to print and to export. */
 export function StatementDialog({ customer, opened, onClose }: StatementDialogProps) {
-  const [period, setPeriod] = useState<Period>(() => periodPresets(today()).thisYear);
+  const [chosen, setChosen] = useState<Period>(() => periodPresets(today()).thisYear);
+  const [period, setPeriod] = useState(chosen);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // A refused day is missing in the chosen period, which would be another one.
+    if (!form.current?.querySelector(":invalid")) setPeriod(chosen);
+  }, [chosen]);
   const { data, error, isPlaceholderData, refetch } = useQuery(statementQuery(customer.id, period));
   const { data: connections = [] } = useQuery(connectionsQuery(customer.id));
+  const isOutdated = isPlaceholderData || period !== chosen;
   const boxes = connections.filter(({ isActive }) => isActive).map(connectionName);
   return (
     <Dialog
@@ -54,19 +61,16 @@ export function StatementDialog({ customer, opened, onClose }: StatementDialogPr
       layout="form"
     >
       <form
+        ref={form}
         className={classes.tools}
         aria-label={commonMessages.filters}
         onSubmit={(event) => event.preventDefault()}
       >
-        <PeriodFields period={period} presetClassName={classes.preset} onChange={setPeriod} />
+        <PeriodFields period={chosen} presetClassName={classes.preset} onChange={setChosen} />
         <div className={classes.files}>
-          <ShareStatement
-            customer={customer}
-            period={period}
-            statement={isPlaceholderData ? undefined : data}
-          />
+          <ShareStatement customer={customer} period={period} statement={isOutdated ? undefined : data} />
           <PrintButton
-            isDisabled={!data || isPlaceholderData}
+            isDisabled={!data || isOutdated}
             prepare={async () =>
               data && <CustomerStatement customer={customer} boxes={boxes} period={period} statement={data} />
             }
@@ -75,16 +79,12 @@ export function StatementDialog({ customer, opened, onClose }: StatementDialogPr
             route="GET /operator/customers/:id/statement/export"
             params={{ id: customer.id }}
             query={period}
-            isEmpty={false}
+            isEmpty={isOutdated}
           />
         </div>
       </form>
       {data ? (
-        <div
-          data-stale={isPlaceholderData || undefined}
-          aria-busy={isPlaceholderData}
-          className={classes.statement}
-        >
+        <div data-stale={isOutdated || undefined} aria-busy={isPlaceholderData} className={classes.statement}>
           <Text>{texts.opening(balanceText(data.openingBalance))}</Text>
           <Entries statement={data} />
           <Text>{totalsOf(data)}</Text>

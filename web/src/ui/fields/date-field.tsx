@@ -3,7 +3,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { DateInput, type DateInputProps } from "@mantine/dates";
 import "@mantine/core/styles/Popover.css";
 import "@mantine/dates/styles.css";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { formatDate, today } from "../text/format.ts";
 import classes from "./date-field.module.css";
 import { dateFormat, dateOf } from "./written-date.ts";
@@ -25,14 +25,23 @@ type DateFieldProps = Omit<DateInputProps, "value" | "onChange" | "minDate" | "m
 export function DateField(field: DateFieldProps) {
   const { value, onChange, minDate, maxDate, popoverProps, error, ...props } = field;
   const [isOpened, setIsOpened] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const [isUnread, setIsUnread] = useState(false);
+  /** The text, while it isn't an allowed day. */
+  const [wrongText, setWrongText] = useState<string>();
+  /** Once the text is complete. */
+  const [isRefused, setIsRefused] = useState(false);
   const [isEntered, setIsEntered] = useState(false);
   const [resets, setResets] = useState(0);
   const input = useRef<HTMLInputElement>(null);
 
+  const refusal = wrongText === undefined ? undefined : refusalOf(wrongText);
   // Blocks the form of a filter, which would otherwise be submitted without the day.
-  useEffect(() => input.current?.setCustomValidity(refusal ?? ""), [refusal]);
+  useLayoutEffect(() => input.current?.setCustomValidity(refusal ?? ""), [refusal]);
+  /** Takes a day that was refused and is allowed once the other end of its period has changed. */
+  const takeAllowed = useEffectEvent(() => {
+    if (wrongText !== undefined && refusal === undefined) take(dateOf(wrongText));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a day is refused by these
+  useEffect(() => takeAllowed(), [minDate, maxDate]);
   // A form focuses the field that is refused, which would open the calendar over the message.
   useEffect(() => {
     if (error) setIsEntered(true);
@@ -40,29 +49,40 @@ export function DateField(field: DateFieldProps) {
   useEffect(() => {
     const form = input.current?.form;
     const clear = () => {
-      setRefusal(undefined);
-      setIsUnread(false);
+      setWrongText(undefined);
+      setIsRefused(false);
       // A new input, because the old one keeps a text that it could not read.
       setResets((count) => count + 1);
     };
+    // The same error may be there already.
+    const enter = () => setIsEntered(true);
     form?.addEventListener("reset", clear);
-    return () => form?.removeEventListener("reset", clear);
+    form?.addEventListener("submit", enter);
+    return () => {
+      form?.removeEventListener("reset", clear);
+      form?.removeEventListener("submit", enter);
+    };
   }, []);
+
+  function take(date: BusinessDate | null) {
+    setWrongText(undefined);
+    setIsRefused(false);
+    onChange(date ?? undefined);
+  }
+
+  function refusalOf(text: string): string | undefined {
+    const date = dateOf(text);
+    if (date === null) return notADate(text.trim());
+    const isAllowed = !(minDate && date < minDate) && !(maxDate && date > maxDate);
+    return isAllowed ? undefined : dateOutside(dayText(minDate), dayText(maxDate));
+  }
 
   /** Clears the value at the first key that makes the text another one: DateInput would show the value again later. */
   function readText(text: string) {
-    const date = dateOf(text);
-    const isAllowed = date !== null && !(minDate && date < minDate) && !(maxDate && date > maxDate);
-    setIsUnread(text.trim() !== "" && !isAllowed);
-    if (!isAllowed && value !== undefined) onChange(undefined);
-  }
-
-  /** Whether the typed text is the field's value; otherwise refuses it. */
-  function checkText(text: string): boolean {
-    const date = dateOf(text);
-    if (text.trim() === "" || date === value) return true;
-    setRefusal(date === null ? notADate(text.trim()) : dateOutside(dayText(minDate), dayText(maxDate)));
-    return false;
+    const isWrong = text.trim() !== "" && refusalOf(text) !== undefined;
+    setWrongText(isWrong ? text : undefined);
+    if (!isWrong) setIsRefused(false);
+    if (isWrong && value !== undefined) onChange(undefined);
   }
 
   return (
@@ -104,29 +124,34 @@ export function DateField(field: DateFieldProps) {
       {...props}
       minDate={minDate}
       maxDate={maxDate}
-      error={refusal ?? error}
-      fixOnBlur={!isUnread}
+      error={(isRefused && refusal) || error}
+      fixOnBlur={wrongText === undefined}
       onInput={({ currentTarget }) => {
         setIsEntered(false);
         readText(currentTarget.value);
       }}
       onClick={() => setIsEntered(false)}
-      onBlur={({ currentTarget }) => {
+      onBlur={() => {
         setIsEntered(false);
-        checkText(currentTarget.value);
+        setIsRefused(wrongText !== undefined);
       }}
       onKeyDown={(event) => {
         if (event.key !== "Enter") return;
         setIsEntered(true);
+        setIsRefused(wrongText !== undefined);
         // Enter would submit a form with a day that isn't the one in the field.
-        if (!checkText(event.currentTarget.value)) event.preventDefault();
+        if (wrongText !== undefined) event.preventDefault();
+      }}
+      onInvalid={(event) => {
+        const { currentTarget } = event;
+        // The browser would show a bubble beside the message, and focus the field, which opens the calendar.
+        event.preventDefault();
+        setIsEntered(true);
+        setIsRefused(true);
+        if (currentTarget.form?.querySelector("input:invalid") === currentTarget) currentTarget.focus();
       }}
       value={value ?? null}
-      onChange={(date) => {
-        setRefusal(undefined);
-        setIsUnread(false);
-        onChange(date ?? undefined);
-      }}
+      onChange={take}
     />
   );
 }

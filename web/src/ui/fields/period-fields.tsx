@@ -1,10 +1,10 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { NativeSelect, type PopoverProps } from "@mantine/core";
-import type { ChangeEvent } from "react";
-import { flushSync } from "react-dom";
+import { type ChangeEvent, useState } from "react";
 import { today } from "../text/format.ts";
 import { DateField } from "./date-field.tsx";
 import { nameOfPeriod, type Period, type PresetName, periodPresets } from "./period-presets.ts";
+import { submitChoice } from "./submit-choice.ts";
 
 const { any, other, ...names } = commonMessages.periods;
 
@@ -20,6 +20,7 @@ type PeriodFieldsProps = {
 export function PeriodFields(props: PeriodFieldsProps) {
   const { period, onChange, popoverProps, presetClassName } = props;
   const { startDate, endDate } = period;
+  const [choicesMade, setChoicesMade] = useState(0);
   const day = today();
   const chosen = nameOfPeriod(period, day);
   const choices = [
@@ -31,9 +32,11 @@ export function PeriodFields(props: PeriodFieldsProps) {
   function choose({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
     const presets: Record<string, Period> = periodPresets(day);
     const open: Period = { startDate: undefined, endDate: undefined };
-    // Before the form is submitted, which sends what is rendered.
-    flushSync(() => onChange(presets[currentTarget.value as PresetName] ?? open));
-    currentTarget.form?.requestSubmit();
+    submitChoice(currentTarget.form, () => {
+      // New fields, without a refused text.
+      setChoicesMade(choicesMade + 1);
+      onChange(presets[currentTarget.value as PresetName] ?? open);
+    });
   }
 
   return (
@@ -46,6 +49,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
         onChange={choose}
       />
       <DateField
+        key={`from ${choicesMade}`}
         label={commonMessages.fromDate}
         value={startDate}
         maxDate={endDate}
@@ -53,6 +57,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
         onChange={(date) => onChange({ startDate: date, endDate })}
       />
       <DateField
+        key={`to ${choicesMade}`}
         label={commonMessages.toDate}
         value={endDate}
         minDate={startDate}

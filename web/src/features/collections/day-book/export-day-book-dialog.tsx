@@ -25,6 +25,10 @@ export function ExportDayBookDialog({ day, opened, onClose }: ExportDayBookDialo
         description={texts.about}
         initialValues={initialValues}
         isWorthKeeping={() => false}
+        validate={({ startDate, endDate }) => ({
+          startDate: startDate ? null : texts.dayRequired,
+          endDate: endDate ? null : texts.dayRequired,
+        })}
         submitLabel={texts.submit}
         busyLabel={texts.busy}
         failureMessage={commonMessages.exportFailed}

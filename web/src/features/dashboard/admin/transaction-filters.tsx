@@ -5,6 +5,7 @@ import { type MovementKind, movementKinds } from "@cable-connect/contract/transa
 import { NativeSelect, Paper, TextInput } from "@mantine/core";
 import { PeriodFields } from "../../../ui/fields/period-fields.tsx";
 import type { Period } from "../../../ui/fields/period-presets.ts";
+import { submitChoice } from "../../../ui/fields/submit-choice.ts";
 import { FilterButtons } from "../../../ui/tables/filter-buttons.tsx";
 import { useDraft } from "../../../ui/tables/use-draft.ts";
 import classes from "../dashboard.module.css";
@@ -54,9 +55,10 @@ export function TransactionFilters({ id, canSearch, applied, onApply }: Transact
         className={classes.wide}
         data={types}
         value={draft.type ?? all.value}
-        onChange={({ currentTarget: { value } }) =>
-          apply({ ...draft, type: movementKinds.find((known) => known === value) })
-        }
+        onChange={({ currentTarget: { value, form } }) => {
+          const type = movementKinds.find((known) => known === value);
+          submitChoice(form, () => setDraft({ ...draft, type }));
+        }}
       />
       <PeriodFields
         period={draft}
