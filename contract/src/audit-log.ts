@@ -70,6 +70,7 @@ export const auditLogRoutes = {
       "Subject",
       "Before",
       "After",
+      "Change",
     ],
     errors: [],
   }),

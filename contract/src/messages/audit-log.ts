@@ -10,6 +10,8 @@ export const auditLogMessages = {
   noOperators: "No operators found",
   notSet: "Not set",
   noChange: "No values changed",
+  /** An entry in a file, such as "Debited wallet. Amount: ₹50.00; Balance: ₹250.75 → ₹200.75". */
+  change: (action: string, changes: string) => `${action}. ${changes}`,
   yes: "Yes",
   no: "No",
   action: "Action",

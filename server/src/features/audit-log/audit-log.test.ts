@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
-import { adjustWallet, createOperator, createPlatform, type TestOperator } from "../../testing/business.ts";
+import {
+  addOttPlan,
+  adjustWallet,
+  assignPlatform,
+  createOperator,
+  createPlatform,
+  pricesForEachOttPlan,
+  type TestOperator,
+  unique,
+} from "../../testing/business.ts";
 
 let api: TestApi;
 let admin: string;
@@ -94,7 +103,7 @@ test("the export contains every entry that matches the filter, in the list's ord
     .replace(/^\ufeff/, "")
     .trimEnd()
     .split("\n");
-  expect(header).toBe("ID,Date,Who,Username,Action,Subject Type,Subject ID,Subject,Before,After");
+  expect(header).toBe("ID,Date,Who,Username,Action,Subject Type,Subject ID,Subject,Before,After,Change");
   expect(lines.map((line: string) => line.split(",")[4])).toEqual(["wallet.adjust", "operators.create"]);
   expect(lines[0]).toContain('"{""balance"":0}"');
 });
@@ -122,4 +131,23 @@ test("a refused action is not logged", async () => {
   });
   expect(refused.status).toBe(400);
   expect(await actionsOf(`operatorId=${operator.id}`)).toEqual(["operators.create"]);
+});
+
+test("the CSV has each entry's change in the words of the screen", async () => {
+  await adjustWallet(api, admin, operator.id, { amount: 250.75, description: "Bank transfer" });
+  await addOttPlan(api);
+  const { id: platformId } = await createPlatform(api, admin, { type: "ott", name: unique("OTTPlay") });
+  const prices = await pricesForEachOttPlan(api, admin, 120);
+  await assignPlatform(api, admin, { operatorId: operator.id, platformId, prices });
+  const { status, body } = await api.call("GET", `/admin/audit-log/export?operatorId=${operator.id}`, {
+    token: admin,
+  });
+  expect(status).toBe(200);
+  expect(body.trimEnd().split("\n").slice(1)).toEqual([
+    expect.stringMatching(/,"?Assigned platform\. Platform: .*OTTPlay/),
+    expect.stringMatching(
+      /,Credited wallet\. Amount: ₹250\.75; Balance: ₹0\.00 → ₹250\.75; Description: Bank transfer$/,
+    ),
+    expect.stringMatching(/,"?Created operator\. .*Name: /),
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { NamedPlan } from "@cable-connect/contract/audit-changes";
 import type { AuditAction, AuditEntry, AuditFilter } from "@cable-connect/contract/audit-log";
 import type { PageQuery } from "@cable-connect/contract/paging";
 import type { Reader } from "../../database/connect.ts";
@@ -79,4 +80,11 @@ export async function* readAuditEntries(
 ): AsyncGenerator<AuditEntry[]> {
   const acts = sql`select * from audit_log ${matching(filter, timeZone)} order by created_at desc, id desc`;
   for await (const rows of snapshot.batches<Row>(named(acts))) yield rows.map(entryOf);
+}
+
+/** The OTT plans of the catalogue, with what names them. */
+export async function selectNamedPlans(reader: Reader): Promise<NamedPlan[]> {
+  return reader<
+    NamedPlan[]
+  >`select ott_code, ott_name, interval_length as "interval", interval_unit from ott_plans`;
 }

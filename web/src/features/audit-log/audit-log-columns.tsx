@@ -1,3 +1,4 @@
+import { actionText, changesOf, type PlanName } from "@cable-connect/contract/audit-changes";
 import type { AuditEntry } from "@cable-connect/contract/audit-log";
 import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
 import { Anchor, Text } from "@mantine/core";
@@ -5,9 +6,9 @@ import { Link } from "@tanstack/react-router";
 import type { Column } from "../../ui/tables/data-table.tsx";
 import { Clamped } from "../../ui/text/clamped.tsx";
 import { formatInstant } from "../../ui/text/format.ts";
+import { settings } from "../../ui/text/settings.ts";
 import classes from "./audit-log.module.css";
 import { ChangeList } from "./change-list.tsx";
-import { actionText, changesOf, type PlanName } from "./changes.ts";
 
 const { columns } = auditLogMessages;
 
@@ -39,7 +40,7 @@ export function auditLogColumns(planName: PlanName): readonly Column<AuditEntry>
     { header: columns.subject, cell: ({ subject }) => <Subject {...subject} />, phone: "title" },
     {
       header: columns.changes,
-      cell: (entry) => <ChangeList changes={changesOf(entry, planName)} />,
+      cell: (entry) => <ChangeList changes={changesOf(entry, planName, settings)} />,
       phone: "foot",
     },
   ];

@@ -1,10 +1,10 @@
+import type { Change } from "@cable-connect/contract/audit-changes";
 import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Text, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useId } from "react";
 import classes from "./audit-log.module.css";
-import type { Change } from "./changes.ts";
 
 /** Lines shown while collapsed. A list one line longer isn't collapsed. */
 const shownAtOnce = 3;

@@ -1,18 +1,18 @@
-import { platformTypeLabels, platformTypes } from "@cable-connect/contract/constants";
-import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
-import { formatPhone } from "@cable-connect/contract/phone";
-import { priceLabel } from "../../business/price-label.ts";
-import { formatExactMoney } from "../../ui/text/format.ts";
+import { platformTypeLabels, platformTypes } from "./constants.ts";
+import { auditLogMessages } from "./messages/audit-log.ts";
+import { formatMoney, type MoneyFormat } from "./money.ts";
+import { formatPhone } from "./phone.ts";
+import { priceLabel } from "./price-label.ts";
 
 /** A recorded value as shown to the admin. */
-export function factText(name: string, value: unknown): string {
+export function factText(name: string, value: unknown, format: MoneyFormat): string {
   if (value === null || value === undefined || value === "") return auditLogMessages.notSet;
   if (typeof value === "boolean") return value ? auditLogMessages.yes : auditLogMessages.no;
-  if (typeof value === "number") return moneyFacts.has(name) ? formatExactMoney(value) : String(value);
-  if (Array.isArray(value)) return value.map((item) => factText(name, item)).join(", ");
+  if (typeof value === "number") return moneyFacts.has(name) ? formatMoney(value, format, 2) : String(value);
+  if (Array.isArray(value)) return value.map((item) => factText(name, item, format)).join(", ");
   if (typeof value === "object") {
     return Object.entries(value)
-      .map(([part, inner]) => `${factLabel(part)} ${factText(part, inner)}`)
+      .map(([part, inner]) => `${factLabel(part)} ${factText(part, inner, format)}`)
       .join(", ");
   }
   if (name === "type") {

@@ -1,8 +1,11 @@
-import type { AuditEntry } from "@cable-connect/contract/audit-log";
 import { describe, expect, test } from "vitest";
-import { actionText, type Change, changesOf } from "./changes.ts";
+import { actionText, type Change, changesOf, changeText, planNames } from "./audit-changes.ts";
+import type { AuditEntry } from "./audit-log.ts";
 
-const planNames = new Map([["OTTPLAY-LITE-1M", "OTTPlay Lite (1 month)"]]);
+const format = { currency: "INR", locale: "en-IN" };
+const planName = planNames([
+  { ott_code: "OTTPLAY-LITE-1M", ott_name: "OTTPlay Lite", interval: 1, interval_unit: "month" },
+]);
 
 type Action = Pick<AuditEntry, "action"> & Partial<Pick<AuditEntry, "before" | "after">>;
 
@@ -19,7 +22,7 @@ function entryOf({ action, before = null, after = null }: Action): AuditEntry {
 }
 
 function changes(entry: Action): Change[] {
-  return changesOf(entryOf(entry), (code) => planNames.get(code) ?? code);
+  return changesOf(entryOf(entry), planName, format);
 }
 
 describe("an entry shows", () => {
@@ -142,5 +145,30 @@ describe("an entry shows", () => {
       { label: "Gst Number", before: undefined, after: "29ABC" },
       { label: "Limits", before: undefined, after: "Per Day 5" },
     ]);
+  });
+});
+
+describe("an entry in a file is", () => {
+  const text = (entry: Action) => changeText(entryOf(entry), planName, format);
+
+  test("its action and its changes in one line", () => {
+    expect(
+      text({
+        action: "wallet.adjust",
+        before: { balance: 250.75 },
+        after: { type: "debit", amount: 50, balance: 200.75, description: "" },
+      }),
+    ).toBe("Debited wallet. Amount: ₹50.00; Balance: ₹250.75 → ₹200.75; Description: Not set");
+    expect(text({ action: "platforms.delete", before: { name: "Box" } })).toBe("Deleted platform. Name: Box");
+  });
+
+  test("its action alone where no value changed", () => {
+    expect(text({ action: "api-keys.show" })).toBe("Showed API key. No values changed");
+  });
+
+  test("the code in words of a plan that the catalogue doesn't have", () => {
+    expect(text({ action: "operators.set-pricing", before: {}, after: { pricing: { GONE_PLAN: 50 } } })).toBe(
+      "Changed OTT prices. Gone Plan: ₹50.00",
+    );
   });
 });
