@@ -11,15 +11,15 @@ import { bindFile, type NameFile } from "./file.ts";
 type CsvRoute = RouteDefinition & { csv: readonly string[] };
 /** A value of a line; an instant is a `Date`. */
 type Cell = string | number | Date | null;
-/** A line of a file. */
-export type Line = Cell[];
-/** The lines of a file, in batches. */
-export type Lines = AsyncGenerator<Line[]>;
+/** A line of a route's file: a value for each heading. */
+export type Line<Route extends CsvRoute> = Record<Route["csv"][number], Cell>;
+/** The lines of a route's file, in batches. */
+export type Lines<Route extends CsvRoute> = AsyncGenerator<Line<Route>[]>;
 
 type CsvOptions<Route extends CsvRoute> = {
   nameFile?: NameFile<Route>;
-  /** The header line, where it isn't always the route's. */
-  header?: (request: RouteRequest<Route>, snapshot: Snapshot) => Promise<readonly string[]>;
+  /** The headings, where they aren't always the route's. */
+  headings?: (request: RouteRequest<Route>, snapshot: Snapshot) => Promise<readonly string[]>;
 };
 
 /**
@@ -31,12 +31,12 @@ export function bindCsv<Route extends CsvRoute>(
   app: FastifyInstance,
   context: Context,
   route: Route,
-  lines: (request: RouteRequest<Route>, snapshot: Snapshot) => Lines,
+  lines: (request: RouteRequest<Route>, snapshot: Snapshot) => Lines<Route>,
   options: CsvOptions<Route> = {},
 ): void {
   const {
     nameFile = async () => `${route.path.split("/").at(-2)}-${readClock(context).today}`,
-    header = async () => route.csv,
+    headings: headingsOf = async () => route.csv,
   } = options;
   const cast = {
     string: defuseHiddenFormulas,
@@ -45,14 +45,25 @@ export function bindCsv<Route extends CsvRoute>(
   bindFile(app, context, route, {
     type: "text/csv",
     ending: "csv",
-    header: async (...from) => stringify([[...(await header(...from))]], { bom: true }),
-    batches: lines,
-    format: (batch) => stringify(batch, { escape_formulas: true, cast }),
+    async *text(request, snapshot) {
+      const headings = await headingsOf(request, snapshot);
+      // Before the first lines are read nothing is sent, so that a failure is an error response.
+      let before = stringify([[...headings]], { bom: true });
+      for await (const batch of lines(request, snapshot)) {
+        const rows = batch.map((line: Record<string, Cell>) => headings.map((heading) => line[heading]));
+        yield before + stringify(rows, { escape_formulas: true, cast });
+        before = "";
+      }
+      if (before !== "") yield before;
+    },
     nameFile,
   });
 }
 
 /** All rows of a query as lines. */
-export async function* linesOfRows<Row>(batches: AsyncGenerator<Row[]>, lineOf: (row: Row) => Line): Lines {
+export async function* linesOfRows<Row, Line>(
+  batches: AsyncGenerator<Row[]>,
+  lineOf: (row: Row) => Line,
+): AsyncGenerator<Line[]> {
   for await (const batch of batches) yield batch.map(lineOf);
 }

@@ -15,15 +15,12 @@ export type NameFile<Route extends RouteDefinition> = (
   snapshot: Snapshot,
 ) => Promise<string>;
 
-type File<Route extends RouteDefinition, Item> = {
+type File<Route extends RouteDefinition> = {
   /** The media type, of a text in UTF-8, and the ending of the name. */
   type: string;
   ending: string;
-  /** The text before the first batch. */
-  header: (request: RouteRequest<Route>, snapshot: Snapshot) => Promise<string>;
-  /** What the file consists of, in batches, and the text of a batch. */
-  batches: (request: RouteRequest<Route>, snapshot: Snapshot) => AsyncGenerator<Item[]>;
-  format: (batch: Item[]) => string;
+  /** The text, in parts. */
+  text: (request: RouteRequest<Route>, snapshot: Snapshot) => AsyncGenerator<string>;
   nameFile: NameFile<Route>;
 };
 
@@ -36,11 +33,11 @@ const busyRetryAfter = 30;
  * Serves a contract route that answers with a file, streamed from a snapshot of the database, so that memory is limited and the
  * file shows one instant. A caller waits while it has two exports or all have four.
  */
-export function bindFile<Route extends RouteDefinition, Item>(
+export function bindFile<Route extends RouteDefinition>(
   app: FastifyInstance,
   context: Context,
   route: Route,
-  { type, ending, header: openHeader, batches: open, format, nameFile }: File<Route, Item>,
+  { type, ending, text, nameFile }: File<Route>,
 ): void {
   app.route({
     method: route.method,
@@ -49,41 +46,30 @@ export function bindFile<Route extends RouteDefinition, Item>(
     handler: async (request, reply) => {
       const validated = readRequest(route, request);
       const snapshot = await openSnapshot(reply);
-      const batches = open(validated, snapshot);
+      const parts = text(validated, snapshot);
       closeWithResponse(reply, async () => {
-        await batches.return(undefined);
+        await parts.return(undefined);
         await snapshot.close();
       });
       // Read before the response begins, so that a failure still becomes an error response.
-      const first = await batches.next();
+      const first = await parts.next();
       const name = await nameFile(validated, snapshot);
-      const header = await openHeader(validated, snapshot);
       reply
         .type(`${type}; charset=utf-8`)
         .header("content-disposition", `attachment; filename="${name}.${ending}"`);
       // A later failure aborts the response; Fastify logs the stream's error.
-      return reply.send(Readable.from(textOf(header, { first, batches, format, snapshot })));
+      return reply.send(Readable.from(allOf(first, parts, snapshot)));
     },
   });
 }
 
-type Source<Item> = {
-  /** Already read. */
-  first: IteratorResult<Item[]>;
-  batches: AsyncGenerator<Item[]>;
-  format: (batch: Item[]) => string;
-  snapshot: Snapshot;
-};
-
-/** A file's text, a batch at a time. */
-async function* textOf<Item>(
-  header: string,
-  { first, batches, format, snapshot }: Source<Item>,
+/** All parts, of which the first is already read. */
+async function* allOf(
+  first: IteratorResult<string>,
+  parts: AsyncGenerator<string>,
+  snapshot: Snapshot,
 ): AsyncGenerator<string> {
-  yield header;
-  for (let batch = first; !batch.done; batch = await batches.next()) {
-    if (batch.value.length > 0) yield format(batch.value);
-  }
+  for (let part = first; !part.done; part = await parts.next()) yield part.value;
   // The rest of the response may take its client long.
   await snapshot.close();
 }

@@ -73,7 +73,11 @@ export async function listOwing(
 }
 
 /** All that match, in the order of the list, as the lines of a file. */
-export function exportOwing(snapshot: Snapshot, scope: OwingScope, query: OwingExportQuery): Lines {
+export function exportOwing(
+  snapshot: Snapshot,
+  scope: OwingScope,
+  query: OwingExportQuery,
+): Lines<typeof owingRoutes.exportOwing> {
   const rows = snapshot.batches<OwingRow>(sql`
     select customers.id, name, phone, -balance as outstanding, owes_since, ${areaOf(scope.operatorId)} as area, street
     from (${owingAccounts(scope, query)}) as accounts
@@ -82,18 +86,17 @@ export function exportOwing(snapshot: Snapshot, scope: OwingScope, query: OwingE
   return linesOfRows(rows, (row) => lineOf(row, scope.today));
 }
 
-function lineOf(row: OwingRow, today: BusinessDate): Line {
-  const { id, name, phone, outstanding, owes_since, area, street } = row;
-  return [
-    id,
-    name,
-    phone,
-    outstanding,
-    owes_since,
-    daysBetween(owes_since, today),
-    area?.name ?? null,
-    street,
-  ];
+function lineOf(row: OwingRow, today: BusinessDate): Line<typeof owingRoutes.exportOwing> {
+  return {
+    "Customer ID": row.id,
+    Customer: row.name,
+    Phone: row.phone,
+    Outstanding: row.outstanding,
+    "Owes Since": row.owes_since,
+    Days: daysBetween(row.owes_since, today),
+    Area: row.area?.name ?? null,
+    Street: row.street,
+  };
 }
 
 function owingCustomerOf(row: ListedRow, today: BusinessDate): OwingCustomer {

@@ -41,8 +41,14 @@ export async function listPayments(
 
 type ExportedRow = PaymentRow & { customer_phone: string };
 
+type Export = typeof paymentRoutes.exportPayments;
+
 /** All payments that match, in the order of the list, as the lines of a file. */
-export function exportPayments(snapshot: Snapshot, operatorId: number, query: PaymentFilterQuery): Lines {
+export function exportPayments(
+  snapshot: Snapshot,
+  operatorId: number,
+  query: PaymentFilterQuery,
+): Lines<Export> {
   const rows = snapshot.batches<ExportedRow>(sql`
     select ${paymentColumns}, ${names}, customers.phone as customer_phone
     from (
@@ -52,21 +58,21 @@ export function exportPayments(snapshot: Snapshot, operatorId: number, query: Pa
   return linesOfRows(rows, lineOf);
 }
 
-function lineOf(row: ExportedRow): Line {
-  return [
-    receiptNumberOf({ year: row.receipt_year, number: row.receipt_number }),
-    row.received_on,
-    row.customer_id,
-    row.customer_name,
-    row.customer_phone,
-    collectionMessages.modes[row.mode],
-    row.reference,
-    row.collector_name,
-    row.amount,
-    new Date(row.created_at),
-    row.reversed_at === null ? null : new Date(row.reversed_at),
-    row.reversal_reason,
-  ];
+function lineOf(row: ExportedRow): Line<Export> {
+  return {
+    Receipt: receiptNumberOf({ year: row.receipt_year, number: row.receipt_number }),
+    Received: row.received_on,
+    "Customer ID": row.customer_id,
+    Customer: row.customer_name,
+    Phone: row.customer_phone,
+    Mode: collectionMessages.modes[row.mode],
+    Reference: row.reference,
+    Collector: row.collector_name,
+    Amount: row.amount,
+    Booked: new Date(row.created_at),
+    Reversed: row.reversed_at === null ? null : new Date(row.reversed_at),
+    "Reversal Reason": row.reversal_reason,
+  };
 }
 
 const names = sql`customers.name as customer_name, collectors.name as collector_name`;

@@ -42,7 +42,11 @@ export async function getStatement(
 }
 
 /** The same as the lines of a file, between the two balances. */
-export async function* exportStatement(snapshot: Snapshot, scope: Scope, days: Days): Lines {
+export async function* exportStatement(
+  snapshot: Snapshot,
+  scope: Scope,
+  days: Days,
+): Lines<typeof customerAccountRoutes.exportStatement> {
   const { first, last, opening, closing } = await selectBounds(snapshot, scope, days);
   const { openingBalance, closingBalance } = statementMessages;
   yield [balanceLine(openingBalance, opening)];
@@ -98,11 +102,26 @@ function balanceAt({ operatorId, customerId }: AccountScope, seq: Sql): Sql {
       where operator_id = ${operatorId} and customer_id = ${customerId} and seq = ${seq}), 0)`;
 }
 
-function balanceLine(name: string, balance: string): Line {
-  return [null, name, null, null, null, null, null, null, null, Number(balance)];
+type StatementLine = Line<typeof customerAccountRoutes.exportStatement>;
+
+const emptyLine: StatementLine = {
+  Date: null,
+  Entry: null,
+  Details: null,
+  Mode: null,
+  Reference: null,
+  Collector: null,
+  Receipt: null,
+  Debit: null,
+  Credit: null,
+  "Balance After": null,
+};
+
+function balanceLine(name: string, balance: string): StatementLine {
+  return { ...emptyLine, Entry: name, "Balance After": Number(balance) };
 }
 
-function lineOf(entry: AccountEntry): Line {
+function lineOf(entry: AccountEntry): StatementLine {
   const { date, kind, label, payment, balanceAfter, isReversed } = entry;
   const { kinds, modes } = collectionMessages;
   const details = [
@@ -110,16 +129,16 @@ function lineOf(entry: AccountEntry): Line {
     ...(isReversed ? [customerAccountMessages.reversed] : []),
   ];
   const side = { charged: null, credited: null, ...sideOf(entry) };
-  return [
-    new Date(date),
-    kinds[kind],
-    details.join(" · ") || null,
-    payment && modes[payment.mode],
-    payment?.reference ?? null,
-    payment?.collector?.name ?? null,
-    payment?.receiptNumber ?? null,
-    side.charged,
-    side.credited,
-    balanceAfter,
-  ];
+  return {
+    Date: new Date(date),
+    Entry: kinds[kind],
+    Details: details.join(" · ") || null,
+    Mode: payment && modes[payment.mode],
+    Reference: payment?.reference ?? null,
+    Collector: payment?.collector?.name ?? null,
+    Receipt: payment?.receiptNumber ?? null,
+    Debit: side.charged,
+    Credit: side.credited,
+    "Balance After": balanceAfter,
+  };
 }

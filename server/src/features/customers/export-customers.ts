@@ -7,37 +7,51 @@ import { collects } from "../../reads/areas.ts";
 import { type ExportedCustomer, readCustomers } from "./list-queries.ts";
 import type { CustomerScope } from "./queries.ts";
 
+type Export = typeof customerRoutes.export;
+
 /** All matching customers, newest first, as the lines of a file; one with connections has a line for each. */
 export async function* exportCustomers(
   snapshot: Snapshot,
   scope: CustomerScope,
   query: CustomerFilterQuery,
-): Lines {
+): Lines<Export> {
   for await (const batch of readCustomers(snapshot, scope, query)) yield batch.flatMap(linesOf);
 }
 
 const { fields } = customerImportMessages;
 
-/** The columns of the file; where customers live, what they owe and their connections only while the operator collects. */
-export async function exportHeader(snapshot: Snapshot, operatorId: number): Promise<readonly string[]> {
-  const columns = customerRoutes.export.csv;
+/** The headings of the file; where customers live, what they owe and their connections only while the operator collects. */
+export async function exportHeadings(snapshot: Snapshot, operatorId: number): Promise<readonly string[]> {
+  const headings = customerRoutes.export.csv;
   return (await collects(snapshot, operatorId))
-    ? [...columns, "Area", "Street", "Balance", ...connectionFields.map((field) => fields[field])]
-    : columns;
+    ? [...headings, "Area", "Street", "Balance", ...connectionFields.map((field) => fields[field])]
+    : headings;
 }
 
-function linesOf(customer: ExportedCustomer): Line[] {
-  const { id, name, phone, email, address, is_active, created_at, place, owed, connections } = customer;
-  const line = [id, name, phone, email, address, is_active ? "Active" : "Inactive", new Date(created_at)];
+function linesOf(customer: ExportedCustomer): Line<Export>[] {
+  const line = {
+    ID: customer.id,
+    Name: customer.name,
+    Phone: customer.phone,
+    Email: customer.email,
+    Address: customer.address,
+    Status: customer.is_active ? "Active" : "Inactive",
+    Created: new Date(customer.created_at),
+  };
+  const { place, owed, connections } = customer;
   if (!place) return [line];
-  const placed = [...line, place.area?.name ?? null, place.street];
-  if (!connections) return [[...placed, Number(owed), ...connectionFields.map(() => null)]];
-  return connections.map(
-    ({ platform, label, set_top_box, smart_card, mac, username, account, price }, nth) => [
-      ...placed,
-      // Once, so that a column adds up.
-      nth === 0 ? Number(owed) : null,
-      ...[platform, label, set_top_box, smart_card, mac, username, account, price],
-    ],
-  );
+  const placed = { ...line, Area: place.area?.name ?? null, Street: place.street };
+  return (connections ?? [undefined]).map((connection, nth) => ({
+    ...placed,
+    // Once, so that the column adds up.
+    Balance: nth === 0 ? Number(owed) : null,
+    [fields.platform]: connection?.platform ?? null,
+    [fields.label]: connection?.label ?? null,
+    [fields.setTopBox]: connection?.set_top_box ?? null,
+    [fields.smartCard]: connection?.smart_card ?? null,
+    [fields.mac]: connection?.mac ?? null,
+    [fields.username]: connection?.username ?? null,
+    [fields.account]: connection?.account ?? null,
+    [fields.price]: connection?.price ?? null,
+  }));
 }

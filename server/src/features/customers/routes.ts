@@ -16,7 +16,7 @@ import { readRowBodies } from "../../http/row-bodies.ts";
 import { adjustCustomerWallet } from "./adjust-customer-wallet.ts";
 import { createCustomer } from "./create-customer.ts";
 import { deactivateCustomer } from "./deactivate-customer.ts";
-import { exportCustomers, exportHeader } from "./export-customers.ts";
+import { exportCustomers, exportHeadings } from "./export-customers.ts";
 import { getCustomer } from "./get-customer.ts";
 import { importCustomers } from "./import/import-customers.ts";
 import { previewImport } from "./import/preview-import.ts";
@@ -41,7 +41,7 @@ export function bindCustomers(app: FastifyInstance, context: Context): void {
     customerRoutes.export,
     ({ caller, query }, snapshot) =>
       exportCustomers(snapshot, { operatorId: caller.userId, today: readClock(context).today }, query),
-    { header: ({ caller }, snapshot) => exportHeader(snapshot, caller.userId) },
+    { headings: ({ caller }, snapshot) => exportHeadings(snapshot, caller.userId) },
   );
   bind(
     app,

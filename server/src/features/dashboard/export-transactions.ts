@@ -1,4 +1,4 @@
-import type { ListedTransaction } from "@cable-connect/contract/dashboard";
+import type { dashboardRoutes, ListedTransaction } from "@cable-connect/contract/dashboard";
 import { isCredit } from "@cable-connect/contract/transaction-types";
 import type { Context } from "../../context.ts";
 import { withinDays } from "../../database/day-range.ts";
@@ -14,7 +14,7 @@ export function exportTransactions(
   { settings: { timeZone } }: Context,
   snapshot: Snapshot,
   filter: TransactionFilter,
-): Lines {
+): Lines<typeof dashboardRoutes.exportTransactions> {
   return linesOfRows(readTransactions(snapshot, filter, timeZone), lineOf);
 }
 
@@ -40,21 +40,20 @@ async function* readTransactions(
 }
 
 /** `Amount` is positive, as in the list; `Change` adds up to the balance. */
-function lineOf(transaction: ListedTransaction): Line {
-  const { id, date, operator, type, amount, balanceAfter, description, customer, recharge } = transaction;
-  const change = isCredit(transaction) ? amount : -amount;
-  return [
-    id,
-    new Date(date),
-    operator.name,
-    operator.username,
-    type,
-    amount,
-    change,
-    balanceAfter,
-    description,
-    customer?.name ?? null,
-    recharge?.id ?? null,
-    recharge?.status ?? null,
-  ];
+function lineOf(transaction: ListedTransaction): Line<typeof dashboardRoutes.exportTransactions> {
+  const { operator, amount, customer, recharge } = transaction;
+  return {
+    ID: transaction.id,
+    Date: new Date(transaction.date),
+    Operator: operator.name,
+    Username: operator.username,
+    Type: transaction.type,
+    Amount: amount,
+    Change: isCredit(transaction) ? amount : -amount,
+    "Balance After": transaction.balanceAfter,
+    Description: transaction.description,
+    Customer: customer?.name ?? null,
+    "Recharge ID": recharge?.id ?? null,
+    "Recharge Status": recharge?.status ?? null,
+  };
 }

@@ -37,8 +37,25 @@ type EntryRow = Omit<LabelledRow, "kind"> & {
 };
 
 /** The entries of the journal as the lines of a file. */
-export function exportEntries(snapshot: Snapshot, scope: Scope, days: Days): Lines {
-  return linesOfRows(readEntries(snapshot, scope, days), (entry) => Object.values(entry));
+export function exportEntries(
+  snapshot: Snapshot,
+  scope: Scope,
+  days: Days,
+): Lines<typeof dayBookRoutes.exportEntries> {
+  return linesOfRows(readEntries(snapshot, scope, days), (entry) => ({
+    Date: entry.day,
+    Entry: entry.kind,
+    Number: entry.number,
+    Customer: entry.customer,
+    Collector: entry.collector,
+    Mode: entry.mode,
+    Receipt: entry.receipt,
+    Reference: entry.reference,
+    Note: entry.note,
+    "Debit Account": entry.debit,
+    "Credit Account": entry.credit,
+    Amount: entry.amount,
+  }));
 }
 
 /**

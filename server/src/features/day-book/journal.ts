@@ -29,8 +29,22 @@ export function inOneLine(text: string): string {
     .trim();
 }
 
+/** The journal of entries in batches, as hledger reads it; amounts have two decimals. */
+export async function* formatJournal(
+  entries: AsyncGenerator<JournalEntry[]>,
+  currency: string,
+): AsyncGenerator<string> {
+  // Before the first entries are read nothing is sent, so that a failure is an error response.
+  let before = `commodity 1000.00 ${currency}\n`;
+  for await (const batch of entries) {
+    yield before + batch.map((entry) => formatEntry(entry, currency)).join("");
+    before = "";
+  }
+  if (before !== "") yield before;
+}
+
 /** A balanced transaction of hledger's journal. Its code keeps a name from being read as a status or a code. */
-export function formatEntry(entry: JournalEntry, currency: string): string {
+function formatEntry(entry: JournalEntry, currency: string): string {
   const code = entry.receipt ?? [entry.kind, entry.number].filter((part) => part !== null).join(" ");
   const payee = inOneLine(entry.customer ?? entry.collector ?? "");
   const note = inOneLine([entry.kind, entry.note, entry.reference].filter(Boolean).join(", "));

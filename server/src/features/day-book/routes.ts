@@ -18,7 +18,7 @@ import { reverseCashMovement, reverseCashMovementRefusals } from "../../money/re
 import { cashMovementOf, dayClosingOf } from "../../reads/cash-movements.ts";
 import { exportEntries, readEntries } from "./export-entries.ts";
 import { type DayBookScope, getDayBook } from "./get-day-book.ts";
-import { formatEntry } from "./journal.ts";
+import { formatJournal } from "./journal.ts";
 import { listOpenDays } from "./list-open-days.ts";
 
 /** Binds the `day-book` routes to their operations. */
@@ -100,10 +100,8 @@ function bindExports(app: FastifyInstance, context: Context): void {
   bindFile(app, context, dayBookRoutes.exportJournal, {
     type: "text/plain",
     ending: "journal",
-    header: async () => `commodity 1000.00 ${currency}\n`,
-    batches: ({ caller, query }, snapshot) =>
-      readEntries(snapshot, { operatorId: caller.userId, timeZone }, query),
-    format: (entries) => entries.map((entry) => formatEntry(entry, currency)).join(""),
+    text: ({ caller, query }, snapshot) =>
+      formatJournal(readEntries(snapshot, { operatorId: caller.userId, timeZone }, query), currency),
     nameFile: async () => `day-book-${readClock(context).today}`,
   });
 }

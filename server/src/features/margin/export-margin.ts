@@ -1,4 +1,4 @@
-import type { MarginQuery, MarginRow } from "@cable-connect/contract/margin";
+import type { MarginQuery, MarginRow, marginRoutes } from "@cable-connect/contract/margin";
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
@@ -14,26 +14,29 @@ import { selectMonths } from "./queries.ts";
 const everything = { offset: 0, limit: 1_000_000 };
 
 /** Revenue, cost and margin, grouped as requested, as the lines of a file. */
-export async function* exportMargin(context: Context, snapshot: Snapshot, query: MarginQuery): Lines {
+export async function* exportMargin(
+  context: Context,
+  snapshot: Snapshot,
+  query: MarginQuery,
+): Lines<typeof marginRoutes.export> {
   yield (await selectAll(context, snapshot, query)).map(lineOf);
 }
 
-function lineOf({ operator, platform, month, ...figures }: MarginRow): Line {
-  const { recharges, revenue, unknownCostRevenue, cost, margin, marginPercentage } = figures;
-  return [
-    month,
-    operator?.id ?? null,
-    operator?.name ?? null,
-    operator?.username ?? null,
-    platform?.id ?? null,
-    platform?.name ?? null,
-    recharges,
-    revenue,
-    unknownCostRevenue,
-    cost,
-    margin,
-    marginPercentage,
-  ];
+function lineOf({ operator, platform, month, ...figures }: MarginRow): Line<typeof marginRoutes.export> {
+  return {
+    Month: month,
+    "Operator ID": operator?.id ?? null,
+    Operator: operator?.name ?? null,
+    Username: operator?.username ?? null,
+    "Platform ID": platform?.id ?? null,
+    Platform: platform?.name ?? null,
+    Recharges: figures.recharges,
+    Revenue: figures.revenue,
+    "Revenue without cost": figures.unknownCostRevenue,
+    Cost: figures.cost,
+    Margin: figures.margin,
+    "Margin %": figures.marginPercentage,
+  };
 }
 
 async function selectAll(context: Context, reader: Reader, query: MarginQuery): Promise<MarginRow[]> {

@@ -1,5 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { Operator, OperatorFilterQuery } from "@cable-connect/contract/operators";
+import type { Operator, OperatorFilterQuery, operatorRoutes } from "@cable-connect/contract/operators";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
 import { readOperators } from "./queries.ts";
@@ -9,12 +9,21 @@ export function exportOperators(
   snapshot: Snapshot,
   filters: OperatorFilterQuery,
   today: BusinessDate,
-): Lines {
+): Lines<typeof operatorRoutes.export> {
   return linesOfRows(readOperators(snapshot, filters, today), lineOf);
 }
 
-function lineOf(operator: Operator): Line {
-  const { id, name, username, email, mobile, isActive, isIsp, wallet, creditLimit, createdAt } = operator;
-  const states = [isActive ? "Active" : "Inactive", isIsp ? "Yes" : "No"];
-  return [id, name, username, email, mobile, ...states, wallet.balance, creditLimit, new Date(createdAt)];
+function lineOf(operator: Operator): Line<typeof operatorRoutes.export> {
+  return {
+    ID: operator.id,
+    Name: operator.name,
+    Username: operator.username,
+    Email: operator.email,
+    Mobile: operator.mobile,
+    Status: operator.isActive ? "Active" : "Inactive",
+    ISP: operator.isIsp ? "Yes" : "No",
+    "Wallet Balance": operator.wallet.balance,
+    "Credit Limit": operator.creditLimit,
+    Created: new Date(operator.createdAt),
+  };
 }

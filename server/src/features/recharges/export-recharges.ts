@@ -1,5 +1,5 @@
 import { planLabel } from "@cable-connect/contract/constants";
-import type { Recharge, RechargeFilterQuery } from "@cable-connect/contract/recharges";
+import type { Recharge, RechargeFilterQuery, rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { Context } from "../../context.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
@@ -11,26 +11,25 @@ export function exportRecharges(
   snapshot: Snapshot,
   operatorId: number,
   filter: RechargeFilterQuery,
-): Lines {
+): Lines<typeof rechargeRoutes.export> {
   return linesOfRows(readRecharges(snapshot, { operatorId, filter, timeZone }), lineOf);
 }
 
-function lineOf(recharge: Recharge): Line {
-  const { id, customerId, customer, platform, planName, amount, rechargeDate, expiryDate } = recharge;
-  const { status, description, reversal } = recharge;
-  return [
-    id,
-    customerId,
-    customer.name,
-    platform.name,
-    planLabel(planName),
-    amount,
-    new Date(rechargeDate),
-    expiryDate,
-    status,
-    description,
-    reversal && new Date(reversal.date),
-    reversal?.by ?? null,
-    reversal?.reason ?? null,
-  ];
+function lineOf(recharge: Recharge): Line<typeof rechargeRoutes.export> {
+  const { reversal } = recharge;
+  return {
+    "Recharge ID": recharge.id,
+    "Customer ID": recharge.customerId,
+    Customer: recharge.customer.name,
+    Platform: recharge.platform.name,
+    Plan: planLabel(recharge.planName),
+    Amount: recharge.amount,
+    "Recharge Date": new Date(recharge.rechargeDate),
+    "Expiry Date": recharge.expiryDate,
+    Status: recharge.status,
+    Description: recharge.description,
+    "Reversed Date": reversal && new Date(reversal.date),
+    "Reversed By": reversal?.by ?? null,
+    "Reversal Reason": reversal?.reason ?? null,
+  };
 }

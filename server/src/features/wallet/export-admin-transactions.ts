@@ -1,5 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { Transaction } from "@cable-connect/contract/wallet";
+import type { Transaction, walletRoutes } from "@cable-connect/contract/wallet";
 import type { Context } from "../../context.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
@@ -11,10 +11,17 @@ export function exportAdminTransactions(
   snapshot: Snapshot,
   operatorId: number,
   range: { startDate?: BusinessDate | undefined; endDate?: BusinessDate | undefined },
-): Lines {
+): Lines<typeof walletRoutes.exportAdminTransactions> {
   return linesOfRows(readAdminEntries(snapshot, operatorId, { ...range, timeZone }), lineOf);
 }
 
-function lineOf({ id, date, type, amount, balanceAfter, description }: Transaction): Line {
-  return [id, new Date(date), type, amount, balanceAfter, description];
+function lineOf(transaction: Transaction): Line<typeof walletRoutes.exportAdminTransactions> {
+  return {
+    "Transaction ID": transaction.id,
+    Date: new Date(transaction.date),
+    Type: transaction.type,
+    Amount: transaction.amount,
+    "Balance After": transaction.balanceAfter,
+    Description: transaction.description,
+  };
 }

@@ -15,7 +15,7 @@ export async function* exportTransactions(
   snapshot: Snapshot,
   operatorId: number,
   days: RouteQuery<typeof walletRoutes.exportTransactions>,
-): Lines {
+): Lines<typeof walletRoutes.exportTransactions> {
   yield* linesOfRows(readMovements(snapshot, await selectPeriod(snapshot, operatorId, days)), lineOf);
 }
 
@@ -41,10 +41,17 @@ async function selectOwner(snapshot: Snapshot, operatorId: number) {
   return owner;
 }
 
-function lineOf(movement: WalletMovement): Line {
-  const { id, date, customer, rechargeId, description, amount, balanceAfter } = movement;
-  const [debit, credit] = isCredit(movement) ? [null, amount] : [amount, null];
-  const kind = movementLabel(movement);
-  const whom = customer?.name ?? null;
-  return [id, new Date(date), kind, whom, rechargeId, description, debit, credit, balanceAfter];
+function lineOf(movement: WalletMovement): Line<typeof walletRoutes.exportTransactions> {
+  const [debit, credit] = isCredit(movement) ? [null, movement.amount] : [movement.amount, null];
+  return {
+    "Transaction ID": movement.id,
+    Date: new Date(movement.date),
+    Type: movementLabel(movement),
+    Customer: movement.customer?.name ?? null,
+    "Recharge ID": movement.rechargeId,
+    Description: movement.description,
+    Debit: debit,
+    Credit: credit,
+    "Balance After": movement.balanceAfter,
+  };
 }
