@@ -123,7 +123,7 @@ export type CustomerFilter = (typeof customerFilters)[number];
 export const operatorFilters = ["active", "inactive", "isp", "short", "belowAlert"] as const;
 export type OperatorFilter = (typeof operatorFilters)[number];
 
-/** How customers pay. */
+/** How customers pay; `is_sound_payment` of the schema lists them, too. */
 export const paymentModes = ["cash", "upi", "card", "bank", "cheque", "other"] as const;
 export type PaymentMode = (typeof paymentModes)[number];
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rupees } from "./amounts.ts";
 import { cashMovement, holderId, namedCollector } from "./cash-movements.ts";
 import { collectionErrors } from "./collection-errors.ts";
-import { noteValues } from "./constants.ts";
+import { noteValues, type PaymentMode, paymentModes } from "./constants.ts";
 import { dayBookErrors } from "./day-book-errors.ts";
 import { businessDate, id, idParams, line, optionalLine, text, timestamp } from "./fields.ts";
 import { dayBookMessages } from "./messages/day-book.ts";
@@ -42,14 +42,9 @@ export const dayClosing = z
 export type DayClosing = z.output<typeof dayClosing>;
 
 /** Rupees by how they were paid. */
-const amountsByMode = z.object({
-  cash: rupees,
-  upi: rupees,
-  card: rupees,
-  bank: rupees,
-  cheque: rupees,
-  other: rupees,
-});
+const amountsByMode = z.object(
+  Object.fromEntries(paymentModes.map((mode) => [mode, rupees])) as Record<PaymentMode, typeof rupees>,
+);
 
 /**
  * A day of a collector, or of the counter without one, in rupees. `opening` is the cash in hand before the day and `cashInHand`

@@ -37,15 +37,15 @@ const timelineRecharge = listedRecharge
   .extend({ platform })
   .meta({ id: "TimelineRecharge" });
 
-/** A movement of the customer's own wallet in rupees; a debit has a negative `amount`. */
-const timelinePayment = z
+/** A movement of the customer's own wallet in rupees; a debit has a negative `amount`. The API calls it a payment. */
+const timelineWalletMovement = z
   .object({
     amount: rupees,
     balanceAfter: rupees,
     description: z.string().nullable(),
     platform: platform.nullable(),
   })
-  .meta({ id: "TimelinePayment" });
+  .meta({ id: "TimelineWalletMovement" });
 
 /** What a customer is charged and pays besides recharges. */
 export const timelineAccountKinds = [
@@ -96,9 +96,9 @@ const timelineSwap = connectionSwap
   .meta({ id: "TimelineSwap" });
 
 /**
- * An entry at `date`; of the four objects only that of its `kind` is set, of an edit that swapped a box only `swap`, of an
- * entry of the account, whose `kind` is `payment`, only `account`, and of a recharge that was undone at `date` only `undone`.
- * `position` identifies it in its timeline.
+ * An entry at `date`, identified in its timeline by `position`. One object is set: by its `kind` that of `recharge`, or `undone` for
+ * the undoing of one; `payment` for the customer's wallet, or `account` while the operator collects; `reminder`; `edit`, or
+ * `swap` for a swapped box.
  */
 export const timelineEntry = z
   .object({
@@ -106,7 +106,7 @@ export const timelineEntry = z
     date: timestamp,
     kind: timelineKind,
     recharge: timelineRecharge.nullable(),
-    payment: timelinePayment.nullable(),
+    payment: timelineWalletMovement.nullable(),
     reminder: reminder.nullable(),
     edit: timelineEdit.nullable(),
     swap: timelineSwap.optional(),
@@ -117,7 +117,7 @@ export const timelineEntry = z
 
 export type TimelineEntry = z.output<typeof timelineEntry>;
 export type TimelineRecharge = z.output<typeof timelineRecharge>;
-export type TimelinePayment = z.output<typeof timelinePayment>;
+export type TimelineWalletMovement = z.output<typeof timelineWalletMovement>;
 export type TimelineAccount = z.output<typeof timelineAccount>;
 export type TimelineEdit = z.output<typeof timelineEdit>;
 export type TimelineSwap = z.output<typeof timelineSwap>;

@@ -43,7 +43,7 @@ export function useMarkAlertsRead(userType: UserType, onError: (error: Error) =>
   });
 }
 
-/** `alerts` is empty if the list shows no unread alert: only later ones are unread. */
+/** Does nothing without `alerts`, as when all unread ones came after the list was shown. */
 async function markRead(alerts: readonly Alert[]): Promise<void> {
   if (alerts.length === 0) return;
   const ofOperators = alerts.flatMap((alert) =>

@@ -37,7 +37,11 @@ export const newestFailures = ({ now, most, operatorId }: Failures): Sql => {
     order by failed_at desc limit ${most}`;
 };
 
-/** Those of one operator, without services renewed or removed, customers who have paid and customers reminded since. */
+// A failure is told of while it concerns somebody: the service still awaits the renewal, or the customer still owes and the
+// operator still collects; and no later reminder was sent. The rule stands twice, because an operator's failures are found by
+// look-ups and those of all operators by joins, which each node of a cluster runs on its own rows.
+
+/** The failures of one operator that still concern somebody. */
 export const failuresOf = (operatorId: number, failures: Omit<Failures, "operatorId">): Sql =>
   // Lookups, because joins may read whole tables for a few rows.
   sql`
@@ -58,7 +62,7 @@ export const failuresOf = (operatorId: number, failures: Omit<Failures, "operato
         and ${isLast(sql`${operatorId}`)}
     end`;
 
-/** The same of `failures` of all operators, as each node can tell them by its own rows. */
+/** Those of `failures`, of all operators, that still concern somebody. */
 export const failuresAmong = (failures: readonly FailureRow[]): Sql => {
   const failed = sql`
     jsonb_to_recordset(${JSON.stringify(failures)}::text::jsonb) as failed (

@@ -60,7 +60,7 @@ async function findRenewals(
   return { kind: "renewals_today", stamp, at: stamp, isRead: is_read, services };
 }
 
-/** What the day book says above its days, from the end of the newest of them. */
+/** Days that aren't closed, which the day book lists; the alert is of the end of the newest of them. */
 async function findOpenDays(
   reader: Reader,
   operatorId: number,

@@ -1,5 +1,5 @@
 import { type Sql, sql } from "../../database/sql.ts";
-import { isRead, type Read } from "./read-marks.ts";
+import { type AlertReader, isRead } from "./read-marks.ts";
 
 /** A wallet below its threshold; a threshold of 0 means none, and that the wallet is below zero. */
 export type LowBalanceRow = {
@@ -17,9 +17,10 @@ const maxCredits = 25;
 /**
  * Wallets below their threshold, or below zero without one, as a query of LowBalanceRow. A balance falls below the
  * threshold at most once after each credit that raised it there, so that credit identifies the occurrence; or the
- * threshold, if set later; or the wallet, without either. A credit too far back is left out, which makes no alert new.
+ * threshold, if set later; or the wallet, without either. A credit too far back is left out, which makes no alert new. Each write of a balance or threshold keeps `is_low`
+ * (`append-wallet-entry.sql`, `wallets.ts`).
  */
-export const lowBalances = (read: Read): Sql => sql`
+export const lowBalances = (read: AlertReader): Sql => sql`
   select low.*, ${isRead(read, "low_balance", sql`low`)} as is_read
   from (
     select operator_id, balance, low_balance_threshold as threshold, updated_at as at,

@@ -9,12 +9,12 @@ const maxClockDifference = 60_000;
 /** An occurrence that a user has seen. */
 export type SeenAlert = { operatorId: number; kind: AlertKind; stamp: string };
 
-/** Marks operators' alerts as read by a user, up to the occurrences seen; never moves a mark back. `mark` is needed for several operators. */
+/** Marks operators' alerts as read by a user, up to the occurrences seen; never moves a mark back. `acrossMarker` is needed for several operators. */
 export async function markAlertsRead(
   { database, now }: Context,
   userId: number,
   alerts: readonly SeenAlert[],
-  mark = sql``,
+  acrossMarker = sql``,
 ): Promise<void> {
   const latest = now().getTime() + maxClockDifference;
   const rows = new Map<string, Sql>();
@@ -31,7 +31,7 @@ export async function markAlertsRead(
     rows.set(`${operatorId} ${kind}`, sql`(${operatorId}, ${userId}, ${kind}, ${readUntil})`);
   }
   await database`
-    ${mark}
+    ${acrossMarker}
     insert into alert_reads (operator_id, user_id, kind, read_until) values ${list([...rows.values()])}
     on conflict (operator_id, user_id, kind) do update
     set read_until = greatest(alert_reads.read_until, excluded.read_until)`;

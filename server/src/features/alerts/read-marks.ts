@@ -1,11 +1,11 @@
 import type { AlertKind } from "@cable-connect/contract/alerts";
 import { type Sql, sql } from "../../database/sql.ts";
 
-/** Of whom: the user who reads, and the operator whose alerts they are, undefined for those of all. */
-export type Read = { userId: number; operatorId: number | undefined };
+/** The user who reads alerts, and the operator whose alerts they are; undefined for those of all. */
+export type AlertReader = { userId: number; operatorId: number | undefined };
 
 /** Whether a user has read the occurrence in a row with `operator_id` and `stamp`. */
-export const isRead = ({ userId, operatorId }: Read, kind: AlertKind, row: Sql): Sql => sql`
+export const isRead = ({ userId, operatorId }: AlertReader, kind: AlertKind, row: Sql): Sql => sql`
   exists (
     select 1 from alert_reads
     where alert_reads.operator_id = ${operatorId ?? sql`${row}.operator_id`} and user_id = ${userId} and kind = ${kind}

@@ -79,7 +79,7 @@ export function exportOwing(
   query: OwingExportQuery,
 ): Lines<typeof owingRoutes.exportOwing> {
   const rows = snapshot.batches<OwingRow>(sql`
-    select customers.id, name, phone, -balance as outstanding, owes_since, ${areaOf(scope.operatorId)} as area, street
+    select ${owingColumns(scope.operatorId)}
     from (${owingAccounts(scope, query)}) as accounts
     join customers on customers.operator_id = ${scope.operatorId} and customers.id = customer_id
     ${ofAge(scope, query)} order by ${orderingOf(query.sort)}`);
@@ -119,7 +119,16 @@ function isFiltered({ search, areaId, collectorId }: OwingFilterQuery): boolean 
   return Boolean(search || areaId || collectorId);
 }
 
-/** The accounts that owe, of the customers that match search, area and collector; an account repeats what is matched. */
+/** The columns of `OwingRow`, of an account joined with its customer. */
+function owingColumns(operatorId: number): Sql {
+  return sql`
+    customers.id, name, phone, -balance as outstanding, owes_since, street, ${areaOf(operatorId)} as area`;
+}
+
+/**
+ * The accounts that owe, of the customers that match search, area and collector. The conditions are those of customers: an
+ * account repeats their columns (decision 65), under the names that they have there.
+ */
 function owingAccounts({ operatorId }: OwingScope, { search, areaId, collectorId }: OwingFilterQuery): Sql {
   return sql`
     select customer_id, balance, owes_since, search_text as found_text
@@ -162,7 +171,7 @@ function sumsByAge(scope: OwingScope, query: OwingFilterQuery): Sql {
     from (
       select owes_since, count(*) as customers, -sum(balance) as outstanding
       from ${
-        // By a name that is read once, all accounts come from the index that has what is added up.
+        // As a subquery all accounts come from an index that has what is added up, alone; `accounts` reads the wider one.
         isFiltered(query) ? sql`accounts` : sql`(${owingAccounts(scope, query)}) as all_accounts`
       } group by owes_since
     ) as days`;
@@ -174,6 +183,7 @@ function orderingOf(sort: OwingSort): Sql {
   // The text begins with the name in lower case.
   if (key === "name") return sql`found_text ${direction}, customer_id ${direction}`;
   if (key === "since") return sql`owes_since ${direction}, customer_id ${direction}`;
+  // What is owed is a balance below zero.
   return sql`balance ${sort.startsWith("-") ? sql`asc` : sql`desc`}, customer_id`;
 }
 
@@ -183,7 +193,7 @@ function namedPage(scope: OwingScope, query: OwingQuery): Sql {
   const found = query.search ? foundBox(scope.operatorId, query.search) : sql`null`;
   const chosen = sql`select * from accounts ${ofAge(scope, query)} order by ${order}`;
   return sql`
-    select customers.id, name, phone, -balance as outstanding, owes_since, street, ${areaOf(scope.operatorId)} as area,
+    select ${owingColumns(scope.operatorId)},
       ${found} as found_box
     from (${pageFrom(chosen, { limit: query.limit, offset: offsetOf(query) })}) as chosen
     join customers on customers.operator_id = ${scope.operatorId} and customers.id = customer_id order by ${order}`;

@@ -23,17 +23,25 @@ type Body = RouteBody<typeof customerRoutes.update>;
 export async function updateCustomer(
   context: Context,
   { operatorId, id, version }: { operatorId: number; id: number; version: string | undefined },
-  { isActive, areaId, ...body }: Body,
+  { name, phone, email, address, street, isActive, areaId }: Body,
 ): Promise<{ customer: Customer }> {
   const { now: clock, today } = readClock(context);
-  const columns = presentFields({ ...body, is_active: isActive, area_id: areaId });
+  const columns = presentFields({
+    name,
+    phone,
+    email,
+    address,
+    street,
+    is_active: isActive,
+    area_id: areaId,
+  });
   return inTransaction(context.database, async (transaction) => {
     await lockWallet(transaction, operatorId);
     const before = await lockCustomer(transaction, operatorId, id);
     if (!before) throw new ApiError(customerErrors.notFound);
     // An operator's customers are changed by nobody else.
     await requireVersion(version, before, () => nameOfUser(transaction, operatorId));
-    await requirePlace(transaction, operatorId, { areaId, street: body.street }, before.area_id);
+    await requirePlace(transaction, operatorId, { areaId, street }, before.area_id);
     const now = nextVersion(clock, before);
     // In another area it has no place in the walking order yet.
     const moved = areaId !== undefined && areaId !== before.area_id ? { route_position: null } : {};
@@ -42,10 +50,10 @@ export async function updateCustomer(
     const customer = await selectCustomer(transaction, { operatorId, today }, id);
     if (!customer) throw new Error(`customer ${id} is missing right after its update`);
     // Absent while the operator doesn't collect, and then unchanged.
-    const { area = { name: areaBefore }, street = before.street } = customer;
+    const after = { area: { name: areaBefore }, street: before.street, ...customer };
     const changes = changesBetween(
       valuesOf({ ...before, area: areaBefore, isActive: before.is_active }),
-      valuesOf({ ...customer, area: area?.name ?? null, street }),
+      valuesOf({ ...after, area: after.area?.name ?? null }),
     );
     await insertCustomerChanges(transaction, operatorId, [{ id, ...changes }], now);
     await copyIntoAccounts(transaction, operatorId, [id]);

@@ -27,7 +27,7 @@ export function matchesFilter(operatorId: number, filter: TransactionFilter): Sq
   // Sequence numbers have no gaps, so counts of days bound a period.
   const from = startDate ? sql`and seq > ${countEntries(operatorId, { before: startDate })}` : sql``;
   const until = endDate ? sql`and seq <= ${countEntries(operatorId, { upTo: endDate })}` : sql``;
-  return sql`${from} ${until} ${ofKind(type)} ${search ? sql`and ${isSearched(operatorId, search)}` : sql``}`;
+  return sql`${from} ${until} ${ofKind(type)} ${search ? sql`and ${isEntrySearched(operatorId, search)}` : sql``}`;
 }
 
 /** The number of a recharge, with # or without. */
@@ -36,7 +36,7 @@ const numberLike = /^#?(\d{1,15})$/;
 const amountLike = /^[+−-]?\s*₹?\s*(\d[\d,]{0,14}(?:\.\d{1,2})?)$/;
 
 /** Whether an entry has the text in its description, is of a recharge of such a customer, or of such a number or amount. */
-function isSearched(operatorId: number, search: string): Sql {
+function isEntrySearched(operatorId: number, search: string): Sql {
   const [, number] = numberLike.exec(search) ?? [];
   const [, amount] = amountLike.exec(search) ?? [];
   return sql`(

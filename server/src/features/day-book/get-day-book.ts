@@ -1,5 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { PaymentMode } from "@cable-connect/contract/constants";
+import { type PaymentMode, paymentModes } from "@cable-connect/contract/constants";
 import type { DayBookLine, dayBookRoutes } from "@cable-connect/contract/day-book";
 import { dayBookErrors } from "@cable-connect/contract/day-book-errors";
 import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
@@ -94,14 +94,7 @@ function lineOf(
 }
 
 function byMode(amountOf: (mode: PaymentMode) => number): DayBookLine["received"] {
-  return {
-    cash: amountOf("cash"),
-    upi: amountOf("upi"),
-    card: amountOf("card"),
-    bank: amountOf("bank"),
-    cheque: amountOf("cheque"),
-    other: amountOf("other"),
-  };
+  return Object.fromEntries(paymentModes.map((mode) => [mode, amountOf(mode)])) as DayBookLine["received"];
 }
 
 /** Whether there is anything on a line. */

@@ -7,6 +7,7 @@ import { receivePaymentBody } from "@cable-connect/contract/payments";
 import type { Account } from "../../api/customer-account.ts";
 import type { AnswerOf } from "../../api/route.ts";
 import { referenceError } from "../../business/payment/reference-error.ts";
+import { sentReference } from "../../business/payment/sent-reference.ts";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 import { dayOf, formatDate, formatPrice, formatTime, today } from "../../ui/text/format.ts";
@@ -38,11 +39,11 @@ const check = schemaValidator(receivePaymentBody);
 
 /** The request body; cash has no reference. */
 export function paymentBody(values: Omit<ReceiveValues, "acceptsAdvance" | "hasNoUtr">) {
-  const { amount, mode, reference, receivedOn, collectorId } = values;
+  const { amount, mode, receivedOn, collectorId } = values;
   return {
     amount: Number(amount),
     mode,
-    reference: mode === "cash" ? undefined : reference,
+    reference: sentReference(values),
     receivedOn,
     collectorId: collectorId === null ? undefined : Number(collectorId),
   };

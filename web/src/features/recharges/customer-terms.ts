@@ -2,6 +2,7 @@ import { amount as amountSchema, price as priceSchema } from "@cable-connect/con
 import type { PaymentMode } from "@cable-connect/contract/constants";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { referenceError } from "../../business/payment/reference-error.ts";
+import { sentReference } from "../../business/payment/sent-reference.ts";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 
 const { receivedRequired, customerPriceRequired } = rechargeMessages;
@@ -98,14 +99,14 @@ export function termsBody(values: Values) {
   const { customerPrice, payment } = values;
   if (!payment) return {};
   const amount = receivedOf(values);
-  const { mode, reference, collectorId } = payment;
+  const { mode, collectorId } = payment;
   return {
     ...(customerPrice !== undefined && { customerPrice: Number(customerPrice) }),
     ...(amount > 0 && {
       payment: {
         amount,
         mode,
-        reference: mode === "cash" ? undefined : reference.trim() || undefined,
+        reference: sentReference(payment),
         ...(collectorId && { collectorId: Number(collectorId) }),
       },
     }),

@@ -12,9 +12,9 @@ import type {
   CustomerChange,
   TimelineEdit,
   TimelineEntry,
-  TimelinePayment,
   TimelineRecharge,
   TimelineSwap,
+  TimelineWalletMovement,
 } from "@cable-connect/contract/timeline";
 import { Skeleton, Text } from "@mantine/core";
 import { Suspense } from "react";
@@ -38,7 +38,7 @@ export function EntryText({ entry }: { entry: TimelineEntry }) {
   const { recharge, undone, payment, account, reminder, edit, swap, date } = entry;
   if (recharge) return <RechargeText recharge={recharge} />;
   if (undone) return <UndoneText undone={undone} />;
-  if (payment) return <PaymentText payment={payment} />;
+  if (payment) return <WalletText payment={payment} />;
   if (account) {
     return (
       <Suspense fallback={<Skeleton h={40} />}>
@@ -98,7 +98,7 @@ function UndoneText({ undone }: { undone: TimelineRecharge }) {
 }
 
 /** A payment into or out of the customer's own wallet. */
-function PaymentText({ payment }: { payment: TimelinePayment }) {
+function WalletText({ payment }: { payment: TimelineWalletMovement }) {
   const { amount, balanceAfter, description, platform } = payment;
   const about = [description, platform?.name, texts.balance(formatPrice(balanceAfter))].filter(Boolean);
   const credited = isImportedAdvance(description) ? collectionMessages.advance : texts.credited;

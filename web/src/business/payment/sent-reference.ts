@@ -1,0 +1,12 @@
+import type { PaymentMode } from "@cable-connect/contract/constants";
+
+/** The reference of a payment as it is sent: cash has none. */
+export function sentReference({
+  mode,
+  reference,
+}: {
+  mode: PaymentMode;
+  reference: string;
+}): string | undefined {
+  return mode === "cash" ? undefined : reference.trim() || undefined;
+}
