@@ -55,9 +55,7 @@ test("what customers owe is brought along once, while the operator collects", as
     await page.getByRole("button", { name: texts.leaveOut(1) }).click();
     await importButton(page).click();
     await expect(
-      page.getByText(
-        "3 customers added, 0 updated, 0 unchanged; old balances: ₹1,550.50 owed, ₹100 paid in advance",
-      ),
+      page.getByText("3 customers added; old balances: ₹1,550.50 owed, ₹100 paid in advance"),
     ).toBeVisible();
   });
   await test.step("the same file again changes nobody's balance, and says so", async () => {
@@ -67,7 +65,7 @@ test("what customers owe is brought along once, while the operator collects", as
     await expect(page.getByText(texts.keptBalances(3))).toBeVisible();
     await expect(rowOf(page, "Asha Menon")).toContainText(`${texts.stays}${texts.keepsBalance}`);
     await importButton(page).click();
-    await expect(page.getByText("1 customer added, 0 updated, 3 unchanged")).toBeVisible();
+    await expect(page.getByText("1 customer added, 3 unchanged")).toBeVisible();
   });
   await test.step("the exported file has the balances, and imports unchanged", async () => {
     await page.getByRole("link", { name: texts.showCustomers }).click();

@@ -61,7 +61,7 @@ test("a file is read, checked and saved", async ({ page, server }) => {
     await expect(rowOf(page, "=SUM(A1)").getByRole("cell").nth(1)).toHaveText("5");
     await expectAccessible(page);
     await importButton(page).click();
-    await expect(page.getByText("2 customers added, 1 updated, 0 unchanged")).toBeVisible();
+    await expect(page.getByText("2 customers added, 1 updated")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("link", { name: texts.showCustomers }).click();
     await expect(rowOf(page, "Binu Thomas")).toBeVisible();
@@ -106,9 +106,7 @@ test("a file is read, checked and saved", async ({ page, server }) => {
     await expectAccessible(page);
     await page.getByRole("button", { name: texts.leaveOut(1) }).click();
     await importButton(page).click();
-    await expect(
-      page.getByText("0 customers added, 1 updated, 0 unchanged; 2 connections added"),
-    ).toBeVisible();
+    await expect(page.getByText("1 customer updated; 2 connections added")).toBeVisible();
     await page.getByRole("link", { name: texts.showCustomers }).click();
     const { lines: exported } = await exportList(page);
     await page.getByRole("link", { name: commonMessages.importCsv }).click();
@@ -175,7 +173,7 @@ test("the template, refused rows and a phone", async ({ page, server }) => {
     await expect(page.getByText(texts.leftOut(3))).toBeVisible();
     await expect(importButton(page)).toBeFocused();
     await importButton(page).click();
-    await expect(page.getByText("2 customers added, 0 updated, 0 unchanged")).toBeVisible();
+    await expect(page.getByText("2 customers added")).toBeVisible();
     expect((await listCustomers(server, session)).total).toBe(2);
   });
   await test.step("on a phone nothing scrolls sideways", async () => {
@@ -186,6 +184,10 @@ test("the template, refused rows and a phone", async ({ page, server }) => {
     await expectFitsPhone(page);
     await check(page);
     await expectFitsPhone(page);
+    const reason = page.getByText("Phone number must be at least 10 digits");
+    const card = page.getByRole("row").filter({ has: reason });
+    const [box, outer] = [await reason.boundingBox(), await card.boundingBox()];
+    expect(box?.width, "a reason is as wide as the card").toBeGreaterThan((outer?.width ?? 0) - 40);
   });
   await test.step("a number with too many digits is warned of, and can be imported", async () => {
     await expect(page.getByText(texts.wrongPhones(1))).toBeVisible();
@@ -193,7 +195,7 @@ test("the template, refused rows and a phone", async ({ page, server }) => {
     await expectAccessible(page);
     await page.getByRole("button", { name: texts.leaveOut(1) }).click();
     await importButton(page).click();
-    await expect(page.getByText("1 customer added, 0 updated, 2 unchanged")).toBeVisible();
+    await expect(page.getByText("1 customer added, 2 unchanged")).toBeVisible();
   });
 });
 

@@ -39,7 +39,7 @@ test("saving goes on once it has started", async ({ page, server }) => {
     await expect(importButton(page)).toBeDisabled();
     await expect(page.getByRole("button", { name: texts.otherFile })).toBeDisabled();
     release();
-    await expect(page.getByText("2 customers added, 0 updated, 0 unchanged")).toBeVisible();
+    await expect(page.getByText("2 customers added")).toBeVisible();
     expect((await listCustomers(server, session)).total).toBe(2);
     await page.unrouteAll();
   });
@@ -52,7 +52,7 @@ test("saving goes on once it has started", async ({ page, server }) => {
     await expect(page.getByRole("progressbar")).toBeVisible();
     await openWallet(page);
     release();
-    await expect(page.getByText("2 customers added, 0 updated, 0 unchanged")).toBeVisible();
+    await expect(page.getByText("2 customers added")).toBeVisible();
     expect((await listCustomers(server, session)).total).toBe(4);
     await page.unrouteAll();
   });
@@ -92,7 +92,7 @@ test.describe("when saving fails", () => {
       await expect(page.getByRole("alert")).toHaveText(texts.importUnanswered);
       await mend();
       await importButton(page).click();
-      await expect(page.getByText("2 customers added, 0 updated, 0 unchanged")).toBeVisible();
+      await expect(page.getByText("2 customers added")).toBeVisible();
       expect((await listCustomers(server, session)).total).toBe(2);
     });
     await test.step("a change in another tab since the preview is reported, nothing is saved, and a new check shows it", async () => {
@@ -107,7 +107,7 @@ test.describe("when saving fails", () => {
       await expect(page.getByRole("main"), "the button is gone").toBeFocused();
       await expect(rowOf(page, "Bina 2")).toContainText("Name: Bina → Bina 2");
       await importButton(page).click();
-      await expect(page.getByText("1 customer added, 1 updated, 0 unchanged")).toBeVisible();
+      await expect(page.getByText("1 customer added, 1 updated")).toBeVisible();
     });
     await test.step("the check and the import show the error, and a retry adds nothing twice", async () => {
       await page.getByRole("button", { name: texts.importMore }).click();
@@ -123,7 +123,7 @@ test.describe("when saving fails", () => {
       await expect(page.getByRole("alert")).toHaveText(texts.importFailed);
       await mend();
       await importButton(page).click();
-      await expect(page.getByText("2 customers added, 0 updated, 0 unchanged")).toBeVisible();
+      await expect(page.getByText("2 customers added")).toBeVisible();
       expect((await listCustomers(server, session)).total).toBe(6);
     });
     await test.step("if the import fails after its page was left, the screen that was opened meanwhile shows the error", async () => {

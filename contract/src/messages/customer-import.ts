@@ -123,13 +123,18 @@ export const customerImportMessages = {
   importFailed: "Failed to import. Try again; nothing is added twice.",
   importUnanswered: "We couldn't confirm this. Try again; nothing is added twice.",
   imported: ({ added, updated, unchanged, connections, owed, advance }: Imported, format: MoneyFormat) => {
-    const customers = `${countOf(added, "customer")} added, ${updated.toLocaleString("en-IN")} updated, ${unchanged.toLocaleString("en-IN")} unchanged`;
+    const counts = Object.entries({ added, updated, unchanged }).filter(([, count]) => count > 0);
+    const customers = counts
+      .map(([kind, count], index) =>
+        index === 0 ? `${countOf(count, "customer")} ${kind}` : `${count.toLocaleString("en-IN")} ${kind}`,
+      )
+      .join(", ");
     const balances = [
       owed && `${formatPrice(owed, format)} owed`,
       advance && `${formatPrice(advance, format)} paid in advance`,
     ].filter(Boolean);
     return [
-      customers,
+      customers || "Nothing changed",
       connections && `${countOf(connections, "connection")} added`,
       balances.length > 0 && `old balances: ${balances.join(", ")}`,
     ]

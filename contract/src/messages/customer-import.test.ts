@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { customerImportMessages } from "./customer-import.ts";
+
+const format = { currency: "INR", locale: "en-IN" } as const;
+
+test.each([
+  [{ added: 2, updated: 1, unchanged: 3 }, "2 customers added, 1 updated, 3 unchanged"],
+  [{ added: 0, updated: 1, unchanged: 0, connections: 2 }, "1 customer updated; 2 connections added"],
+  [{ added: 0, updated: 0, unchanged: 1_000 }, "1,000 customers unchanged"],
+  [{ added: 0, updated: 0, unchanged: 0 }, "Nothing changed"],
+])("the result of an import leaves out counts of zero: %o", (counts, message) => {
+  expect(customerImportMessages.imported(counts, format)).toBe(message);
+});
