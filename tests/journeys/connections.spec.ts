@@ -94,7 +94,12 @@ test("a customer has several boxes on one platform, each with an expiry of its o
     await dialog.getByRole("button", { name: texts.swap.reasons[0] }).click();
     await page.keyboard.press("Enter");
     await expect(hall).toContainText("STB 2001");
-    await hall.getByText(texts.earlier(1)).click();
+    const earlier = hall.getByText(texts.earlier(1));
+    await expect(earlier).toHaveCSS("list-style-type", "none");
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect((await earlier.boundingBox())?.height, "a finger high").toBeGreaterThanOrEqual(44);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await earlier.click();
     await expect(hall).toContainText(/STB 1001 until .*: No signal/);
     const swapped = page.getByRole("listitem").filter({ hasText: "Set-top box swapped" });
     await expect(swapped).toContainText(/STB 1001 → STB 2001No signal/);

@@ -1,6 +1,7 @@
 import type { Connection } from "@cable-connect/contract/connections";
 import { identifierKinds } from "@cable-connect/contract/identifier-kinds";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
+import { IconChevronDown } from "@tabler/icons-react";
 import { CardFact, CardFacts } from "../../ui/layout/card-facts.tsx";
 import { formatInstantDate, formatPrice } from "../../ui/text/format.ts";
 import classes from "./connections.module.css";
@@ -26,7 +27,10 @@ export function ConnectionDetails({ connection }: { connection: Connection }) {
       )}
       {swaps.length > 0 && (
         <details className={classes.swaps}>
-          <summary>{texts.earlier(swaps.length)}</summary>
+          <summary>
+            {texts.earlier(swaps.length)}
+            <IconChevronDown size={16} aria-hidden />
+          </summary>
           <ul>
             {swaps.map(({ kind, oldValue, reason, date, by }) => (
               <li key={`${kind} ${date}`} title={by}>
