@@ -208,6 +208,7 @@ test("customers are put into areas, found by them, and visited in walking order"
     const { areas } = await callApi(server, session, areaRoutes.list);
     expect(areas).toHaveLength(1);
     await page.goto(`/customers/${asha?.id}`);
-    await expect(page.getByRole("main")).toContainText("Shanti Bhavan, Gandhi Nagar");
+    const facts = page.getByRole("main").locator("dl").first();
+    await expect(facts).toContainText(`${areaMessages.street}Shanti Bhavan${areaMessages.area}Gandhi Nagar`);
   });
 });

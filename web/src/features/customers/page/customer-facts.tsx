@@ -5,7 +5,6 @@ import { Suspense } from "react";
 import { useUser } from "../../../api/session.ts";
 import { EmailLink } from "../../../business/email-link.tsx";
 import { PhoneLink } from "../../../business/phone-link.tsx";
-import { placeText } from "../../../business/place-text.ts";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { PageFact, PageFacts } from "../../../ui/layout/page-facts.tsx";
 import { formatExactMoney, formatInstantDate } from "../../../ui/text/format.ts";
@@ -17,9 +16,8 @@ const { facts } = customerPageMessages;
 
 /** The customer's contact details, wallet or account, and creation date. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
-  const { phone, email, address, walletBalance, createdAt } = customer;
+  const { phone, email, address, area, street, walletBalance, createdAt } = customer;
   const { collects } = useUser();
-  const place = placeText(customer);
   return (
     <PageFacts>
       <PageFact label={facts.phone}>
@@ -35,9 +33,14 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
           {address}
         </PageFact>
       )}
-      {place && (
+      {street && (
+        <PageFact label={areaMessages.street} isWide>
+          {street}
+        </PageFact>
+      )}
+      {area && (
         <PageFact label={areaMessages.area} isWide>
-          {place}
+          {area.name}
         </PageFact>
       )}
       {/* The wallet's ₹0.00 beside what is owed would read as a contradiction. */}
