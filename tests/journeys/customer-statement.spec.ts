@@ -16,6 +16,16 @@ const customerStatement = statementMessages.customer;
 
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 
+/** What a select's width leaves beside the chosen text. */
+function spaceBesideText(select: Element): number {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+  const drawing = document.createElement("canvas").getContext("2d");
+  if (!drawing || !(select instanceof HTMLSelectElement)) return Number.NaN;
+  drawing.font = font;
+  const text = drawing.measureText(select.selectedOptions[0]?.text ?? "").width;
+  return select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - text;
+}
+
 test("a customer's statement is shown by period, printed and saved", async ({ page, server }) => {
   const { session, customer } = await createCollectingShop(server);
   await charge(server, session, customer.id, 500, "Installation");
@@ -60,6 +70,15 @@ test("a customer's statement is shown by period, printed and saved", async ({ pa
       "/pay/",
     ]) {
       expect(text).toContain(part);
+    }
+  });
+
+  await test.step("whose choice of a period is whole, beside the days and above them", async () => {
+    for (const width of [390, 800, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(() => statement.getByLabel(commonMessages.period).evaluate(spaceBesideText))
+        .toBeGreaterThanOrEqual(0);
     }
   });
 
