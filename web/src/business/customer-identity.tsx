@@ -1,6 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { formatPhone } from "@cable-connect/contract/phone";
 import { Text } from "@mantine/core";
+import { keepDots } from "../ui/text/keep-dots.ts";
 
 type CustomerIdentityProps = {
   customer: { id: number; name: string; phone: string };
@@ -14,9 +15,8 @@ export function CustomerIdentity({ customer: { id, name, phone }, platform }: Cu
     <>
       <Text span fw={600} c="var(--mantine-color-text)">
         {name}
-      </Text>{" "}
-      · {formatPhone(phone)} · {commonMessages.idOf(id)}
-      {platform && ` · ${platform}`}
+      </Text>
+      {keepDots(` · ${formatPhone(phone)} · ${commonMessages.idOf(id)}${platform ? ` · ${platform}` : ""}`)}
     </>
   );
 }

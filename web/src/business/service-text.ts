@@ -1,15 +1,16 @@
 import { connectionName, serviceName } from "@cable-connect/contract/connection-name";
+import { keepDots } from "../ui/text/keep-dots.ts";
 
 type Service = Parameters<typeof serviceName>[0];
 
-/** A connection's label and box, whose number isn't broken where a line ends. */
+/** A connection's label and box, as `serviceText` has them. */
 export function connectionText(connection: NonNullable<Service["connection"]>): string {
-  return connectionName(unbroken(connection));
+  return keepDots(connectionName(unbroken(connection)));
 }
 
-/** The name of a service, in which the number of a box isn't broken where a line ends. */
+/** The name of a service on the screen, where a line ends before a dot, and never within the number of a box. */
 export function serviceText({ platform, connection }: Service): string {
-  return serviceName({ platform, connection: connection && unbroken(connection) });
+  return keepDots(serviceName({ platform, connection: connection && unbroken(connection) }));
 }
 
 function unbroken({ label, box }: NonNullable<Service["connection"]>) {

@@ -1,5 +1,4 @@
 import "../../ui/fields/select-styles.ts";
-import { connectionName } from "@cable-connect/contract/connection-name";
 import { createConnectionBody } from "@cable-connect/contract/connections";
 import type { Customer } from "@cable-connect/contract/customers";
 import { identifiersOf } from "@cable-connect/contract/identifier-kinds";
@@ -10,6 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useAddConnection } from "../../api/connections.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { CustomerIdentity } from "../../business/customer-identity.tsx";
+import { connectionText } from "../../business/service-text.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { FormSkeleton } from "../../ui/dialogs/form-skeleton.tsx";
@@ -66,7 +66,7 @@ export function AddConnectionDialog(props: AddConnectionDialogProps) {
             const body = bodyOf(values);
             if (!body) throw new Error("A connection needs a platform");
             const { connection } = await add.mutateAsync(body);
-            toastSuccess(texts.done(connectionName(connection)), { detail: customer.name });
+            toastSuccess(texts.done(connectionText(connection)), { detail: customer.name });
           }}
         >
           {(form) => (

@@ -9,6 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { connectionsQuery, useUpdateConnection } from "../../api/connections.ts";
 import type { AnswerOf } from "../../api/route.ts";
+import { connectionText } from "../../business/service-text.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { MenuButton } from "../../ui/layout/menu-button.tsx";
@@ -111,7 +112,8 @@ function ConnectionMenu({ connection, onOpen }: ConnectionMenuProps) {
     update.mutate(
       { body: { isActive: !isActive } },
       {
-        onSuccess: () => toastSuccess((isActive ? texts.deactivated : texts.activated)(name)),
+        onSuccess: () =>
+          toastSuccess((isActive ? texts.deactivated : texts.activated)(connectionText(connection))),
         onError: (failure) => toastError(errorMessage(failure, texts.changeFailed)),
       },
     );

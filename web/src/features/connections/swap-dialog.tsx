@@ -1,4 +1,3 @@
-import { connectionName, serviceName } from "@cable-connect/contract/connection-name";
 import { type Connection, swapIdentifierBody } from "@cable-connect/contract/connections";
 import type { Customer } from "@cable-connect/contract/customers";
 import { type IdentifierKind, identifierKinds } from "@cable-connect/contract/identifier-kinds";
@@ -6,6 +5,7 @@ import { connectionMessages } from "@cable-connect/contract/messages/connections
 import { TextInput } from "@mantine/core";
 import { useSwapIdentifier } from "../../api/connections.ts";
 import { CustomerIdentity } from "../../business/customer-identity.tsx";
+import { connectionText, serviceText } from "../../business/service-text.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
@@ -41,7 +41,7 @@ export function SwapDialog({ customer, connection, opened, onClose }: SwapDialog
     <Dialog opened={opened} onClose={onClose} title={texts.title} layout="form">
       <DialogForm<Values>
         description={
-          <CustomerIdentity customer={customer} platform={serviceName({ ...connection, connection })} />
+          <CustomerIdentity customer={customer} platform={serviceText({ ...connection, connection })} />
         }
         initialValues={{ kind: first, value: "", reason: "" }}
         firstField="value"
@@ -51,9 +51,12 @@ export function SwapDialog({ customer, connection, opened, onClose }: SwapDialog
         failureMessage={texts.failed}
         onSubmit={async (values) => {
           const { connection: swapped } = await swap.mutateAsync(values);
-          toastSuccess(texts.done(swapped[values.kind] ?? connectionName(swapped)), {
-            detail: customer.name,
-          });
+          toastSuccess(
+            texts.done(swapped[values.kind]?.replaceAll(" ", "\u00a0") ?? connectionText(swapped)),
+            {
+              detail: customer.name,
+            },
+          );
         }}
       >
         {(form) => (

@@ -13,6 +13,7 @@ import { ExpiryBadge } from "../../business/expiry-badge.tsx";
 import { NameAndDebt } from "../../business/name-and-debt.tsx";
 import { PhoneLink } from "../../business/phone-link.tsx";
 import { placeText } from "../../business/place-text.ts";
+import { serviceText } from "../../business/service-text.ts";
 import { SelectBox } from "../../ui/tables/select-box.tsx";
 import { formatDate } from "../../ui/text/format.ts";
 import { ReminderIcons } from "../reminders/reminder-icons.tsx";
@@ -48,7 +49,7 @@ export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }
       <div className={classes.what}>
         <div className={classes.service}>
           <div className={classes.platform} title={`${service}, ${platformTypeLabels[platform.type]}`}>
-            {service}
+            {serviceText(record)}
             {area && <span className={classes.areaOfPlatform}>{area}</span>}
           </div>
           <div

@@ -1,7 +1,6 @@
 import { serviceName } from "@cable-connect/contract/connection-name";
 import type { ListedCustomer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { connectionNameMessages } from "@cable-connect/contract/messages/connection-name";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { Text } from "@mantine/core";
 import { daysText } from "../../../business/days-text.ts";
@@ -30,7 +29,7 @@ export function ServiceLines({ services }: Pick<ListedCustomer, "services">) {
             {connection ? (
               <>
                 {/* On a phone there is only space for what tells it from the customer's others. */}
-                <span data-wide>{connectionNameMessages.onPlatform(platform.name, "")}</span>
+                <span data-wide>{platform.name} ·&nbsp;</span>
                 {connectionText(connection)}
               </>
             ) : (

@@ -1,6 +1,6 @@
-import { serviceName } from "@cable-connect/contract/connection-name";
 import type { RemindedDue, ReminderSettings } from "@cable-connect/contract/reminders";
 import { expiryText } from "../../../business/expiry-text.ts";
+import { serviceText } from "../../../business/service-text.ts";
 import { reminderText } from "../service-reminder.ts";
 import { obstacleTo } from "./obstacle-to.ts";
 import classes from "./remind-many.module.css";
@@ -15,7 +15,7 @@ export function remindedService(service: RemindedDue, settings: ReminderSettings
     email,
     about: (
       <>
-        {serviceName(service)} · <span className={classes.date}>{expiryText(service.expiryDate)}</span>
+        {serviceText(service)} ·&nbsp;<span className={classes.date}>{expiryText(service.expiryDate)}</span>
       </>
     ),
     obstacles: {
