@@ -7,6 +7,7 @@ import { daysText } from "../../../business/days-text.ts";
 import { LastAmount } from "../../../business/last-amount.tsx";
 import { connectionText } from "../../../business/service-text.ts";
 import { formatDate, formatMoney } from "../../../ui/text/format.ts";
+import { keepDots } from "../../../ui/text/keep-dots.ts";
 import classes from "./service-lines.module.css";
 
 /** Lines that fit into a row without making it higher. */
@@ -29,7 +30,7 @@ export function ServiceLines({ services }: Pick<ListedCustomer, "services">) {
             {connection ? (
               <>
                 {/* On a phone there is only space for what tells it from the customer's others. */}
-                <span data-wide>{platform.name} ·&nbsp;</span>
+                <span data-wide>{keepDots(`${platform.name} · `)}</span>
                 {connectionText(connection)}
               </>
             ) : (

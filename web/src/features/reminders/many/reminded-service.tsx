@@ -1,6 +1,7 @@
 import type { RemindedDue, ReminderSettings } from "@cable-connect/contract/reminders";
 import { expiryText } from "../../../business/expiry-text.ts";
 import { serviceText } from "../../../business/service-text.ts";
+import { keepDots } from "../../../ui/text/keep-dots.ts";
 import { reminderText } from "../service-reminder.ts";
 import { obstacleTo } from "./obstacle-to.ts";
 import classes from "./remind-many.module.css";
@@ -15,7 +16,8 @@ export function remindedService(service: RemindedDue, settings: ReminderSettings
     email,
     about: (
       <>
-        {serviceText(service)} ·&nbsp;<span className={classes.date}>{expiryText(service.expiryDate)}</span>
+        {keepDots(`${serviceText(service)} · `)}
+        <span className={classes.date}>{expiryText(service.expiryDate)}</span>
       </>
     ),
     obstacles: {
