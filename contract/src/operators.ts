@@ -56,6 +56,13 @@ export const listedOperator = operator
 
 export type ListedOperator = z.output<typeof listedOperator>;
 
+/** What all operators that match a list's filters have in their wallets; `creditInUse` is how far balances are below zero. */
+export const operatorTotals = z
+  .object({ balance: rupees, creditInUse: rupees })
+  .meta({ id: "OperatorTotals" });
+
+export type OperatorTotals = z.output<typeof operatorTotals>;
+
 /**
  * An operator with low balance. `runway` has the renewals due or falling due within 7 days; `coversUntil` is the last of the next 30 days, today included, up to which its funds cover
  * all renewals that fall due; null if they don't cover today's.
@@ -173,7 +180,7 @@ export const operatorRoutes = {
       sort: z.enum(operatorSorts).optional(),
     }),
     status: 200,
-    response: z.object({ operators: z.array(listedOperator), pagination }),
+    response: z.object({ operators: z.array(listedOperator), totals: operatorTotals, pagination }),
     errors: [],
   }),
   export: defineRoute({

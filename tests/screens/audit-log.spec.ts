@@ -191,7 +191,11 @@ test("a log without its choices or entries", async ({ page, server }) => {
       pathname === "/api/admin/operators" && searchParams.get("limit") === "100",
     (route) =>
       route.fulfill({
-        json: { operators: [], pagination: { page: 1, limit: 100, total: 0, totalPages: 0 } },
+        json: {
+          operators: [],
+          totals: { balance: 0, creditInUse: 0 },
+          pagination: { page: 1, limit: 100, total: 0, totalPages: 0 },
+        },
       }),
   );
   await openAuditLog(page, server, `?operatorId=${operator.id}`);

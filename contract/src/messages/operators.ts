@@ -137,6 +137,11 @@ export const operatorMessages = {
   activateOperatorFailed: "Failed to activate operator",
   confirmActivate: (operator: string) => `${operator} can sign in and recharge customers again.`,
   passwordReset: "Password reset successfully",
+  /** What the operators of the list have together; the credit only where some is in use. */
+  totals: (balance: string, creditInUse?: string) =>
+    creditInUse === undefined
+      ? `Balances add up to ${balance}`
+      : `Balances add up to ${balance}, with ${creditInUse} of credit in use`,
   none: "No operators yet",
   createFirst: "Create your first operator",
   noneFound: "No operators found",

@@ -109,6 +109,16 @@ describe("the list of operators", () => {
     expect(body.pagination).toEqual({ page: 1, limit: 1, total: 2, totalPages: 2 });
   });
 
+  test.each([
+    ["", { balance: -510.51, creditInUse: 520.51 }],
+    ["limit=1&page=9", { balance: -510.51, creditInUse: 520.51 }],
+    ["search=delta", { balance: 10, creditInUse: 0 }],
+    ["search=nobody", { balance: 0, creditInUse: 0 }],
+  ])("adds up the wallets of all pages of %j", async (query, totals) => {
+    const { body } = await api.call("GET", `/admin/operators?${query}`, { token: admin });
+    expect(body.totals).toEqual(totals);
+  });
+
   test.each(["search=a%00b", "search=a&search=b", `search=${"x".repeat(201)}`])(
     "refuses %j",
     async (query) => {

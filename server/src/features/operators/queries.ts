@@ -6,6 +6,7 @@ import type {
   Operator,
   OperatorDetail,
   OperatorFilterQuery,
+  OperatorTotals,
 } from "@cable-connect/contract/operators";
 import type { PageQuery } from "@cable-connect/contract/paging";
 import type { LowBalanceSort, OperatorSort } from "@cable-connect/contract/sort";
@@ -107,32 +108,32 @@ function orderBy({ search, sort }: OrderQuery): Sql {
   return sql`order by ${value} ${direction}, users.id ${direction}`;
 }
 
-/** One page of operators with the total of matches; with `hasRunway`, also what falls due within 7 days. */
+/** One page of operators with the totals of all matches; with `hasRunway`, also what falls due within 7 days. */
 export async function selectOperators(
   reader: Reader,
   query: ListQuery,
-): Promise<{ operators: ListedOperator[]; total: number }> {
+): Promise<{ operators: ListedOperator[]; total: number; totals: OperatorTotals }> {
   const { hasRunway, today, limit } = query;
   const chosen = await chosenBy(reader, query, today);
-  const total = sql`(select count(*) from users where type = 'operator' ${chosen})`;
-  const rows = await reader<PageRow[]>`
-    ${across("operators list")}
-    select ${operatorColumns}, ${total} as total
-    from ${operatorsWithWallets} ${chosen}
-    ${orderBy(query)} limit ${limit} offset ${offsetOf(query)}`;
-  if (rows[0] || query.page === 1) {
-    const operators = rows.map(operatorOf);
-    return {
-      operators: hasRunway ? await withRunway(reader, operators, today) : operators,
-      total: rows[0]?.total ?? 0,
-    };
-  }
-  // Beyond the last page no row carries the total.
-  const [count] = await reader<[{ total: number }]>`select ${total} as total`;
-  return { operators: [], total: count.total };
+  const [rows, [sums]] = await Promise.all([
+    reader<OperatorRow[]>`
+      ${across("operators list")}
+      select ${operatorColumns}
+      from ${operatorsWithWallets} ${chosen}
+      ${orderBy(query)} limit ${limit} offset ${offsetOf(query)}`,
+    reader<[{ total: number; balance: string; credit_in_use: string }]>`
+      ${across("operators list")}
+      select count(*) as total, coalesce(sum(balance), 0) as balance,
+        coalesce(sum(-balance) filter (where balance < 0), 0) as credit_in_use
+      from ${operatorsWithWallets} ${chosen}`,
+  ]);
+  const operators = rows.map(operatorOf);
+  return {
+    operators: hasRunway ? await withRunway(reader, operators, today) : operators,
+    total: sums.total,
+    totals: { balance: Number(sums.balance), creditInUse: Number(sums.credit_in_use) },
+  };
 }
-
-type PageRow = OperatorRow & { total: number };
 
 const nothingDue: RenewalsRow = { renewals: 0, overdue: 0, amount: "0", short: "0" };
 

@@ -1,7 +1,7 @@
 import { operatorFilters } from "@cable-connect/contract/constants";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
-import type { Operator } from "@cable-connect/contract/operators";
-import { Button } from "@mantine/core";
+import type { Operator, OperatorTotals } from "@cable-connect/contract/operators";
+import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -20,6 +20,7 @@ import { useListSearch } from "../../../ui/tables/list-search.ts";
 import { Pager } from "../../../ui/tables/pager.tsx";
 import { SearchInput } from "../../../ui/tables/search-input.tsx";
 import { SortSelect } from "../../../ui/tables/sort-buttons.tsx";
+import { formatPrice } from "../../../ui/text/format.ts";
 import classes from "../operators.module.css";
 import { operatorColumns } from "./operator-columns.tsx";
 
@@ -97,6 +98,7 @@ export function OperatorsPage() {
           <SortSelect columns={columns} sort={order} />
         </div>
       </ListTools>
+      {data && data.operators.length > 0 && <Totals {...data.totals} />}
       <DataTable
         caption={title}
         columns={columns}
@@ -146,5 +148,14 @@ export function OperatorsPage() {
         </>
       )}
     </>
+  );
+}
+
+/** What the operators of all pages have in their wallets. */
+function Totals({ balance, creditInUse }: OperatorTotals) {
+  return (
+    <Text size="sm" c="dimmed" mb="sm" aria-live="polite">
+      {operatorMessages.totals(formatPrice(balance), creditInUse > 0 ? formatPrice(creditInUse) : undefined)}
+    </Text>
   );
 }
