@@ -258,12 +258,51 @@ test.describe("a wallet", () => {
     await test.step("a wallet that was used meanwhile is credited, and its unexpected balance is said", async () => {
       await dialog.getByLabel("Amount").fill("1000");
       await expect(dialog).toContainText("Balance after₹825.25");
+      // The dialog asks for the balance again and again; here it doesn't hear of the change.
+      const params = { id: operator.id };
+      const before = await callApi(server, await adminSession(server), operatorRoutes.get, { params });
+      const path = `**/api/admin/operators/${operator.id}`;
+      await page.route(path, (route) => route.fulfill({ json: before }));
       await creditWallet(server, operator.id, 500);
       await update.click();
       const amounts = ["₹1,000", "₹1,325.25", "₹825.25"] as const;
       const outcome = operatorMessages.walletAdjustedMeanwhile(operator.name, ...amounts);
       await expect(page.getByText(outcome)).toBeVisible();
+      await page.unroute(path);
     });
+  });
+
+  test("that another admin updates meanwhile says so in the open dialog", async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const { operator } = await createOperator(server, { funds: 960 });
+    const context = await browser.newContext({ baseURL: server.url });
+    const other = await context.newPage();
+    const dialog = page.getByRole("dialog", { name: "Update Wallet" });
+    const otherDialog = other.getByRole("dialog", { name: "Update Wallet" });
+    const changed = operatorMessages.wallet.changed("₹960", "₹1,460");
+    for (const screen of [page, other]) {
+      await openOperators(screen, server, operator.name);
+      await rowOf(screen, operator.name).getByRole("button", { name: "Wallet" }).click();
+    }
+    for (const open of [dialog, otherDialog]) {
+      await expect(open).toContainText("Balance now₹960.00");
+      await open.getByLabel("Amount").fill("500");
+      await expect(open).toContainText("Balance after₹1,460.00");
+    }
+
+    await otherDialog.getByRole("button", { name: "Update Wallet" }).click();
+    await expect(otherDialog).toBeHidden();
+    await context.close();
+    await expect(dialog.getByRole("status").filter({ hasText: changed })).toBeVisible();
+    await expect(dialog).toContainText("Balance after₹1,960.00");
+    await dialog.getByRole("button", { name: commonMessages.cancel }).click();
+    await page.getByRole("button", { name: commonMessages.discard }).click();
+    await rowOf(page, operator.name).getByRole("button", { name: "Wallet" }).click();
+    await expect(dialog).toContainText("Balance now₹1,460.00");
+    await expect(dialog.getByText(changed)).toHaveCount(0);
   });
 });
 
@@ -276,12 +315,15 @@ test("operators can be searched, paged and saved as a file, and the URL keeps th
   for (let number = 1; number <= 11; number++) {
     const name = `${word} ${String(number).padStart(2, "0")}`;
     const body = { name, username: username(name).replace("=", ""), password: "long-enough" };
-    await callApi(server, admin, operatorRoutes.create, { body });
+    const { operator } = await callApi(server, admin, operatorRoutes.create, { body });
+    if (number === 1) await creditWallet(server, operator.id, 1250.5);
+    if (number === 2) await debitWallet(server, operator.id, 40);
   }
   await openOperators(page, server);
   await page.getByPlaceholder(searchBox).fill(word);
   await expect(page.getByText("Showing 1 - 10 of 11")).toBeVisible();
   await expect(page.getByText("Page 1 of 2")).toBeVisible();
+  await expect(page.getByText(operatorMessages.totals("₹1,210.50", "₹40"))).toBeVisible();
   const { name, lines } = await exportList(page);
   expect(name).toMatch(/^operators-\d{4}-\d\d-\d\d\.csv$/);
   const [header, ...rows] = lines;

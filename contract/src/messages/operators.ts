@@ -43,6 +43,8 @@ export const operatorMessages = {
     credit: "Credit",
     debit: "Debit",
     descriptionPlaceholder: "Optional, visible to the operator",
+    changed: (from: string, to: string) =>
+      `The balance has changed from ${from} to ${to} since you opened this.`,
     belowZero: (amount: string) => `This takes the wallet ${amount} below zero`,
     belowCreditLimit: (amount: string) => `This takes the wallet ${amount} below its credit limit`,
   },

@@ -3,6 +3,7 @@ import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Operator } from "@cable-connect/contract/operators";
 import { Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { operatorQuery } from "../../api/operators.ts";
 import { useAdjustWallet } from "../../api/wallet.ts";
 import { BalancePreview } from "../../business/balance-preview.tsx";
@@ -35,15 +36,26 @@ const types = [
   { value: "debit", label: operatorMessages.wallet.debit },
 ] as const;
 
+/** Milliseconds between two looks at the balance: the operator and other admins may change it meanwhile. */
+const balanceInterval = 5_000;
+
 /** Credits or debits an operator's wallet and previews the balance (specification, section 2, Update Wallet). */
 export function WalletDialog({ operator, amount, opened, onClose, onAdjusted }: WalletDialogProps) {
   const adjust = useAdjustWallet(operator.id);
   // The list's balance may be stale, as the operator keeps recharging.
-  const { data: fresh = operator } = useQuery({
+  const { data: fresh = operator, isFetchedAfterMount } = useQuery({
     ...operatorQuery(operator.id),
     enabled: opened,
     staleTime: 0,
+    refetchInterval: balanceInterval,
   });
+  const [openedAt, setOpenedAt] = useState<number>();
+  if (isFetchedAfterMount && openedAt === undefined) setOpenedAt(fresh.wallet.balance);
+  const balance = fresh.wallet.balance;
+  const change =
+    openedAt === undefined || openedAt === balance || adjust.isSuccess
+      ? undefined
+      : operatorMessages.wallet.changed(formatPrice(openedAt), formatPrice(balance));
   return (
     <Dialog opened={opened} onClose={onClose} title={operatorMessages.updateWallet} size={520} layout="form">
       <DialogForm
@@ -52,12 +64,12 @@ export function WalletDialog({ operator, amount, opened, onClose, onAdjusted }: 
         validate={validateAdjustment}
         summary={(values, mayBeDone) => (
           <BalancePreview
-            now={fresh.wallet.balance}
-            after={mayBeDone ? undefined : balanceAfter(fresh.wallet.balance, values)}
+            now={balance}
+            after={mayBeDone ? undefined : balanceAfter(balance, values)}
             note={
               !mayBeDone && (
                 <Text component="span" size="sm" c="var(--app-warning)" role="status">
-                  {debitWarning(fresh, values)}
+                  {[change, debitWarning(fresh, values)].filter(Boolean).join(" ")}
                 </Text>
               )
             }
@@ -69,7 +81,7 @@ export function WalletDialog({ operator, amount, opened, onClose, onAdjusted }: 
         movesMoney
         onSubmit={async (values, idempotencyKey) => {
           const body = adjustmentBody(values);
-          const shown = balanceAfter(fresh.wallet.balance, values);
+          const shown = balanceAfter(balance, values);
           const { message, newWalletBalance } = await adjust.mutateAsync({ body, idempotencyKey });
           const done = [operator.name, formatPrice(body.amount), formatPrice(newWalletBalance)] as const;
           // After a failure the balance shown may already include the adjustment.
