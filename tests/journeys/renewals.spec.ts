@@ -187,6 +187,11 @@ test("customers of an operator that collects pay its own price now, in any mode 
   const results = page.getByRole("dialog", { name: "2 services recharged", exact: true });
   await expect(results).toContainText(renewalMessages.chargedToWallet("₹200.00"));
   await expect(results).toContainText("Received ₹760.00 by cheque");
+  await results.getByRole("button", { name: undoMessages.many.open }).click();
+  const undo = page.getByRole("dialog", { name: undoMessages.many.title });
+  await expect(undo).toContainText(`${undoMessages.many.chargesBack}₹760.00`);
+  await expect(undo).toContainText(undoMessages.many.receivedStays("₹760"));
+  await expectAccessible(page);
   const { payments } = await callApi(server, session, paymentRoutes.listPayments, { query: {} });
   expect(payments.map(({ amount, mode }) => [amount, mode])).toEqual([
     [380, "cheque"],

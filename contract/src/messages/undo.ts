@@ -47,4 +47,35 @@ export const undoMessages = {
   undo: "Undo",
   undone: "Undone",
   reasonHint: { operator: "Visible to you and the admin", admin: "Visible to the operator too" },
+  /** Undoing the recharges of a bulk renewal together. */
+  many: {
+    open: "Undo All",
+    title: "Undo Recharges",
+    recharges: "Recharges",
+    expiries: "Each service gets its earlier expiry back.",
+    chargesBack: "Charges taken back",
+    receivedStays: (amount: string) =>
+      `${amount} received with them stays on the customers' accounts. If you give it back, reverse the payments.`,
+    once: "The recharges stay in the lists as Undone, with your reason. This can't be undone.",
+    submit: (count: number) => `Undo ${count}`,
+    running: (done: number, total: number) => `Undoing ${done} of ${total}...`,
+    stopped: (done: number, total: number) =>
+      `Stopped after ${done} of ${total}. Continue from here; nothing is undone twice.`,
+    failed: "Failed to undo these recharges",
+    /** `customer` is whose undo got no answer. */
+    unanswered: (customer: string) =>
+      `The recharge of ${customer} may be undone, too. Continue to check; nothing is undone twice.`,
+    /** The question before leaving while it isn't known what was undone. */
+    leaving: {
+      title: "Leave without knowing what was undone?",
+      hint: "Continue to check; nothing is undone twice.",
+      stay: "Stay",
+      leave: "Leave",
+    },
+    done: (undone: number, total: number, amount: string) =>
+      undone === 0 ? "Nothing undone" : `${undone} of ${total} undone, ${amount} back in your wallet`,
+    balance: (balance: string) => `Your balance is now ${balance}.`,
+    undone: (count: number) => `${count} undone`,
+    notUndone: (count: number) => `${count} not undone`,
+  },
 } as const;

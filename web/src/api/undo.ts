@@ -3,6 +3,9 @@ import { call } from "./client.ts";
 import { cacheUndone } from "./is-undone.ts";
 import { invalidate } from "./query-client.ts";
 import { staleAfterRecharge } from "./recharges.ts";
+import type { AnswerOf } from "./route.ts";
+
+export type Undone = AnswerOf<"POST /operator/recharges/:id/undo">;
 
 /** A recharge, with its operator if an admin undoes it. */
 export type UndoTarget = { rechargeId: number; operatorId?: number | undefined };
@@ -27,25 +30,30 @@ export function undoQuery({ rechargeId, operatorId }: UndoTarget) {
 
 type Undo = { reason: string; idempotencyKey: string };
 
+/** Undoes a recharge of the operator. The caller invalidates `staleAfterRecharge` (recharges.ts) after its last call. */
+export function undoOwnRecharge(rechargeId: number, { reason, idempotencyKey }: Undo): Promise<Undone> {
+  return call("POST /operator/recharges/:id/undo", {
+    params: { id: rechargeId },
+    body: { reason },
+    idempotencyKey,
+  });
+}
+
 /** Undoes a recharge: its money and the service's earlier expiry come back. */
 export function useUndo({ rechargeId, operatorId }: UndoTarget) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ reason, idempotencyKey }: Undo) =>
       operatorId === undefined
-        ? call("POST /operator/recharges/:id/undo", {
-            params: { id: rechargeId },
-            body: { reason },
-            idempotencyKey,
-          })
+        ? undoOwnRecharge(rechargeId, { reason, idempotencyKey })
         : call("POST /admin/operators/:id/recharges/:rechargeId/undo", {
             params: { id: operatorId, rechargeId },
             body: { reason },
             idempotencyKey,
           }),
-    onSuccess: (answer) => {
+    onSuccess: ({ recharge }) => {
       // Recharges are numbered per operator, and an admin's toasts offer no undo.
-      if (operatorId === undefined) cacheUndone(client, answer);
+      if (operatorId === undefined) cacheUndone(client, recharge);
     },
     // Also after a failure: if only the answer was lost, the money has moved. The last two are for an admin.
     onSettled: () => invalidate(client, [...staleAfterRecharge, "operators", "audit-log"]),

@@ -6,6 +6,17 @@ import { createContext, use } from "react";
 export type ReversiblePayment = Pick<Payment, "id" | "amount" | "mode" | "receivedOn" | "receiptNumber"> &
   Partial<Pick<Payment, "collector">>;
 
+/** A recharge that can be undone with others; `charged` to the customer and `received` with it only while the operator collects. */
+export type UndoableRecharge = {
+  rechargeId: number;
+  customer: { id: number; name: string };
+  /** Platform, connection and plan. */
+  service: string;
+  amount: number;
+  charged?: number | undefined;
+  received?: number | undefined;
+};
+
 /** Opens dialogs of the shell, which stay open when the screen changes: for toasts and the palette. */
 export type ShellDialogs = {
   /** Shows the receipt of a recharge. */
@@ -14,6 +25,8 @@ export type ShellDialogs = {
   showPaymentReceipt: (paymentId: number) => void;
   /** Asks for a reason and undoes a recharge of the operator. */
   undoRecharge: (rechargeId: number) => void;
+  /** Asks for a reason and undoes recharges of the operator one after the other. */
+  undoRecharges: (recharges: readonly UndoableRecharge[]) => void;
   /** Asks for a reason and reverses a payment of a customer. */
   reversePayment: (payment: ReversiblePayment, customer: { name: string }) => void;
   /** Recharges a customer. */
@@ -45,6 +58,7 @@ export const ShellDialogsContext = createContext<ShellDialogs>({
   showReceipt: outsideTheShell,
   showPaymentReceipt: outsideTheShell,
   undoRecharge: outsideTheShell,
+  undoRecharges: outsideTheShell,
   reversePayment: outsideTheShell,
   rechargeCustomer: outsideTheShell,
   receivePayment: outsideTheShell,

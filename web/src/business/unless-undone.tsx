@@ -1,13 +1,13 @@
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useIsUndone } from "../api/is-undone.ts";
+import { useUndoneCount } from "../api/is-undone.ts";
 
-type UnlessUndoneProps = { rechargeId: number; children: ReactNode };
+type UnlessUndoneProps = { rechargeIds: readonly number[]; children: ReactNode };
 
-/** A button that undoes a recharge, or that it is undone. */
-export function UnlessUndone({ rechargeId, children }: UnlessUndoneProps) {
-  if (!useIsUndone(rechargeId)) return children;
+/** A button that undoes recharges, or that all of them are undone. */
+export function UnlessUndone({ rechargeIds, children }: UnlessUndoneProps) {
+  if (useUndoneCount(rechargeIds) < rechargeIds.length) return children;
   return (
     <Text span size="sm" fw={600} c="dimmed">
       {undoMessages.undone}

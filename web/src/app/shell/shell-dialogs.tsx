@@ -5,11 +5,12 @@ import {
   type ReversiblePayment,
   type ShellDialogs,
   ShellDialogsContext,
+  type UndoableRecharge,
 } from "../../business/shell-dialogs.ts";
 import { ReceivePaymentDialog, ReversePaymentDialog } from "../../features/collections/dialogs.ts";
 import { RechargeDialog } from "../../features/recharges/dialogs.ts";
 import { RemindCustomerDialog } from "../../features/reminders/dialogs.ts";
-import { UndoDialog } from "../../features/undo/dialogs.ts";
+import { UndoDialog, UndoManyDialog } from "../../features/undo/dialogs.ts";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { focusMain } from "../../ui/focus/focus-main.ts";
 import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
@@ -44,6 +45,7 @@ type Opened =
   | "receipt"
   | "payment-receipt"
   | "undo"
+  | "undo-many"
   | "reverse"
   | "recharge"
   | "receive"
@@ -61,6 +63,7 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>();
   // Kept while a dialog fades, which still shows them.
   const [rechargeId, setRechargeId] = useState<number>();
+  const [undoable, setUndoable] = useState<readonly UndoableRecharge[]>();
   const [paymentId, setPaymentId] = useState<number>();
   const [reversed, setReversed] = useState<{ payment: ReversiblePayment; customer: { name: string } }>();
   const [customer, setCustomer] = useState<Customer>();
@@ -85,6 +88,10 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
       undoRecharge(id) {
         setRechargeId(id);
         setOpened("undo");
+      },
+      undoRecharges(recharges) {
+        setUndoable(recharges);
+        setOpened("undo-many");
       },
       reversePayment(payment, payer) {
         setReversed({ payment, customer: payer });
@@ -151,6 +158,7 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
           <UndoDialog target={{ rechargeId }} {...propsOf("undo")} />
         </>
       )}
+      {undoable && <UndoManyDialog recharges={undoable} {...propsOf("undo-many")} />}
       {paymentId !== undefined && (
         <PaymentReceiptDialog paymentId={paymentId} {...propsOf("payment-receipt")} />
       )}

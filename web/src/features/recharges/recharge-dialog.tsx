@@ -200,7 +200,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
                         label: undoMessages.undo,
                         onClick: () => undoRecharge(done.id),
                         wrap: (button: ReactNode) => (
-                          <UnlessUndone rechargeId={done.id}>{button}</UnlessUndone>
+                          <UnlessUndone rechargeIds={[done.id]}>{button}</UnlessUndone>
                         ),
                       },
                     ]

@@ -1,14 +1,23 @@
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { isUndoneIn } from "../../api/is-undone.ts";
 import type { Chosen } from "../../api/renewals.ts";
 import { SelectionBar } from "../../business/selection-bar.tsx";
+import { useShellDialogs } from "../../business/shell-dialogs.ts";
+import { UnlessUndone } from "../../business/unless-undone.tsx";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
+import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { focusMain } from "../../ui/focus/focus-main.ts";
-import { answersOf, type IsAnswered, isDone, type Reached } from "./renewal-progress.ts";
+import { formatExactMoney } from "../../ui/text/format.ts";
+import { settings } from "../../ui/text/settings.ts";
+import { answersOf, type IsAnswered, isDone, type Reached, undoableOf } from "./renewal-progress.ts";
 
 const RenewalDialog = lazyDialog(async () => (await import("./renewal-dialog.tsx")).RenewalDialog);
 
@@ -39,12 +48,15 @@ export function RenewalBar(props: RenewalBarProps) {
   const [isOpen, dialog] = useDisclosure(false);
   // Kept here and not applied at once: the dialog shows the results of the choice until it closes.
   const [reached, setReached] = useState<Reached>();
+  const client = useQueryClient();
+  const { undoRecharges } = useShellDialogs();
 
   function close() {
     dialog.close();
     onDialogClosed?.();
     if (!reached) return;
     setReached(undefined);
+    offerUndo(reached);
     if (!isDone(reached)) {
       onAnswered(answersOf(reached));
       return;
@@ -52,6 +64,24 @@ export function RenewalBar(props: RenewalBarProps) {
     onClose();
     // The button that had the focus disappears.
     focusMain();
+  }
+
+  /** Says what was recharged once the results are closed, as a mistake may be noticed only then. */
+  function offerUndo(made: Reached) {
+    const standing = undoableOf(made).filter(({ rechargeId }) => !isUndoneIn(client, rechargeId));
+    if (settings.undoHours === 0 || standing.length === 0) return;
+    const amount = formatExactMoney(standing.reduce((sum, one) => addRupees(sum, one.amount), 0));
+    const ids = standing.map(({ rechargeId }) => rechargeId);
+    toastSuccess(renewalMessages.done(standing.length), {
+      detail: (made.order.customersPay ? renewalMessages.chargedToWallet : renewalMessages.charged)(amount),
+      actions: [
+        {
+          label: undoMessages.undo,
+          onClick: () => undoRecharges(standing),
+          wrap: (button) => <UnlessUndone rechargeIds={ids}>{button}</UnlessUndone>,
+        },
+      ],
+    });
   }
 
   return (

@@ -11,6 +11,7 @@ import {
   type Progress,
   payableOf,
   progressAtStart,
+  undoableOf,
   withAnswer,
 } from "./renewal-progress.ts";
 
@@ -84,6 +85,36 @@ test("customers are charged the operator's own price, else the amount, for what 
     index === 1 ? { ...result, recharge: null } : result,
   );
   expect(chargedToCustomers({ order, progress: withAnswer(start, { ...answer, results }) })).toBe(380.1);
+});
+
+test("what was renewed can be undone, with what customers were charged and paid while the operator collects", () => {
+  const order = orderOf([
+    renewalOf(1, { customerPrice: 380 }),
+    renewalOf(2),
+    renewalOf(3, { connection: { id: 9, label: "hall", box: "STB 1001" } }),
+  ]);
+  const start = progressAtStart(order);
+  const answer = answerTo(order, start, 10_000);
+  const results = answer.results.map((result, index) =>
+    index === 1 ? { ...result, recharge: null } : result,
+  );
+  const progress = withAnswer(start, { ...answer, results });
+  const first = { rechargeId: 1001, customer: { id: 101, name: "Asha 1" }, amount: 100 };
+  const [one, other, ...rest] = undoableOf({ order, progress });
+  expect(one).toEqual({ ...first, service: "City Cable · Cable recharge" });
+  expect(other).toMatchObject({
+    rechargeId: 1003,
+    service: "City Cable · hall · STB\u00a01001 · Cable recharge",
+  });
+  expect(rest).toEqual([]);
+  expect(undoableOf({ order: { ...order, customersPay: "later" }, progress })[0]).toMatchObject({
+    charged: 380,
+    received: undefined,
+  });
+  expect(undoableOf({ order: { ...order, customersPay: "cash" }, progress })[0]).toMatchObject({
+    charged: 380,
+    received: 380,
+  });
 });
 
 test("a wallet that something else used meanwhile is reported from then on", () => {

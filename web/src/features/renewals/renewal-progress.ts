@@ -1,7 +1,9 @@
-import { paymentModes } from "@cable-connect/contract/constants";
+import { paymentModes, planLabel } from "@cable-connect/contract/constants";
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
 import type { Preview, Renewed } from "../../api/renewals.ts";
 import { isSameService, type ServiceKey } from "../../business/service-key.ts";
+import { serviceText } from "../../business/service-text.ts";
+import type { UndoableRecharge } from "../../business/shell-dialogs.ts";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 
 /** When customers pay, and by what if they pay now. */
@@ -69,6 +71,26 @@ export type Reached = { order: Order; progress: Progress };
 /** Whether all of an order was answered. */
 export function isDone({ order, progress }: Reached): boolean {
   return progress.results.length >= payableOf(order).length;
+}
+
+/** The recharges that were made, to undo them. */
+export function undoableOf({ order, progress: { results } }: Reached): UndoableRecharge[] {
+  return payableOf(order).flatMap((renewal, index) => {
+    const recharge = results[index]?.recharge;
+    if (!recharge) return [];
+    const { customer, platform, connection, planName } = renewal;
+    const charged = order.customersPay && customerPays(renewal);
+    return {
+      rechargeId: recharge.id,
+      customer,
+      service: [platform && serviceText({ platform, connection }), planName && planLabel(planName)]
+        .filter(Boolean)
+        .join(" · "),
+      amount: recharge.amount,
+      charged,
+      received: order.customersPay === "later" ? undefined : charged,
+    };
+  });
 }
 
 /** Whether a customer's service was answered; without one, all sent services of the customer. */

@@ -7,7 +7,8 @@ import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
 import { Button, Stack, Text, VisuallyHidden } from "@mantine/core";
-import { useIsUndone } from "../../api/is-undone.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { isUndoneIn, useUndoneCount } from "../../api/is-undone.ts";
 import type { UndoTarget } from "../../api/undo.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { UnlessUndone } from "../../business/unless-undone.tsx";
@@ -21,6 +22,7 @@ import {
   type Order,
   type Progress,
   payableOf,
+  undoableOf,
 } from "./renewal-progress.ts";
 import classes from "./renewals.module.css";
 
@@ -43,7 +45,10 @@ export function RenewalResults({ order, progress, isUnanswered }: RenewalResults
   const balance = formatExactMoney(progress.balance);
   // The sums and the balance are others then; the undo's toast says them.
   const undo = useUndoDialog();
-  const isAnyUndone = useIsUndone(...made.flatMap(({ recharge }) => recharge?.id ?? []));
+  const client = useQueryClient();
+  const undoable = undoableOf({ order, progress });
+  const madeIds = undoable.map(({ rechargeId }) => rechargeId);
+  const isAnyUndone = useUndoneCount(madeIds) > 0;
   return (
     <Stack gap="md">
       {/* Has the focus once an undo has removed its button. */}
@@ -78,6 +83,20 @@ export function RenewalResults({ order, progress, isUnanswered }: RenewalResults
           </Text>
         )}
       </div>
+      {settings.undoHours > 0 && made.length > 1 && !isUnanswered && (
+        <div>
+          <UnlessUndone rechargeIds={madeIds}>
+            <Button
+              variant="default"
+              onClick={() =>
+                undo.openMany(undoable.filter(({ rechargeId }) => !isUndoneIn(client, rechargeId)))
+              }
+            >
+              {undoMessages.many.open}
+            </Button>
+          </UnlessUndone>
+        </div>
+      )}
       {refused.length > 0 && (
         <Results title={texts.notRecharged(refused.length)} rows={refused} onUndo={undo.open} />
       )}
@@ -147,7 +166,7 @@ type MadeProps = {
 /** A recharge that was made, with its receipt and its undo. */
 function Made({ recharge: { id, amount, expiryDate }, onUndo }: MadeProps) {
   const { showReceipt } = useShellDialogs();
-  const isUndone = useIsUndone(id) || undefined;
+  const isUndone = useUndoneCount([id]) > 0 || undefined;
   const button = { variant: "default", size: "compact-sm" } as const;
   return (
     <>
@@ -159,7 +178,7 @@ function Made({ recharge: { id, amount, expiryDate }, onUndo }: MadeProps) {
       </div>
       <div className={classes.actions}>
         {settings.undoHours > 0 && (
-          <UnlessUndone rechargeId={id}>
+          <UnlessUndone rechargeIds={[id]}>
             <Button
               {...button}
               aria-label={reversalMessages.undoOf(id)}

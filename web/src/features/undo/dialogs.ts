@@ -2,3 +2,6 @@ import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 
 /** Undoes a recharge. */
 export const UndoDialog = lazyDialog(async () => (await import("./undo-dialog.tsx")).UndoDialog);
+
+/** Undoes many recharges. */
+export const UndoManyDialog = lazyDialog(async () => (await import("./undo-many-dialog.tsx")).UndoManyDialog);

@@ -62,7 +62,8 @@ function aboutOf({ recharge }: UndoPreview): string {
   });
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** A fact of what undoing does; a placeholder until it is known. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -1,26 +1,48 @@
 import { useRef, useState } from "react";
 import type { UndoTarget } from "../../api/undo.ts";
+import type { UndoableRecharge } from "../../business/shell-dialogs.ts";
 import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
-import { UndoDialog } from "./dialogs.ts";
+import { UndoDialog, UndoManyDialog } from "./dialogs.ts";
 
-/** The undo dialog of a list of recharges. The list renders `element` and sets `heading` as its heading's ref. */
+/** The undo dialogs of a list of recharges. The list renders `element` and sets `heading` as its heading's ref. */
 export function useUndoDialog() {
-  // Kept while the dialog closes, as it still shows the recharge.
+  // Kept while a dialog closes, as it still shows them.
   const [target, setTarget] = useState<UndoTarget>();
-  const [opened, setOpened] = useState(false);
+  const [many, setMany] = useState<readonly UndoableRecharge[]>();
+  const [opened, setOpened] = useState<"one" | "many">();
   const heading = useRef<HTMLHeadingElement>(null);
   // Undoing removes the recharge's button.
   const focus = useKeptFocus(() => heading.current?.focus({ preventScroll: true }));
+  const close = () => setOpened(undefined);
 
   return {
     heading,
     open(chosen: UndoTarget) {
       focus.cancel();
       setTarget(chosen);
-      setOpened(true);
+      setOpened("one");
     },
-    element: target && (
-      <UndoDialog target={target} opened={opened} onClose={() => setOpened(false)} onUndone={focus.expect} />
+    openMany(recharges: readonly UndoableRecharge[]) {
+      focus.cancel();
+      setMany(recharges);
+      setOpened("many");
+    },
+    element: (
+      <>
+        {target && (
+          <UndoDialog target={target} opened={opened === "one"} onClose={close} onUndone={focus.expect} />
+        )}
+        {many && (
+          <UndoManyDialog
+            recharges={many}
+            opened={opened === "many"}
+            onClose={() => {
+              close();
+              focus.expect();
+            }}
+          />
+        )}
+      </>
     ),
   };
 }

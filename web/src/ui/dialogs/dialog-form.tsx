@@ -58,7 +58,7 @@ export type DialogFormProps<Values extends Record<string, unknown>> = SubmitButt
   submitHint?: (values: Values, mayBeDone: boolean) => string | undefined;
   /**
    * Submits the values. The key is the same for every submission of this form; `initial` has the initial values,
-   * `isAlternative` is true for the second submit button. A rejection is shown in the dialog; otherwise the dialog closes.
+   * `isAlternative` is true for the second submit button. A rejection is shown in the dialog; otherwise the dialog closes, unless it stays open.
    */
   onSubmit: (
     values: Values,
@@ -74,6 +74,8 @@ export type DialogFormProps<Values extends Record<string, unknown>> = SubmitButt
   movesMoney?: boolean;
   /** The message if no answer came, so that the action may be done; by default `failureMessage`. */
   unanswered?: string;
+  /** The dialog goes on with something else after submission, instead of closing. */
+  staysOpen?: boolean;
   /** Shown in the dialog after submission, for `closeDelay` milliseconds; without it the dialog closes at once. */
   successMessage?: string;
   closeDelay?: number;
@@ -118,7 +120,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
       );
       setIsDone(true);
       if (successMessage) closing.current = window.setTimeout(close, closeDelay);
-      else close();
+      else if (!props.staysOpen) close();
     },
   });
 
