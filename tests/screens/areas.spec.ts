@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { areaRoutes } from "@cable-connect/contract/areas";
+import { formatDate } from "@cable-connect/contract/business-date";
 import { collectionRoutes } from "@cable-connect/contract/collections";
 import { customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
 import { customerRoutes } from "@cable-connect/contract/customers";
@@ -11,6 +12,7 @@ import { expect, test } from "../support/browser.ts";
 import { callApi, createCustomer, createOperator, openSession } from "../support/business.ts";
 import { openPalette } from "../support/palette.ts";
 import { expectFitsPhone, expectWideTargets } from "../support/screen.ts";
+import { today } from "../support/today.ts";
 
 const { list, route, set } = areaMessages;
 
@@ -150,6 +152,15 @@ test("customers are put into areas, found by them, and visited in walking order"
     await expect(page.getByRole("radio", { name: route.everybody })).toBeChecked();
   });
 
+  await test.step("on a wide screen the phone numbers stand in a column", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const columnOf = async (nth: number) =>
+      (await boxOf(stops(page, "Gandhi Nagar").nth(nth).locator("[href^='tel:']"))).x;
+    const who = await boxOf(stops(page, "Gandhi Nagar").nth(2).getByText("Asha Menon"));
+    expect(await columnOf(2)).toBeGreaterThan(who.x + who.width);
+    expect(await columnOf(0), "beside an address or without one").toBe(await columnOf(2));
+  });
+
   await test.step("it prints with its area, the day and a line for each customer", async () => {
     await page.evaluate(() => {
       window.print = () => undefined;
@@ -159,11 +170,15 @@ test("customers are put into areas, found by them, and visited in walking order"
     await expect(printed).toBeAttached();
     await page.emulateMedia({ media: "print" });
     await expect(printed.getByRole("columnheader").first()).toContainText(route.printedTitle("Gandhi Nagar"));
+    const since = route.since(formatDate(today)).replaceAll(" ", "\\s");
     await expect(printed.locator("tbody").first().getByRole("row")).toHaveText([
-      /1Chitra Rao.*₹300/,
-      /2Binod Rai.*₹300/,
+      new RegExp(`1Chitra Rao.*₹300${since}$`),
+      new RegExp(`2Binod Rai.*₹300${since}$`),
       /3Asha Menon.*Shanti Bhavan/,
     ]);
+    await expect(
+      printed.locator("tbody").first().getByRole("row").first().getByRole("cell").nth(2),
+    ).toHaveText(/^\d{5}\s\d{5}$/);
     expect((await page.pdf()).byteLength).toBeGreaterThan(1000);
     await page.emulateMedia({ media: null });
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));

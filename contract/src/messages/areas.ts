@@ -74,12 +74,15 @@ export const areaMessages = {
     columns: {
       nth: "No.",
       customer: "Customer",
+      phone: "Phone",
       place: "Address",
       services: "Box and service",
       outstanding: "Outstanding",
       paid: "Paid",
       amount: "Amount",
     },
+    /** Below what is owed, in print. */
+    since: (day: string) => `since ${day}`,
     sums: (customers: number, owing: number) =>
       `${countOf(customers, "customer")}, ${owing === 0 ? "nobody owes" : `${owing.toLocaleString("en-IN")} ${owing === 1 ? "owes" : "owe"}`}`,
     /** While a search shows some of them. */

@@ -17,7 +17,7 @@ export function RouteDocument({ sheets }: { sheets: readonly Sheet[] }) {
     <table key={area.id} className={classes.sheet}>
       <thead>
         <tr>
-          <th colSpan={7} scope="colgroup" className={classes.title}>
+          <th colSpan={8} scope="colgroup" className={classes.title}>
             <span className={classes.area}>{texts.printedTitle(area.name)}</span>
             <span className={classes.day}>{texts.printedFor(formatDate(today()), collector)}</span>
           </th>
@@ -25,7 +25,10 @@ export function RouteDocument({ sheets }: { sheets: readonly Sheet[] }) {
         <tr>
           <th scope="col">{columns.nth}</th>
           <th scope="col">{columns.customer}</th>
-          <th scope="col">{columns.place}</th>
+          <th scope="col">{columns.phone}</th>
+          <th scope="col" className={classes.place}>
+            {columns.place}
+          </th>
           <th scope="col" className={classes.services}>
             {columns.services}
           </th>
@@ -42,8 +45,8 @@ export function RouteDocument({ sheets }: { sheets: readonly Sheet[] }) {
             <td>{index + 1}</td>
             <td>
               <strong>{stop.name}</strong>
-              <div className={classes.whole}>{formatPhone(stop.phone)}</div>
             </td>
+            <td className={classes.whole}>{formatPhone(stop.phone)}</td>
             <td>{addressText(stop)}</td>
             <td>
               {linesOf(stop).map(({ key, box, text }) => (
@@ -52,7 +55,12 @@ export function RouteDocument({ sheets }: { sheets: readonly Sheet[] }) {
                 </div>
               ))}
             </td>
-            <td className={classes.amount}>{stop.outstanding > 0 && formatPrice(stop.outstanding)}</td>
+            <td className={classes.amount}>
+              {stop.outstanding > 0 && formatPrice(stop.outstanding)}
+              {stop.owesSince && (
+                <div className={classes.since}>{texts.since(formatDate(stop.owesSince))}</div>
+              )}
+            </td>
             <td>
               <span className={classes.box} />
             </td>
@@ -62,7 +70,7 @@ export function RouteDocument({ sheets }: { sheets: readonly Sheet[] }) {
       </tbody>
       <tbody>
         <tr className={classes.total}>
-          <td colSpan={4}>{texts.sums(totals.customers, totals.owing)}</td>
+          <td colSpan={5}>{texts.sums(totals.customers, totals.owing)}</td>
           <td className={classes.amount}>{formatPrice(totals.outstanding)}</td>
           <td colSpan={2} />
         </tr>

@@ -48,7 +48,7 @@ function Stop({ stop, nth, onReceive }: StopProps) {
         <CustomerLink customer={stop} fw={600} />
       </div>
       <div className={classes.contact}>
-        <span>{address}</span>
+        <span className={classes.address}>{address}</span>
         <PhoneLink phone={phone} className={classes.phone} />
       </div>
       <ul className={classes.services}>
