@@ -116,6 +116,27 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await expect(mani.getByRole("button")).toHaveText([texts.buttons.reopen]);
   });
 
+  await test.step("the printed sheet has the totals of the screen", async () => {
+    await page.evaluate(() => {
+      window.print = () => undefined;
+    });
+    const totals = await page.locator("dl").first().innerText();
+    await press(page.getByRole("main"), "Print");
+    const paper = page.locator("[data-print-document]");
+    await page.emulateMedia({ media: "print" });
+    await expect(paper.locator("dl > div")).toHaveText([
+      `${texts.totals.received}₹1,750.50`,
+      "Cash₹1,450.50",
+      "UPI₹300",
+      `${texts.facts.handedOver}₹1,000`,
+      `${texts.facts.inHand}₹1,430`,
+      `${texts.facts.difference}${texts.short("₹20.50")}`,
+    ]);
+    expect(await paper.locator("dl").innerText()).toBe(totals);
+    await page.emulateMedia({ media: null });
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  });
+
   await test.step("today is reopened with a reason, and counted again", async () => {
     await press(mani, texts.buttons.reopen);
     await press(dialog, texts.reopen.reasons[0]);

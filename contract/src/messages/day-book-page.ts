@@ -12,7 +12,7 @@ export const dayBookPageMessages = {
     show: "Close it",
     hint: "Closing a day also closes the days before it.",
   },
-  totals: { received: "Received", inHand: "Cash in hand", deposited: "Banked" },
+  totals: { received: "Received" },
   counter: "Counter",
   status: { open: "Open", closed: "Closed" },
   facts: {

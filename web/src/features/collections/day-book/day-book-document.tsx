@@ -5,6 +5,7 @@ import { now } from "../../../api/clock.ts";
 import type { DayBook } from "../../../api/day-book.ts";
 import { getSession } from "../../../api/session.ts";
 import { formatDate, formatInstant, formatPrice } from "../../../ui/text/format.ts";
+import { DayBookTotals } from "./day-book-totals.tsx";
 import { cashFacts, countedBefore, differenceText, modeFacts, nameOfLine } from "./line-texts.ts";
 import { MovementsOfDay } from "./movements-of-day.tsx";
 
@@ -18,7 +19,8 @@ export function DayBookDocument({ book }: { book: DayBook }) {
         {printed.title(getSession()?.user.name ?? "")}
       </Title>
       <Text mb="sm">{formatDate(book.day)}</Text>
-      <Table verticalSpacing="xs" mb="md" withTableBorder withColumnBorders>
+      <DayBookTotals book={book} />
+      <Table verticalSpacing="xs" my="md" withTableBorder withColumnBorders>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{printed.columns.who}</Table.Th>

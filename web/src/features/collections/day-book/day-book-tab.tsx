@@ -74,7 +74,7 @@ export function DayBookTab() {
           data-stale={book.isPlaceholderData || undefined}
           aria-busy={book.isPlaceholderData}
         >
-          <DayBookTotals totals={book.data.totals} />
+          <DayBookTotals book={book.data} />
           <div className={classes.cards}>
             {book.data.lines.map((line) => (
               <DayBookCard

@@ -1,20 +1,35 @@
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
-import type { DayBook } from "../../../api/day-book.ts";
+import type { DayBook, DayBookLine } from "../../../api/day-book.ts";
+import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import { formatPrice } from "../../../ui/text/format.ts";
 import classes from "./day-book.module.css";
-import { modeFacts, receivedOf } from "./line-texts.ts";
+import { differenceText, modeFacts, receivedOf } from "./line-texts.ts";
 
-const texts = dayBookPageMessages.totals;
+const { totals: texts, facts } = dayBookPageMessages;
 
-/** What all received, by mode, and what is in hand. */
-export function DayBookTotals({ totals }: { totals: DayBook["totals"] }) {
+/** What all received, by mode, what was handed over, what is in hand, and by how much what was counted differs. */
+export function DayBookTotals({ book: { lines, totals } }: { book: DayBook }) {
+  const handedOver = sumOf(lines, (line) => line.handedOver);
+  const isCounted = lines.some(({ closing }) => closing);
   const figures = [
     { key: "received", label: texts.received, amount: formatPrice(receivedOf(totals)), isMain: true },
     ...modeFacts(totals, { withCash: true }),
+    ...(handedOver === 0
+      ? []
+      : [{ key: "handedOver", label: facts.handedOver, amount: formatPrice(handedOver) }]),
     ...(totals.deposited === 0
       ? []
-      : [{ key: "deposited", label: texts.deposited, amount: formatPrice(totals.deposited) }]),
-    { key: "inHand", label: texts.inHand, amount: formatPrice(totals.cashInHand), isMain: true },
+      : [{ key: "deposited", label: facts.deposited, amount: formatPrice(totals.deposited) }]),
+    { key: "inHand", label: facts.inHand, amount: formatPrice(totals.cashInHand), isMain: true },
+    ...(isCounted
+      ? [
+          {
+            key: "difference",
+            label: facts.difference,
+            amount: differenceText(sumOf(lines, ({ closing }) => closing?.difference ?? 0)),
+          },
+        ]
+      : []),
   ];
   return (
     <dl className={classes.totals}>
@@ -26,4 +41,8 @@ export function DayBookTotals({ totals }: { totals: DayBook["totals"] }) {
       ))}
     </dl>
   );
+}
+
+function sumOf(lines: DayBook["lines"], rupeesOf: (line: DayBookLine) => number): number {
+  return lines.reduce((sum, line) => addRupees(sum, rupeesOf(line)), 0);
 }
