@@ -113,6 +113,7 @@ function ReportTotals({ reports, isStale }: { reports: Reports | undefined; isSt
         hint={texts.owing(customers)}
         icon={<IconHourglass />}
         isLoading={isLoading}
+        isAlone
       />
     </div>
   );

@@ -30,12 +30,13 @@ const measures: readonly Measure<ReportMonth>[] = [
     value: paidOutOf,
     format: formatPrice,
     total: sum(paidOutOf),
+    drawn: { as: "dashes", color: "var(--app-chart-3)" },
   },
 ];
 
 type ReportsChartProps = { titleId: string; months: readonly ReportMonth[]; isStale: boolean };
 
-/** What was collected as bars and what was spent as a line, by month; beside them what was paid out. */
+/** What was collected as bars, what was spent as a line and what was paid out as dashes, by month. */
 export function ReportsChart({ titleId, months, isStale }: ReportsChartProps) {
   return (
     <MonthlyContent

@@ -13,7 +13,7 @@ type DailyChartProps<Day> = {
 };
 
 /** In drawing order: a later shape covers an earlier one. */
-const order: readonly Drawn["as"][] = ["area", "bar", "line"];
+const order: readonly Drawn["as"][] = ["area", "bar", "line", "dashes"];
 
 function shapesOf<Day>(days: readonly Day[], measures: readonly Measure<Day>[]): Shape[] {
   return measures

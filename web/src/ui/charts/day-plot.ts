@@ -38,8 +38,15 @@ function seriesOf({ as, color, values }: Shape, host: HTMLElement, perDay: numbe
   }
   const fill = as === "area" && canvasColor(host, `color-mix(in srgb, ${color} 10%, transparent)`);
   // Not aligned to whole pixels, which would bend the slopes.
-  const points = { show: values.length <= mostPoints, size: 7, fill: stroke };
-  return { ...shape, points, width: 2, pxAlign: 0, ...(fill && { fill }) };
+  const points = { show: as !== "dashes" && values.length <= mostPoints, size: 7, fill: stroke };
+  return {
+    ...shape,
+    points,
+    width: 2,
+    pxAlign: 0,
+    ...(fill && { fill }),
+    ...(as === "dashes" && { dash: [6, 4] }),
+  };
 }
 
 /** Draws shapes over days into `host`, in its font and the current colour scheme; the last shape is on top. */

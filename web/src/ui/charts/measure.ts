@@ -3,7 +3,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { addRupees } from "../fields/add-rupees.ts";
 import { formatDate, formatDayMonth } from "../text/format.ts";
 
-export type Drawn = { as: "line" | "area" | "bar"; color: string };
+export type Drawn = { as: "line" | "area" | "bar" | "dashes"; color: string };
 
 /** A value of each day. */
 export type Measure<Day> = {

@@ -7,7 +7,7 @@ export function Swatch({ as, color }: Drawn) {
       {as === "bar" ? (
         <rect x={3} width={10} height={12} rx={2} fill={color} />
       ) : (
-        <rect y={5} width={16} height={2.5} rx={1} fill={color} />
+        <path d={as === "dashes" ? "M0 6.25H6M10 6.25H16" : "M0 6.25H16"} stroke={color} strokeWidth={2.5} />
       )}
     </svg>
   );

@@ -21,6 +21,8 @@ type StatCardProps = {
   /** A Sparkline of the last days. Its place is kept free until it is there. */
   chart?: ReactNode;
   isLoading?: boolean;
+  /** The odd one where cards stand two in a row: it fills the row, with its value on the right. */
+  isAlone?: boolean;
 };
 
 /** One figure of a dashboard, with its label. */
@@ -35,9 +37,10 @@ export function StatCard({
   icon,
   chart,
   isLoading = false,
+  isAlone = false,
 }: StatCardProps) {
   return (
-    <Paper withBorder className={classes.card}>
+    <Paper withBorder className={classes.card} data-alone={isAlone || undefined}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <Text c="dimmed" fw={500}>
           {label}
