@@ -211,9 +211,9 @@ test.describe("collections", () => {
     await test.step("payments are listed by day, a reversed one is struck out", async () => {
       await tab(texts.tabs.payments).click();
       await expect(rows(page)).toHaveText([
-        /\/000003.*Venkata.*Reversed.*Wrong customer.*Cash.*At the counter.*₹75/,
+        /\/000003.*Venkata.*Reversed.*Wrong customer.*Cash.*Counter.*₹75/,
         /\/000002.*Asha Menon.*UPI.*427812345678.*Mani.*₹100/,
-        /\/000001.*Asha Menon.*Cash.*At the counter.*₹50/,
+        /\/000001.*Asha Menon.*Cash.*Counter.*₹50/,
       ]);
       await expect(page.locator("del")).toHaveText("₹75");
       await expect(page.getByRole("status").filter({ hasText: "in 2 payments" })).toHaveText(
@@ -333,6 +333,13 @@ test.describe("collections", () => {
       await expect(section(owedByArea).getByRole("listitem")).toHaveCount(2);
       await expectFitsPhone(page);
       await expectWideTargets(page);
+      const cards = page.locator("main");
+      const label = await cards.getByText(reportMessages.owedNow, { exact: true }).first().boundingBox();
+      const value = await cards.getByText("₹10,00,449.50", { exact: true }).first().boundingBox();
+      expect(
+        (value?.x ?? 0) - (label?.x ?? 0),
+        "a card alone in its row has its sum on the right",
+      ).toBeGreaterThan(150);
       await page.setViewportSize({ width: 1280, height: 800 });
 
       await receive(server, session, asha.id, {
@@ -342,6 +349,11 @@ test.describe("collections", () => {
       });
       await page.goto("/reports");
       await expect(page.getByRole("caption").getByText(/101 collected, .100 spent/)).toBeAttached();
+      const legend = page
+        .getByRole("figure")
+        .first()
+        .locator("span", { has: page.locator("svg") });
+      await expect(legend).toHaveText([/Collected/, /Spent/, /Paid Out/]);
       // An A4 page is 703 px wide between its margins, a card without its padding 669.
       const chartWidth = () => page.locator("canvas").evaluate(({ clientWidth }) => clientWidth);
       expect(await chartWidth()).toBeGreaterThan(669);

@@ -97,7 +97,7 @@ test.describe("a customer's account", () => {
       );
       await expect(toast).toContainText("Receipt 20");
       await expect(owed).toHaveText(texts.nothingOwed);
-      await expect(rows.nth(1)).toContainText("Cash · At the counter · Receipt");
+      await expect(rows.nth(1)).toContainText("Cash · Counter · Receipt");
     });
 
     await test.step("a payment is reversed with a ready reason, and struck out", async () => {
@@ -120,7 +120,7 @@ test.describe("a customer's account", () => {
       const timeline = page.getByRole("region", { name: customerPageMessages.timeline });
       await expect(timeline.getByRole("listitem")).toContainText([
         /Payment reversed.*Wrong amount · Receipt .*Owes ₹1,999\.50/,
-        /Payment.*Reversed.*Cash · At the counter · Receipt .*Nothing owed.*Receipt/,
+        /Payment.*Reversed.*Cash · Counter · Receipt .*Nothing owed.*Receipt/,
         /Charge.*Set-top box/,
         /Charge.*Installation/,
         /Customer added/,
@@ -221,7 +221,7 @@ test.describe("a customer's account", () => {
     await test.step("what a day closed meanwhile refuses leads to its book", async () => {
       await section.getByRole("button", { name: texts.receive.title }).click();
       await receive.getByRole("combobox", { name: texts.receive.collector }).click();
-      await page.getByRole("option", { name: texts.receive.atTheCounter }).click();
+      await page.getByRole("option", { name: collectionMessages.counter }).click();
       await callApi(server, session, dayBookRoutes.closeDay, {
         body: { day: today, notes: [], coins: 0, signedBy: "Mani Kumar" },
         idempotencyKey: crypto.randomUUID(),

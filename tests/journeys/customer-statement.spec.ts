@@ -46,7 +46,7 @@ test("a customer's statement is shown by period, printed and saved", async ({ pa
     await expect(lines).toHaveText([
       /^DateEntry/,
       /Charge.*Installation.*₹500—Owes ₹500$/,
-      /Payment.*Cash · At the counter · Receipt .*—₹200\.50Owes ₹299\.50$/,
+      /Payment.*Cash · Counter · Receipt .*—₹200\.50Owes ₹299\.50$/,
       /Payment Reversed.*Reversed: Entered twice—₹50Owes ₹249\.50$/,
       /Payment reversed.*—−₹50Owes ₹299\.50$/,
     ]);

@@ -46,7 +46,7 @@ test("a shop books its evening: cash is handed over and banked, the day is count
   await page.goto("/collections");
   await page.getByRole("tab", { name: collectionsPageMessages.tabs.dayBook }).click();
   const mani = card(page, "Mani");
-  const counter = card(page, texts.counter);
+  const counter = card(page, collectionMessages.counter);
   const dialog = page.getByRole("dialog");
   const press = (within: Locator, name: string) => within.getByRole("button", { name, exact: true }).click();
 
@@ -280,7 +280,7 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await page.setViewportSize({ width: 1440, height: 900 });
     await receive(server, session, asha.id, { amount: 60, mode: "cash", receivedOn: yesterday });
     await page.goto("/collections");
-    const note = page.getByText(texts.open.one(formatDate(yesterday), texts.counter));
+    const note = page.getByText(texts.open.one(formatDate(yesterday), collectionMessages.counter));
     await note.getByRole("link", { name: texts.open.show }).click();
     await expect(page).toHaveURL(new RegExp(`day=${yesterday}`));
     await expect(inHand(counter)).toContainText("₹60");

@@ -65,8 +65,6 @@ export const collectionsPageMessages = {
       reference: "Reference",
       collector: "Collector",
     },
-    /** Without a collector. */
-    counter: "At the counter",
     searchPlaceholder: "Search by customer, receipt number or UTR...",
     allModes: "All modes",
     allCollectors: "All collectors",

@@ -31,6 +31,8 @@ export const collectionMessages = {
   },
   /** Beside the refusal of a closed day. */
   openDayBook: "Open the day book",
+  /** Who receives without a collector, and whose cash that is. */
+  counter: "Counter",
   modes: {
     cash: "Cash",
     upi: "UPI",

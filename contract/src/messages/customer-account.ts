@@ -49,7 +49,6 @@ export const customerAccountMessages = {
     noUtr: "No UTR at hand",
     day: "Received on",
     collector: "Received by",
-    atTheCounter: "At the counter",
     /** In the list of collectors, whose book of the day is closed. */
     bookClosed: (collector: string) => `${collector} (closed)`,
     /** Below the amount, of the customer's last payment, so that none is received twice. */

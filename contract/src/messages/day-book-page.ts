@@ -13,7 +13,6 @@ export const dayBookPageMessages = {
     hint: "Closing a day also closes the days before it.",
   },
   totals: { received: "Received" },
-  counter: "Counter",
   status: { open: "Open", closed: "Closed" },
   facts: {
     opening: "In hand before",

@@ -27,7 +27,6 @@ export const dayBookMessages = {
     "pay-in": "Put in",
     correction: "Correction",
   },
-  counter: "At the counter",
   /** A closing's difference, in files. */
   difference: "Difference",
   /** Cash in hand before the first day, in files. */

@@ -42,8 +42,6 @@ export const reportMessages = {
   /** The period of what is owed. */
   now: "Now",
   collector: "Collector",
-  /** Payments without a collector. */
-  counter: "At the counter",
   area: "Area",
   noArea: "Without an area",
   paymentsHead: "Payments",

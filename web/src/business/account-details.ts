@@ -15,7 +15,7 @@ export function accountDetails({ kind, label, payment, date }: Described): strin
   if (kind === "payment-reversal") return [...parts, texts.receipt(receiptNumber)];
   parts.push(collectionMessages.modes[mode]);
   if (reference) parts.push(reference);
-  parts.push(collector?.name ?? texts.receive.atTheCounter, texts.receipt(receiptNumber));
+  parts.push(collector?.name ?? collectionMessages.counter, texts.receipt(receiptNumber));
   if (formatDate(receivedOn) !== formatInstantDate(date))
     parts.push(texts.receivedOn(formatDate(receivedOn)));
   if (reversal) parts.push(texts.reversedFor(reversal.reason));

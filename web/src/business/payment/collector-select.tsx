@@ -1,5 +1,6 @@
 import "../../ui/fields/select-styles.ts";
 import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -34,7 +35,7 @@ export function CollectorSelect({ collectors, day, value, onChange, error, ...in
         <Select
           label={texts.collector}
           data={[
-            { value: "", label: labelOf(null, texts.atTheCounter) },
+            { value: "", label: labelOf(null, collectionMessages.counter) },
             ...collectors.map(({ id, name }) => ({ value: String(id), label: labelOf(String(id), name) })),
           ]}
           allowDeselect={false}

@@ -1,3 +1,4 @@
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { Alert, Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -13,7 +14,7 @@ export function OpenDaysNote() {
   const { data } = useQuery(openDaysQuery);
   const [last, ...others] = data?.days ?? [];
   if (!data || !last) return null;
-  const books = last.books.map((collector) => collector?.name ?? texts.counter);
+  const books = last.books.map((collector) => collector?.name ?? collectionMessages.counter);
   return (
     <Alert color="yellow" role="note" mb="md">
       {others.length === 0 ? (

@@ -56,7 +56,7 @@ export const paymentColumns = (onReverse: (payment: Payment) => void): readonly 
   },
   {
     header: texts.columns.collector,
-    cell: ({ collector }) => collector?.name ?? <Text c="dimmed">{texts.counter}</Text>,
+    cell: ({ collector }) => collector?.name ?? <Text c="dimmed">{collectionMessages.counter}</Text>,
   },
   {
     header: commonMessages.amount,

@@ -41,7 +41,7 @@ export function PaymentFilters({ applied, onApply }: PaymentFiltersProps) {
   const collector = draft.collectorId === undefined ? all : String(draft.collectorId);
   const choices = [
     { value: all, label: texts.allCollectors },
-    { value: "none", label: texts.counter },
+    { value: "none", label: collectionMessages.counter },
     ...collectors.map(({ id: value, name }) => ({ value: String(value), label: name })),
   ];
 

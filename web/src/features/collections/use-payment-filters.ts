@@ -17,7 +17,7 @@ export function usePaymentFilters(
   const { data } = useQuery({ ...collectorsQuery, enabled: typeof collectorId === "number" });
   function collectorLabel(): string | undefined {
     if (collectorId === undefined) return undefined;
-    if (collectorId === "none") return texts.counter;
+    if (collectorId === "none") return collectionMessages.counter;
     return data?.find(({ id }) => id === collectorId)?.name ?? texts.unnamedCollector(String(collectorId));
   }
 

@@ -1,3 +1,4 @@
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { reportMessages } from "@cable-connect/contract/messages/reports";
 import type { ReportMonth } from "@cable-connect/contract/reports";
 import type { AnswerOf } from "../../api/route.ts";
@@ -67,7 +68,7 @@ export function ReportCards({ reports, period, isStale }: ReportCardsProps) {
         isStale={isStale}
         partOf={({ collector, payments, collected }) => ({
           key: String(collector?.id ?? 0),
-          label: collector?.name ?? texts.counter,
+          label: collector?.name ?? collectionMessages.counter,
           amount: collected,
           note: texts.payments(payments),
         })}

@@ -1,4 +1,5 @@
 import { platformTypeLabels } from "@cable-connect/contract/constants";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reportMessages } from "@cable-connect/contract/messages/reports";
 import type {
@@ -63,7 +64,7 @@ export const monthColumns: readonly ReportColumn<ReportMonth>[] = [
 ];
 
 export const collectorColumns: readonly ReportColumn<ReportCollector>[] = [
-  text(texts.collector, ({ collector }) => collector?.name ?? texts.counter),
+  text(texts.collector, ({ collector }) => collector?.name ?? collectionMessages.counter),
   count(texts.paymentsHead, ({ payments }) => payments),
   money(texts.collected, ({ collected }) => collected),
 ];

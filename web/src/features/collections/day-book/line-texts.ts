@@ -13,7 +13,7 @@ type Fact = { key: string; label: string; amount: string };
 
 /** Whose line it is. */
 export function nameOfLine({ collector }: { collector: { name: string } | null }): string {
-  return collector?.name ?? texts.counter;
+  return collector?.name ?? collectionMessages.counter;
 }
 
 /** Whether something may still be booked on the day. */
