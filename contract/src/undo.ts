@@ -46,7 +46,14 @@ export const undoPreview = z
     account: undoneAccount
       .extend({
         payment: payment
-          .pick({ id: true, amount: true, mode: true, receivedOn: true, receiptNumber: true })
+          .pick({
+            id: true,
+            amount: true,
+            mode: true,
+            receivedOn: true,
+            receiptNumber: true,
+            collector: true,
+          })
           .nullable(),
       })
       .meta({ id: "AccountToUndo" })

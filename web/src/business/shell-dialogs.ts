@@ -2,9 +2,11 @@ import type { Operator } from "@cable-connect/contract/operators";
 import type { Payment } from "@cable-connect/contract/payments";
 import { createContext, use } from "react";
 
-/** What the dialog that reverses a payment shows of it; without its collector only the refusal says whose book is closed. */
-export type ReversiblePayment = Pick<Payment, "id" | "amount" | "mode" | "receivedOn" | "receiptNumber"> &
-  Partial<Pick<Payment, "collector">>;
+/** What the dialog that reverses a payment shows of it. */
+export type ReversiblePayment = Pick<
+  Payment,
+  "id" | "amount" | "mode" | "receivedOn" | "receiptNumber" | "collector"
+>;
 
 /** A recharge that can be undone with others; `charged` to the customer and `received` with it only while the operator collects. */
 export type UndoableRecharge = {

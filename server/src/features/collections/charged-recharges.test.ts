@@ -50,11 +50,17 @@ describe("a recharge", () => {
   });
 
   test("that is undone takes its charge back; what was paid stays as credit", async () => {
-    const made = await recharge(world.api, world.business, { payment: { amount: 60, mode: "cash" } });
+    const { body } = await world.api.call("POST", "/operator/collectors", {
+      token: world.business.operator.token,
+      body: { name: "Mani" },
+    });
+    const collector = { id: body.collector.id, name: "Mani" };
+    const received = { amount: 60, mode: "cash", collectorId: collector.id };
+    const made = await recharge(world.api, world.business, { payment: received });
     const { id } = made.body.recharge;
     const account = { charged: 100, outstanding: 0, credit: 60 };
     const { id: paymentId, amount, mode, receivedOn, receiptNumber } = made.body.account.payment;
-    const payment = { id: paymentId, amount, mode, receivedOn, receiptNumber };
+    const payment = { id: paymentId, amount, mode, receivedOn, receiptNumber, collector };
     const preview = await world.read(`/operator/recharges/${id}/undo`);
     expect(preview.undo).toMatchObject({ account: { ...account, payment } });
     expect(await undoRecharge(world.api, world.business, id)).toMatchObject({

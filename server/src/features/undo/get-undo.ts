@@ -30,7 +30,8 @@ export async function getUndo(
   };
 }
 
-function paymentOf({ id, amount, mode, received_on, receipt_year, receipt_number }: ReceivedWith) {
+function paymentOf(payment: ReceivedWith) {
+  const { id, amount, mode, received_on, receipt_year, receipt_number, collector } = payment;
   const receiptNumber = receiptNumberOf({ year: receipt_year, number: receipt_number });
-  return { id, amount: Number(amount), mode, receivedOn: received_on, receiptNumber };
+  return { id, amount: Number(amount), mode, receivedOn: received_on, receiptNumber, collector };
 }

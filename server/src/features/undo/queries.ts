@@ -1,3 +1,4 @@
+import type { Payment } from "@cable-connect/contract/payments";
 import type { Reader } from "../../database/connect.ts";
 import type { UndoRow, UndoScope } from "../../money/undo-recharge.ts";
 import type { PaymentRow } from "../../reads/payments.ts";
@@ -6,7 +7,7 @@ import type { PaymentRow } from "../../reads/payments.ts";
 export type ReceivedWith = Pick<
   PaymentRow,
   "id" | "amount" | "mode" | "received_on" | "receipt_year" | "receipt_number"
->;
+> & { collector: Payment["collector"] };
 
 type PaidRecharge = Omit<UndoRow, "earlier_expiry"> & { payment: ReceivedWith | null };
 
@@ -29,7 +30,10 @@ export async function selectPaidRecharge(
       -- The payment that came with the recharge is booked right after its charge.
       (
         select jsonb_build_object('id', paid.id, 'amount', paid.amount, 'mode', paid.mode,
-          'received_on', paid.received_on, 'receipt_year', paid.receipt_year, 'receipt_number', paid.receipt_number)
+          'received_on', paid.received_on, 'receipt_year', paid.receipt_year, 'receipt_number', paid.receipt_number,
+          'collector', (
+            select jsonb_build_object('id', collectors.id, 'name', collectors.name) from collectors
+            where collectors.operator_id = ${operatorId} and collectors.id = paid.collector_id))
         from customer_wallet_entries as charge
         join payments as paid on paid.operator_id = ${operatorId} and paid.customer_id = charge.customer_id
           and paid.seq = charge.seq + 1 and paid.created_at = charge.created_at and paid.reversed_at is null

@@ -37,8 +37,7 @@ export function ReversePaymentDialog(props: ReversePaymentDialogProps) {
   const reverse = useReversePayment(payment.id);
   const { data: books } = useQuery(closedBooksQuery);
   // The reversal is booked today, where the payment was.
-  const closedUntil =
-    collector === undefined ? undefined : closedUntilOf(books, collector && String(collector.id), today());
+  const closedUntil = closedUntilOf(books, collector && String(collector.id), today());
   // A reversal that may be done is booked already.
   const isBookClosed = (mayBeDone: boolean) => closedUntil !== undefined && !mayBeDone;
   return (
