@@ -2,7 +2,7 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Operator, OperatorFilterQuery, operatorRoutes } from "@cable-connect/contract/operators";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
-import { readOperators } from "./queries.ts";
+import { readOperators } from "./list-queries.ts";
 
 /** All matching operators, newest first, as the lines of a file. */
 export function exportOperators(

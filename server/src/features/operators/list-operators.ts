@@ -2,7 +2,7 @@ import type { ListedOperator, OperatorTotals, operatorRoutes } from "@cable-conn
 import { type Pagination, paginate } from "@cable-connect/contract/paging";
 import type { RouteQuery } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
-import { selectOperators } from "./queries.ts";
+import { selectOperators } from "./list-queries.ts";
 
 /** One page of operators with what all of them have, on request each with what falls due within 7 days. */
 export async function listOperators(

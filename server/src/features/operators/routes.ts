@@ -12,7 +12,7 @@ import { deactivateOperator } from "./deactivate-operator.ts";
 import { exportOperators } from "./export-operators.ts";
 import { getOperator } from "./get-operator.ts";
 import { listOperators } from "./list-operators.ts";
-import { selectLowBalanceOperators } from "./queries.ts";
+import { selectLowBalanceOperators } from "./list-queries.ts";
 import { resetPassword } from "./reset-password.ts";
 import { setPricing } from "./set-pricing.ts";
 import { updateOperator } from "./update-operator.ts";

@@ -10,7 +10,7 @@ export const ChargeDialog = lazyDialog(async () => (await import("./charge-dialo
 
 /** The statement of a customer's account. */
 export const StatementDialog = lazyDialog(
-  async () => (await import("./statement-dialog.tsx")).StatementDialog,
+  async () => (await import("./statement/statement-dialog.tsx")).StatementDialog,
 );
 
 /** Reverses a payment. */

@@ -1,0 +1,139 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { LowBalanceTab } from "@cable-connect/contract/constants";
+import type {
+  ListedOperator,
+  LowBalanceOperator,
+  Operator,
+  OperatorFilterQuery,
+  OperatorTotals,
+} from "@cable-connect/contract/operators";
+import type { PageQuery } from "@cable-connect/contract/paging";
+import type { LowBalanceSort, OperatorSort } from "@cable-connect/contract/sort";
+import { across } from "../../database/across-operators.ts";
+import type { Reader } from "../../database/connect.ts";
+import { offsetOf, orderOf } from "../../database/list-query.ts";
+import { matchesWords, matchRank } from "../../database/search-text.ts";
+import type { Snapshot } from "../../database/snapshot.ts";
+import { type Sql, sql } from "../../database/sql.ts";
+import { lastCovered } from "../../reads/renewals.ts";
+import { type OperatorRow, operatorColumns, operatorOf } from "./queries.ts";
+import { selectFirstUncovered, selectWeeks, withRunway } from "./runway-queries.ts";
+
+const operatorsWithWallets = sql`
+  users join wallets on wallets.operator_id = users.id where users.type = 'operator'`;
+
+function matching(search: string | undefined): Sql {
+  return search ? sql`and ${matchesWords(search)}` : sql``;
+}
+
+/** The condition of search and filter on `users`. */
+async function chosenBy(
+  reader: Reader,
+  { search, filter }: OperatorFilterQuery,
+  today: BusinessDate,
+): Promise<Sql> {
+  const words = matching(search);
+  if (filter === "active") return sql`${words} and is_active`;
+  if (filter === "inactive") return sql`${words} and not is_active`;
+  if (filter === "isp") return sql`${words} and is_isp`;
+  if (filter === "belowAlert") return sql`${words} and users.id = any(${await selectLowIds(reader)})`;
+  if (filter === "short") return sql`${words} and users.id = any(${await selectShortIds(reader, today)})`;
+  return words;
+}
+
+async function selectLowIds(reader: Reader): Promise<number[]> {
+  const rows = await reader<{ operator_id: number }[]>`
+    ${across("operators list")}
+    select operator_id from wallets where is_low`;
+  return rows.map(({ operator_id }) => operator_id);
+}
+
+async function selectShortIds(reader: Reader, today: BusinessDate): Promise<number[]> {
+  const active = await reader<{ id: number }[]>`
+    select id from users where type = 'operator' and is_active`;
+  const weeks = await selectWeeks(
+    reader,
+    active.map(({ id }) => id),
+    today,
+  );
+  return [...weeks].filter(([, { short }]) => Number(short) > 0).map(([id]) => id);
+}
+
+type OrderQuery = { search?: string | undefined; sort?: OperatorSort | undefined };
+type ListQuery = PageQuery & OperatorFilterQuery & OrderQuery & { hasRunway: boolean; today: BusinessDate };
+
+/** Newest first, under a search the best matches first. Any other order than by creation reads all operators. */
+function orderBy({ search, sort }: OrderQuery): Sql {
+  if (!sort && search) return sql`order by ${matchRank(search)}, users.created_at desc, users.id desc`;
+  const { key, direction } = orderOf(sort ?? "-created");
+  const value = { name: sql`lower(name)`, balance: sql`balance`, created: sql`users.created_at` }[key];
+  return sql`order by ${value} ${direction}, users.id ${direction}`;
+}
+
+/** One page of operators with the totals of all matches; with `hasRunway`, also what falls due within 7 days. */
+export async function selectOperators(
+  reader: Reader,
+  query: ListQuery,
+): Promise<{ operators: ListedOperator[]; total: number; totals: OperatorTotals }> {
+  const { hasRunway, today, limit } = query;
+  const chosen = await chosenBy(reader, query, today);
+  const [rows, [sums]] = await Promise.all([
+    reader<OperatorRow[]>`
+      ${across("operators list")}
+      select ${operatorColumns}
+      from ${operatorsWithWallets} ${chosen}
+      ${orderBy(query)} limit ${limit} offset ${offsetOf(query)}`,
+    reader<[{ total: number; balance: string; credit_in_use: string }]>`
+      ${across("operators list")}
+      select count(*) as total, coalesce(sum(balance), 0) as balance,
+        coalesce(sum(-balance) filter (where balance < 0), 0) as credit_in_use
+      from ${operatorsWithWallets} ${chosen}`,
+  ]);
+  const operators = rows.map(operatorOf);
+  return {
+    operators: hasRunway ? await withRunway(reader, operators, today) : operators,
+    total: sums.total,
+    totals: { balance: Number(sums.balance), creditInUse: Number(sums.credit_in_use) },
+  };
+}
+
+/** All matching operators, newest first, in batches. */
+export async function* readOperators(
+  snapshot: Snapshot,
+  filters: OperatorFilterQuery,
+  today: BusinessDate,
+): AsyncGenerator<Operator[]> {
+  const chosen = await chosenBy(snapshot, filters, today);
+  const query = sql`
+    ${across("operators list")}
+    select ${operatorColumns} from ${operatorsWithWallets} ${chosen}
+    order by users.created_at desc, users.id desc`;
+  for await (const rows of snapshot.batches<OperatorRow>(query)) yield rows.map(operatorOf);
+}
+
+type LowBalanceQuery = { below: LowBalanceTab; search?: string | undefined; sort: LowBalanceSort };
+
+/** Every operator whose balance is below zero, or below its alert or zero without one, and until when its funds last. */
+export async function selectLowBalanceOperators(
+  reader: Reader,
+  { below, search, sort }: LowBalanceQuery,
+  today: BusinessDate,
+): Promise<LowBalanceOperator[]> {
+  // Without an alert the threshold is 0, which a balance below zero is below too.
+  const chosen = below === "alert" ? sql`is_low` : sql`is_below_zero`;
+  const rows = await reader<OperatorRow[]>`
+    ${across("operators list")}
+    select ${operatorColumns} from ${operatorsWithWallets} and ${chosen} ${matching(search)}
+    ${orderBy({ sort })}`;
+  if (rows.length === 0) return [];
+  const operators = await withRunway(reader, rows.map(operatorOf), today);
+  const uncovered = await selectFirstUncovered(
+    reader,
+    rows.map(({ id }) => id),
+    today,
+  );
+  return operators.map((operator) => ({
+    ...operator,
+    coversUntil: lastCovered(uncovered.get(operator.id) ?? null, today),
+  }));
+}
