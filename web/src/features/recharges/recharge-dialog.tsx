@@ -1,20 +1,10 @@
 import { serviceName } from "@cable-connect/contract/connection-name";
-import { isOttPlay } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
-import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import { undoMessages } from "@cable-connect/contract/messages/undo";
-import { defaultRechargeSettings } from "@cable-connect/contract/recharge-settings";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { isRefusal, isUnsent } from "../../api/api-error.ts";
 import { closedBooksQuery, collectorsQuery } from "../../api/collections.ts";
-import { connectionsQuery } from "../../api/connections.ts";
-import { ottPlansQuery } from "../../api/ott-plans.ts";
-import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
-import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
 import { useCreateRecharge } from "../../api/recharges.ts";
 import { useUser } from "../../api/session.ts";
 import { walletQuery } from "../../api/wallet.ts";
@@ -23,7 +13,6 @@ import { closedUntilOf } from "../../business/payment/closed-until.ts";
 import { DayBookLink, isClosedDay } from "../../business/payment/day-book-link.tsx";
 import { collectorOf, rememberCollector } from "../../business/payment/last-collector.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
-import { UnlessUndone } from "../../business/unless-undone.tsx";
 import { isShort } from "../../business/wallet-effect.ts";
 import { WalletPreview } from "../../business/wallet-preview.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
@@ -32,17 +21,16 @@ import { FormSkeleton } from "../../ui/dialogs/form-skeleton.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { toastSuccess } from "../../ui/feedback/toast.ts";
-import { formatDate, formatPrice, today } from "../../ui/text/format.ts";
-import { settings } from "../../ui/text/settings.ts";
 import { lastReceived, rememberReceived } from "./last-received.ts";
 import { newRecharge } from "./new-recharge.ts";
 import type { PreviousRecharge } from "./previous-recharge.ts";
-import { type Offer, type Recharge, readRecharge } from "./read-recharge.ts";
+import { type Recharge, readRecharge } from "./read-recharge.ts";
 import { rechargeBody } from "./recharge-body.ts";
 import { RechargeFields } from "./recharge-fields.tsx";
 import type { RechargeValues } from "./recharge-values.ts";
-import { previousRechargesQuery, useFormStart } from "./use-form-start.ts";
+import { toastRecharged } from "./toast-recharged.tsx";
+import { useFormStart } from "./use-form-start.ts";
+import { useRechargeOffer } from "./use-recharge-offer.ts";
 import { stillNeeded, validAmount, validateRecharge } from "./validate-recharge.ts";
 
 type Customer = { id: number; name: string; phone: string };
@@ -64,37 +52,16 @@ export function RechargeDialog(props: RechargeDialogProps) {
   const start = useFormStart(customer.id, service);
   const recharge = useCreateRecharge();
   const { collects } = useUser();
-  const { showReceipt, undoRecharge } = useShellDialogs();
-  const [unansweredOffer, setUnansweredOffer] = useState<Offer>();
-  const platforms = useQuery({ ...rechargeablePlatformsQuery, enabled: opened });
-  const hasOttPlay = platforms.data?.some(isOttPlay) ?? false;
-  const plans = useQuery({ ...ottPlansQuery, enabled: opened && hasOttPlay });
+  const dialogs = useShellDialogs();
+  const { offer, keepUnanswered, lateStart, platforms, plans, services } = useRechargeOffer(
+    customer.id,
+    start,
+    opened,
+  );
   const wallet = useQuery({ ...walletQuery, enabled: opened, staleTime: 0 });
-  const services = useQuery({ ...previousRechargesQuery(customer.id), enabled: opened });
-  const connections = useQuery({ ...connectionsQuery(customer.id), enabled: opened && collects === true });
   const collectors = useQuery({ ...collectorsQuery, enabled: opened && collects === true });
   const closedBooks = useQuery({ ...closedBooksQuery, enabled: opened && collects === true });
   const activeCollectors = collectors.data?.filter(({ isActive }) => isActive) ?? [];
-  const rechargeSettings = useQuery({ ...rechargeSettingsQuery, enabled: opened });
-  const offer: Offer = unansweredOffer ?? {
-    platforms: platforms.data ?? [],
-    ottPlans: plans.data ?? [],
-    today: today(),
-    // Until all services are loaded, those of the form's initial values.
-    services: services.data ?? start?.previous ?? [],
-    connections: connections.data?.filter(({ isActive }) => isActive) ?? [],
-    hasAllServices: services.data !== undefined,
-    earlyStart: (start ?? defaultRechargeSettings).earlyStart,
-  };
-
-  /**
-   * A recharge without an answer may be done. It counts once even if it is sent again, but must be sent unchanged. So the
-   * form keeps its offer, although that recharge may have changed the services, or a new day begun. A refused recharge
-   * isn't done; the form uses the current offer again.
-   */
-  function keepUnanswered(error: Error) {
-    if (!isUnsent(error)) setUnansweredOffer(isRefusal(error) ? undefined : offer);
-  }
 
   /** What the recharge needs besides valid values. One that may be done is paid and booked already. */
   function otherNeeds(values: RechargeValues, mayBeDone: boolean): ("funds" | "openBook")[] {
@@ -120,15 +87,6 @@ export function RechargeDialog(props: RechargeDialogProps) {
     platformId: String(opening.platformId),
     connectionId: String(opening.id),
   };
-
-  // What the form would have started with, if the services come only after it has started without any.
-  const isLate = start?.previous.length === 0 && !!services.data?.length && !rechargeSettings.isLoading;
-  const lateStart = isLate
-    ? {
-        ...newRecharge(services.data ?? [], platforms.data, offer.today),
-        start: rechargeSettings.data?.earlyStart,
-      }
-    : undefined;
 
   const failed = platforms.isLoadingError ? platforms : plans.isLoadingError ? plans : undefined;
   const canRecharge = !failed && platforms.data?.length !== 0;
@@ -171,44 +129,10 @@ export function RechargeDialog(props: RechargeDialogProps) {
               collectorId: collectorOf(values.payment.collectorId, activeCollectors),
             };
             const body = rechargeBody(customer.id, { ...values, payment }, offer);
-            const {
-              message,
-              recharge: done,
-              account,
-            } = await recharge.mutateAsync({ body, idempotencyKey }, { onError: keepUnanswered });
-            // Loaded only while the operator collects. The recharge is done, with or without this text.
-            const received =
-              account &&
-              (await import("./received-text.ts").then(
-                ({ receivedText }) => receivedText(account),
-                () => undefined,
-              ));
-            toastSuccess(message, {
-              detail: [
-                rechargeMessages.doneFor(
-                  customer.name,
-                  formatPrice(body.amount),
-                  formatDate(done.expiryDate),
-                ),
-                ...(received ? [received] : []),
-              ].join(". "),
-              actions: [
-                { label: receiptMessages.open, onClick: () => showReceipt(done.id) },
-                ...(settings.undoHours > 0
-                  ? [
-                      {
-                        label: undoMessages.undo,
-                        onClick: () => undoRecharge(done.id),
-                        wrap: (button: ReactNode) => (
-                          <UnlessUndone rechargeIds={[done.id]}>{button}</UnlessUndone>
-                        ),
-                      },
-                    ]
-                  : []),
-              ],
-            });
+            const answer = await recharge.mutateAsync({ body, idempotencyKey }, { onError: keepUnanswered });
+            await toastRecharged({ ...answer, customerName: customer.name, amount: body.amount }, dialogs);
             onRecharged?.();
-            if (account?.payment) rememberCollector(payment?.collectorId ?? null);
+            if (answer.account?.payment) rememberCollector(payment?.collectorId ?? null);
             if (payment) rememberReceived(payment);
           }}
         >

@@ -1,0 +1,56 @@
+import { isOttPlay } from "@cable-connect/contract/constants";
+import { defaultRechargeSettings } from "@cable-connect/contract/recharge-settings";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { isRefusal, isUnsent } from "../../api/api-error.ts";
+import { connectionsQuery } from "../../api/connections.ts";
+import { ottPlansQuery } from "../../api/ott-plans.ts";
+import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
+import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
+import { useUser } from "../../api/session.ts";
+import { today } from "../../ui/text/format.ts";
+import { newRecharge } from "./new-recharge.ts";
+import type { Offer } from "./read-recharge.ts";
+import { type FormStart, previousRechargesQuery } from "./use-form-start.ts";
+
+/** What a customer can be recharged with, as far as it is loaded, while the dialog is open. */
+export function useRechargeOffer(customerId: number, start: FormStart | undefined, opened: boolean) {
+  const { collects } = useUser();
+  const [unansweredOffer, setUnansweredOffer] = useState<Offer>();
+  const platforms = useQuery({ ...rechargeablePlatformsQuery, enabled: opened });
+  const hasOttPlay = platforms.data?.some(isOttPlay) ?? false;
+  const plans = useQuery({ ...ottPlansQuery, enabled: opened && hasOttPlay });
+  const services = useQuery({ ...previousRechargesQuery(customerId), enabled: opened });
+  const connections = useQuery({ ...connectionsQuery(customerId), enabled: opened && collects === true });
+  const rechargeSettings = useQuery({ ...rechargeSettingsQuery, enabled: opened });
+  const offer: Offer = unansweredOffer ?? {
+    platforms: platforms.data ?? [],
+    ottPlans: plans.data ?? [],
+    today: today(),
+    // Until all services are loaded, those of the form's initial values.
+    services: services.data ?? start?.previous ?? [],
+    connections: connections.data?.filter(({ isActive }) => isActive) ?? [],
+    hasAllServices: services.data !== undefined,
+    earlyStart: (start ?? defaultRechargeSettings).earlyStart,
+  };
+
+  /**
+   * A recharge without an answer may be done. It counts once even if it is sent again, but must be sent unchanged. So the
+   * form keeps its offer, although that recharge may have changed the services, or a new day begun. A refused recharge
+   * isn't done; the form uses the current offer again.
+   */
+  function keepUnanswered(error: Error) {
+    if (!isUnsent(error)) setUnansweredOffer(isRefusal(error) ? undefined : offer);
+  }
+
+  // What the form would have started with, if the services come only after it has started without any.
+  const isLate = start?.previous.length === 0 && !!services.data?.length && !rechargeSettings.isLoading;
+  const lateStart = isLate
+    ? {
+        ...newRecharge(services.data ?? [], platforms.data, offer.today),
+        start: rechargeSettings.data?.earlyStart,
+      }
+    : undefined;
+
+  return { offer, keepUnanswered, lateStart, platforms, plans, services };
+}
