@@ -1,8 +1,8 @@
 -- Undoes a recharge. The refund is booked on p_today. p_time_zone finds the day of the recharge, or an adjacent day if the
 -- business has changed its time zone since. What the customer was charged is taken back; what it paid stays as credit.
 create or replace function undo_recharge(
-  p_operator_id bigint, p_recharge_id bigint, p_reason text, p_made_after timestamptz, p_time_zone text,
-  p_actor_id bigint, p_now timestamptz, p_today date, p_key text, p_request_hash bytea,
+  p_operator_id bigint, p_recharge_id bigint, p_reason text, p_made_after timestamptz, p_expires_from date,
+  p_time_zone text, p_actor_id bigint, p_now timestamptz, p_today date, p_key text, p_request_hash bytea,
   out outcome text, out result jsonb
 )
 language plpgsql as $$
@@ -24,8 +24,7 @@ begin
   select kept.outcome, kept.result into outcome, result
     from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as kept;
   if outcome is not null then return; end if;
-  select * into judged from judge_undo(
-    p_operator_id, p_recharge_id, p_made_after, case when p_made_after is not null then p_today end);
+  select * into judged from judge_undo(p_operator_id, p_recharge_id, p_made_after, p_expires_from);
   if judged.outcome <> 'done' then outcome := judged.outcome; return; end if;
 
   -- The undo has its entry's instant and day, which are never before the previous entry's.

@@ -53,8 +53,8 @@ export async function undoRecharge(reader: Reader, order: UndoOrder): Promise<Un
   const { operatorId, rechargeId, limit, reason, timeZone, actorId, moment, idempotency } = order;
   const [posted] = await reader<[UndoOutcome]>`
     select outcome, result from undo_recharge(
-      ${operatorId}, ${rechargeId}, ${reason}, ${limit?.madeAfter ?? null}, ${timeZone}, ${actorId}, ${moment.now}, ${moment.today},
-      ${idempotency.key}, ${idempotency.requestHash})`;
+      ${operatorId}, ${rechargeId}, ${reason}, ${limit?.madeAfter ?? null}, ${limit?.expiresFrom ?? null}, ${timeZone},
+      ${actorId}, ${moment.now}, ${moment.today}, ${idempotency.key}, ${idempotency.requestHash})`;
   return posted;
 }
 

@@ -1,0 +1,3 @@
+-- These money functions take other arguments, for which `create or replace` would make second functions.
+drop function if exists undo_recharge(
+  bigint, bigint, text, timestamptz, text, bigint, timestamptz, date, text, bytea);
