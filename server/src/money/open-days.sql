@@ -1,8 +1,8 @@
 -- The days before p_today on which the cash of the counter or of a collector changed and that nobody closed since: the newest
--- p_most of each, with the collector's name, null for the counter. A day on which no cash came or moved has nothing to count,
--- and an operator who never closed a day keeps no day book.
+-- p_most of each, with the collector's id and name as JSON, null for the counter. A day on which no cash came or moved has
+-- nothing to count, and an operator who never closed a day keeps no day book.
 create or replace function open_days(
-  p_operator_id bigint, p_today date, p_most integer, out day date, out collector_name text
+  p_operator_id bigint, p_today date, p_most integer, out day date, out collector jsonb
 ) returns setof record
 -- As in recharge.sql: the statement may be planned while there are no payments.
 language plpgsql stable set enable_seqscan = off as $$
@@ -33,7 +33,8 @@ begin
       select collectors.id, collectors.name from collectors where collectors.operator_id = p_operator_id
     ) as holders
   )
-  select used.day, begun.name from begun
+  select used.day, case when begun.id > 0 then jsonb_build_object('id', begun.id, 'name', begun.name) end
+  from begun
   cross join lateral (
     (
       select summed.day from cash_days as summed

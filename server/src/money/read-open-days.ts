@@ -11,15 +11,10 @@ export async function readOpenDays(
   reader: Reader,
   { operatorId, today, most }: OpenDaysOf,
 ): Promise<OpenDay[]> {
-  const [rows, collectors] = await Promise.all([
-    reader<{ day: BusinessDate; collector_name: string | null }[]>`
-      select day, collector_name from open_days(${operatorId}, ${today}, ${most})`,
-    reader<{ id: number; name: string }[]>`
-      select id, name from collectors where operator_id = ${operatorId}`,
-  ]);
+  const rows = await reader<{ day: BusinessDate; collector: OpenDay["books"][number] }[]>`
+    select day, collector from open_days(${operatorId}, ${today}, ${most})`;
   return [...Map.groupBy(rows, ({ day }) => day)].map(([day, books]) => ({
     day,
-    // Names are unique.
-    books: books.map(({ collector_name }) => collectors.find(({ name }) => name === collector_name) ?? null),
+    books: books.map(({ collector }) => collector),
   }));
 }
