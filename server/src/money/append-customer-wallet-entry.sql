@@ -2,12 +2,13 @@
 -- wallet's row is locked by its update, so the balance is judged before or by the table's rules. An entry is never earlier
 -- than the one before it.
 create or replace function append_customer_wallet_entry(
-  p_operator_id bigint, p_customer_id bigint, p_kind text, p_amount numeric, p_description text, p_platform_id bigint,
-  p_recharge_id bigint, p_reverses_seq bigint, p_actor_id bigint, p_now timestamptz, p_today date
+  p_operator_id bigint, p_customer_id bigint, p_kind text, p_amount numeric, p_actor_id bigint, p_now timestamptz,
+  p_today date, p_description text default null, p_platform_id bigint default null, p_recharge_id bigint default null,
+  p_reverses_seq bigint default null
 ) returns customer_wallet_entries
 language plpgsql as $$
 declare
-  held customer_wallets;
+  account customer_wallets;
   entry customer_wallet_entries;
 begin
   for attempt in 1..2 loop
@@ -16,7 +17,7 @@ begin
         balance = balance + p_amount, last_seq = last_seq + 1, updated_at = greatest(updated_at, p_now),
         owes_since = case when balance + p_amount < 0 then coalesce(owes_since, p_today) end
       where wallet.operator_id = p_operator_id and wallet.customer_id = p_customer_id
-      returning * into held;
+      returning * into account;
     exit when found;
     perform open_customer_wallet(p_operator_id, p_customer_id, p_now);
   end loop;
@@ -24,12 +25,13 @@ begin
     operator_id, customer_id, seq, prev_seq, kind, amount, balance_before, balance_after, platform_id, description,
     recharge_id, reverses_seq, actor_id, created_at
   ) values (
-    p_operator_id, p_customer_id, held.last_seq, nullif(held.last_seq - 1, 0), p_kind, p_amount, held.balance - p_amount,
-    held.balance, p_platform_id, p_description, p_recharge_id, p_reverses_seq, p_actor_id, held.updated_at
+    p_operator_id, p_customer_id, account.last_seq, nullif(account.last_seq - 1, 0), p_kind, p_amount,
+    account.balance - p_amount, account.balance, p_platform_id, p_description, p_recharge_id, p_reverses_seq, p_actor_id,
+    account.updated_at
   ) returning * into entry;
   -- A further charge leaves the oldest one as it is.
-  if held.balance < 0 and (p_kind not in ('recharge', 'charge') or held.updated_at <> p_now) then
-    perform find_owes_since(p_operator_id, p_customer_id, held.balance, held.owes_since);
+  if account.balance < 0 and (p_kind not in ('recharge', 'charge') or account.updated_at <> p_now) then
+    perform find_owes_since(p_operator_id, p_customer_id, account.balance, account.owes_since);
   end if;
   return entry;
 end

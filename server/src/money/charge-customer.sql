@@ -30,8 +30,8 @@ begin
     end if;
   end if;
   entry := append_customer_wallet_entry(
-    p_operator_id, p_customer_id, p_kind, case p_kind when 'charge' then -p_amount else p_amount end, p_description,
-    null, null, null, p_actor_id, p_now, p_today);
+    p_operator_id, p_customer_id, p_kind, case p_kind when 'charge' then -p_amount else p_amount end, p_actor_id, p_now,
+    p_today, p_description);
   outcome := 'done';
   result := to_jsonb(entry);
   perform keep_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);

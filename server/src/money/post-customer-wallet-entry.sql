@@ -7,7 +7,7 @@ create or replace function post_customer_wallet_entry(
 )
 language plpgsql as $$
 declare
-  held customer_wallets;
+  account customer_wallets;
   entry customer_wallet_entries;
 begin
   perform 1 from customers where operator_id = p_operator_id and id = p_customer_id for no key update;
@@ -22,12 +22,12 @@ begin
     if not found then outcome := 'platform_not_assigned'; return; end if;
   end if;
   -- Charges and payments change the wallet without locking the customer.
-  select * into held from customer_wallets
+  select * into account from customer_wallets
     where operator_id = p_operator_id and customer_id = p_customer_id for no key update;
-  if p_amount < 0 and coalesce(held.balance, 0) + p_amount < 0 then outcome := 'insufficient_balance'; return; end if;
+  if p_amount < 0 and coalesce(account.balance, 0) + p_amount < 0 then outcome := 'insufficient_balance'; return; end if;
   entry := append_customer_wallet_entry(
-    p_operator_id, p_customer_id, case when p_amount > 0 then 'credit' else 'debit' end, p_amount, p_description,
-    p_platform_id, null, null, p_actor_id, p_now, p_today);
+    p_operator_id, p_customer_id, case when p_amount > 0 then 'credit' else 'debit' end, p_amount, p_actor_id,
+    p_now, p_today, p_description, p_platform_id);
   outcome := 'done';
   result := to_jsonb(entry);
   perform keep_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);

@@ -35,8 +35,7 @@ begin
     where operator_id = p_operator_id and customer_id = p_customer_id for no key update;
   opened := list_open_charges(p_operator_id, p_customer_id, -balance_before);
   entry := append_customer_wallet_entry(
-    p_operator_id, p_customer_id, 'payment', (p_payment ->> 'amount')::numeric, null, null, null, null, p_actor_id, p_now,
-    p_today);
+    p_operator_id, p_customer_id, 'payment', (p_payment ->> 'amount')::numeric, p_actor_id, p_now, p_today);
   if entry.created_at <> p_now then p_today := booked_day(p_operator_id, entry.created_at); end if;
   booked := book_payment(
     p_operator_id, p_customer_id, p_payment, entry.seq, entry.created_at, held, p_today);

@@ -219,8 +219,7 @@ begin
         end if;
       elsif received is not null then
         perform append_customer_wallet_entry(
-          p_operator_id, named.customer_id, 'payment', received, null, null, null, null, wanted.actor_id, wanted.now,
-          wanted.today);
+          p_operator_id, named.customer_id, 'payment', received, wanted.actor_id, wanted.now, wanted.today);
       end if;
       if held.collects and account.operator_id is null then
         select * into account from customer_wallets

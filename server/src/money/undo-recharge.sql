@@ -76,8 +76,8 @@ begin
     select * into strict charged from customer_wallet_entries
       where operator_id = p_operator_id and recharge_id = undone.id and kind = 'recharge';
     taken_back := append_customer_wallet_entry(
-      p_operator_id, undone.customer_id, 'recharge-undone', -charged.amount, p_reason, null, undone.id, charged.seq,
-      p_actor_id, p_now, p_today);
+      p_operator_id, undone.customer_id, 'recharge-undone', -charged.amount, p_actor_id, p_now, p_today, p_reason,
+      p_recharge_id => undone.id, p_reverses_seq => charged.seq);
   end if;
 
   outcome := 'done';
