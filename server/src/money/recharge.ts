@@ -61,17 +61,17 @@ export type MadeRecharge = RechargeRow & { balance_after: number } & Partial<{
  * Why a recharge was refused, in rupees: the least amount, or what the customer would owe and the most that the operator
  * lets it; of a refused UPI reference the receipt that it was used for; of a closed day whose book is closed until when.
  */
-type Details = Partial<
+export type RefusalDetails = Partial<
   { least_amount: number; owed: number; customer_limit: number } & UsedReference & ClosedBook
 >;
 
 /** The outcome of a recharge. */
-export type RechargeOutcomeOf<Made> = Outcome<Made, RechargeRefusal, Details>;
+export type RechargeOutcomeOf<Made> = Outcome<Made, RechargeRefusal, RefusalDetails>;
 
 export type RechargeOutcome = RechargeOutcomeOf<MadeRecharge>;
 
 /** What the API answers for each refusal of a recharge; sums in its currency. */
-export const rechargeRefusals = (format: MoneyFormat): Refusals<RechargeRefusal, Details> => ({
+export const rechargeRefusals = (format: MoneyFormat): Refusals<RechargeRefusal, RefusalDetails> => ({
   operator_not_found: walletErrors.operatorNotFound,
   expiry_in_past: () => fieldError(rechargeErrors.expiryInPast, "expiryDate"),
   expiry_too_far: () => fieldError(rechargeErrors.expiryTooFar, "expiryDate"),

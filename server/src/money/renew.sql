@@ -12,8 +12,8 @@ declare
   held wallets;
   wanted record;
   newest record;
-  -- The key belongs to the batch, not to its orders. A recharge extends unless it has an expiry.
-  shared_terms constant jsonb := (p_batch - '{orders,key,request_hash}'::text[]) || '{"plan_months": 1}';
+  -- The key belongs to the batch, not to its orders.
+  shared_terms constant jsonb := p_batch - '{orders,key,request_hash}'::text[];
   terms jsonb;
   expires_on date;
   recharged record;
@@ -33,8 +33,8 @@ begin
   for wanted in
     select entry, fields.* from jsonb_array_elements(batch.orders) with ordinality as listed (entry, nth)
       cross join lateral jsonb_to_record(entry) as fields (
-        recharge_id bigint, customer_id bigint, platform_id bigint, connection_id bigint, amount numeric, ott_code text, description text,
-        months integer)
+        recharge_id bigint, customer_id bigint, platform_id bigint, connection_id bigint, amount numeric, ott_code text,
+        description text, months integer)
     order by nth
   loop
     select service.recharge_id, made.recharge_date into newest
@@ -51,6 +51,7 @@ begin
     end if;
 
     terms := shared_terms || wanted.entry;
+    -- A recharge extends unless it has an expiry.
     if not batch.extend then
       expires_on := batch.today + case when wanted.months is null
         then (
@@ -67,14 +68,13 @@ begin
       paid := paid + wanted.amount;
       booked_at := recharged.result ->> 'recharge_date';
     end if;
-    answers := answers || jsonb_build_object(
-      'recharge_id', wanted.recharge_id, 'outcome', recharged.outcome, 'id', recharged.result -> 'id',
-      'amount', recharged.result -> 'amount',
-      'least_amount', recharged.result -> 'least_amount', 'owed', recharged.result -> 'owed',
-      'customer_limit', recharged.result -> 'customer_limit',
-      'receipt_year', recharged.result -> 'receipt_year', 'receipt_number', recharged.result -> 'receipt_number',
-      'closed_book', recharged.result -> 'closed_book', 'closed_until', recharged.result -> 'closed_until',
-      'is_today', recharged.result -> 'is_today', 'expiry_date', recharged.result -> 'expiry_date');
+    -- A refusal has all the details that `recharge` gives.
+    answers := answers || (
+      jsonb_build_object('recharge_id', wanted.recharge_id, 'outcome', recharged.outcome) || case recharged.outcome
+        when 'done' then jsonb_build_object(
+          'id', recharged.result -> 'id', 'amount', recharged.result -> 'amount',
+          'expiry_date', recharged.result -> 'expiry_date')
+        else coalesce(recharged.result, '{}') end);
   end loop;
 
   outcome := 'done';

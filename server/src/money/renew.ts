@@ -3,10 +3,8 @@ import { idempotencyErrors } from "@cable-connect/contract/errors";
 import type { RenewalRefusal } from "@cable-connect/contract/renewals";
 import { walletErrors } from "@cable-connect/contract/wallet";
 import type { Reader } from "../database/connect.ts";
-import type { ClosedBook } from "./closed-book.ts";
 import type { Outcome, Posting, Refusals } from "./posting.ts";
-import type { UsedReference } from "./receive-payment.ts";
-import { type collectionTermsOf, latestExpiry, postingRecordOf } from "./recharge.ts";
+import { type collectionTermsOf, latestExpiry, postingRecordOf, type RefusalDetails } from "./recharge.ts";
 
 /** A renewal as the database function takes it; `amount` in rupees. */
 export type RenewalOrder = {
@@ -32,18 +30,13 @@ export type RenewalBatch = Posting & {
   notSince: Date;
 };
 
-type Details = UsedReference & ClosedBook;
-
 /**
- * A refused renewal, with the sums of its refusal in rupees, the receipt that a used UTR is on, and whose book is closed, if there
- * are any.
+ * A refused renewal, with the details of its recharge's refusal. Those that it doesn't have are null in answers stored by earlier
+ * releases.
  */
-export type RefusedRow = { [Key in keyof Details]?: Details[Key] | null } & {
+export type RefusedRow = { [Key in keyof RefusalDetails]: RefusalDetails[Key] | null } & {
   outcome: RenewalRefusal;
   recharge_id: number;
-  least_amount?: number | null;
-  owed?: number | null;
-  customer_limit?: number | null;
 };
 
 type RenewedRow =

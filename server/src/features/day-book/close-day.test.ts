@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { TestBusiness } from "../../testing/business.ts";
+import { recharge, type TestBusiness } from "../../testing/business.ts";
 import { createCollectingBusiness, pay, reverse } from "../../testing/collections.ts";
 import { openDayBookWorld, today, yesterday } from "../../testing/day-book-world.ts";
 import { openSession } from "../../testing/session.ts";
@@ -142,6 +142,18 @@ describe("closing a day", () => {
       },
     });
     expect((await world.call("GET", "/operator/recharges")).body.recharges).toEqual([]);
+  });
+
+  test("refuses such a row of a bulk recharge, and says whose book is closed", async () => {
+    const sold = await recharge(world.api, world.shop, { expiryDate: "2026-08-01" });
+    // A service that was recharged just now isn't renewed.
+    world.api.clock.now = new Date(`${today}T06:15:00Z`);
+    const payment = { amount: 100, mode: "cash", collectorId: world.manoj };
+    const { body } = await world.call("POST", "/operator/renewals", {
+      renewals: [{ rechargeId: sold.body.recharge.id, amount: 100, payment }],
+    });
+    const error = "Today's book of Manoj is closed. Reopen it in the day book first";
+    expect(body.results).toMatchObject([{ recharge: null, refusal: { code: "closed_day", error } }]);
   });
 
   test("tells a day that is over from today", async () => {
