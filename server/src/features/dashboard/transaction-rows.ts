@@ -3,7 +3,7 @@ import type { Recharge } from "@cable-connect/contract/recharges";
 import { across } from "../../database/across-operators.ts";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { reversalOf } from "../../reads/recharges.ts";
+import { isNewest, joinNewest, reversalOf } from "../../reads/recharges.ts";
 import { type EntryRow, transactionOf } from "../../reads/transactions.ts";
 
 export type EntryOfOperator = EntryRow & { operator_id: number; name: string; username: string };
@@ -24,12 +24,7 @@ export type TransactionRow = EntryOfOperator & RechargeState;
 /** The columns of a `RechargeState`. */
 const rechargeState = sql`
   customers.id as customer_id, customers.name as customer_name, recharges.status as recharge_status, reversed_at, reversed_by, reversal_reason,
-  service.recharge_id is not null as is_newest`;
-
-/** Whether the `service` is the recharge's, and no later one has followed. */
-const isNewest = sql`
-  service.customer_id = recharges.customer_id and service.platform_id = recharges.platform_id
-  and service.connection_id = coalesce(recharges.connection_id, 0) and service.recharge_id = recharges.id`;
+  ${isNewest}`;
 
 const noRecharge: RechargeState = {
   customer_id: null,
@@ -55,7 +50,7 @@ export function withOperators(
     join users on users.id = page.operator_id
     left join recharges on recharges.operator_id = ${operator(sql`page`)} and recharges.id = page.recharge_id
     left join customers on customers.operator_id = ${operator(sql`recharges`)} and customers.id = recharges.customer_id
-    left join subscriptions as service on service.operator_id = ${operator(sql`recharges`)} and ${isNewest}
+    ${joinNewest(operator(sql`recharges`))}
     ${order}`;
 }
 
@@ -75,7 +70,7 @@ export async function selectRecharges(
       from jsonb_to_recordset(${JSON.stringify(named)}::text::jsonb) as named (operator_id bigint, id bigint)
       join recharges on recharges.operator_id = named.operator_id and recharges.id = named.id
       join customers on customers.operator_id = recharges.operator_id and customers.id = recharges.customer_id
-      left join subscriptions as service on service.operator_id = recharges.operator_id and ${isNewest}`;
+      ${joinNewest(sql`recharges.operator_id`)}`;
     for (const { operator_id, id, ...state } of rows) found.set(`${operator_id} ${id}`, state);
   }
   return ({ operator_id, recharge_id }) => found.get(`${operator_id} ${recharge_id}`) ?? noRecharge;

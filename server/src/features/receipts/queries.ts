@@ -9,7 +9,7 @@ import { sql } from "../../database/sql.ts";
 import type { Shared } from "../../links/share-token.ts";
 import { type ConnectedRow, connectionAt, connectionField } from "../../reads/connections.ts";
 import { owedOf } from "../../reads/customer-accounts.ts";
-import type { UndoableRow } from "../../reads/recharges.ts";
+import { isNewest, joinNewest, type UndoableRow } from "../../reads/recharges.ts";
 
 type ReceiptRow = {
   id: number;
@@ -58,7 +58,7 @@ export async function selectReceipt(
       shop.address as shop_address, customers.name as customer_name, customers.phone as customer_phone,
       platforms.name as platform_name, platforms.type as platform_type, plan_name, recharges.amount, recharge_date,
       recharges.expiry_date, status, recharges.reversed_at, coalesce(revocations, 0) as revocations,
-      service.recharge_id is not null as is_newest, recharges.customer_id, customer_price as charged,
+      ${isNewest}, recharges.customer_id, customer_price as charged,
       coalesce(paid_entry.balance_after, charge.balance_after) as balance_after, paid_entry.amount as paid_amount,
       paid.mode as paid_mode, paid.received_on, paid.receipt_year, paid.receipt_number,
       ${connectionAt(operatorId, sql`recharges.connection_id`, sql`recharges.recharge_date`)} as connection,
@@ -69,10 +69,7 @@ export async function selectReceipt(
     join users as shop on shop.id = recharges.operator_id
     left join wallet_entries as entry
       on entry.operator_id = ${operatorId} and entry.recharge_id = recharges.id and entry.kind = 'recharge'
-    left join subscriptions as service
-      on service.operator_id = ${operatorId} and service.customer_id = recharges.customer_id
-      and service.platform_id = recharges.platform_id
-      and service.connection_id = coalesce(recharges.connection_id, 0) and service.recharge_id = recharges.id
+    ${joinNewest(operatorId)}
     left join receipt_links as links
       on links.operator_id = ${operatorId} and links.recharge_id = recharges.id
     left join customer_wallet_entries as charge

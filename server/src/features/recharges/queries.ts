@@ -10,6 +10,8 @@ import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { connectionAt } from "../../reads/connections.ts";
 import {
+  isNewest,
+  joinNewest,
   type RechargeRow,
   rechargeOf,
   type UndoableRow,
@@ -85,15 +87,12 @@ function listed(
     select page.id, page.customer_id, customers.name as customer_name, page.platform_id, platforms.name as platform_name,
       platforms.type as platform_type, plan_name, amount, page.description, recharge_date, page.expiry_date, status,
       page.created_at, page.updated_at, page.operator_id, reversed_at, reversed_by, reversal_reason, ${total} as total,
-      service.recharge_id is not null as is_newest, ${connectionAt(operatorId, sql`page.connection_id`, sql`page.recharge_date`)} as connection,
+      ${isNewest}, ${connectionAt(operatorId, sql`page.connection_id`, sql`page.recharge_date`)} as connection,
       ${endOfDay(sql`page.expiry_date`, timeZone)} as service_ends_at
     from (${range}) as page
     join customers on customers.operator_id = ${operatorId} and customers.id = page.customer_id
     join platforms on platforms.id = page.platform_id
-    left join subscriptions as service
-      on service.operator_id = ${operatorId} and service.customer_id = page.customer_id
-      and service.platform_id = page.platform_id
-      and service.connection_id = coalesce(page.connection_id, 0) and service.recharge_id = page.id
+    ${joinNewest(operatorId, sql`page`)}
     ${orderBy(sort, sql`page.`)}`;
 }
 

@@ -5,6 +5,8 @@ import { instantOf } from "../../database/instant.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { connectionAt } from "../../reads/connections.ts";
 import {
+  isNewest,
+  joinNewest,
   type ReversalRow,
   reversalOf,
   type UndoableRow,
@@ -36,15 +38,12 @@ function select(range: TimelineRange, rank: Rank, date: Sql): Sql {
   return sql`
     select recharges.id, recharges.platform_id, platforms.name as platform_name, platforms.type as platform_type,
       plan_name, amount::text as amount, recharges.description, recharge_date, recharges.expiry_date, status, recharges.operator_id,
-      reversed_at, reversed_by, reversal_reason, service.recharge_id is not null as is_newest,
+      reversed_at, reversed_by, reversal_reason, ${isNewest},
       ${connectionAt(operatorId, sql`recharges.connection_id`, sql`recharges.recharge_date`)} as connection,
       ${endOfDay(sql`recharges.expiry_date`, timeZone)} as service_ends_at
     from recharges
     join platforms on platforms.id = recharges.platform_id
-    left join subscriptions as service
-      on service.operator_id = ${operatorId} and service.customer_id = ${customerId}
-      and service.platform_id = recharges.platform_id
-      and service.connection_id = coalesce(recharges.connection_id, 0) and service.recharge_id = recharges.id
+    ${joinNewest(operatorId)}
     where recharges.operator_id = ${operatorId} and recharges.customer_id = ${customerId}
       and ${date} is not null ${behind(after, rank, { date, key: sql`recharges.id` })}
     order by ${date} desc, recharges.id desc limit ${limit}`;

@@ -3,8 +3,7 @@ import type { Context, Moment } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { UndoScope } from "../../money/undo-recharge.ts";
-
-const hour = 3_600_000;
+import { undoWindowStart } from "../../reads/recharges.ts";
 
 /**
  * An operator may undo its own recharges of the last hours whose last day isn't over. Throws when operators may undo
@@ -18,7 +17,7 @@ export function ownScope(
 ): UndoScope {
   const { undoHours } = settings;
   if (undoHours === 0) throw new ApiError(undoErrors.notAllowed);
-  const madeAfter = new Date(now.getTime() - undoHours * hour);
+  const madeAfter = undoWindowStart({ now, undoHours });
   return { operatorId: caller.userId, rechargeId, limit: { madeAfter, expiresFrom: today } };
 }
 
