@@ -10,8 +10,8 @@
 -- A service is of a customer, a platform and a connection, which find_connection tells; connection_id 0 means none.
 --
 -- While the operator collects, the recharge charges its customer: customer_price, else the connection's price for the months
--- bought, else by the operator's own price (of the plan, else of a month), else the amount; a payment of the order is received with it. One that leaves more
--- owed than the operator's limit is refused, with both.
+-- bought, else by the operator's own price (of the plan, else of a month), else the amount; a payment of the order is
+-- received with it. One that leaves more owed than the operator's limit is refused, with both.
 create or replace function recharge(
   p_operator_id bigint, p_orders jsonb, out nth bigint, out outcome text, out result jsonb
 ) returns setof record
@@ -48,7 +48,8 @@ begin
     select * from rows from (jsonb_to_recordset(p_orders) as (
       customer_id bigint, platform_id bigint, amount numeric, plan_name text, ott_code text, description text,
       expiry_date date, months integer, plan_months integer, latest_expiry date, last_recharge_id bigint,
-      connection_id bigint, customer_price numeric, payment jsonb, actor_id bigint, now timestamptz, today date, key text, request_hash text
+      connection_id bigint, customer_price numeric, payment jsonb, actor_id bigint, now timestamptz, today date, key text,
+      request_hash text
     )) with ordinality
     order by ordinality
   loop
@@ -56,6 +57,7 @@ begin
     result := null;
     <<judged>>
     begin
+      -- Judge the order.
       if held.operator_id is null then outcome := 'operator_not_found'; exit judged; end if;
       -- Not by find_idempotency_record: the call costs three times what the look-up does.
       if wanted.key is not null then
@@ -108,6 +110,7 @@ begin
         outcome := 'recharged_meanwhile'; exit judged;
       end if;
 
+      -- Find the new expiry.
       if wanted.expiry_date is null then
         starts_on := greatest(named.expiry_date, wanted.today);
         expires_on := starts_on + case when wanted.months is null and named.is_ottplay
@@ -121,7 +124,7 @@ begin
         note := wanted.description;
       end if;
 
-      -- The months bought, whether given as months or as an expiry.
+      -- Judge the amount, by the months bought, whether given as months or as an expiry.
       bought_months := greatest(1, round((expires_on - starts_on) / 30.4375));
       least_amount := case
         when named.is_ottplay then tier_price * intervals_between(
@@ -134,6 +137,8 @@ begin
         exit judged;
       end if;
       if held.balance - wanted.amount < -held.credit_limit then outcome := 'insufficient_balance'; exit judged; end if;
+
+      -- Judge the payment, and find the customer's price.
       if not held.collects then
         if num_nonnulls(wanted.customer_price, wanted.payment) > 0 then outcome := 'collections_off'; exit judged; end if;
       else
@@ -179,6 +184,8 @@ begin
         wanted.now := held.updated_at;
         wanted.today := booked_day(p_operator_id, held.updated_at);
       end if;
+
+      -- Charge the customer, and receive its payment.
       account := null;
       booked := null;
       received := wanted.payment ->> 'amount';
@@ -234,19 +241,20 @@ begin
         booked := book_payment(
           p_operator_id, named.customer_id, wanted.payment, account.last_seq, account.updated_at, held, wanted.today);
       end if;
-      -- The cost uses the current rate of the OTT plan, else that of the platform.
+
+      -- Book the recharge. Its cost uses the current rate of the OTT plan, else that of the platform.
       own_rate := coalesce((named.plan_purchase_rates ->> named.ott_code)::numeric, named.purchase_rate);
       own_cost := own_rate * bought_months;
       insert into recharges (
-        operator_id, id, customer_id, platform_id, plan_name, ott_code, amount, description, recharge_date, expiry_date,
-        status, created_at, updated_at, purchase_rate, operator_rate, months, customer_price,
-        connection_id
+        operator_id, id, customer_id, platform_id, connection_id,
+        plan_name, ott_code, amount, description, recharge_date,
+        expiry_date, status, created_at, updated_at,
+        purchase_rate, operator_rate, months, customer_price
       ) values (
-        p_operator_id, held.last_recharge_id + 1, named.customer_id, named.platform_id,
-        coalesce(named.ott_name, wanted.plan_name), named.ott_code, wanted.amount, note, wanted.now, expires_on, 'completed', wanted.now, wanted.now, own_rate,
-        named.operator_rate, bought_months,
-        wanted.customer_price,
-        nullif(line_id, 0)
+        p_operator_id, held.last_recharge_id + 1, named.customer_id, named.platform_id, nullif(line_id, 0),
+        coalesce(named.ott_name, wanted.plan_name), named.ott_code, wanted.amount, note, wanted.now,
+        expires_on, 'completed', wanted.now, wanted.now,
+        own_rate, named.operator_rate, bought_months, wanted.customer_price
       ) returning * into made;
       entry := append_wallet_entry(
         p_operator_id, 'recharge', made.amount, note, made.id, null, wanted.actor_id, wanted.now, wanted.today,
@@ -263,6 +271,8 @@ begin
         held.last_receipt_year := booked.receipt_year;
         held.last_receipt_number := booked.receipt_number;
       end if;
+
+      -- Update the service and the totals.
       if named.recharge_id is null then
         insert into subscriptions (
             operator_id, customer_id, platform_id, connection_id, recharge_id, expiry_date, last_amount, updated_at)
@@ -286,6 +296,7 @@ begin
           case when own_cost is null then 0 else made.amount end, coalesce(own_cost, 0));
       end if;
 
+      -- Answer.
       outcome := 'done';
       result := (to_jsonb(made) - '{purchase_rate,operator_rate,months,customer_price,connection_id}'::text[])
         || jsonb_build_object(
