@@ -5,15 +5,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo } from "react";
 import { auditLogQuery } from "../../api/audit-log.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { periodText } from "../../ui/fields/period-text.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { DataTable } from "../../ui/tables/data-table.tsx";
 import { ExportButton } from "../../ui/tables/export-button.tsx";
 import { ClearFiltersButton, FiltersButton } from "../../ui/tables/filter-buttons.tsx";
-import { Pager } from "../../ui/tables/pager.tsx";
+import { PagedTable } from "../../ui/tables/paged-table.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { today } from "../../ui/text/format.ts";
 import classes from "./audit-log.module.css";
@@ -34,7 +31,8 @@ export function AuditLogPage() {
   const filter = { action, operatorId, startDate, endDate };
   const applied = Object.values(filter).filter(Boolean).length;
   const [isFiltering, { toggle }] = useDisclosure(applied > 0);
-  const { data, error, isPlaceholderData, refetch } = useQuery(auditLogQuery({ page, ...filter }));
+  const answer = useQuery(auditLogQuery({ page, ...filter }));
+  const { data } = answer;
   const planName = usePlanName(data?.entries ?? []);
   const columns = useMemo(() => auditLogColumns(planName), [planName]);
   const clear = () =>
@@ -65,15 +63,14 @@ export function AuditLogPage() {
         </div>
       )}
       <div className={classes.log}>
-        <DataTable
+        <PagedTable
           caption={shellMessages.screens.auditLog}
           columns={columns}
-          rows={data?.entries}
+          answer={answer}
+          rowsOf={({ entries }) => entries}
           rowKey={({ id }) => id}
-          isStale={isPlaceholderData}
-          failure={
-            error && <ErrorState message={errorMessage(error, loadFailed)} onRetry={() => void refetch()} />
-          }
+          onPage={(asked, how) => change({ page: asked }, how)}
+          loadFailed={loadFailed}
           empty={
             applied > 0 ? (
               <EmptyState title={noneFound} action={<ClearFiltersButton onClear={clear} />} />
@@ -83,14 +80,6 @@ export function AuditLogPage() {
           }
         />
       </div>
-      {data && (
-        <Pager
-          {...data.pagination}
-          pageSize={data.pagination.limit}
-          isAlwaysCounted
-          onChange={(asked, how) => change({ page: asked }, how)}
-        />
-      )}
     </>
   );
 }

@@ -14,13 +14,10 @@ import { owingQuery } from "../../api/collections.ts";
 import { SelectionBar } from "../../business/selection-bar.tsx";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { ListTools } from "../../ui/lists/list-tools.tsx";
-import { DataTable } from "../../ui/tables/data-table.tsx";
 import { ExportButton } from "../../ui/tables/export-button.tsx";
 import { ClearFiltersButton } from "../../ui/tables/filter-buttons.tsx";
-import { Pager } from "../../ui/tables/pager.tsx";
+import { PagedTable } from "../../ui/tables/paged-table.tsx";
 import { SearchInput } from "../../ui/tables/search-input.tsx";
 import { SortSelect } from "../../ui/tables/sort-buttons.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
@@ -43,7 +40,8 @@ export function OwingTab() {
   const filters = { search, areaId, collectorId };
   const areasName = useChosenAreasName({ areaId, collectorId });
   const { receivePayment } = useShellDialogs();
-  const { data, error, isPlaceholderData, refetch } = useQuery(owingQuery({ page, ...filters, age, sort }));
+  const answer = useQuery(owingQuery({ page, ...filters, age, sort }));
+  const { data } = answer;
   const chosen = useSelection<OwingCustomer>(({ id }) => id, maxRenewals);
   const [one, setOne] = useState<OwingCustomer>();
   const [isRemindingOne, remindingOne] = useDisclosure(false);
@@ -99,23 +97,20 @@ export function OwingTab() {
         />
         <SortSelect columns={columns} sort={order} />
       </ListTools>
-      <DataTable
+      <PagedTable
         caption={tabs.owing}
         columns={columns}
         sort={order}
         hasOwnSortSelect
-        rows={data?.customers}
+        answer={answer}
+        rowsOf={({ customers }) => customers}
         rowKey={({ id }) => id}
-        isStale={isPlaceholderData}
         selection={{
           chosen,
           label: ({ name }) => customerMessages.select(name),
         }}
-        failure={
-          error && (
-            <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
-          )
-        }
+        onPage={(next, how) => change({ page: next }, how)}
+        loadFailed={texts.loadFailed}
         empty={
           search || age || areaId || collectorId ? (
             <EmptyState
@@ -149,14 +144,6 @@ export function OwingTab() {
           )
         }
       />
-      {data && (
-        <Pager
-          {...data.pagination}
-          pageSize={data.pagination.limit}
-          isAlwaysCounted
-          onChange={(next, how) => change({ page: next }, how)}
-        />
-      )}
       {chosen.rows.length > 0 && (
         <SelectionBar
           count={chosen.rows.length}

@@ -8,17 +8,14 @@ import { Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { paymentsOfCustomersQuery } from "../../api/collections.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { periodPresets } from "../../ui/fields/period-presets.ts";
 import { focusMain } from "../../ui/focus/focus-main.ts";
 import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
 import { ListTools } from "../../ui/lists/list-tools.tsx";
-import { DataTable } from "../../ui/tables/data-table.tsx";
 import { ExportButton } from "../../ui/tables/export-button.tsx";
 import { ClearFiltersButton } from "../../ui/tables/filter-buttons.tsx";
-import { Pager } from "../../ui/tables/pager.tsx";
+import { PagedTable } from "../../ui/tables/paged-table.tsx";
 import { SearchInput } from "../../ui/tables/search-input.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { today } from "../../ui/text/format.ts";
@@ -39,9 +36,8 @@ export function PaymentsTab() {
     useScreenSearch("/console/collections");
   const filter = { startDate, endDate, collectorId, mode };
   const applied = usePaymentFilters(filter, change);
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    paymentsOfCustomersQuery({ page, search, ...filter }),
-  );
+  const answer = useQuery(paymentsOfCustomersQuery({ page, search, ...filter }));
+  const { data } = answer;
   const isFiltered = search !== "" || applied.some(({ label }) => label !== undefined);
   // Adding up all payments ever would read each of them.
   const { startDate: monthStart } = periodPresets(today()).thisMonth;
@@ -84,17 +80,14 @@ export function PaymentsTab() {
         </Suspense>
       </ListTools>
       {totals && totals.payments > 0 && <PaymentTotal totals={totals} isThisMonth={!isFiltered} />}
-      <DataTable
+      <PagedTable
         caption={tabs.payments}
         columns={columns}
-        rows={data?.payments}
+        answer={answer}
+        rowsOf={({ payments }) => payments}
         rowKey={({ id }) => id}
-        isStale={isPlaceholderData}
-        failure={
-          error && (
-            <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
-          )
-        }
+        onPage={(next, how) => change({ page: next }, how)}
+        loadFailed={texts.loadFailed}
         empty={
           isFiltered ? (
             <EmptyState
@@ -120,14 +113,6 @@ export function PaymentsTab() {
           )
         }
       />
-      {data && (
-        <Pager
-          {...data.pagination}
-          pageSize={data.pagination.limit}
-          isAlwaysCounted
-          onChange={(next, how) => change({ page: next }, how)}
-        />
-      )}
       {payment && (
         <ReversePaymentDialog
           customer={payment.customer}

@@ -15,17 +15,14 @@ import { useAreaName } from "../../../business/area-filter.tsx";
 import { usePlatformName } from "../../../business/platform-filter.tsx";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { focusMain } from "../../../ui/focus/focus-main.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { ListTools } from "../../../ui/lists/list-tools.tsx";
-import { DataTable } from "../../../ui/tables/data-table.tsx";
 import { ExportButton } from "../../../ui/tables/export-button.tsx";
 import exportClasses from "../../../ui/tables/file-button.module.css";
 import { ClearFiltersButton } from "../../../ui/tables/filter-buttons.tsx";
 import { useListSearch } from "../../../ui/tables/list-search.ts";
-import { Pager } from "../../../ui/tables/pager.tsx";
+import { PagedTable } from "../../../ui/tables/paged-table.tsx";
 import { SearchInput } from "../../../ui/tables/search-input.tsx";
 import { SortSelect } from "../../../ui/tables/sort-buttons.tsx";
 import { useSelection } from "../../../ui/tables/use-selection.ts";
@@ -55,7 +52,8 @@ export function CustomersPage() {
   const isByExpiry = filter === "expiring" || filter === "expired";
   const usual: typeof sort = search ? undefined : isByExpiry ? "expiry" : "-created";
   const query = customersQuery({ page, ...filters, sort: sort ?? usual });
-  const { data, error, isPlaceholderData, refetch } = useQuery(query);
+  const answer = useQuery(query);
+  const { data } = answer;
   // So that the recharge dialog opens with its platforms loaded.
   usePrefetchQuery(rechargeablePlatformsQuery);
   const queries = useQueryClient();
@@ -170,30 +168,19 @@ export function CustomersPage() {
       >
         <CustomerFilters sortSelect={<SortSelect columns={columns} sort={order} />} />
       </ListTools>
-      <DataTable
+      <PagedTable
         caption={texts.title}
         columns={columns}
         sort={order}
         hasOwnSortSelect
-        rows={data?.customers}
+        answer={answer}
+        rowsOf={({ customers }) => customers}
         rowKey={({ id }) => id}
-        isStale={isPlaceholderData}
         selection={{ chosen, label: ({ name }) => texts.select(name) }}
-        failure={
-          error && (
-            <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
-          )
-        }
+        onPage={(next, how) => change({ page: next }, how)}
+        loadFailed={texts.loadFailed}
         empty={noCustomers}
       />
-      {data && (
-        <Pager
-          {...data.pagination}
-          pageSize={data.pagination.limit}
-          isAlwaysCounted
-          onChange={(next, how) => change({ page: next }, how)}
-        />
-      )}
       <RenewalBar
         opened={chosen.rows.length > 0}
         onClose={chosen.clear}

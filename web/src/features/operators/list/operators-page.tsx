@@ -8,16 +8,13 @@ import { useState } from "react";
 import { operatorsQuery } from "../../../api/operators.ts";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { FilterChoices } from "../../../ui/lists/filter-choices.tsx";
 import { ListTools } from "../../../ui/lists/list-tools.tsx";
-import { DataTable } from "../../../ui/tables/data-table.tsx";
 import { ExportButton } from "../../../ui/tables/export-button.tsx";
 import { ClearFiltersButton } from "../../../ui/tables/filter-buttons.tsx";
 import { useListSearch } from "../../../ui/tables/list-search.ts";
-import { Pager } from "../../../ui/tables/pager.tsx";
+import { PagedTable } from "../../../ui/tables/paged-table.tsx";
 import { SearchInput } from "../../../ui/tables/search-input.tsx";
 import { SortSelect } from "../../../ui/tables/sort-buttons.tsx";
 import { formatPrice } from "../../../ui/text/format.ts";
@@ -38,7 +35,8 @@ const { title, loadFailed, loadFailedTitle, none, noneFound, searchPlaceholder }
 export function OperatorsPage() {
   const [{ page = 1, search = "", filter, sort }, change] = useListSearch("/operators");
   const query = operatorsQuery({ page, search, filter, sort });
-  const { data, error, isPlaceholderData, refetch } = useQuery(query);
+  const answer = useQuery(query);
+  const { data } = answer;
   const [isCreating, creating] = useDisclosure(false);
   const [isEditing, editing] = useDisclosure(false);
   const [isAdjusting, adjusting] = useDisclosure(false);
@@ -99,23 +97,17 @@ export function OperatorsPage() {
         </div>
       </ListTools>
       {data && data.operators.length > 0 && <Totals {...data.totals} />}
-      <DataTable
+      <PagedTable
         caption={title}
         columns={columns}
         sort={order}
         hasOwnSortSelect
-        rows={data?.operators}
+        answer={answer}
+        rowsOf={({ operators }) => operators}
         rowKey={({ id }) => id}
-        isStale={isPlaceholderData}
-        failure={
-          error && (
-            <ErrorState
-              title={loadFailedTitle}
-              message={errorMessage(error, loadFailed)}
-              onRetry={() => void refetch()}
-            />
-          )
-        }
+        onPage={(asked, how) => change({ page: asked }, how)}
+        loadFailed={loadFailed}
+        failureTitle={loadFailedTitle}
         empty={
           search || filter ? (
             <EmptyState
@@ -132,14 +124,6 @@ export function OperatorsPage() {
           )
         }
       />
-      {data && (
-        <Pager
-          {...data.pagination}
-          pageSize={data.pagination.limit}
-          isAlwaysCounted
-          onChange={(asked, how) => change({ page: asked }, how)}
-        />
-      )}
       <CreateOperatorDialog opened={isCreating} onClose={creating.close} />
       {chosen && (
         <>
