@@ -1,7 +1,8 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import type { Pagination } from "@cable-connect/contract/paging";
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { PagerButton } from "../../ui/tables/pager-button.tsx";
+import { PagerFrame } from "../../ui/tables/pager-frame.tsx";
 import { pagerRange } from "../../ui/tables/pager-range.ts";
 import type { ChangePage } from "../../ui/tables/use-last-page.ts";
 import { usePager } from "../../ui/tables/use-pager.ts";
@@ -15,18 +16,7 @@ export function DuePager({ page, limit, total, totalPages, onChange }: DuePagerP
   const { root, goTo } = usePager({ page, totalPages, onChange });
   if (total === 0) return null;
   return (
-    <Group
-      ref={root}
-      component="nav"
-      aria-label={commonMessages.pages}
-      justify="space-between"
-      gap="sm"
-      mt="md"
-      mih={36}
-    >
-      <Text size="sm" c="dimmed" aria-live="polite">
-        {commonMessages.rowsShown(pagerRange(page, limit, total))}
-      </Text>
+    <PagerFrame root={root} shown={commonMessages.rowsShown(pagerRange(page, limit, total))}>
       {(totalPages > 1 || page > 1) && (
         <Group gap={6} className={classes.pages}>
           <PagerButton isDisabled={page <= 1} onClick={() => goTo(page - 1)}>
@@ -49,6 +39,6 @@ export function DuePager({ page, limit, total, totalPages, onChange }: DuePagerP
           </PagerButton>
         </Group>
       )}
-    </Group>
+    </PagerFrame>
   );
 }

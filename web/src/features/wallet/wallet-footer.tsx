@@ -1,7 +1,8 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { type WalletNoun, walletMessages } from "@cable-connect/contract/messages/wallet";
-import { Group, Text } from "@mantine/core";
+import { Group } from "@mantine/core";
 import { PagerButton } from "../../ui/tables/pager-button.tsx";
+import { PagerFrame } from "../../ui/tables/pager-frame.tsx";
 import type { ChangePage } from "../../ui/tables/use-last-page.ts";
 import { usePager } from "../../ui/tables/use-pager.ts";
 import { formatCount } from "../../ui/text/format.ts";
@@ -22,18 +23,7 @@ export function WalletFooter({ onChange, ...shown }: WalletFooterProps) {
   const { root, goTo } = usePager({ page, totalPages, onChange });
   if (shown.rows === 0 && page <= 1) return null;
   return (
-    <Group
-      ref={root}
-      component="nav"
-      aria-label={commonMessages.pages}
-      justify="space-between"
-      gap="sm"
-      mt="md"
-      mih={36}
-    >
-      <Text size="sm" c="dimmed" aria-live="polite">
-        {walletMessages.shown({ ...shown, total: formatCount(shown.total) })}
-      </Text>
+    <PagerFrame root={root} shown={walletMessages.shown({ ...shown, total: formatCount(shown.total) })}>
       {(totalPages > 1 || page > 1) && (
         <Group gap="sm">
           <PagerButton isDisabled={page <= 1} onClick={() => goTo(page - 1)}>
@@ -44,6 +34,6 @@ export function WalletFooter({ onChange, ...shown }: WalletFooterProps) {
           </PagerButton>
         </Group>
       )}
-    </Group>
+    </PagerFrame>
   );
 }

@@ -1,11 +1,12 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { Box, Group, Text } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import { PagerButton } from "./pager-button.tsx";
+import { PagerFrame } from "./pager-frame.tsx";
 import { pagerRange } from "./pager-range.ts";
 import type { ChangePage } from "./use-last-page.ts";
 import { usePager } from "./use-pager.ts";
 
-const { pages, pageOf, previousPage, nextPage, rowsShown } = commonMessages;
+const { pageOf, previousPage, nextPage, rowsShown } = commonMessages;
 
 type PagerProps = {
   /** The page shown. */
@@ -21,15 +22,16 @@ type PagerProps = {
 /** The pager below a list; absent if everything fits on one page, but for its count where that is asked for. */
 export function Pager({ page, pageSize, total, totalPages, onChange, isAlwaysCounted }: PagerProps) {
   const { root, goTo } = usePager({ page, totalPages, onChange });
-  const count = (
-    <Text size="sm" c="dimmed" aria-live="polite">
-      {rowsShown(pagerRange(page, pageSize, total))}
-    </Text>
-  );
-  if (totalPages <= 1 && page <= 1) return isAlwaysCounted && total > 0 ? <Box mt="md">{count}</Box> : null;
+  const shown = rowsShown(pagerRange(page, pageSize, total));
+  if (totalPages <= 1 && page <= 1) {
+    return isAlwaysCounted && total > 0 ? (
+      <Text size="sm" c="dimmed" mt="md" aria-live="polite">
+        {shown}
+      </Text>
+    ) : null;
+  }
   return (
-    <Group ref={root} component="nav" aria-label={pages} justify="space-between" gap="sm" mt="md">
-      {count}
+    <PagerFrame root={root} shown={shown}>
       <Group gap="sm">
         <PagerButton isDisabled={page <= 1} onClick={() => goTo(page - 1)}>
           {previousPage}
@@ -39,6 +41,6 @@ export function Pager({ page, pageSize, total, totalPages, onChange, isAlwaysCou
           {nextPage}
         </PagerButton>
       </Group>
-    </Group>
+    </PagerFrame>
   );
 }
