@@ -130,7 +130,7 @@ test("a shop books its evening: cash is handed over and banked, the day is count
       "UPI₹300",
       `${texts.facts.handedOver}₹1,000`,
       `${texts.facts.inHand}₹1,430`,
-      `${texts.facts.difference}${texts.short("₹20.50")}`,
+      `${texts.differenceOf(1, 2)}${texts.short("₹20.50")}`,
     ]);
     expect(await paper.locator("dl").innerText()).toBe(totals);
     await page.emulateMedia({ media: null });

@@ -262,7 +262,7 @@ test.describe("a recharge", () => {
       await amount.fill("90");
       await expect(dialog.getByRole("alert")).toBeHidden();
     });
-    await test.step("a recharge whose letters were dropped needs a second Enter, or other digits", async () => {
+    await test.step("a recharge whose letters were dropped needs a second Enter or press, or other digits", async () => {
       await dialog.getByRole("combobox", { name: "Platform" }).click();
       await page.getByRole("listbox").getByRole("option").first().click();
       await amount.fill("");
@@ -272,6 +272,10 @@ test.describe("a recharge", () => {
       // Input after the hint is checked too.
       await page.keyboard.type("2x9");
       await page.keyboard.press("Enter");
+      await expect(dialog).toBeVisible();
+      await page.keyboard.type("2x80");
+      await submit.click();
+      await expect(amount).toBeFocused();
       await expect(dialog).toBeVisible();
       await page.keyboard.type("2x90");
       await expect(amount).toHaveValue("290");

@@ -44,8 +44,8 @@ export const customerMessages = {
     others === 0
       ? `(ID: ${id}) already has this number.`
       : `(ID: ${id}) and ${others} more already have this number.`,
-  /** Below that, where the customer wasn't shown before the form was submitted. */
-  addAnyway: "If this is someone else, press again to add them.",
+  /** Above the form, where that wasn't shown before it was submitted. */
+  addAnyway: "A customer with this number is shown below. If this is someone else, press again to add them.",
   wrongDigits: (count: number) => `This phone number has ${count} digits. Check it.`,
   deactivate: "Deactivate",
   deactivateTitle: "Deactivate Customer",

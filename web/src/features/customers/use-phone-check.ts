@@ -27,11 +27,9 @@ export function usePhoneCheck() {
     });
     const found = await Promise.race([search.catch(() => undefined), timeout]);
     window.clearTimeout(timer);
-    const [owner, ...others] = withNumber(found?.customers ?? [], key);
-    if (!owner) return;
+    if (withNumber(found?.customers ?? [], key).length === 0) return;
     shown.current = key;
-    const sentence = `${owner.name} ${customerMessages.hasNumber(owner.id, others.length)} ${customerMessages.addAnyway}`;
-    throw new ApiError({ status: 409, code: "phone_in_use", sentence });
+    throw new ApiError({ status: 409, code: "phone_in_use", sentence: customerMessages.addAnyway });
   }
 
   function markShown(phone: string): void {

@@ -7,7 +7,7 @@ import { type ChangeEvent, type ClipboardEvent, useRef, useState } from "react";
 import { currencySign } from "../text/format.ts";
 import { settings } from "../text/settings.ts";
 import { LeftOutNote } from "./left-out-note.tsx";
-import { useConfirmEnter } from "./use-confirm-enter.ts";
+import { useConfirmSubmit } from "./use-confirm-submit.ts";
 import { rupeesOf } from "./written-amount.ts";
 
 type MoneyInputProps = NumberInputProps & {
@@ -29,11 +29,13 @@ export function MoneyInput(props: MoneyInputProps) {
   // An amount from elsewhere, such as a plan's price, resets what was typed.
   const leftOut = String(typed.value) === String(input.value) ? typed.leftOut : "";
   const hasLeftOut = leftOut !== "";
-  const confirmEnter = useConfirmEnter(hasLeftOut);
+  const field = useRef<HTMLInputElement>(null);
+  const uncheck = useConfirmSubmit(field, hasLeftOut);
   const isTaken = useRef(true);
 
   /** Decides on the field's new text before the field reads the digits in it. */
   function checkText({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    uncheck();
     const text = currentTarget.value.replace(currencySign(), "").trim();
     // The point of Rs. is not a decimal point.
     const isAmount = isAmountSoFar(text, input) && !(text === "." && hasLeftOut);
@@ -65,7 +67,7 @@ export function MoneyInput(props: MoneyInputProps) {
 
   return (
     <NumberInput
-      ref={useMergedRef(keepSelected, ref)}
+      ref={useMergedRef(keepSelected, field, ref)}
       leftSection={<span aria-hidden>{currencySign()}</span>}
       allowedDecimalSeparators={["."]}
       max={maxAmount}
@@ -85,7 +87,6 @@ export function MoneyInput(props: MoneyInputProps) {
       onChangeCapture={checkText}
       isAllowed={() => isTaken.current}
       onPasteCapture={handlePaste}
-      onKeyDown={confirmEnter}
       // Before the field's own handler, which waits for a timer: a key in between would be added to the amount.
       onFocusCapture={({ currentTarget }) => currentTarget.select()}
       onChange={(amount) => {

@@ -5,12 +5,12 @@ import { formatPrice } from "../../../ui/text/format.ts";
 import classes from "./day-book.module.css";
 import { differenceText, modeFacts, receivedOf } from "./line-texts.ts";
 
-const { totals: texts, facts } = dayBookPageMessages;
+const { totals: texts, facts, differenceOf } = dayBookPageMessages;
 
 /** What all received, by mode, what was handed over, what is in hand, and by how much what was counted differs. */
 export function DayBookTotals({ book: { lines, totals } }: { book: DayBook }) {
   const handedOver = sumOf(lines, (line) => line.handedOver);
-  const isCounted = lines.some(({ closing }) => closing);
+  const counted = lines.filter(({ closing }) => closing).length;
   const figures = [
     { key: "received", label: texts.received, amount: formatPrice(receivedOf(totals)), isMain: true },
     ...modeFacts(totals, { withCash: true }),
@@ -21,11 +21,11 @@ export function DayBookTotals({ book: { lines, totals } }: { book: DayBook }) {
       ? []
       : [{ key: "deposited", label: facts.deposited, amount: formatPrice(totals.deposited) }]),
     { key: "inHand", label: facts.inHand, amount: formatPrice(totals.cashInHand), isMain: true },
-    ...(isCounted
+    ...(counted > 0
       ? [
           {
             key: "difference",
-            label: facts.difference,
+            label: counted === lines.length ? facts.difference : differenceOf(counted, lines.length),
             amount: differenceText(sumOf(lines, ({ closing }) => closing?.difference ?? 0)),
           },
         ]
