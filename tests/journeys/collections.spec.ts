@@ -66,9 +66,9 @@ test("an operator turns collections on and off", async ({ page, context, server 
     await page.getByRole("button", { name: paletteMessages.title }).click();
     const search = page.getByRole("dialog", { name: paletteMessages.title });
     await search.getByRole("combobox").fill("receive asha");
-    await expect(search.getByRole("option", { name: "Asha Menon" })).toContainText(
-      paletteMessages.customerActions.receive,
-    );
+    const found = search.getByRole("option", { name: "Asha Menon" });
+    await expect(found).toContainText(paletteMessages.customerActions.receive);
+    await expect(found).toContainText("Owes ₹450");
     await search.getByRole("combobox").fill("owing");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/collections");

@@ -1,4 +1,5 @@
 import type { FoundCustomer } from "@cable-connect/contract/customers";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
@@ -10,6 +11,7 @@ import { customerSearchQuery } from "../../api/customers.ts";
 import { placeText } from "../../business/place-text.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
+import { formatPrice } from "../../ui/text/format.ts";
 import { isRecord } from "./match-words.ts";
 import type { PaletteGroup, PaletteOption } from "./palette-group.ts";
 import type { CustomerCommand } from "./use-actions.ts";
@@ -37,6 +39,10 @@ export function useFoundCustomers({
   });
   const isPending = isSearch && (isWaiting || isPlaceholderData || (isFetching && !data));
 
+  const found = isSearch ? (data?.customers ?? []) : [];
+  const hasNamesakes = ({ id, name }: FoundCustomer) =>
+    found.some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase());
+
   function optionOf(customer: FoundCustomer): PaletteOption {
     const { id, name, phone, isActive } = customer;
     const openPage = () =>
@@ -51,7 +57,7 @@ export function useFoundCustomers({
     if (isActive || command === "receive") {
       return {
         ...shared,
-        detail: detailOf(customer, query),
+        detail: detailOf(customer, query, hasNamesakes(customer)),
         action: texts.customerActions[command],
         choose: () => acts[command](customer),
       };
@@ -62,7 +68,6 @@ export function useFoundCustomers({
     return { ...shared, detail, action: texts.showInList, isInactive: true, choose: show };
   }
 
-  const found = isSearch ? (data?.customers ?? []) : [];
   const group: PaletteGroup = {
     label: shellMessages.screens.customers,
     isPending,
@@ -74,14 +79,19 @@ export function useFoundCustomers({
   return { group, failure, retry: () => void refetch() };
 }
 
-/** Tells namesakes apart, after the box or the place by which the search found the customer. */
-function detailOf(customer: FoundCustomer, query: string): string {
-  const { name, phone, email, foundBox } = customer;
+/**
+ * The box by which the search found the customer, the place if the search found it there or others have the same name, and what
+ * it owes.
+ */
+function detailOf(customer: FoundCustomer, query: string, hasNamesakes: boolean): string {
+  const { name, phone, email, foundBox, outstanding = 0 } = customer;
   const shown = [name, phone, email].join(" ").toLowerCase();
   const place = placeText(customer);
   const isFoundThere = query
     .toLowerCase()
     .split(/\s+/)
     .some((word) => !shown.includes(word) && place.toLowerCase().includes(word));
-  return [foundBox, isFoundThere && place, formatPhone(phone), email].filter(Boolean).join(" · ");
+  const debt = outstanding > 0 && commonMessages.owes(formatPrice(outstanding));
+  const parts = [foundBox, (isFoundThere || hasNamesakes) && place, debt, formatPhone(phone), email];
+  return parts.filter(Boolean).join(" · ");
 }
