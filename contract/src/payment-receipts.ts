@@ -8,7 +8,7 @@ import { receiptMessages } from "./messages/receipts.ts";
 import { formatMoney } from "./money.ts";
 import { paymentMode } from "./payment-terms.ts";
 import { formatPhone } from "./phone.ts";
-import type { ReceiptLine, ReceiptSettings } from "./receipts.ts";
+import type { ReceiptGroup, ReceiptLine, ReceiptSettings } from "./receipts.ts";
 import { defineRoute } from "./route.ts";
 
 /**
@@ -36,22 +36,36 @@ export const paymentReceipt = z
   .meta({ id: "PaymentReceipt" });
 export type PaymentReceipt = z.output<typeof paymentReceipt>;
 
+/** Charges of a receipt that a screen shows at once, if it doesn't show all. */
+const shownCharges = 4;
+
 /** The lines of a payment's receipt between the shop and the amount, in order, formatted for people. */
-export function paymentReceiptLines(receipt: PaymentReceipt, settings: ReceiptSettings): ReceiptLine[] {
+export function paymentReceiptLines(
+  receipt: PaymentReceipt,
+  settings: ReceiptSettings,
+): (ReceiptLine | ReceiptGroup)[] {
   const { receiptNumber, customer, mode, reference, receivedOn, settled, outstanding, credit } = receipt;
   const { lines, payment } = receiptMessages;
   const money = (amount: string) => formatMoney(amount, settings, 2);
-  const charges = settled.map(({ label, day, remaining }) => {
+  const charges = settled.map(({ label, day, amount, remaining }) => {
     const charge = collectionMessages.chargeOf(label, formatDate(day));
-    return Number(remaining) > 0 ? payment.partOf(charge, money(remaining)) : charge;
+    const text = Number(remaining) > 0 ? payment.partOf(charge, money(remaining)) : charge;
+    return { label: text, value: money(amount) };
   });
+  // One more takes no more room than the line that hides it.
+  const shown = charges.length > shownCharges + 1 ? shownCharges : charges.length;
+  const paidFor = {
+    label: lines.paidFor,
+    first: charges.slice(0, shown),
+    others: charges.slice(shown),
+  };
   return [
     { label: lines.number, value: receiptNumber },
     { label: lines.date, value: formatDate(receivedOn) },
     { label: lines.customer, value: customer.name },
     { label: lines.phone, value: formatPhone(customer.phone) },
     { label: lines.mode, value: payment.mode(collectionMessages.modes[mode], reference) },
-    ...(charges.length > 0 ? [{ label: lines.paidFor, value: charges.join(", ") }] : []),
+    ...(charges.length > 0 ? [paidFor] : []),
     Number(credit) > 0
       ? { label: lines.inAdvance, value: money(credit) }
       : { label: lines.outstandingAfterPayment, value: money(outstanding) },

@@ -71,6 +71,8 @@ export type ReceiptPaper = (typeof receiptPapers)[number];
 
 export type ReceiptSettings = Pick<Settings, "currency" | "locale" | "timeZone">;
 export type ReceiptLine = { label: string; value: string };
+/** Lines below one label. Of many, a screen hides the others until they are asked for. */
+export type ReceiptGroup = { label: string; first: readonly ReceiptLine[]; others: readonly ReceiptLine[] };
 
 /** The lines of a receipt between the shop and the amount, in order, formatted for people. */
 export function receiptLines(receipt: Receipt, settings: ReceiptSettings): ReceiptLine[] {

@@ -1,6 +1,8 @@
 import { addDays, formatDate } from "@cable-connect/contract/business-date";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
+import { paymentReceiptRoutes } from "@cable-connect/contract/payment-receipts";
 import { receiptRoutes } from "@cable-connect/contract/receipts";
 import { undoRoutes } from "@cable-connect/contract/undo";
 import { expect, test } from "../support/browser.ts";
@@ -14,6 +16,7 @@ import {
   type Server,
   uniqueName,
 } from "../support/business.ts";
+import { accountOf, charge, createCollectingShop, receive } from "../support/collecting.ts";
 import { expectAccessible, expectFitsPhone, expectWideTargets } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
@@ -126,6 +129,66 @@ test("in the console a receipt is shown, printed and sent", async ({ page, serve
     await opener.click();
     await expect(dialog.getByRole("button", { name: texts.copyLink })).toBeVisible();
     await expect(dialog.getByRole("button", { name: undoMessages.title })).toBeHidden();
+  });
+});
+
+test("a payment's receipt has a line for each charge, on paper all of them", async ({ page, server }) => {
+  const { session, customer } = await createCollectingShop(server);
+  const labels = ["Installation", "Set-top box", "Remote", "Wire", "Visit", "Adapter"];
+  for (const [index, label] of labels.entries())
+    await charge(server, session, customer.id, 100 + index, label);
+  const { payment } = await receive(server, session, customer.id, { amount: 600, mode: "cash" });
+  const day = formatDate(today);
+  const first = labels.slice(0, 4).map((label, index) => `${label} of ${day} ₹${100 + index}.00`);
+  const others = [`Visit of ${day} ₹104.00`, `Adapter of ${day} (₹15.00 remains) ₹90.00`];
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  await test.step("in the console, the others once asked for", async () => {
+    await openSession(page, session);
+    await page.goto(`/customers/${customer.id}`);
+    const { section } = accountOf(page);
+    await section.getByRole("button", { name: customerAccountMessages.showEntries(7) }).click();
+    await section
+      .getByRole("button", { name: texts.payment.openOf(payment.receiptNumber), exact: true })
+      .click();
+    const dialog = page.getByRole("dialog", { name: texts.payment.title(payment.receiptNumber) });
+    const lines = dialog.getByRole("listitem");
+    await expect(lines).toHaveText(first);
+    await expectFitsPhone(page);
+    await dialog.getByText(texts.more(2)).click();
+    await expect(lines).toHaveText([...first, ...others]);
+    await expectAccessible(page);
+    await expectFitsPhone(page);
+  });
+
+  const { sharePath } = await callApi(server, session, paymentReceiptRoutes.getOfPayment, {
+    params: { id: payment.id },
+  });
+  const lines = page.getByRole("main").getByRole("listitem");
+  const more = page.getByText(texts.more(2));
+
+  await test.step("on the page of its link, on paper without asking", async () => {
+    await page.goto(sharePath);
+    await expect(lines).toHaveText(first);
+    await expectFitsPhone(page);
+    await expectAccessible(page);
+    await page.emulateMedia({ media: "print" });
+    await expect(lines).toHaveText([...first, ...others]);
+    await expect(lines.last()).toBeVisible();
+    await expect(more).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+    await expect(lines).toHaveText(first);
+    await more.click();
+    await expect(lines).toHaveText([...first, ...others]);
+  });
+
+  await test.step("the roll is as long as all of them", async () => {
+    await page.goto(`${sharePath}?paper=80mm`);
+    await expect(lines).toHaveText(first);
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    await page.emulateMedia({ media: "print" });
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b/g), "pages").toHaveLength(1);
   });
 });
 

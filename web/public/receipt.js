@@ -16,20 +16,21 @@
   if (!button || !receipt || !pageSize) return;
 
   const pixelsPerMillimetre = 96 / 25.4;
-  /** A roll has no end: its page is as long as what is on it, and the margins. */
-  function fitRoll() {
+  /** Shows everything, and fits the paper: a roll has no end, so its page is as long as what is on it, and the margins. */
+  function prepare() {
+    for (const hidden of receipt.querySelectorAll("details")) hidden.open = true;
     if (document.documentElement.dataset.paper !== "80mm") return;
     const length = Math.ceil(receipt.scrollHeight / pixelsPerMillimetre) + 10;
     pageSize.textContent = `@page { size: 80mm ${length}mm; margin: 3mm 4mm }`;
   }
 
   function print() {
-    fitRoll();
+    prepare();
     window.print();
   }
 
   button.hidden = false;
   button.addEventListener("click", print);
-  window.addEventListener("beforeprint", fitRoll);
+  window.addEventListener("beforeprint", prepare);
   if (new URLSearchParams(window.location.search).has("print")) print();
 })();

@@ -25,6 +25,8 @@ export const receiptMessages = {
     paidFor: "Paid for",
     inAdvance: "In advance",
   },
+  /** Charges that aren't named, or not at once. */
+  more: (count: number) => `and ${count} more`,
   /** How and when a payment came: `UPI, 26 Nov 2026`. */
   receivedBy: (mode: string, day: string) => `${mode}, ${day}`,
   undone: (date: string) => `This recharge was undone on ${date}. This receipt is no longer valid.`,
@@ -99,8 +101,6 @@ export const receiptMessages = {
     since: "Since",
     /** Above the open charges. */
     charges: "Not paid yet",
-    /** Charges that the page doesn't name. */
-    more: (count: number) => `and ${count} more`,
     thanks: "The shop confirms your payment once it has arrived.",
     nothing: "Nothing is outstanding. Thank you!",
     noUpi: "Please pay at the shop.",

@@ -3,7 +3,12 @@ import { upiMessages } from "@cable-connect/contract/messages/upi";
 import { formatMoney } from "@cable-connect/contract/money";
 import { formatPhone } from "@cable-connect/contract/phone";
 import { qrCode } from "@cable-connect/contract/qr-code";
-import { type ReceiptLine, type ReceiptPaper, receiptPapers } from "@cable-connect/contract/receipts";
+import {
+  type ReceiptGroup,
+  type ReceiptLine,
+  type ReceiptPaper,
+  receiptPapers,
+} from "@cable-connect/contract/receipts";
 import type { Settings } from "@cable-connect/contract/settings";
 import { type UpiRequest, upiLink } from "@cable-connect/contract/upi-link";
 import { pageStyles } from "./page-styles.ts";
@@ -56,7 +61,7 @@ export type Sheet = {
   heading: string;
   shop: { name: string; phone: string | null; address: string | null };
   notice: string | undefined;
-  lines: readonly ReceiptLine[];
+  lines: readonly (ReceiptLine | ReceiptGroup)[];
   /** What is owed for, each with what is left of it. */
   charges?: readonly { label: string; text: string; left: string }[];
   total: { label: string; value: string } | undefined;
@@ -102,10 +107,7 @@ function sheetHtml(
   /** What is owed now, unless the sheet says it itself. */
   asked?: string,
 ): string {
-  const rows = lines.map(
-    ({ label, value }) =>
-      `<div${sums.includes(label) ? ' class="sum"' : ""}><dt>${escaped(label)}</dt><dd>${escaped(value)}</dd></div>`,
-  );
+  const rows = lines.map((line) => ("value" in line ? lineHtml(line) : groupHtml(line)));
   const contact = [shop.address, shop.phone && formatPhone(shop.phone)].filter((part) => part !== null);
   return `<main class="receipt">
 <header>
@@ -122,6 +124,18 @@ ${total ? `<p class="amount"${notice ? " data-void" : ""}><span>${total.label}</
 ${request ? payHtml(request, settings, asked) : ""}
 ${notice ? "" : `<p class="thanks">${closing}</p>`}
 </main>`;
+}
+
+function lineHtml({ label, value }: ReceiptLine): string {
+  return `<div${sums.includes(label) ? ' class="sum"' : ""}><dt>${escaped(label)}</dt><dd>${escaped(value)}</dd></div>`;
+}
+
+/** What is hidden on a screen is on paper. */
+function groupHtml({ label, first, others }: ReceiptGroup): string {
+  const list = (lines: readonly ReceiptLine[]) =>
+    `<ul>${lines.map((line) => `<li><span>${escaped(line.label)}</span> <span>${escaped(line.value)}</span></li>`).join("\n")}</ul>`;
+  const hidden = `<details><summary>${texts.more(others.length)}</summary>${list(others)}</details>`;
+  return `<div class="group"><dt>${escaped(label)}</dt><dd>${list(first)}${others.length > 0 ? hidden : ""}</dd></div>`;
 }
 
 function chargesHtml(charges: NonNullable<Sheet["charges"]>): string {

@@ -26,6 +26,12 @@ dt { flex: 0 0 140px; color: #56606b; }
 dd { flex: 1; min-width: 0; font-variant-numeric: tabular-nums; }
 .sum dt { flex-grow: 1; }
 .sum dd { flex: none; }
+.group ul { padding: 0; list-style: none; }
+.group li { display: flex; gap: 16px; justify-content: space-between; }
+.group li + li, .group details li { padding-top: 4px; }
+.group li > :last-child { white-space: nowrap; }
+.group summary { width: fit-content; padding: 12px 0; color: #56606b; cursor: pointer; }
+.group summary:focus-visible { outline: 2px solid #0d625c; outline-offset: 2px; }
 .receipt > h2 { margin: 20px 0 4px; font-size: 15px; }
 .charges dd { display: flex; gap: 16px; justify-content: space-between; }
 .charges dd > :last-child { white-space: nowrap; }
@@ -50,6 +56,7 @@ dd { flex: 1; min-width: 0; font-variant-numeric: tabular-nums; }
 [data-paper="80mm"] .receipt h1 { margin: 10px 0 4px; font-size: 14px; text-align: center; }
 [data-paper="80mm"] dl > div { gap: 8px; padding: 3px 0; border-bottom: 0; }
 [data-paper="80mm"] dt { flex-basis: 92px; }
+[data-paper="80mm"] .group { display: block; }
 [data-paper="80mm"] .amount { padding: 8px 0; border-block: 1px dashed #14181d; }
 [data-paper="80mm"] .amount strong { font-size: 18px; }
 [data-paper="80mm"] .pay { padding: 8px 0; border-top: 0; border-bottom: 1px dashed #14181d; }
@@ -58,6 +65,7 @@ dd { flex: 1; min-width: 0; font-variant-numeric: tabular-nums; }
 @media (width < 480px) {
   .receipt, .failure { padding: 24px 20px; }
   dt { flex-basis: 110px; }
+  .group { display: block; }
 }
 /* A computer's browser has no UPI app to open. */
 @media (pointer: fine) {
@@ -66,10 +74,11 @@ dd { flex: 1; min-width: 0; font-variant-numeric: tabular-nums; }
 @media print {
   :root { color-scheme: light; }
   body { min-height: 0; padding: 0; background: none; color: #000; }
-  .tools, .pay .ways { display: none; }
+  .tools, .pay .ways, .group summary { display: none; }
+  .group details::details-content { content-visibility: visible; }
   .receipt { max-width: none; padding: 0; border-radius: 0; box-shadow: none; }
   [data-paper="80mm"] .receipt { width: 72mm; max-width: none; padding: 0; }
   dt, .thanks, .pay .now { color: #000; }
-  dl > div, .amount, .pay { break-inside: avoid; }
+  dl > div:not(.group), .group li, .amount, .pay { break-inside: avoid; }
 }
 `;

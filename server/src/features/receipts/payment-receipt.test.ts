@@ -106,9 +106,38 @@ describe("the receipt of a payment", () => {
       { label, day: "2026-05-01", amount: "100.00", remaining: "0.00" },
       { label, day: "2026-05-02", amount: "50.00", remaining: "50.00" },
     ]);
-    expect((await open(path)).text).toContain(
-      `${label} of 01 May 2026, ${label} of 02 May 2026 (₹50.00 remains)`,
-    );
+    const { text } = await open(path);
+    expect(text).toContain(`<span>${label} of 01 May 2026</span> <span>₹100.00</span>`);
+    expect(text).toContain(`<span>${label} of 02 May 2026 (₹50.00 remains)</span> <span>₹50.00</span>`);
+  });
+
+  test("has a page with a line for each charge, of many the oldest four at once", async () => {
+    const labels = ["<Box>", "Cable", "Arrears", "Visit", "Remote", "Wire"];
+    const pageOf = async (count: number) => {
+      for (const [index, label] of labels.slice(0, count).entries()) {
+        wait(1);
+        await charge(api, business, { label, amount: 10 + index });
+      }
+      const amount = 10 * count + (count * (count - 1)) / 2;
+      const { body } = await pay(api, business, { amount });
+      return (await open((await receiptOf(body.payment.id)).body.sharePath)).text;
+    };
+    const linesOf = (html = "") =>
+      Array.from(html.matchAll(/<li>(.*?)<\/li>/gs), ([, line = ""]) => line.replaceAll(/<[^>]*>/g, ""));
+    const five = await pageOf(5);
+    expect(linesOf(five)).toHaveLength(5);
+    expect(five).not.toContain("<details>");
+    const [all, others] = /<div class="group">.*?<details>(.*?)<\/details>/s.exec(await pageOf(6)) ?? [];
+    expect(linesOf(all)).toEqual([
+      "&lt;Box&gt; of 01 May 2026 ₹10.00",
+      "Cable of 01 May 2026 ₹11.00",
+      "Arrears of 01 May 2026 ₹12.00",
+      "Visit of 01 May 2026 ₹13.00",
+      "Remote of 01 May 2026 ₹14.00",
+      "Wire of 01 May 2026 ₹15.00",
+    ]);
+    expect(linesOf(others)).toHaveLength(2);
+    expect(others).toContain("<summary>and 2 more</summary>");
   });
 
   test("stays as it was, whatever is charged, paid or undone later", async () => {

@@ -162,7 +162,6 @@ async function duesSheet({ database, settings, now }: Context, link: ShareLink):
  * box, because the link is passed on.
  */
 function chargesOf(open: readonly OpenChargeRow[], settings: Settings): Sheet["charges"] {
-  const { dues } = receiptMessages;
   const leftOf = (charges: readonly OpenChargeRow[]) =>
     formatMoney(
       charges.reduce((left, { remaining }) => left + Math.round(remaining * 100), 0) / 100,
@@ -176,7 +175,9 @@ function chargesOf(open: readonly OpenChargeRow[], settings: Settings): Sheet["c
       text: charge.platform_name ?? labelOf(charge),
       left: leftOf([charge]),
     })),
-    ...(others.length > 0 ? [{ label: "", text: dues.more(others.length), left: leftOf(others) }] : []),
+    ...(others.length > 0
+      ? [{ label: "", text: receiptMessages.more(others.length), left: leftOf(others) }]
+      : []),
   ];
 }
 

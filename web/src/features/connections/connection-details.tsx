@@ -1,8 +1,8 @@
 import type { Connection } from "@cable-connect/contract/connections";
 import { identifierKinds } from "@cable-connect/contract/identifier-kinds";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
-import { IconChevronDown } from "@tabler/icons-react";
 import { CardFact, CardFacts } from "../../ui/layout/card-facts.tsx";
+import { Disclosure } from "../../ui/layout/disclosure.tsx";
 import { formatInstantDate, formatPrice } from "../../ui/text/format.ts";
 import classes from "./connections.module.css";
 
@@ -26,19 +26,15 @@ export function ConnectionDetails({ connection }: { connection: Connection }) {
         </CardFacts>
       )}
       {swaps.length > 0 && (
-        <details className={classes.swaps}>
-          <summary>
-            {texts.earlier(swaps.length)}
-            <IconChevronDown size={16} aria-hidden />
-          </summary>
-          <ul>
+        <Disclosure label={texts.earlier(swaps.length)}>
+          <ul className={classes.swaps}>
             {swaps.map(({ kind, oldValue, reason, date, by }) => (
               <li key={`${kind} ${date}`} title={by}>
                 {texts.until(oldValue, formatInstantDate(date))}: {reason ?? texts.corrected}
               </li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </div>
   );

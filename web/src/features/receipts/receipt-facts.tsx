@@ -1,13 +1,15 @@
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { formatPhone } from "@cable-connect/contract/phone";
-import type { ReceiptLine } from "@cable-connect/contract/receipts";
+import type { ReceiptGroup, ReceiptLine } from "@cable-connect/contract/receipts";
 import { Text } from "@mantine/core";
+import { Disclosure } from "../../ui/layout/disclosure.tsx";
 import classes from "./receipts.module.css";
 
 type ReceiptFactsProps = {
   shop: { name: string; phone: string | null; address: string | null };
   /** Why it no longer counts. */
   notice: string | undefined;
-  lines: readonly ReceiptLine[];
+  lines: readonly (ReceiptLine | ReceiptGroup)[];
   total: ReceiptLine;
 };
 
@@ -24,10 +26,10 @@ export function ReceiptFacts({ shop, notice, lines, total }: ReceiptFactsProps) 
         </Text>
       )}
       <dl className={classes.lines}>
-        {lines.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+        {lines.map((line) => (
+          <div key={line.label} className={"value" in line ? undefined : classes.group}>
+            <dt>{line.label}</dt>
+            <dd>{"value" in line ? line.value : <Group group={line} />}</dd>
           </div>
         ))}
         <div className={classes.amount}>
@@ -36,5 +38,31 @@ export function ReceiptFacts({ shop, notice, lines, total }: ReceiptFactsProps) 
         </div>
       </dl>
     </>
+  );
+}
+
+function Group({ group: { first, others } }: { group: ReceiptGroup }) {
+  return (
+    <>
+      <Lines lines={first} />
+      {others.length > 0 && (
+        <Disclosure label={receiptMessages.more(others.length)}>
+          <Lines lines={others} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function Lines({ lines }: { lines: readonly ReceiptLine[] }) {
+  return (
+    <ul>
+      {lines.map(({ label, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two charges of a day may have one name, and the order is fixed.
+        <li key={index}>
+          <span>{label}</span> <span>{value}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
