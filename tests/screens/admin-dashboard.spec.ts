@@ -198,6 +198,16 @@ test("the admin finds a transaction by type, days and text", async ({ page, serv
     await expect(list.getByRole("button", { name: "Sort by Amount" })).toHaveCount(0);
   });
 
+  await test.step("on a phone a row takes two lines, and cuts its description", async () => {
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    await expectFitsPhone(page);
+    const first = rows(list).first();
+    await expect(first).toContainText(new RegExp(`${other.operator.name} · .* · Recharge #1`));
+    expect((await first.boundingBox())?.height, "two lines").toBeLessThan(66);
+    await expect(first.getByTitle(/Recharge #1/).last()).toBeVisible();
+    await page.setViewportSize({ width, height });
+  });
+
   await test.step("one operator's transactions are searched too", async () => {
     await list.getByLabel("Type").selectOption("All types");
     await choice.selectOption(`${operator.name} (${operator.username})`);

@@ -12,6 +12,7 @@ import { Clamped } from "../../../ui/text/clamped.tsx";
 import { formatMoney } from "../../../ui/text/format.ts";
 import { InstantText } from "../../../ui/text/instant-text.tsx";
 import { SignedAmount } from "../../../ui/text/signed-amount.tsx";
+import classes from "../dashboard.module.css";
 import { statusSlot, UndoableStatus } from "../undoable-status.tsx";
 
 type TransactionColumns = {
@@ -54,17 +55,19 @@ export function transactionColumns({
     {
       header: commonMessages.date,
       cell: ({ date, operator, ...transaction }) => (
-        <>
-          <span data-narrow>
-            {transaction.customer && `${titleOf(transaction)} · `}
-            {hasOperator && (
-              <>
-                <OperatorLink {...operator}>{operator.name}</OperatorLink> ·{" "}
-              </>
-            )}
-          </span>
+        <div className={classes.line}>
+          {hasOperator && (
+            <span data-narrow>
+              <OperatorLink {...operator}>{operator.name}</OperatorLink> ·{" "}
+            </span>
+          )}
           <InstantText instant={date} />
-        </>
+          {transaction.customer && (
+            <span data-narrow title={titleOf(transaction)}>
+              {` · ${titleOf(transaction)}`}
+            </span>
+          )}
+        </div>
       ),
       phone: "line",
       sort: { first: "-date", kind: "date" },
@@ -86,7 +89,9 @@ function Description(transaction: ListedTransaction) {
   const details = [description && kindOf(transaction), customer?.name].filter(Boolean).join(" · ");
   return (
     <>
-      <Text data-wide={customer ? true : undefined}>{titleOf(transaction)}</Text>
+      <Text className={classes.title} title={titleOf(transaction)} data-wide={customer ? true : undefined}>
+        {titleOf(transaction)}
+      </Text>
       {details && (
         <Text size="sm" c="dimmed" data-wide>
           {details}
