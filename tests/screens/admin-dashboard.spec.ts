@@ -18,6 +18,7 @@ import {
   createBusiness,
   dayFigures,
   drawing,
+  expectInOneRow,
   funds,
   paintedIn,
   pointAt,
@@ -25,7 +26,14 @@ import {
   section,
   showDays,
 } from "../support/dashboard.ts";
-import { breakCalls, brokenCall, callTo, expectAccessible, expectFitsPhone } from "../support/screen.ts";
+import {
+  breakCalls,
+  brokenCall,
+  callTo,
+  expectAccessible,
+  expectFitsPhone,
+  printedPages,
+} from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 async function openAsAdmin(page: Page, server: Server): Promise<void> {
@@ -97,6 +105,21 @@ test("the admin sees the whole business", async ({ page, server }) => {
     await expect(shares.filter({ hasText: /^Recharge/ })).toContainText(
       formatMoney(transactionsByType.recharge, defaultSettings),
     );
+  });
+
+  await test.step("the dashboard fills two printed pages, without its buttons and filters", async () => {
+    await expect(rows(transactions(page)).nth(2)).toBeVisible();
+    await expect(drawing(section(page, "Daily Recharges and Funding"))).toBeVisible();
+    expect(await printedPages(page)).toBe(2);
+    await page.setViewportSize({ width: 703, height: 1032 });
+    await page.emulateMedia({ media: "print" });
+    await expectInOneRow(page, [
+      "Total Operators",
+      "Total Amount",
+      analytics.currentMonth.name,
+      "Total Wallet Balance",
+    ]);
+    await page.emulateMedia({ media: null });
   });
 });
 

@@ -10,8 +10,15 @@ import {
   createRecharge,
   openSession,
 } from "../support/business.ts";
-import { card, createBusiness, rows, section } from "../support/dashboard.ts";
-import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "../support/screen.ts";
+import { card, createBusiness, drawing, expectInOneRow, rows, section } from "../support/dashboard.ts";
+import {
+  breakCalls,
+  brokenCall,
+  expectAccessible,
+  expectFitsPhone,
+  holdCalls,
+  printedPages,
+} from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 function recharges(page: Page) {
@@ -46,6 +53,24 @@ test("the operator sees its figures and recharges", async ({ page, server }) => 
     for (const [label, figure] of Object.entries(figures)) {
       await expect(card(page, label)).toContainText(`${label}${figure}`);
     }
+  });
+
+  await test.step("it prints on two pages, the cards in rows of four, without buttons and filters", async () => {
+    const daily = section(page, "Daily Recharges");
+    await expect(rows(recharges(page))).toHaveCount(10);
+    await expect(drawing(daily)).toBeVisible();
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(await printedPages(page)).toBe(2);
+    await page.setViewportSize({ width: 703, height: 1032 });
+    await page.emulateMedia({ media: "print" });
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    await expectInOneRow(page, ["Active Customers", "Wallet Balance", "Total Revenue", "Total Recharges"]);
+    const [panel, chart] = [await daily.boundingBox(), await drawing(daily).boundingBox()];
+    expect(chart?.width, "the chart is as wide as its card").toBeGreaterThan(640);
+    expect(chart?.width, "and not cut").toBeLessThan(panel?.width ?? 0);
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize({ width, height });
   });
 
   await test.step("its recharges, page by page", async () => {

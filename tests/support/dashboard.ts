@@ -1,5 +1,5 @@
 import { addMonths, type BusinessDate, formatDate } from "@cable-connect/contract/business-date";
-import type { Locator, Page, Route } from "@playwright/test";
+import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import {
   createCustomer,
   createOperator,
@@ -32,6 +32,12 @@ export async function createBusiness(server: Server, recharges: number) {
 /** One of the figures at the top. */
 export function card(page: Page, label: string): Locator {
   return page.getByText(label, { exact: true }).locator("xpath=ancestor::*[contains(@class,'Paper')][1]");
+}
+
+/** Expects cards in one row, side by side. */
+export async function expectInOneRow(page: Page, labels: readonly string[]): Promise<void> {
+  const tops = await Promise.all(labels.map(async (label) => (await card(page, label).boundingBox())?.y));
+  expect(new Set(tops), labels.join(", ")).toHaveProperty("size", 1);
 }
 
 /** The section under this heading. */

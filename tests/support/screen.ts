@@ -152,3 +152,14 @@ export async function expectFitsPhone(page: Page, width = 390): Promise<void> {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(overflow, "pixels that scroll sideways").toBeLessThanOrEqual(0);
 }
+
+/** Prints a page on A4, where no button, switch or field is left; returns the number of pages. */
+export async function printedPages(page: Page): Promise<number> {
+  await page.emulateMedia({ media: "print" });
+  // The heads of columns are buttons that sort.
+  const controls = page.locator(":is(button, input, select, nav):not(th *)").filter({ visible: true });
+  await expect(controls).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+  const pdf = await page.pdf({ format: "A4" });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}

@@ -17,8 +17,8 @@ export type LivePlot = {
   stop: () => void;
 };
 
-/** The width of a chart that fits between the margins of an A4 page and of a card, in px. */
-const paperWidth = 660;
+/** In px: as wide as fits between the margins of an A4 page and of a card, as high as `daily-figure.module.css` says. */
+const paper: Size = { width: 660, height: 200 };
 
 /**
  * Draws a plot into `host`, and redraws it when its size, the colour scheme or the font changes, and to fit the paper while it is
@@ -38,7 +38,7 @@ export function redrawOnResize(
   function redraw(): void {
     if (!size) return;
     plot?.destroy();
-    plot = plotDays(host, isPrinting ? { ...size, width: paperWidth } : size, days, words, shapes);
+    plot = plotDays(host, isPrinting ? paper : size, days, words, shapes);
     onChange();
   }
 
