@@ -254,7 +254,11 @@ test("payments and the statement list the movements of the chosen days", async (
     await expect(rows(page).first()).toBeVisible();
     await expect(page.getByRole("button")).toHaveCount(0);
     await expect(page.getByLabel("Period")).toBeHidden();
+    // Below its title, when and by what it was printed.
+    const printLine = page.getByText(/^Printed on .* · Cable Connect$/);
+    await expect(printLine).toBeVisible();
     await page.emulateMedia({ media: null });
+    await expect(printLine).toBeHidden();
     await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
   });
 
