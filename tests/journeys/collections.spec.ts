@@ -20,7 +20,13 @@ import {
 } from "../support/business.ts";
 import { charge, receive, startCollecting } from "../support/collecting.ts";
 import { exportList } from "../support/exported.ts";
-import { breakCalls, expectFitsPhone, expectWideTargets, holdCalls } from "../support/screen.ts";
+import {
+  breakCalls,
+  expectFitsPhone,
+  expectWideTargets,
+  holdCalls,
+  printedPages,
+} from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 const texts = collectionsPageMessages;
@@ -361,6 +367,7 @@ test.describe("collections", () => {
       expect(await chartWidth()).toBeLessThanOrEqual(669);
       await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
       expect(await chartWidth()).toBeGreaterThan(669);
+      expect(await printedPages(page), "pages").toBe(2);
     });
 
     await test.step("Due shows beside a name what it owes", async () => {
