@@ -13,12 +13,12 @@ import swiped from "../../ui/lists/swiped-row.module.css";
 import { useSwipedRow } from "../../ui/lists/use-swiped-row.ts";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import classes from "./collections.module.css";
-import { CollectorsTab } from "./collectors-tab.tsx";
-import { OpenDaysNote } from "./open-days-note.tsx";
-import { OwingTab } from "./owing-tab.tsx";
-import { PaymentsTab } from "./payments-tab.tsx";
+import { CollectorsTab } from "./collectors/collectors-tab.tsx";
+import { OpenDaysNote } from "./day-book/open-days-note.tsx";
+import { OwingTab } from "./owing/owing-tab.tsx";
+import { PaymentsTab } from "./payments/payments-tab.tsx";
 
-const AreasTab = lazyPart(async () => (await import("./areas-tab.tsx")).AreasTab);
+const AreasTab = lazyPart(async () => (await import("./areas/areas-tab.tsx")).AreasTab);
 const DayBookTab = lazyPart(async () => (await import("./day-book/day-book-tab.tsx")).DayBookTab);
 const RouteTab = lazyPart(async () => (await import("./route/route-tab.tsx")).RouteTab);
 

@@ -2,11 +2,13 @@ import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 
 /** Receives a payment of a customer. */
 export const ReceivePaymentDialog = lazyDialog(
-  async () => (await import("./receive-payment-dialog.tsx")).ReceivePaymentDialog,
+  async () => (await import("./payments/receive-payment-dialog.tsx")).ReceivePaymentDialog,
 );
 
 /** Charges a customer, or takes a discount or write-off from what it owes. */
-export const ChargeDialog = lazyDialog(async () => (await import("./charge-dialog.tsx")).ChargeDialog);
+export const ChargeDialog = lazyDialog(
+  async () => (await import("./account/charge-dialog.tsx")).ChargeDialog,
+);
 
 /** The statement of a customer's account. */
 export const StatementDialog = lazyDialog(
@@ -15,5 +17,5 @@ export const StatementDialog = lazyDialog(
 
 /** Reverses a payment. */
 export const ReversePaymentDialog = lazyDialog(
-  async () => (await import("./reverse-payment-dialog.tsx")).ReversePaymentDialog,
+  async () => (await import("./payments/reverse-payment-dialog.tsx")).ReversePaymentDialog,
 );

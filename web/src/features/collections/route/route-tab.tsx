@@ -11,7 +11,7 @@ import { ChoiceSwitch } from "../../../ui/fields/choice-switch.tsx";
 import { PrintButton } from "../../../ui/tables/print-button.tsx";
 import { SearchInput } from "../../../ui/tables/search-input.tsx";
 import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
-import { AreaChoice } from "../area-choice.tsx";
+import { AreaChoice } from "../areas/area-choice.tsx";
 import classes from "./route.module.css";
 import { RouteDocument } from "./route-document.tsx";
 import { RouteOfArea } from "./route-of-area.tsx";

@@ -8,7 +8,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { type Column, DataTable } from "../../../ui/tables/data-table.tsx";
 import { formatInstantDate, formatPrice } from "../../../ui/text/format.ts";
 import { Unbroken } from "../../../ui/text/unbroken.tsx";
-import { EntryName } from "../account-entries.tsx";
+import { EntryName } from "../account/account-entries.tsx";
 import classes from "./statement.module.css";
 import { balanceText } from "./statement-texts.ts";
 

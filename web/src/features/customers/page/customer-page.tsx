@@ -19,7 +19,7 @@ import { CustomerServices } from "./customer-services.tsx";
 
 /** Loaded only while the operator collects. */
 const AccountSection = lazyPart(
-  async () => (await import("../../collections/account-section.tsx")).AccountSection,
+  async () => (await import("../../collections/account/account-section.tsx")).AccountSection,
 );
 
 /** A customer's page: details, account, services and timeline. */

@@ -1,10 +1,10 @@
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { useQuery } from "@tanstack/react-query";
-import { collectorsQuery } from "../../api/collections.ts";
-import { periodText } from "../../ui/fields/period-text.ts";
-import type { ListFilter } from "../../ui/lists/list-tools.tsx";
-import { today } from "../../ui/text/format.ts";
+import { collectorsQuery } from "../../../api/collections.ts";
+import { periodText } from "../../../ui/fields/period-text.ts";
+import type { ListFilter } from "../../../ui/lists/list-tools.tsx";
+import { today } from "../../../ui/text/format.ts";
 import type { PaymentFilter } from "./payment-filters.tsx";
 
 const texts = collectionsPageMessages.payments;

@@ -1,7 +1,7 @@
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import type { Payment } from "@cable-connect/contract/payments";
 import { Button } from "@mantine/core";
-import { PaymentReceiptButton } from "../../business/payment/payment-receipt-button.tsx";
+import { PaymentReceiptButton } from "../../../business/payment/payment-receipt-button.tsx";
 
 const { reverse } = customerAccountMessages;
 

@@ -4,7 +4,7 @@ import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { areasQuery } from "../../api/areas.ts";
+import { areasQuery } from "../../../api/areas.ts";
 
 /** An area, or the areas in which a collector usually collects; neither for all areas. */
 export type ChosenAreas = { areaId?: AreaParameter | undefined; collectorId?: number | undefined };

@@ -4,9 +4,9 @@ import { customerAccountMessages } from "@cable-connect/contract/messages/custom
 import { owingReminderMessages } from "@cable-connect/contract/messages/owing-reminders";
 import { Button, Paper } from "@mantine/core";
 import { useState } from "react";
-import type { Account } from "../../api/customer-account.ts";
-import { standingText } from "../../business/standing-text.ts";
-import { formatDate, formatPrice, today } from "../../ui/text/format.ts";
+import type { Account } from "../../../api/customer-account.ts";
+import { standingText } from "../../../business/standing-text.ts";
+import { formatDate, formatPrice, today } from "../../../ui/text/format.ts";
 import classes from "./account.module.css";
 
 const texts = customerAccountMessages;

@@ -1,8 +1,8 @@
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import type { PaymentTotals } from "@cable-connect/contract/payments";
-import { formatPrice } from "../../ui/text/format.ts";
-import classes from "./collections.module.css";
+import { formatPrice } from "../../../ui/text/format.ts";
+import classes from "../collections.module.css";
 
 const texts = collectionsPageMessages.payments;
 

@@ -1,9 +1,9 @@
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { useQuery } from "@tanstack/react-query";
-import { collectorsQuery, useUpdateCollector } from "../../api/collections.ts";
-import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
-import { formatInstantDate } from "../../ui/text/format.ts";
-import { ManagedList } from "./managed-list.tsx";
+import { collectorsQuery, useUpdateCollector } from "../../../api/collections.ts";
+import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
+import { formatInstantDate } from "../../../ui/text/format.ts";
+import { ManagedList } from "../managed-list.tsx";
 
 const AddCollectorDialog = lazyDialog(
   async () => (await import("./collector-dialogs.tsx")).AddCollectorDialog,

@@ -3,11 +3,11 @@ import { collectionsPageMessages } from "@cable-connect/contract/messages/collec
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useAddCollector, useUpdateCollector } from "../../api/collections.ts";
-import { Dialog } from "../../ui/dialogs/dialog.tsx";
-import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
-import { toastSuccess } from "../../ui/feedback/toast.ts";
-import { schemaValidator } from "../../ui/fields/schema-validator.ts";
+import { useAddCollector, useUpdateCollector } from "../../../api/collections.ts";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
 
 const texts = collectionsPageMessages.collectors;
 const validate = schemaValidator(createCollectorBody);

@@ -3,20 +3,20 @@ import { customerAccountMessages } from "@cable-connect/contract/messages/custom
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { reversePaymentBody } from "@cable-connect/contract/payments";
 import { useQuery } from "@tanstack/react-query";
-import { closedBooksQuery } from "../../api/collections.ts";
-import { useReversePayment } from "../../api/customer-account.ts";
-import { ClosedBookNote } from "../../business/payment/closed-book-note.tsx";
-import { closedUntilOf } from "../../business/payment/closed-until.ts";
-import { DayBookLink, isClosedDay } from "../../business/payment/day-book-link.tsx";
-import type { ReversiblePayment } from "../../business/shell-dialogs.ts";
-import { standingText } from "../../business/standing-text.ts";
-import { Dialog } from "../../ui/dialogs/dialog.tsx";
-import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
-import { toastSuccess } from "../../ui/feedback/toast.ts";
-import { ReasonField } from "../../ui/fields/reason-field.tsx";
-import { schemaValidator } from "../../ui/fields/schema-validator.ts";
-import { formatDate, formatPrice, today } from "../../ui/text/format.ts";
-import { Unbroken } from "../../ui/text/unbroken.tsx";
+import { closedBooksQuery } from "../../../api/collections.ts";
+import { useReversePayment } from "../../../api/customer-account.ts";
+import { ClosedBookNote } from "../../../business/payment/closed-book-note.tsx";
+import { closedUntilOf } from "../../../business/payment/closed-until.ts";
+import { DayBookLink, isClosedDay } from "../../../business/payment/day-book-link.tsx";
+import type { ReversiblePayment } from "../../../business/shell-dialogs.ts";
+import { standingText } from "../../../business/standing-text.ts";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { ReasonField } from "../../../ui/fields/reason-field.tsx";
+import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
+import { formatDate, formatPrice, today } from "../../../ui/text/format.ts";
+import { Unbroken } from "../../../ui/text/unbroken.tsx";
 
 type ReversePaymentDialogProps = {
   customer: { name: string };

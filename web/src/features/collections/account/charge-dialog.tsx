@@ -3,18 +3,18 @@ import { collectionMessages } from "@cable-connect/contract/messages/collections
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { Text } from "@mantine/core";
-import { useChargeCustomer } from "../../api/customer-account.ts";
-import { CustomerIdentity } from "../../business/customer-identity.tsx";
-import { standingText } from "../../business/standing-text.ts";
-import { Dialog } from "../../ui/dialogs/dialog.tsx";
-import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
-import { toastSuccess } from "../../ui/feedback/toast.ts";
-import { MoneyInput } from "../../ui/fields/money-input.tsx";
-import { ReasonField } from "../../ui/fields/reason-field.tsx";
-import { schemaValidator } from "../../ui/fields/schema-validator.ts";
-import { formatPrice } from "../../ui/text/format.ts";
+import { useChargeCustomer } from "../../../api/customer-account.ts";
+import { CustomerIdentity } from "../../../business/customer-identity.tsx";
+import { standingText } from "../../../business/standing-text.ts";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { MoneyInput } from "../../../ui/fields/money-input.tsx";
+import { ReasonField } from "../../../ui/fields/reason-field.tsx";
+import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
+import { formatPrice } from "../../../ui/text/format.ts";
 
-import { suggestedAmount } from "./receive-form.ts";
+import { suggestedAmount } from "../payments/receive-form.ts";
 
 export type ChargeKind = "charge" | "discount" | "write-off";
 

@@ -1,20 +1,20 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { minusSign } from "@cable-connect/contract/money";
-import type { Account, AccountEntry } from "../../api/customer-account.ts";
-import { accountDetails } from "../../business/account-details.ts";
-import { entryName } from "../../business/entry-name.ts";
-import type { ReversiblePayment } from "../../business/shell-dialogs.ts";
-import { standingText } from "../../business/standing-text.ts";
-import { StatusBadge } from "../../ui/layout/status-badge.tsx";
-import { type Column, DataTable } from "../../ui/tables/data-table.tsx";
-import { Pager } from "../../ui/tables/pager.tsx";
-import type { ChangePage } from "../../ui/tables/use-last-page.ts";
-import { formatPrice } from "../../ui/text/format.ts";
-import { InstantText } from "../../ui/text/instant-text.tsx";
-import { Unbroken } from "../../ui/text/unbroken.tsx";
+import type { Account, AccountEntry } from "../../../api/customer-account.ts";
+import { accountDetails } from "../../../business/account-details.ts";
+import { entryName } from "../../../business/entry-name.ts";
+import type { ReversiblePayment } from "../../../business/shell-dialogs.ts";
+import { standingText } from "../../../business/standing-text.ts";
+import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
+import { type Column, DataTable } from "../../../ui/tables/data-table.tsx";
+import { Pager } from "../../../ui/tables/pager.tsx";
+import type { ChangePage } from "../../../ui/tables/use-last-page.ts";
+import { formatPrice } from "../../../ui/text/format.ts";
+import { InstantText } from "../../../ui/text/instant-text.tsx";
+import { Unbroken } from "../../../ui/text/unbroken.tsx";
+import { PaymentActions } from "../payments/payment-actions.tsx";
 import classes from "./account.module.css";
-import { PaymentActions } from "./payment-actions.tsx";
 
 const texts = customerAccountMessages;
 

@@ -6,26 +6,26 @@ import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { Checkbox } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { closedBooksQuery, collectorsQuery } from "../../api/collections.ts";
-import { type Account, accountQuery, useReceivePayment } from "../../api/customer-account.ts";
-import { BalancePreview } from "../../business/balance-preview.tsx";
-import { CustomerIdentity } from "../../business/customer-identity.tsx";
-import { closedUntilOf } from "../../business/payment/closed-until.ts";
-import { CollectorSelect } from "../../business/payment/collector-select.tsx";
-import { lastCollector, rememberCollector } from "../../business/payment/last-collector.ts";
-import { ModeChoice } from "../../business/payment/mode-choice.tsx";
-import { ReferenceInput } from "../../business/payment/reference-input.tsx";
-import { useShellDialogs } from "../../business/shell-dialogs.ts";
-import { Dialog } from "../../ui/dialogs/dialog.tsx";
-import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
-import { FormSkeleton } from "../../ui/dialogs/form-skeleton.tsx";
-import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { lazyPart } from "../../ui/feedback/lazy-part.ts";
-import { toastSuccess } from "../../ui/feedback/toast.ts";
-import { DateField } from "../../ui/fields/date-field.tsx";
-import { MoneyInput } from "../../ui/fields/money-input.tsx";
-import { formatPrice, today } from "../../ui/text/format.ts";
+import { closedBooksQuery, collectorsQuery } from "../../../api/collections.ts";
+import { type Account, accountQuery, useReceivePayment } from "../../../api/customer-account.ts";
+import { BalancePreview } from "../../../business/balance-preview.tsx";
+import { CustomerIdentity } from "../../../business/customer-identity.tsx";
+import { closedUntilOf } from "../../../business/payment/closed-until.ts";
+import { CollectorSelect } from "../../../business/payment/collector-select.tsx";
+import { lastCollector, rememberCollector } from "../../../business/payment/last-collector.ts";
+import { ModeChoice } from "../../../business/payment/mode-choice.tsx";
+import { ReferenceInput } from "../../../business/payment/reference-input.tsx";
+import { useShellDialogs } from "../../../business/shell-dialogs.ts";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { FormSkeleton } from "../../../ui/dialogs/form-skeleton.tsx";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { DateField } from "../../../ui/fields/date-field.tsx";
+import { MoneyInput } from "../../../ui/fields/money-input.tsx";
+import { formatPrice, today } from "../../../ui/text/format.ts";
 import {
   advanceOf,
   owedAfter,
@@ -38,7 +38,9 @@ import {
 } from "./receive-form.ts";
 
 /** Loaded lazily for its QR code, which only UPI needs. */
-const ReceiveUpi = lazyPart(async () => (await import("../../business/payment/receive-upi.tsx")).ReceiveUpi);
+const ReceiveUpi = lazyPart(
+  async () => (await import("../../../business/payment/receive-upi.tsx")).ReceiveUpi,
+);
 
 type Customer = { id: number; name: string; phone: string };
 type ReceivePaymentDialogProps = {

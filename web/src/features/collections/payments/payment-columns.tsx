@@ -3,10 +3,10 @@ import { collectionsPageMessages } from "@cable-connect/contract/messages/collec
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import type { Payment } from "@cable-connect/contract/payments";
 import { Text } from "@mantine/core";
-import { CustomerLink } from "../../business/customer-link.tsx";
-import type { Column } from "../../ui/tables/data-table.tsx";
-import { formatDate, formatInstantDate, formatPrice } from "../../ui/text/format.ts";
-import classes from "./collections.module.css";
+import { CustomerLink } from "../../../business/customer-link.tsx";
+import type { Column } from "../../../ui/tables/data-table.tsx";
+import { formatDate, formatInstantDate, formatPrice } from "../../../ui/text/format.ts";
+import classes from "../collections.module.css";
 import { PaymentActions } from "./payment-actions.tsx";
 
 const texts = collectionsPageMessages.payments;

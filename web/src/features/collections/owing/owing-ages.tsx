@@ -2,8 +2,8 @@ import { type OwingAge, owingAges } from "@cable-connect/contract/constants";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { Skeleton, UnstyledButton, VisuallyHidden } from "@mantine/core";
-import { formatPrice } from "../../ui/text/format.ts";
-import classes from "./collections.module.css";
+import { formatPrice } from "../../../ui/text/format.ts";
+import classes from "../collections.module.css";
 
 const texts = collectionsPageMessages.owing;
 const choices = [undefined, ...owingAges];

@@ -4,13 +4,13 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
-import { useAddArea, useUpdateArea } from "../../api/areas.ts";
-import { collectorsQuery } from "../../api/collections.ts";
-import { Dialog } from "../../ui/dialogs/dialog.tsx";
-import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
-import { toastSuccess } from "../../ui/feedback/toast.ts";
-import { schemaValidator } from "../../ui/fields/schema-validator.ts";
-import { withChosen } from "../../ui/fields/with-chosen.ts";
+import { useAddArea, useUpdateArea } from "../../../api/areas.ts";
+import { collectorsQuery } from "../../../api/collections.ts";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
+import { withChosen } from "../../../ui/fields/with-chosen.ts";
 
 const texts = areaMessages.list;
 

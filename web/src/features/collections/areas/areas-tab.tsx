@@ -2,9 +2,9 @@ import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { Anchor, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { areasQuery, useUpdateArea } from "../../api/areas.ts";
-import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
-import { ManagedList } from "./managed-list.tsx";
+import { areasQuery, useUpdateArea } from "../../../api/areas.ts";
+import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
+import { ManagedList } from "../managed-list.tsx";
 
 const AddAreaDialog = lazyDialog(async () => (await import("./area-dialogs.tsx")).AddAreaDialog);
 const EditAreaDialog = lazyDialog(async () => (await import("./area-dialogs.tsx")).EditAreaDialog);

@@ -5,14 +5,14 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import type { ReceiverParameter } from "@cable-connect/contract/payments";
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { collectorsQuery } from "../../api/collections.ts";
-import { PeriodFields } from "../../ui/fields/period-fields.tsx";
-import type { Period } from "../../ui/fields/period-presets.ts";
-import { submitChoice } from "../../ui/fields/submit-choice.ts";
-import { withChosen } from "../../ui/fields/with-chosen.ts";
-import { FilterButtons } from "../../ui/tables/filter-buttons.tsx";
-import { useDraft } from "../../ui/tables/use-draft.ts";
-import classes from "./collections.module.css";
+import { collectorsQuery } from "../../../api/collections.ts";
+import { PeriodFields } from "../../../ui/fields/period-fields.tsx";
+import type { Period } from "../../../ui/fields/period-presets.ts";
+import { submitChoice } from "../../../ui/fields/submit-choice.ts";
+import { withChosen } from "../../../ui/fields/with-chosen.ts";
+import { FilterButtons } from "../../../ui/tables/filter-buttons.tsx";
+import { useDraft } from "../../../ui/tables/use-draft.ts";
+import classes from "../collections.module.css";
 
 const texts = collectionsPageMessages.payments;
 

@@ -4,16 +4,16 @@ import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { owingReminderMessages } from "@cable-connect/contract/messages/owing-reminders";
 import type { OwingCustomer } from "@cable-connect/contract/owing";
 import { Button, Text } from "@mantine/core";
-import { CustomerLink } from "../../business/customer-link.tsx";
-import { PhoneLink } from "../../business/phone-link.tsx";
-import { placeText } from "../../business/place-text.ts";
-import { boxText } from "../../business/service-text.ts";
-import { FaceLine } from "../../ui/layout/face-line.tsx";
-import type { Column } from "../../ui/tables/data-table.tsx";
-import { Clamped } from "../../ui/text/clamped.tsx";
-import { formatDate, formatPrice } from "../../ui/text/format.ts";
-import { remindedText } from "../reminders/reminded-text.ts";
-import classes from "./collections.module.css";
+import { CustomerLink } from "../../../business/customer-link.tsx";
+import { PhoneLink } from "../../../business/phone-link.tsx";
+import { placeText } from "../../../business/place-text.ts";
+import { boxText } from "../../../business/service-text.ts";
+import { FaceLine } from "../../../ui/layout/face-line.tsx";
+import type { Column } from "../../../ui/tables/data-table.tsx";
+import { Clamped } from "../../../ui/text/clamped.tsx";
+import { formatDate, formatPrice } from "../../../ui/text/format.ts";
+import { remindedText } from "../../reminders/reminded-text.ts";
+import classes from "../collections.module.css";
 
 const texts = collectionsPageMessages.owing;
 
