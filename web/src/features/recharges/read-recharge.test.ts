@@ -14,6 +14,7 @@ import {
 import { type Offer, readRecharge } from "./read-recharge.ts";
 import { rechargeBody } from "./recharge-body.ts";
 import { type Expiry, withFixedPlan, withOttPlan, withPlatform } from "./recharge-values.ts";
+import { withExpiry } from "./with-expiry.ts";
 
 describe("the platform", () => {
   test("is chosen if it is the only one", () => {
@@ -98,6 +99,19 @@ describe("a plan of the price list", () => {
     expect(read("Basic Plan", "custom").termPrice).toBeUndefined();
     expect(read(null, "3").termPrice).toBeUndefined();
   });
+});
+
+test("an amount that is the price of the months follows them, any other stays", () => {
+  const offer = offerOf({ services: [{ ...paidFor(cable, 10), amount: "290.00", months: 1 }] });
+  const choose = (amount: string, from: Expiry, to: Expiry) =>
+    withExpiry(valuesOf({ amount, expiry: from }), to, offer).amount;
+  expect(choose("290", "1", "3")).toBe("870");
+  expect(choose("870", "3", "1")).toBe("290");
+  expect(choose("250", "1", "3")).toBe("250");
+  expect(choose("", "1", "3")).toBe("");
+  expect(choose("290", "1", "custom")).toBe("290");
+  const plan = withFixedPlan(valuesOf(), "Basic Plan");
+  expect(withExpiry(plan, "3", offerOf({ platforms: [iptv] }))).toMatchObject({ amount: "897", expiry: "3" });
 });
 
 test("months of a service without a plan have a price by what it last cost", () => {

@@ -16,6 +16,7 @@ import classes from "./recharge.module.css";
 import { type RechargeValues, withFixedPlan, withOttPlan, withPlatform } from "./recharge-values.ts";
 import { StartField } from "./start-field.tsx";
 import { validateRecharge } from "./validate-recharge.ts";
+import { withExpiry } from "./with-expiry.ts";
 
 /** Loaded only while the operator collects. */
 const CustomerTermsFields = lazyPart(
@@ -106,7 +107,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
       ) : (
         <ExpiryField
           expiry={values.expiry}
-          onExpiryChange={(expiry) => setLength({ expiry })}
+          onExpiryChange={(expiry) => setLength(withExpiry(values, expiry, offer))}
           description={expires}
           today={offer.today}
           date={{ ...getInputProps("expiryDate"), value: values.expiryDate }}
