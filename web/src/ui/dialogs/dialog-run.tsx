@@ -1,12 +1,12 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { runMessages } from "@cable-connect/contract/messages/runs";
-import { Button, Stack, Text } from "@mantine/core";
-import { type ReactNode, useEffect, useId } from "react";
+import { Button, Stack } from "@mantine/core";
+import { type ReactNode, useEffect } from "react";
 import { OutcomeMessage } from "../feedback/outcome-message.tsx";
+import { ProgressLine } from "../feedback/progress-line.tsx";
 import { useUnloadWarning } from "../feedback/use-unload-warning.ts";
 import dialogClasses from "./dialog.module.css";
 import { type ClosingQuestion, useBusy, useDialog, useUnsaved } from "./dialog-context.ts";
-import classes from "./dialog-run.module.css";
 import { type Run, useRun } from "./use-run.ts";
 
 type DialogRunProps<Progress> = Pick<Run<Progress>, "start" | "next" | "stale"> & {
@@ -49,7 +49,7 @@ export function DialogRun<Progress extends { results: readonly unknown[] }>(prop
           </OutcomeMessage>
         )}
         {isBusy ? (
-          <Running text={texts.running(done, total)} done={done} total={total} />
+          <ProgressLine text={texts.running(done, total)} done={done} total={total} />
         ) : (
           props.children(progress, isUnanswered)
         )}
@@ -78,16 +78,4 @@ export function DialogRun<Progress extends { results: readonly unknown[] }>(prop
 /** Focuses a button of the footer without scrolling away from the start of the results. */
 function focusWithoutScroll(button: HTMLButtonElement | null): void {
   button?.focus({ preventScroll: true });
-}
-
-function Running({ text, done, total }: { text: string; done: number; total: number }) {
-  const labelId = useId();
-  return (
-    <>
-      <Text id={labelId} role="status">
-        {text}
-      </Text>
-      <progress className={classes.progress} aria-labelledby={labelId} value={done} max={total} />
-    </>
-  );
 }

@@ -1,10 +1,11 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { formatPhone } from "@cable-connect/contract/phone";
-import { Button, Stack, Text } from "@mantine/core";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Button, Stack } from "@mantine/core";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import dialogClasses from "../../../ui/dialogs/dialog.module.css";
 import { useDialog } from "../../../ui/dialogs/dialog-context.ts";
+import { ProgressLine } from "../../../ui/feedback/progress-line.tsx";
 import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
 import { type MessageChoice, messageOf, TemplateSelect } from "../messages/template-select.tsx";
 import { CurrentMessage } from "./current-message.tsx";
@@ -39,7 +40,6 @@ export function MessageQueue({ messages, reminded, queue, onMark, onTakeBack, on
   const current = steps.find(({ reminded }) => reminded.key === currentId);
   const sendable = steps.filter(({ item, obstacle }) => item.state !== "left-out" && obstacle === undefined);
   const done = sendable.filter(({ item }) => item.state !== "waiting").length;
-  const labelId = useId();
   const top = useRef<HTMLDivElement>(null);
   // The choice before it may be scrolled down.
   useEffect(() => {
@@ -108,14 +108,11 @@ export function MessageQueue({ messages, reminded, queue, onMark, onTakeBack, on
       </Stack>
       <QueueFoot isDone={!current} isLater={steps.some(isWaiting)}>
         <div className={`${dialogClasses.summary} ${classes.progressLine}`}>
-          <Text id={labelId} fw={600} role="status">
-            {current ? texts.progress(done, sendable.length) : texts.queueDone(countSent(items))}
-          </Text>
-          <progress
-            className={classes.progress}
-            aria-labelledby={labelId}
-            value={done}
-            max={sendable.length || 1}
+          <ProgressLine
+            text={current ? texts.progress(done, sendable.length) : texts.queueDone(countSent(items))}
+            done={done}
+            total={sendable.length || 1}
+            isStrong
           />
         </div>
       </QueueFoot>
