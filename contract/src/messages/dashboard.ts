@@ -69,6 +69,15 @@ export const dashboardMessages = {
     addCustomers: "Add your first customer",
     importCustomers: "Import customers",
   },
+  /** What the operator's customers owe and paid, while it collects. */
+  collections: {
+    title: "Collections",
+    owed: "Owed now",
+    customers: (count: number) => countOf(count, "customer"),
+    collected: "Collected today",
+    inHand: "Cash in hand",
+    loadFailed: "Failed to load collections",
+  },
   /** What a small line in a card shows. */
   course: (days: number, low: string, high: string) => `Last ${days} days: ${low} to ${high}`,
   nothingToCompare: "Nothing to compare with yet",

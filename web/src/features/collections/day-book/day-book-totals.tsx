@@ -1,9 +1,10 @@
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import type { DayBook, DayBookLine } from "../../../api/day-book.ts";
+import { receivedOf } from "../../../business/collections/received-of.ts";
 import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import { formatPrice } from "../../../ui/text/format.ts";
 import classes from "./day-book.module.css";
-import { differenceText, modeFacts, receivedOf } from "./line-texts.ts";
+import { differenceText, modeFacts } from "./line-texts.ts";
 
 const { totals: texts, facts, differenceOf } = dayBookPageMessages;
 

@@ -60,11 +60,6 @@ export function modeFacts(
     }));
 }
 
-/** What was received altogether, less what was reversed, in rupees. */
-export function receivedOf({ received, reversed }: Pick<DayBook["totals"], "received" | "reversed">): number {
-  return paymentModes.reduce((sum, mode) => addRupees(sum, addRupees(received[mode], -reversed[mode])), 0);
-}
-
 /** `Short ₹50`, `Over ₹10` or `Exact`. */
 export function differenceText(difference: number): string {
   if (difference === 0) return texts.exact;

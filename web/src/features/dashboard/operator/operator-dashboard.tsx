@@ -2,8 +2,10 @@ import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import type { QueryClient } from "@tanstack/react-query";
 import { operatorDashboardQuery } from "../../../api/dashboard.ts";
 import { runwayQuery } from "../../../api/runway.ts";
+import { getSession, useUser } from "../../../api/session.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LazyCharts } from "../charts/lazy-charts.tsx";
+import { CollectionsPanel, prefetchCollections } from "./collections-panel.tsx";
 import { filteredRechargesQuery } from "./filtered-recharges.ts";
 import { OperatorCards } from "./operator-cards.tsx";
 import { RecentRecharges } from "./recent-recharges.tsx";
@@ -11,10 +13,12 @@ import { TodayPanel } from "./today-panel.tsx";
 
 /** The operator's dashboard (specification, section 2, Dashboard). */
 export function OperatorDashboard() {
+  const { collects } = useUser();
   return (
     <>
       <PageHeader title={dashboardMessages.title} />
       <TodayPanel />
+      {collects && <CollectionsPanel />}
       <OperatorCards />
       <LazyCharts side="operator" />
       <RecentRecharges />
@@ -26,6 +30,7 @@ export function OperatorDashboard() {
 export function prefetchData(cache: QueryClient): void {
   void cache.prefetchQuery(operatorDashboardQuery);
   void cache.prefetchQuery(runwayQuery);
+  if (getSession()?.user.collects) prefetchCollections(cache);
   // With a filter or page in the URL the list has other rows.
   if (window.location.search === "") void cache.prefetchQuery(filteredRechargesQuery({ page: 1 }));
 }

@@ -21,7 +21,8 @@ import {
   formatWeekday,
   today,
 } from "../../../ui/text/format.ts";
-import classes from "./today-panel.module.css";
+import { MoneyFigure } from "./money-figure.tsx";
+import classes from "./panels.module.css";
 
 const texts = dashboardMessages.today;
 const tabs = ["due", "today", "near"] as const;
@@ -134,21 +135,6 @@ function Week({ runway, due }: { runway: Runway | undefined; due: number | undef
       isShort={short > 0}
       hint={weekHint(runway, due)}
     />
-  );
-}
-
-/** A figure that is undefined until loaded. */
-type MoneyFigureProps = { label: string; value?: string; hint?: string; isShort?: boolean };
-
-function MoneyFigure({ label, value, hint, isShort }: MoneyFigureProps) {
-  return (
-    <div className={classes.money}>
-      <div className={classes.label}>{label}</div>
-      <div className={classes.value} data-short={isShort || undefined}>
-        {value ?? <Skeleton h={26} w={96} my={5} />}
-      </div>
-      <div className={classes.hint}>{hint}</div>
-    </div>
   );
 }
 
