@@ -60,7 +60,7 @@ export function RenewalSums(props: RenewalSumsProps) {
         </Text>
       )}
       {belowZero?.isShort && (
-        <Text size="sm" c={count > 0 ? "dimmed" : "var(--mantine-color-error)"} mt={4}>
+        <Text size="sm" c="var(--mantine-color-error)" mt={4}>
           {belowZero.text}
         </Text>
       )}
