@@ -129,6 +129,7 @@ test("selected services are previewed, changed and recharged at once", async ({
   await expect(undo).toBeHidden();
   await expect(row(dialog, "Asha 1")).toContainText(undoMessages.undone);
   await expect(row(dialog, "Asha 1").getByText("until ")).toHaveCSS("text-decoration-line", "line-through");
+  await expect(page.getByRole("dialog", { name: "1 service recharged" }), "what stands").toBeVisible();
   await expect(dialog, "the sum is another one now").not.toContainText("₹220.50");
   await expect(dialog.getByText("Your balance is now"), "it is another one now").toBeHidden();
   await expect(dialog.getByRole("status"), "the focus stays in the dialog").toBeFocused();

@@ -2,11 +2,12 @@ import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { defaultRechargeSettings } from "@cable-connect/contract/recharge-settings";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
+import { useUndoneCount } from "../../api/is-undone.ts";
 import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
 import type { Chosen } from "../../api/renewals.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { LoadingPreview, RenewalPreview } from "./renewal-preview.tsx";
-import { isDone, type Order, type Reached } from "./renewal-progress.ts";
+import { doneText, isDone, type Order, type Reached, undoableOf } from "./renewal-progress.ts";
 import { RenewalRun } from "./renewal-run.tsx";
 import classes from "./renewals.module.css";
 
@@ -25,6 +26,7 @@ export function RenewalDialog({ opened, onClose, chosen, onReached }: RenewalDia
   const [order, setOrder] = useState<Order>();
   const [reached, setReached] = useState<Reached>();
   const settings = useQuery(rechargeSettingsQuery);
+  const title = useTitle(reached);
   // A stable function, as the run calls it in an effect.
   const reach = useCallback(
     (now: Reached) => {
@@ -34,7 +36,7 @@ export function RenewalDialog({ opened, onClose, chosen, onReached }: RenewalDia
     [onReached],
   );
   return (
-    <Dialog opened={opened} onClose={onClose} title={titleOf(reached)} size={860} layout="form">
+    <Dialog opened={opened} onClose={onClose} title={title} size={860} layout="form">
       {order ? (
         <RenewalRun order={order} onReached={reach} />
       ) : settings.isLoading ? (
@@ -53,8 +55,9 @@ export function RenewalDialog({ opened, onClose, chosen, onReached }: RenewalDia
   );
 }
 
-/** What was done, once it is; what is to be done until then. */
-function titleOf(reached: Reached | undefined): string {
-  if (!reached || !isDone(reached)) return renewalMessages.title;
-  return renewalMessages.done(reached.progress.results.filter(({ recharge }) => recharge).length);
+/** What was done and still stands, once it is; what is to be done until then. */
+function useTitle(reached: Reached | undefined): string {
+  const made = reached ? undoableOf(reached).map(({ rechargeId }) => rechargeId) : [];
+  const undone = useUndoneCount(made);
+  return reached && isDone(reached) ? doneText(made.length, undone) : renewalMessages.title;
 }

@@ -1,4 +1,6 @@
 import { paymentModes, planLabel } from "@cable-connect/contract/constants";
+import { renewalMessages } from "@cable-connect/contract/messages/renewals";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
 import type { Preview, Renewed } from "../../api/renewals.ts";
 import { isSameService, type ServiceKey } from "../../business/service-key.ts";
@@ -71,6 +73,13 @@ export type Reached = { order: Order; progress: Progress };
 /** Whether all of an order was answered. */
 export function isDone({ order, progress }: Reached): boolean {
   return progress.results.length >= payableOf(order).length;
+}
+
+/** What a finished run recharged and what of it still stands. */
+export function doneText(made: number, undone: number): string {
+  return undone > 0 && undone === made
+    ? undoMessages.many.undone(undone)
+    : renewalMessages.done(made - undone);
 }
 
 /** The recharges that were made, to undo them. */

@@ -12,11 +12,13 @@ import { isUndoneIn, useUndoneCount } from "../../api/is-undone.ts";
 import type { UndoTarget } from "../../api/undo.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { UnlessUndone } from "../../business/unless-undone.tsx";
+import { useDialog } from "../../ui/dialogs/dialog-context.ts";
 import { formatDate, formatExactMoney, formatPrice } from "../../ui/text/format.ts";
 import { settings } from "../../ui/text/settings.ts";
 import { useUndoDialog } from "../undo/use-undo-dialog.tsx";
 import {
   chargedToCustomers,
+  doneText,
   isDone,
   nextBatchOf,
   type Order,
@@ -44,11 +46,16 @@ export function RenewalResults({ order, progress, isUnanswered }: RenewalResults
   const refused = rows.filter(({ problem }) => problem !== undefined);
   const balance = formatExactMoney(progress.balance);
   // The sums and the balance are others then; the undo's toast says them.
-  const undo = useUndoDialog();
   const client = useQueryClient();
+  const { close } = useDialog();
+  const undo = useUndoDialog(() => {
+    // Nothing is left to look at.
+    if (isDone({ order, progress }) && madeIds.every((id) => isUndoneIn(client, id))) close();
+  });
   const undoable = undoableOf({ order, progress });
   const madeIds = undoable.map(({ rechargeId }) => rechargeId);
-  const isAnyUndone = useUndoneCount(madeIds) > 0;
+  const undoneCount = useUndoneCount(madeIds);
+  const isAnyUndone = undoneCount > 0;
   return (
     <Stack gap="md">
       {/* Has the focus once an undo has removed its button. */}
@@ -56,7 +63,7 @@ export function RenewalResults({ order, progress, isUnanswered }: RenewalResults
         {isDone({ order, progress }) ? (
           <>
             {/* Shown as the dialog's title, which isn't read out when it changes. */}
-            <VisuallyHidden>{texts.done(made.length)}</VisuallyHidden>
+            <VisuallyHidden>{doneText(made.length, undoneCount)}</VisuallyHidden>
             {made.length > 0 && !isAnyUndone && (
               <Text fw={600}>
                 {(order.customersPay ? texts.chargedToWallet : texts.charged)(

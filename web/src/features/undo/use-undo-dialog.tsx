@@ -4,8 +4,11 @@ import type { UndoableRecharge } from "../../business/shell-dialogs.ts";
 import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
 import { UndoDialog, UndoManyDialog } from "./dialogs.ts";
 
-/** The undo dialogs of a list of recharges. The list renders `element` and sets `heading` as its heading's ref. */
-export function useUndoDialog() {
+/**
+ * The undo dialogs of a list of recharges. The list renders `element` and sets `heading` as its heading's ref.
+ * `onManyClosed` is called once the dialog that undoes many is closed.
+ */
+export function useUndoDialog(onManyClosed?: () => void) {
   // Kept while a dialog closes, as it still shows them.
   const [target, setTarget] = useState<UndoTarget>();
   const [many, setMany] = useState<readonly UndoableRecharge[]>();
@@ -39,6 +42,7 @@ export function useUndoDialog() {
             onClose={() => {
               close();
               focus.expect();
+              onManyClosed?.();
             }}
           />
         )}
