@@ -102,6 +102,12 @@ test.describe("UPI", () => {
     await test.step("a reminder of what is owed has a link to a page with the code, and is shown", async () => {
       await page.goto("/collections");
       const row = page.getByRole("row", { name: /Asha Menon/ });
+      await expect(row).toBeVisible();
+      const columnsAt = () =>
+        page
+          .getByRole("columnheader")
+          .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().left));
+      const unremindedAt = await columnsAt();
       const rowAt = async () => (await row.boundingBox())?.y;
       const unchosenAt = await rowAt();
       await page.getByRole("checkbox", { name: customerMessages.select("Asha Menon") }).check();
@@ -134,6 +140,8 @@ test.describe("UPI", () => {
       await queue.getByRole("button", { name: reminderMessages.done, exact: true }).click();
       await queue.getByRole("button", { name: "Close" }).last().click();
       await expect(unfinished).toBeHidden();
+      await expect(row).toContainText("Reminded today by WhatsApp");
+      expect(await columnsAt(), "the columns keep their widths").toEqual(unremindedAt);
       await page.getByRole("checkbox", { name: customerMessages.select("Asha Menon") }).check();
       await bar.getByRole("button", { name: owingTexts.bar }).click();
       await expect(dialog.getByText(/₹450\.50 · .* · Reminded today by WhatsApp/)).toBeVisible();

@@ -36,12 +36,17 @@ export function owingColumns({
     {
       header: commonMessages.customer,
       cell: (customer) => {
-        const { id, name } = customer;
+        const { id, name, lastReminder } = customer;
         return (
           <FaceLine name={name}>
             <CustomerLink customer={{ id, name }} elementId={nameId(id)} fw={600} />
             <div data-wide>
               <BoxAndPlace customer={customer} />
+              {lastReminder && (
+                <Text size="sm" c="dimmed" className={classes.reminded}>
+                  {remindedText(lastReminder)}
+                </Text>
+              )}
             </div>
           </FaceLine>
         );
@@ -64,14 +69,13 @@ export function owingColumns({
     },
     {
       header: texts.columns.since,
-      cell: ({ owesSince, days, lastReminder }) => (
+      cell: ({ owesSince, days }) => (
         <>
           <span className={classes.days} data-long={days > 30 || undefined}>
             {days === 0 ? texts.today : texts.days(days)}
           </span>
           <Text size="sm" c="dimmed" data-wide>
             {formatDate(owesSince)}
-            {lastReminder && ` · ${remindedText(lastReminder)}`}
           </Text>
         </>
       ),
