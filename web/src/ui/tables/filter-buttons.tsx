@@ -17,6 +17,7 @@ export function FiltersButton({ isOpen, onToggle, controls, applied }: FiltersBu
   return (
     <Button
       variant="default"
+      flex="none"
       leftSection={<IconFilter size={16} aria-hidden />}
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}
