@@ -243,6 +243,11 @@ test.describe("on a phone", () => {
       .poll(() => toast.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
       .toBeLessThanOrEqual(0);
     await expect(toast.getByText("paid ₹500")).toBeInViewport({ ratio: 1 });
+    const [receipt, button] = [
+      await boxOf(toast.getByText(/^Receipt 20/)),
+      await boxOf(toast.getByRole("button", { name: receiptMessages.open })),
+    ];
+    expect(receipt.top, "the receipt's number is beside its button").toBeGreaterThan(button.top);
   });
 });
 

@@ -45,7 +45,7 @@ export function addNotification(content: ToastContent, toast: Omit<NotificationD
     content.message !== undefined || content.detail !== undefined || content.actions !== undefined;
   const id = notifications.show({
     ...toast,
-    classNames: { root: classes.toast, title: classes.title, closeButton: classes.close },
+    classNames: { root: classes.toast, body: classes.body, title: classes.title, closeButton: classes.close },
     closeButtonProps: { "aria-label": commonMessages.close },
     // Without a body the title stands alone.
     message: hasBody && <ToastBody {...content} onClose={() => notifications.hide(id)} />,

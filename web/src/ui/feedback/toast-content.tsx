@@ -25,9 +25,13 @@ export function ToastBody({ message, detail, actions = [], onClose }: ToastBodyP
   return (
     <div className={classes.content}>
       <div className={classes.text}>
-        {message && <Unbroken>{message}</Unbroken>}
+        {message && (
+          <div className={classes.message}>
+            <Unbroken>{message}</Unbroken>
+          </div>
+        )}
         {detail && (
-          <div>
+          <div className={classes.detail}>
             <Unbroken>{detail}</Unbroken>
           </div>
         )}
