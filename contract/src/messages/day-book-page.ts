@@ -48,9 +48,9 @@ export const dayBookPageMessages = {
   closedWith: (day: string) => `Closed together with ${day}`,
   buttons: {
     handOver: "Hand Over",
-    deposit: "Bank",
-    payOut: "Pay Out",
-    payIn: "Put In",
+    deposit: "Bank Cash",
+    payOut: "Pay Out Cash",
+    payIn: "Add Cash",
     close: "Close Day",
     reopen: "Reopen",
     correct: "Add Correction",
@@ -66,9 +66,9 @@ export const dayBookPageMessages = {
   move: {
     titles: {
       "hand-over": (name: string) => `Hand Over by ${name}`,
-      deposit: (name: string) => `Bank from ${name}`,
-      "pay-out": (name: string) => `Pay Out from ${name}`,
-      "pay-in": (name: string) => `Put In for ${name}`,
+      deposit: (name: string) => `Bank Cash from ${name}`,
+      "pay-out": (name: string) => `Pay Out Cash from ${name}`,
+      "pay-in": (name: string) => `Add Cash for ${name}`,
       correction: (name: string) => `Add Correction · ${name}`,
     },
     about: {
