@@ -190,6 +190,7 @@ test.describe("UPI", () => {
       await expectWideTargets(page);
       if (reads) expect(await scan(code, picture)).toEqual({ ...asked, am: "200.00" });
       const utr = dialog.getByRole("textbox", { name: receive.reference.upi });
+      await expect(utr).toHaveAttribute("inputmode", "numeric");
       await dialog.getByRole("button", { name: receive.submit }).click();
       await expect(utr).toHaveAccessibleDescription(new RegExp(collectionMessages.errors.utrRequired));
       const noUtr = dialog.getByRole("checkbox", { name: receive.noUtr });

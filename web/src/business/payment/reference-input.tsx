@@ -27,6 +27,8 @@ export function ReferenceInput({ mode, hasNoUtr, onNoUtrChange, ...input }: Refe
         descriptionProps={{ size: "sm" }}
         inputWrapperOrder={["label", "input", "description", "error"]}
         maxLength={50}
+        // A UTR has digits only.
+        inputMode={isUpi ? "numeric" : undefined}
         autoComplete="off"
         {...input}
       />
