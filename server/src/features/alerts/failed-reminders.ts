@@ -37,11 +37,11 @@ export const newestFailures = ({ now, most, operatorId }: Failures): Sql => {
     order by failed_at desc limit ${most}`;
 };
 
-// A failure is told of while it concerns somebody: the service still awaits the renewal, or the customer still owes and the
-// operator still collects; and no later reminder was sent. The rule stands twice, because an operator's failures are found by
-// look-ups and those of all operators by joins, which each node of a cluster runs on its own rows.
+// The alert reports a failure only while it matters: the service isn't renewed yet, or the customer still owes and the operator
+// still collects. A later reminder that was sent ends it, too. The code has this rule twice: one operator's failures are found
+// by look-ups, those of all operators by joins, because each node of a cluster reads only its own rows.
 
-/** The failures of one operator that still concern somebody. */
+/** The failures of one operator that still matter. */
 export const failuresOf = (operatorId: number, failures: Omit<Failures, "operatorId">): Sql =>
   // Lookups, because joins may read whole tables for a few rows.
   sql`
@@ -62,7 +62,7 @@ export const failuresOf = (operatorId: number, failures: Omit<Failures, "operato
         and ${isLast(sql`${operatorId}`)}
     end`;
 
-/** Those of `failures`, of all operators, that still concern somebody. */
+/** Those of `failures`, of all operators, that still matter. */
 export const failuresAmong = (failures: readonly FailureRow[]): Sql => {
   const failed = sql`
     jsonb_to_recordset(${JSON.stringify(failures)}::text::jsonb) as failed (

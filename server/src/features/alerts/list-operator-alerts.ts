@@ -60,7 +60,7 @@ async function findRenewals(
   return { kind: "renewals_today", stamp, at: stamp, isRead: is_read, services };
 }
 
-/** Days that aren't closed, which the day book lists; the alert is of the end of the newest of them. */
+/** The days that aren't closed yet; the alert is as old as the end of the newest one. */
 async function findOpenDays(
   reader: Reader,
   operatorId: number,

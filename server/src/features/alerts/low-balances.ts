@@ -17,8 +17,8 @@ const maxCredits = 25;
 /**
  * Wallets below their threshold, or below zero without one, as a query of LowBalanceRow. A balance falls below the
  * threshold at most once after each credit that raised it there, so that credit identifies the occurrence; or the
- * threshold, if set later; or the wallet, without either. A credit too far back is left out, which makes no alert new. Each write of a balance or threshold keeps `is_low`
- * (`append-wallet-entry.sql`, `wallets.ts`).
+ * threshold, if set later; or the wallet, without either. A credit too far back is left out, which makes no alert new.
+ * `append-wallet-entry.sql` and `wallets.ts` keep `is_low` right.
  */
 export const lowBalances = (read: AlertReader): Sql => sql`
   select low.*, ${isRead(read, "low_balance", sql`low`)} as is_read

@@ -171,7 +171,7 @@ function sumsByAge(scope: OwingScope, query: OwingFilterQuery): Sql {
     from (
       select owes_since, count(*) as customers, -sum(balance) as outstanding
       from ${
-        // As a subquery all accounts come from an index that has what is added up, alone; `accounts` reads the wider one.
+        // PostgreSQL reads a subquery from the small index that has just these columns, and `accounts` from the wider one.
         isFiltered(query) ? sql`accounts` : sql`(${owingAccounts(scope, query)}) as all_accounts`
       } group by owes_since
     ) as days`;

@@ -32,7 +32,7 @@ type UndoManyDialogProps = {
 
 /** Lists recharges, asks for one reason, undoes them one after the other, and shows the result of each. */
 export function UndoManyDialog({ recharges, opened, onClose }: UndoManyDialogProps) {
-  // What is undone meanwhile leaves the list of whoever opened the dialog.
+  // As of the opening: the list that is passed in gets shorter with each undo.
   const [asked] = useState(recharges);
   const [reason, setReason] = useState<string>();
   return (
