@@ -6,9 +6,9 @@ import { useUser } from "../../api/session.ts";
 import { timelineQuery } from "../../api/timeline.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
+import section from "../../ui/layout/section.module.css";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { useUndoDialog } from "../undo/use-undo-dialog.tsx";
-import classes from "./timeline.module.css";
 import { TimelineEntries } from "./timeline-entries.tsx";
 
 const texts = customerPageMessages;
@@ -29,8 +29,8 @@ export function Timeline({ customerId }: { customerId: number }) {
   const undo = useUndoDialog();
   const { showReceipt } = useShellDialogs();
   return (
-    <section aria-labelledby="customer-timeline" className={classes.section}>
-      <div className={classes.head}>
+    <section aria-labelledby="customer-timeline" className={section.section}>
+      <div className={section.head}>
         <Title order={2} size="h3" id="customer-timeline" ref={undo.heading} tabIndex={-1}>
           {texts.timeline}
         </Title>

@@ -14,6 +14,7 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { useKeptFocus } from "../../../ui/focus/use-kept-focus.ts";
 import { MenuButton } from "../../../ui/layout/menu-button.tsx";
 import menu from "../../../ui/layout/menu-item.module.css";
+import section from "../../../ui/layout/section.module.css";
 import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
 import { RemindOwingCustomerDialog } from "../../reminders/dialogs.ts";
 import { ChargeDialog, ReversePaymentDialog, StatementDialog } from "../dialogs.ts";
@@ -45,8 +46,8 @@ export function AccountSection({ customer }: { customer: Customer }) {
   const close = () => setOpened(undefined);
 
   return (
-    <section aria-labelledby="customer-account" className={classes.section}>
-      <div className={classes.head}>
+    <section aria-labelledby="customer-account" className={section.section}>
+      <div className={section.head}>
         <Title order={2} size="h3" id="customer-account" ref={heading} tabIndex={-1}>
           {texts.title}
         </Title>
