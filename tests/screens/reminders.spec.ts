@@ -217,6 +217,8 @@ test("many customers are reminded by WhatsApp, one after the other", async ({ pa
 
   await test.step("from the list of customers too; signing out forgets what is left", async () => {
     await page.getByRole("navigation").getByRole("link", { name: "Customers" }).click();
+    // Due shows the same names, until Customers stands in its place.
+    await expect(page.getByRole("heading", { name: "Customers", level: 1 })).toBeVisible();
     for (const { name } of customers) await select(page, name);
     await selection(page).getByRole("button", { name: "Remind", exact: true }).click();
     const choice = page.getByRole("dialog", { name: reminderMessages.manyTitle });
