@@ -1,6 +1,9 @@
 /** What a list is sorted by: ascending, or with a leading minus sign descending, as `created` and `-created`. */
 export type Sort<Key extends string> = Key | `-${Key}`;
 
+/** The keys of a list's orders. */
+export type KeyOf<Order extends string> = Order extends `-${string}` ? never : Order;
+
 /** The orders of a list that can be sorted by `keys`. */
 export function sortsBy<const Key extends string>(...keys: readonly Key[]): readonly Sort<Key>[] {
   return keys.flatMap((key): Sort<Key>[] => [key, `-${key}`]);

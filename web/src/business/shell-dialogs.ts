@@ -51,29 +51,12 @@ export type ShellDialogs = {
   showShortcuts: () => void;
 };
 
-function outsideTheShell(): never {
-  throw new Error("The shell's dialogs can only be opened inside the shell");
-}
-
 /** Provided by the shell. */
-export const ShellDialogsContext = createContext<ShellDialogs>({
-  showReceipt: outsideTheShell,
-  showPaymentReceipt: outsideTheShell,
-  undoRecharge: outsideTheShell,
-  undoRecharges: outsideTheShell,
-  reversePayment: outsideTheShell,
-  rechargeCustomer: outsideTheShell,
-  receivePayment: outsideTheShell,
-  remindCustomer: outsideTheShell,
-  addCustomer: outsideTheShell,
-  addOperator: outsideTheShell,
-  fundWallet: outsideTheShell,
-  assignPlatforms: outsideTheShell,
-  changePassword: outsideTheShell,
-  showShortcuts: outsideTheShell,
-});
+export const ShellDialogsContext = createContext<ShellDialogs | undefined>(undefined);
 
-/** The dialogs of the shell. */
+/** The dialogs of the shell, inside of which it must be used. */
 export function useShellDialogs(): ShellDialogs {
-  return use(ShellDialogsContext);
+  const dialogs = use(ShellDialogsContext);
+  if (!dialogs) throw new Error("The shell's dialogs can only be opened inside the shell");
+  return dialogs;
 }

@@ -1,6 +1,5 @@
 import type { Operator } from "@cable-connect/contract/operators";
 import { type ReactNode, useMemo, useState } from "react";
-import { useUser } from "../../api/session.ts";
 import {
   type ReversiblePayment,
   type ShellDialogs,
@@ -40,151 +39,86 @@ const ChangePasswordDialog = lazyDialog(
 const ShortcutsDialog = lazyDialog(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);
 
 type Customer = Parameters<ShellDialogs["rechargeCustomer"]>[0];
-type Reminded = Parameters<ShellDialogs["remindCustomer"]>[0];
-type Opened =
-  | "receipt"
-  | "payment-receipt"
-  | "undo"
-  | "undo-many"
-  | "reverse"
-  | "recharge"
-  | "receive"
-  | "remind"
-  | "customer"
-  | "operator"
-  | "wallet"
-  | "assign"
-  | "password"
-  | "shortcuts";
+
+/** What each dialog is opened with. */
+type Contents = {
+  receipt: { rechargeId: number };
+  paymentReceipt: { paymentId: number };
+  undo: { target: { rechargeId: number } };
+  undoMany: { recharges: readonly UndoableRecharge[] };
+  reverse: { payment: ReversiblePayment; customer: { name: string } };
+  recharge: { customer: Customer };
+  receive: { customer: Customer; collectorId: number | undefined };
+  remind: { customer: { id: number; name: string }; rechargeId: number | undefined };
+  customer: { search: string };
+  operator: { name: string };
+  wallet: { operator: Operator; amount: number | undefined };
+  assign: { operator: Operator };
+  password: object;
+  shortcuts: object;
+};
+type Kind = keyof Contents;
 
 /** Shows the dialogs that its children open by `useShellDialogs`, one at a time. */
 export function ShellDialogsProvider({ children }: { children: ReactNode }) {
-  const { type } = useUser();
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<Kind>();
   // Kept while a dialog fades, which still shows them.
-  const [rechargeId, setRechargeId] = useState<number>();
-  const [undoable, setUndoable] = useState<readonly UndoableRecharge[]>();
-  const [paymentId, setPaymentId] = useState<number>();
-  const [reversed, setReversed] = useState<{ payment: ReversiblePayment; customer: { name: string } }>();
-  const [customer, setCustomer] = useState<Customer>();
-  const [collectorId, setCollectorId] = useState<number>();
-  const [reminded, setReminded] = useState<Reminded>();
-  const [remindedOf, setRemindedOf] = useState<number>();
-  const [operator, setOperator] = useState<Operator>();
-  const [funds, setFunds] = useState<number>();
-  const [newName, setNewName] = useState("");
+  const [contents, setContents] = useState<Partial<Contents>>({});
   // The toast whose button opened the dialog may have disappeared.
   const focus = useKeptFocus(focusMain);
-  const dialogs = useMemo<ShellDialogs>(
-    () => ({
-      showReceipt(id) {
-        setRechargeId(id);
-        setOpened("receipt");
-      },
-      showPaymentReceipt(id) {
-        setPaymentId(id);
-        setOpened("payment-receipt");
-      },
-      undoRecharge(id) {
-        setRechargeId(id);
-        setOpened("undo");
-      },
-      undoRecharges(recharges) {
-        setUndoable(recharges);
-        setOpened("undo-many");
-      },
-      reversePayment(payment, payer) {
-        setReversed({ payment, customer: payer });
-        setOpened("reverse");
-      },
-      rechargeCustomer(chosen) {
-        setCustomer(chosen);
-        setOpened("recharge");
-      },
-      receivePayment(chosen, collector) {
-        setCustomer(chosen);
-        setCollectorId(collector);
-        setOpened("receive");
-      },
-      remindCustomer(chosen, recharge) {
-        setReminded(chosen);
-        setRemindedOf(recharge);
-        setOpened("remind");
-      },
-      addCustomer(text = "") {
-        setNewName(text);
-        setOpened("customer");
-      },
-      addOperator(name = "") {
-        setNewName(name);
-        setOpened("operator");
-      },
-      fundWallet(chosen, amount) {
-        setOperator(chosen);
-        setFunds(amount);
-        setOpened("wallet");
-      },
-      assignPlatforms(chosen) {
-        setOperator(chosen);
-        setOpened("assign");
-      },
-      changePassword() {
-        setOpened("password");
-      },
-      showShortcuts() {
-        setOpened("shortcuts");
-      },
-    }),
-    [],
-  );
-
-  function propsOf(dialog: Opened) {
+  const dialogs = useMemo<ShellDialogs>(() => {
+    function open<K extends Kind>(kind: K, content: Contents[K]) {
+      setContents((kept) => ({ ...kept, [kind]: content }));
+      setOpened(kind);
+    }
     return {
-      opened: opened === dialog,
+      showReceipt: (rechargeId) => open("receipt", { rechargeId }),
+      showPaymentReceipt: (paymentId) => open("paymentReceipt", { paymentId }),
+      undoRecharge: (rechargeId) => open("undo", { target: { rechargeId } }),
+      undoRecharges: (recharges) => open("undoMany", { recharges }),
+      reversePayment: (payment, customer) => open("reverse", { payment, customer }),
+      rechargeCustomer: (customer) => open("recharge", { customer }),
+      receivePayment: (customer, collectorId) => open("receive", { customer, collectorId }),
+      remindCustomer: (customer, rechargeId) => open("remind", { customer, rechargeId }),
+      addCustomer: (search = "") => open("customer", { search }),
+      addOperator: (name = "") => open("operator", { name }),
+      fundWallet: (operator, amount) => open("wallet", { operator, amount }),
+      assignPlatforms: (operator) => open("assign", { operator }),
+      changePassword: () => open("password", {}),
+      showShortcuts: () => open("shortcuts", {}),
+    };
+  }, []);
+
+  function stateOf(kind: Kind) {
+    return {
+      opened: opened === kind,
       onClose() {
         // A dialog that opens another one closes after that.
-        setOpened((now) => (now === dialog ? undefined : now));
+        setOpened((now) => (now === kind ? undefined : now));
         focus.expect();
       },
     };
   }
 
+  const { receipt, paymentReceipt, undo, undoMany, reverse, recharge, receive, remind } = contents;
+  const { customer, operator, wallet, assign, password, shortcuts } = contents;
   return (
     <ShellDialogsContext value={dialogs}>
       {children}
-      {rechargeId !== undefined && (
-        <>
-          <ReceiptDialog rechargeId={rechargeId} {...propsOf("receipt")} />
-          <UndoDialog target={{ rechargeId }} {...propsOf("undo")} />
-        </>
-      )}
-      {undoable && <UndoManyDialog recharges={undoable} {...propsOf("undo-many")} />}
-      {paymentId !== undefined && (
-        <PaymentReceiptDialog paymentId={paymentId} {...propsOf("payment-receipt")} />
-      )}
-      {reversed && <ReversePaymentDialog {...reversed} {...propsOf("reverse")} />}
-      {customer && (
-        <>
-          <RechargeDialog customer={customer} {...propsOf("recharge")} />
-          <ReceivePaymentDialog customer={customer} collectorId={collectorId} {...propsOf("receive")} />
-        </>
-      )}
-      {reminded && (
-        <RemindCustomerDialog customer={reminded} rechargeId={remindedOf} {...propsOf("remind")} />
-      )}
-      {type === "admin" ? (
-        <CreateOperatorDialog name={newName} {...propsOf("operator")} />
-      ) : (
-        <CreateCustomerDialog search={newName} {...propsOf("customer")} />
-      )}
-      {operator && (
-        <>
-          <WalletDialog operator={operator} amount={funds} {...propsOf("wallet")} />
-          <AssignOperatorDialog operator={operator} {...propsOf("assign")} />
-        </>
-      )}
-      <ChangePasswordDialog {...propsOf("password")} />
-      <ShortcutsDialog {...propsOf("shortcuts")} />
+      {receipt && <ReceiptDialog {...receipt} {...stateOf("receipt")} />}
+      {paymentReceipt && <PaymentReceiptDialog {...paymentReceipt} {...stateOf("paymentReceipt")} />}
+      {undo && <UndoDialog {...undo} {...stateOf("undo")} />}
+      {undoMany && <UndoManyDialog {...undoMany} {...stateOf("undoMany")} />}
+      {reverse && <ReversePaymentDialog {...reverse} {...stateOf("reverse")} />}
+      {recharge && <RechargeDialog {...recharge} {...stateOf("recharge")} />}
+      {receive && <ReceivePaymentDialog {...receive} {...stateOf("receive")} />}
+      {remind && <RemindCustomerDialog {...remind} {...stateOf("remind")} />}
+      {customer && <CreateCustomerDialog {...customer} {...stateOf("customer")} />}
+      {operator && <CreateOperatorDialog {...operator} {...stateOf("operator")} />}
+      {wallet && <WalletDialog {...wallet} {...stateOf("wallet")} />}
+      {assign && <AssignOperatorDialog {...assign} {...stateOf("assign")} />}
+      {password && <ChangePasswordDialog {...stateOf("password")} />}
+      {shortcuts && <ShortcutsDialog {...stateOf("shortcuts")} />}
     </ShellDialogsContext>
   );
 }

@@ -8,6 +8,7 @@ import { PeriodFields } from "../../ui/fields/period-fields.tsx";
 import { FilterButtons } from "../../ui/tables/filter-buttons.tsx";
 import { useDraft } from "../../ui/tables/use-draft.ts";
 import classes from "./audit-log.module.css";
+import { noAuditLogFilter } from "./no-audit-log-filter.ts";
 import { OperatorSelect } from "./operator-select.tsx";
 
 type AuditLogFiltersProps = {
@@ -19,16 +20,15 @@ type AuditLogFiltersProps = {
 
 const all = { value: "all", label: auditLogMessages.allActions };
 const actions = [all, ...auditActions.map((value) => ({ value, label: auditLogMessages.actions[value] }))];
-const cleared = { action: undefined, operatorId: undefined, startDate: undefined, endDate: undefined };
 
 /** Filters by action, operator and days, applied on submit. */
 export function AuditLogFilters({ id, applied, onApply }: AuditLogFiltersProps) {
   const [draft, setDraft] = useDraft(applied);
-  const { action, operatorId, startDate, endDate } = draft;
+  const { action, operatorId } = draft;
 
   function clear() {
-    setDraft({});
-    onApply(cleared);
+    setDraft(noAuditLogFilter);
+    onApply(noAuditLogFilter);
   }
 
   return (
@@ -39,7 +39,7 @@ export function AuditLogFilters({ id, applied, onApply }: AuditLogFiltersProps) 
       onReset={clear}
       onSubmit={(event) => {
         event.preventDefault();
-        onApply({ action, operatorId, startDate, endDate });
+        onApply(draft);
       }}
     >
       <Select

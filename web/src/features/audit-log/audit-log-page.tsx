@@ -15,6 +15,7 @@ import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { today } from "../../ui/text/format.ts";
 import classes from "./audit-log.module.css";
 import { auditLogColumns } from "./audit-log-columns.tsx";
+import { noAuditLogFilter } from "./no-audit-log-filter.ts";
 import { usePlanName } from "./use-plan-name.ts";
 
 const { subtitle, loadFailed, none, noneFound } = auditLogMessages;
@@ -35,8 +36,6 @@ export function AuditLogPage() {
   const { data } = answer;
   const planName = usePlanName(data?.entries ?? []);
   const columns = useMemo(() => auditLogColumns(planName), [planName]);
-  const clear = () =>
-    change({ action: undefined, operatorId: undefined, startDate: undefined, endDate: undefined });
   return (
     <>
       <PageHeader
@@ -73,7 +72,10 @@ export function AuditLogPage() {
           loadFailed={loadFailed}
           empty={
             applied > 0 ? (
-              <EmptyState title={noneFound} action={<ClearFiltersButton onClear={clear} />} />
+              <EmptyState
+                title={noneFound}
+                action={<ClearFiltersButton onClear={() => change(noAuditLogFilter)} />}
+              />
             ) : (
               <EmptyState title={none} />
             )

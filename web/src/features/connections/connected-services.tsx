@@ -3,7 +3,7 @@ import type { Connection } from "@cable-connect/contract/connections";
 import type { Customer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
-import { UnstyledButton } from "@mantine/core";
+import { Paper, UnstyledButton } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -11,6 +11,7 @@ import { connectionsQuery, useUpdateConnection } from "../../api/connections.ts"
 import type { AnswerOf } from "../../api/route.ts";
 import { connectionText } from "../../business/service-text.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { MenuButton } from "../../ui/layout/menu-button.tsx";
 import menu from "../../ui/layout/menu-item.module.css";
@@ -46,7 +47,13 @@ type ConnectedServicesProps = {
  * recharged; inactive ones last.
  */
 export function ConnectedServices({ customer, services, card, empty }: ConnectedServicesProps) {
-  const { data: connections = [], isSuccess } = useQuery(connectionsQuery(customer.id));
+  const {
+    data: connections = [],
+    isSuccess,
+    isLoadingError,
+    error,
+    refetch,
+  } = useQuery(connectionsQuery(customer.id));
   const [connection, setConnection] = useState<Connection>();
   const [opened, setOpened] = useState<"edit" | "swap">();
   const close = () => setOpened(undefined);
@@ -73,6 +80,11 @@ export function ConnectedServices({ customer, services, card, empty }: Connected
   return (
     <>
       {cards.map(card)}
+      {isLoadingError && (
+        <Paper component="li" withBorder>
+          <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+        </Paper>
+      )}
       {connection && (
         <>
           <EditConnectionDialog

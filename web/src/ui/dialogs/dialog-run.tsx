@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from "react";
 import { OutcomeMessage } from "../feedback/outcome-message.tsx";
 import { ProgressLine } from "../feedback/progress-line.tsx";
 import { useUnloadWarning } from "../feedback/use-unload-warning.ts";
+import { focusWithoutScroll } from "../focus/focus-without-scroll.ts";
 import dialogClasses from "./dialog.module.css";
 import { type ClosingQuestion, useBusy, useDialog, useUnsaved } from "./dialog-context.ts";
 import { type Run, useRun } from "./use-run.ts";
@@ -73,9 +74,4 @@ export function DialogRun<Progress extends { results: readonly unknown[] }>(prop
       </div>
     </div>
   );
-}
-
-/** Focuses a button of the footer without scrolling away from the start of the results. */
-function focusWithoutScroll(button: HTMLButtonElement | null): void {
-  button?.focus({ preventScroll: true });
 }

@@ -55,8 +55,6 @@ export function Dialog({ opened, onClose, layout, ...modal }: DialogProps) {
         attributes={{
           root: { "data-form": isForm },
           content: { "data-form": isForm },
-          // Mantine renders a header element, which is a landmark of the page to a screen reader.
-          header: { role: "presentation" },
         }}
       />
       {/* Rendered only while open: a closed question would handle the Escape key that opens it. */}

@@ -6,6 +6,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ApiError } from "../../api/api-error.ts";
 import { getSession } from "../../api/session.ts";
+import { focusWithoutScroll } from "../focus/focus-without-scroll.ts";
 import { formatExactMoney, formatInstant } from "../text/format.ts";
 import { DialogForm, type DialogFormProps } from "./dialog-form.tsx";
 import classes from "./edit-form.module.css";
@@ -132,10 +133,6 @@ export function EditForm<
       )}
     </DialogForm>
   );
-}
-
-function focusWithoutScroll(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true });
 }
 
 /** Who changed the record, and when; the user's own change was made in another window or on another device. */

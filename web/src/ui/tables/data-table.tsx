@@ -70,37 +70,28 @@ export function DataTable<Row, SortKey extends string = never>(props: DataTableP
       aria-busy={!rows || isStale}
     >
       {/* The roles are explicit, because `display: block` removes those of table elements. */}
-      <Table
-        role="table"
-        verticalSpacing="sm"
-        horizontalSpacing="md"
-        className={`${classes.table} ${phoneRows}`}
-      >
+      <Table role="table" className={`${classes.table} ${phoneRows}`}>
         <Table.Caption className={classes.caption}>{caption}</Table.Caption>
         <Table.Thead role="rowgroup" className={classes.head}>
           <Table.Tr role="row">
-            {columns.map(({ header, align, isActions, sort: own }, index) => (
+            {columns.map((column, index) => (
               <Table.Th
-                key={header}
+                key={column.header}
                 role="columnheader"
                 scope="col"
                 // The checkbox is not part of the header's name, and a phone hides a button.
-                aria-label={(selection && index === 0) || (sort && own) ? header : undefined}
-                aria-sort={sort && own && directionOf(own, sort)}
-                data-align={align}
-                data-actions={isActions}
+                aria-label={(selection && index === 0) || (sort && column.sort) ? column.header : undefined}
+                aria-sort={sort && column.sort && directionOf(column.sort, sort)}
+                data-align={column.align}
+                data-actions={column.isActions}
               >
                 {selection && index === 0 ? (
                   <div className={classes.choice}>
                     <SelectPage chosen={selection.chosen} rows={rows ?? []} />
-                    {sort && own ? <SortButton header={header} own={own} sort={sort} /> : header}
+                    <Header column={column} sort={sort} />
                   </div>
-                ) : sort && own ? (
-                  <SortButton header={header} own={own} sort={sort} />
-                ) : isActions ? (
-                  <VisuallyHidden>{header}</VisuallyHidden>
                 ) : (
-                  header
+                  <Header column={column} sort={sort} />
                 )}
               </Table.Th>
             ))}
@@ -156,6 +147,18 @@ export function DataTable<Row, SortKey extends string = never>(props: DataTableP
       {table}
     </>
   );
+}
+
+type HeaderProps<Row, SortKey extends string> = {
+  column: Column<Row, SortKey>;
+  sort: ListSort<SortKey> | undefined;
+};
+
+/** The text of a column's header, or the button that sorts by it. */
+function Header<Row, SortKey extends string>({ column, sort }: HeaderProps<Row, SortKey>) {
+  const { header, isActions, sort: own } = column;
+  if (sort && own) return <SortButton header={header} own={own} sort={sort} />;
+  return isActions ? <VisuallyHidden>{header}</VisuallyHidden> : header;
 }
 
 const skeletonKeys = ["1", "2", "3", "4", "5"];

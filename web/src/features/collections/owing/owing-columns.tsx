@@ -3,6 +3,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { owingReminderMessages } from "@cable-connect/contract/messages/owing-reminders";
 import type { OwingCustomer } from "@cable-connect/contract/owing";
+import type { KeyOf, OwingSort } from "@cable-connect/contract/sort";
 import { Button, Text } from "@mantine/core";
 import { CustomerLink } from "../../../business/customer-link.tsx";
 import { PhoneLink } from "../../../business/phone-link.tsx";
@@ -28,10 +29,7 @@ function nameId(id: number): string {
 }
 
 /** The columns of the customers that owe. */
-export function owingColumns({
-  onReceive,
-  onRemind,
-}: Actions): Column<OwingCustomer, "name" | "outstanding" | "since">[] {
+export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCustomer, KeyOf<OwingSort>>[] {
   return [
     {
       header: commonMessages.customer,

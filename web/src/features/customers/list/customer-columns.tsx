@@ -1,6 +1,7 @@
 import type { Customer, ListedCustomer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
+import type { CustomerSort, KeyOf } from "@cable-connect/contract/sort";
 import { Button, Text } from "@mantine/core";
 import { CustomerLink } from "../../../business/customer-link.tsx";
 import { DebtText } from "../../../business/debt-text.tsx";
@@ -15,9 +16,6 @@ import { ServiceLines } from "./service-lines.tsx";
 
 const { columns } = customerMessages;
 
-/** What the list can be sorted by. */
-type SortKey = "name" | "expiry" | "created";
-
 type Actions = {
   onEdit: (customer: Customer) => void;
   onRecharge: (customer: Customer) => void;
@@ -31,7 +29,7 @@ function nameId(id: number): string {
 }
 
 /** The columns of the list of customers (specification, section 2, Customers), and their services. */
-export function customerColumns(actions: Actions): Column<ListedCustomer, SortKey>[] {
+export function customerColumns(actions: Actions): Column<ListedCustomer, KeyOf<CustomerSort>>[] {
   const { onEdit, onRecharge, onApproachRecharge } = actions;
   return [
     {

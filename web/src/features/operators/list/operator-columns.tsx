@@ -1,6 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { ListedOperator, Operator } from "@cable-connect/contract/operators";
+import type { KeyOf, OperatorSort } from "@cable-connect/contract/sort";
 import { Button } from "@mantine/core";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { formatInstantDate, formatMoney } from "../../../ui/text/format.ts";
@@ -15,13 +16,13 @@ import {
 
 const { columns } = operatorMessages;
 
-/** What the list can be sorted by. */
-type SortKey = "name" | "balance" | "created";
-
 type Actions = { onEdit: (operator: Operator) => void; onWallet: (operator: Operator) => void };
 
 /** The columns of the list of operators (specification, section 2, Operators). */
-export function operatorColumns({ onEdit, onWallet }: Actions): Column<ListedOperator, SortKey>[] {
+export function operatorColumns({
+  onEdit,
+  onWallet,
+}: Actions): Column<ListedOperator, KeyOf<OperatorSort>>[] {
   return [
     {
       header: commonMessages.operator,

@@ -3,6 +3,7 @@ import { type LowBalanceTab, runwayDays } from "@cable-connect/contract/constant
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { LowBalanceOperator } from "@cable-connect/contract/operators";
+import type { KeyOf, LowBalanceSort } from "@cable-connect/contract/sort";
 import { Button, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Column } from "../../../ui/tables/data-table.tsx";
@@ -28,7 +29,7 @@ type Actions = { onWallet: (operator: LowBalanceOperator) => void };
 export function lowBalanceColumns(
   tab: LowBalanceTab,
   { onWallet }: Actions,
-): Column<LowBalanceOperator, "name" | "balance">[] {
+): Column<LowBalanceOperator, KeyOf<LowBalanceSort>>[] {
   return [
     {
       header: commonMessages.operator,

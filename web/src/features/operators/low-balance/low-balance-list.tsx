@@ -1,6 +1,7 @@
 import type { LowBalanceTab } from "@cable-connect/contract/constants";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { LowBalanceOperator } from "@cable-connect/contract/operators";
+import type { KeyOf, LowBalanceSort } from "@cable-connect/contract/sort";
 import { Text } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -11,13 +12,11 @@ import { type Column, DataTable } from "../../../ui/tables/data-table.tsx";
 
 const texts = operatorMessages;
 
-type SortKey = "name" | "balance";
-
 type LowBalanceListProps = {
   tab: LowBalanceTab;
   search: string;
-  columns: readonly Column<LowBalanceOperator, SortKey>[];
-  sort: ListSort<SortKey>;
+  columns: readonly Column<LowBalanceOperator, KeyOf<LowBalanceSort>>[];
+  sort: ListSort<KeyOf<LowBalanceSort>>;
   list: UseQueryResult<LowBalanceOperator[]>;
   /** Of the list those of the tab; undefined until loaded. */
   rows: readonly LowBalanceOperator[] | undefined;

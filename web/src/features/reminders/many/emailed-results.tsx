@@ -3,6 +3,7 @@ import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { Button, Stack, Text } from "@mantine/core";
 import dialogClasses from "../../../ui/dialogs/dialog.module.css";
 import { useDialog } from "../../../ui/dialogs/dialog-context.ts";
+import { focusWithoutScroll } from "../../../ui/focus/focus-without-scroll.ts";
 import type { EmailAnswer } from "./remind-choice.tsx";
 import classes from "./remind-many.module.css";
 import type { Reminded } from "./reminded.ts";
@@ -57,9 +58,4 @@ export function EmailedResults({ reminded, answers }: EmailedResultsProps) {
       </div>
     </div>
   );
-}
-
-/** Focuses the button of the footer without scrolling away from the start of the results. */
-function focusWithoutScroll(button: HTMLButtonElement | null): void {
-  button?.focus({ preventScroll: true });
 }
