@@ -97,7 +97,9 @@ test("a customer has several boxes on one platform, each with an expiry of its o
     const earlier = hall.getByText(texts.earlier(1));
     await expect(earlier).toHaveCSS("list-style-type", "none");
     await page.setViewportSize({ width: 390, height: 844 });
-    expect((await earlier.boundingBox())?.height, "a finger high").toBeGreaterThanOrEqual(44);
+    await expect
+      .poll(async () => (await earlier.boundingBox())?.height, "a finger high")
+      .toBeGreaterThanOrEqual(44);
     await page.setViewportSize({ width: 1280, height: 720 });
     await earlier.click();
     await expect(hall).toContainText(/STB 1001 until .*: No signal/);

@@ -59,6 +59,7 @@ test("a customer's statement is shown by period, printed and saved", async ({ pa
 
   await test.step("to send by WhatsApp, with where to pay", async () => {
     const share = statement.getByRole("link", { name: customerStatement.share });
+    await expect(share).toHaveAttribute("href", /%2Fpay%2F/);
     const href = new URL((await share.getAttribute("href")) ?? "");
     expect(href.host).toBe("wa.me");
     const text = href.searchParams.get("text");

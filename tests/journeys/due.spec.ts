@@ -16,7 +16,7 @@ import {
   type Server,
   uniqueName,
 } from "../support/business.ts";
-import { breakCalls, brokenCall, expectAccessible, expectFitsPhone } from "../support/screen.ts";
+import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, showIn } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 const inDays = (days: number) => addDays(today, days);
@@ -118,7 +118,7 @@ test("due services are shown and renewed", async ({ page, server }) => {
     const badge = (status: (typeof statuses)[number]) =>
       cards(page).getByText(dueMessages.statuses[status], { exact: true });
     for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
+      await showIn(page, colorScheme);
       const [expired, due, today, near, other] = await Promise.all(
         statuses.map((status) => fillOf(badge(status))),
       );
@@ -153,6 +153,7 @@ test("due services are shown and renewed", async ({ page, server }) => {
     await button.click();
     await expect(dialog.getByLabel("Amount")).toBeFocused();
     await page.keyboard.type("400");
+    await expect(dialog.getByRole("button", { name: "Recharge" })).toBeEnabled();
     await page.keyboard.press("Enter");
     await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
     const expiryDate = addMonths(today, 1);

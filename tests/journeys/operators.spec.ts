@@ -153,6 +153,7 @@ test.describe("creating and editing", () => {
 
     await test.step("an operator is edited and made inactive", async () => {
       await page.getByPlaceholder(searchBox).fill(operator.name);
+      await expect(page.getByRole("row")).toHaveCount(2);
       await rowOf(page, operator.name).getByRole("button", { name: "Edit" }).click();
       await editing.getByLabel("Full Name").fill("X");
       await editing.getByLabel("Email").fill("not an address");

@@ -3,6 +3,7 @@ import { operatorSetupMessages } from "@cable-connect/contract/messages/operator
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { uniqueName } from "../support/business.ts";
+import { goTo } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 // With animations, unlike the other tests.
@@ -19,10 +20,6 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Account/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
-}
-
-async function openScreen(page: Page, name: string): Promise<void> {
-  await page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
 }
 
 async function createPlatform(page: Page, name: string, type: string): Promise<void> {
@@ -117,10 +114,10 @@ test("from an empty catalogue to a renewed customer, by clicking only", async ({
 
   await page.goto("/");
   await signInAs(page, server.adminUsername, server.adminPassword);
-  await openScreen(page, "Platforms");
+  await goTo(page, "Platforms");
   await createPlatform(page, cable, "Cable");
   await createPlatform(page, ottPlay, "OTT");
-  await openScreen(page, "Operators");
+  await goTo(page, "Operators");
   await createOperator(page, operator, username, password);
   await expect(page.getByRole("heading", { level: 1, name: operator })).toBeVisible();
   await creditWallet(page, "1000");
@@ -131,14 +128,14 @@ test("from an empty catalogue to a renewed customer, by clicking only", async ({
   await signInAs(page, username, password);
   // Signing out removes the admin's toasts at once.
   expect(await page.getByText("OTTPlay assigned successfully").count()).toBe(0);
-  await openScreen(page, "Customers");
+  await goTo(page, "Customers");
   await addCustomer(page, "Asha Menon");
   await recharge(page, { customer: "Asha Menon", platform: cable, months: "3 months", amount: "350" });
   await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
   await recharge(page, { customer: "Asha Menon", platform: ottPlay, plan: "OTTPlay Lite", amount: "120" });
   await expect(page.getByText("Customer recharged with OTTPlay Lite plan successfully")).toBeVisible();
 
-  await openScreen(page, "Wallet");
+  await goTo(page, "Wallet");
   await expect(page.getByRole("region", { name: "Wallet balance" })).toContainText("₹530");
   const rows = page.getByRole("row").filter({ hasText: "Asha Menon" });
   const quarter = addMonths(today, 3);
@@ -150,13 +147,13 @@ test("from an empty catalogue to a renewed customer, by clicking only", async ({
   await page.getByRole("tab", { name: "Payments" }).click();
   await expect(page.getByRole("row").filter({ hasText: "First deposit" })).toContainText("+₹1,000");
 
-  await openScreen(page, "Dashboard");
+  await goTo(page, "Dashboard");
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText(`${cable}₹350`);
   await expect(page.getByText("₹530")).toBeVisible();
   await expect(page.getByText("₹470").first()).toBeVisible();
 
-  await openScreen(page, "Due");
+  await goTo(page, "Due");
   const cards = page.getByRole("listitem").filter({ hasText: "Asha Menon" });
   await expect(cards).toHaveCount(2);
   await expect(cards.nth(0)).toContainText(`${daysBetween(today, month)} days remaining`);

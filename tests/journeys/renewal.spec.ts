@@ -104,6 +104,7 @@ test("a service is renewed from a due card", async ({ page, server }) => {
     await openRecharge(page);
     await expect(dialog.getByLabel("Amount")).toBeFocused();
     await page.keyboard.type("2600");
+    await expect(dialog.getByRole("button", { name: "Recharge" })).toBeEnabled();
     await page.keyboard.press("Enter");
     await expect(page.getByText("Customer recharged with Annual Basic plan successfully")).toBeVisible();
     const recharges = await listRecharges(server, session);
@@ -152,6 +153,7 @@ test("services are recharged from the list of customers", async ({ page, server 
     await expect(dialog.getByLabel("Amount")).toBeFocused();
     await expect(field(dialog, "Plan")).toHaveValue("Basic Plan (30 days)");
     await page.keyboard.type("310");
+    await expect(dialog.getByRole("button", { name: "Recharge" })).toBeEnabled();
     await page.keyboard.press("Enter");
     await expect(page.getByText("Customer recharged with Basic plan successfully")).toBeVisible();
     await expect(dialog).toBeHidden();
@@ -184,6 +186,7 @@ test("services are recharged from the list of customers", async ({ page, server 
     await page.getByRole("listbox").getByRole("option", { name: internet.name }).click();
     await tabTo(page, dialog.getByLabel("Amount"));
     await page.keyboard.type("500");
+    await expect(dialog.getByRole("button", { name: "Recharge" })).toBeEnabled();
     await page.keyboard.press("Enter");
     await expect(page.getByText("Customer internet recharged successfully")).toBeVisible();
     expect(await presses()).toBe(before + 3);

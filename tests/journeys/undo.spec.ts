@@ -56,6 +56,7 @@ test("the operator sees the effect of undoing, gives a reason, and gets money an
   await openSession(page, session);
   await page.goto("/dashboard");
   const list = section(page, "Recent Recharges");
+  await expect(undoButton(page, second)).toBeVisible();
   await expect(undoButton(page, first)).toBeHidden();
   await undoButton(page, second).click();
   const dialog = undoDialog(page);

@@ -103,6 +103,7 @@ test.describe("UPI", () => {
       await page.goto("/collections");
       const row = page.getByRole("row", { name: /Asha Menon/ });
       await expect(row).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       const columnsAt = () =>
         page
           .getByRole("columnheader")
@@ -157,10 +158,10 @@ test.describe("UPI", () => {
       await sms.click();
       await messages.getByRole("button", { name: reminderMessages.done, exact: true }).click();
       await messages.getByRole("button", { name: "Close" }).last().click();
-      const { reminders } = await callApi(server, session, reminderRoutes.listOfCustomer, {
-        params: { id: asha.id },
-      });
-      expect(reminders).toMatchObject([{ channel: "sms" }, { channel: "whatsapp" }]);
+      // The links don't wait for the calls that record them.
+      await expect
+        .poll(() => callApi(server, session, reminderRoutes.listOfCustomer, { params: { id: asha.id } }))
+        .toMatchObject({ reminders: [{ channel: "sms" }, { channel: "whatsapp" }] });
       const shared = await context.newPage();
       await shared.goto(link);
       const code = shared.getByRole("img", { name: texts.code("₹450.50") });

@@ -45,6 +45,7 @@ test("a wallet without movements, and with its first", async ({ page, server }) 
     await page.getByRole("tab", { name: "Payments" }).click();
     await expect(page.getByText("No admin transactions found")).toBeVisible();
     await page.getByRole("tab", { name: "Recharges" }).click();
+    await expect(page).toHaveURL(/\/wallet$/);
   });
 
   await test.step("the wallet shows the balance and the recharges, each with its plan and days", async () => {

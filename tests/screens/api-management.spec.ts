@@ -15,7 +15,15 @@ import {
   type Server,
   type Session,
 } from "../support/business.ts";
-import { breakCalls, expectAccessible, expectFitsPhone, holdCalls, loseAnswers } from "../support/screen.ts";
+import {
+  breakCalls,
+  callTo,
+  expectAccessible,
+  expectFitsPhone,
+  holdCalls,
+  loseAnswers,
+  showIn,
+} from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 const run = promisify(execFile);
@@ -38,10 +46,14 @@ function example(page: Page, name: "Example request" | "Example recharge"): Loca
 
 /** The text that this section's Copy button puts into the clipboard. */
 async function copyFrom(part: Locator): Promise<string> {
-  await part.getByRole("button", { name: "Copy" }).click();
   const page = part.page();
+  // The message of an earlier copy may still show.
+  await page.evaluate(() => navigator.clipboard.writeText(""));
+  await part.getByRole("button", { name: "Copy" }).click();
   await expect(page.getByText("copied to clipboard!").last()).toBeVisible();
-  return page.evaluate(() => navigator.clipboard.readText());
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).not.toBe("");
+  return copied();
 }
 
 /** Runs a command in a shell in which `$API_KEY` is this key. */
@@ -160,7 +172,9 @@ test("a key is generated, replaced and deleted", async ({ page, server, context 
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(keys(page)).toContainText("No API keys found");
     await expect(page.getByRole("button", { name: "Generate API Key" })).toBeFocused();
+    const answered = page.waitForResponse(callTo("/operator/api-key"));
     release();
+    await answered;
     await expect(keys(page)).toContainText("No API keys found");
   });
 });
@@ -201,6 +215,7 @@ test("the documentation of the APIs", async ({ page, server, context }) => {
     await keys(page).getByRole("button", { name: "Show" }).click();
     await expect(example(page, "Example request")).toContainText(`Bearer ${apiKey}`);
     await choice.selectOption(`${cable.name} (${cable.id})`);
+    await expect(example(page, "Example recharge")).toContainText(`"platformId": ${cable.id}`);
     const whole = await copyFrom(example(page, "Example recharge"));
     expect(await runInShell(whole, "")).toMatchObject({ recharge: { platformId: cable.id } });
     expect(await listRecharges(server, session)).toHaveLength(2);
@@ -225,7 +240,7 @@ test("the documentation of the APIs", async ({ page, server, context }) => {
   });
 
   await test.step("a shown key is accessible in the dark, also on a phone", async () => {
-    await page.emulateMedia({ colorScheme: "dark" });
+    await showIn(page, "dark");
     await expect(example(page, "Example recharge")).toBeVisible();
     await expectAccessible(page);
     await expectFitsPhone(page);

@@ -214,6 +214,7 @@ test("ways lead to a customer's page and back", async ({ page, server }) => {
       await expect(page.getByRole("heading", { level: 1, name: "Asha Menon" })).toBeVisible();
     }
     await back.click();
+    await expect(page.getByRole("heading", { level: 1, name: "Customers" })).toBeVisible();
     await expect(page).toHaveURL(/\/customers$/);
 
     await page.keyboard.press("Control+k");
@@ -229,6 +230,8 @@ test("ways lead to a customer's page and back", async ({ page, server }) => {
     await page.getByRole("link", { name: "Customers", exact: true }).click();
     await page.getByRole("searchbox").fill("mehta");
     const pages = page.getByRole("navigation", { name: "Pages" });
+    // All customers have a second page, too.
+    await expect(pages).toContainText("of 11");
     await pages.getByRole("button", { name: "Next" }).click();
     await expect(pages).toContainText("Showing 11 - 11 of 11");
     await page.getByRole("row").getByRole("link", { name: "Mehta" }).click();
@@ -283,7 +286,10 @@ test.describe("a long timeline", () => {
       await expect(entries).toHaveCount(20);
     });
     await test.step("it can be filtered by kind, which the URL keeps, and loads more on request", async () => {
+      // The first entries of all kinds are the same.
+      const filtered = page.waitForResponse(/timeline\?.*kind=payment/);
       await region.getByText("Wallet", { exact: true }).click();
+      await filtered;
       await expect(page).toHaveURL(/kind=payment/);
       await expect(entries).toHaveCount(20);
       await page.getByRole("button", { name: texts.showMore }).focus();

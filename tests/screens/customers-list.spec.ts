@@ -95,6 +95,7 @@ test("the list of customers shows their services, and is filtered and sorted", a
   await test.step("under a search the best match is first, unless a header is pressed", async () => {
     await page.getByRole("combobox", { name: "Platform" }).selectOption("All Platforms");
     await header("Customer").getByRole("button").click();
+    await expect(header("Customer")).toHaveAttribute("aria-sort", "descending");
     await header("Customer").getByRole("button").click();
     await expect(page).toHaveURL(/customers$/);
     await page.getByPlaceholder("Search customers by name, phone, or email...").fill("rao");
@@ -112,8 +113,6 @@ test("the list of customers shows their services, and is filtered and sorted", a
     await platformBox.selectOption(other.name);
     await page.getByRole("button", { name: "Expiring in 7 days" }).click();
     await expect(toggle).toHaveText("Filters (2)");
-    // The rows of the filters before are dimmed until the new ones come.
-    await expect(page.getByRole("table").locator("xpath=ancestor::*[@data-stale]")).toHaveCount(0);
     await expectWideTargets(page);
     await expectAccessible(page);
     const applied = page.getByRole("list", { name: "Applied filters" });

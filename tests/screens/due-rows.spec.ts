@@ -12,7 +12,7 @@ import {
   openSession,
   type Server,
 } from "../support/business.ts";
-import { expectAccessible, expectFitsPhone, expectWideTargets } from "../support/screen.ts";
+import { expectAccessible, expectFitsPhone, expectWideTargets, showIn } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 /** More services than a page of cards, of customers 1 to 13; that of customer n expires in n - 1 days. */
@@ -68,14 +68,16 @@ test("due services in rows have what their cards have", async ({ page, server })
     await expect(views.getByRole("radio", { name: "Rows" })).toBeChecked();
   });
   await test.step("a service is one line, and twelve are in sight", async () => {
-    const heights = await heightsInSight(page);
-    expect(heights.length).toBeGreaterThanOrEqual(12);
-    expect(Math.max(...heights)).toBeLessThan(45);
+    await expect(async () => {
+      const heights = await heightsInSight(page);
+      expect(heights.length).toBeGreaterThanOrEqual(12);
+      expect(Math.max(...heights)).toBeLessThan(45);
+    }).toPass();
     await expect(rows(page).nth(0)).toContainText(/Today.*Customer 1.*98450\s12345.*Cable recharge.*₹350/);
     await expect(rows(page).nth(1)).toContainText(platform.name);
     await expect(rows(page).nth(1)).toContainText("in 1 day");
     await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: "dark" });
+    await showIn(page, "dark");
     await expectAccessible(page);
   });
   await test.step("the head's checkbox chooses all of the page", async () => {
@@ -117,7 +119,10 @@ test("due services in rows have what their cards have", async ({ page, server })
     await expect(page.getByText("1 selected")).toBeVisible();
     await first.getByRole("checkbox").uncheck();
     await first.getByRole("button", { name: "Recharge" }).click();
-    await page.getByRole("dialog", { name: "Customer Recharge" }).getByLabel("Amount").press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
+    // Until the platforms have come, Enter recharges nothing.
+    await expect(dialog.getByRole("button", { name: "Recharge" })).toBeEnabled();
+    await dialog.getByLabel("Amount").press("Enter");
     await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
     await expect(rows(page).last()).toContainText("Customer 1");
     await expect(rows(page).first().getByRole("button", { name: "Recharge" })).toBeFocused();
@@ -128,10 +133,9 @@ test("due services in rows have what their cards have", async ({ page, server })
     await expect.poll(() => pixelsBetween(rows(page).nth(6), bar)).toBeGreaterThanOrEqual(0);
     const first = rows(page).first();
     const texts = [first.getByText("Customer 2"), first.getByText(platform.name), first.getByText("₹350")];
-    for (const text of texts)
-      expect(await text.evaluate((part) => part.scrollWidth <= part.clientWidth || !part.clientWidth)).toBe(
-        true,
-      );
+    const isWhole = (text: Locator) =>
+      text.evaluate((part) => part.scrollWidth <= part.clientWidth || !part.clientWidth);
+    for (const text of texts) await expect.poll(() => isWhole(text)).toBe(true);
     await expectWideTargets(page);
     await expectAccessible(page);
   });
@@ -165,7 +169,8 @@ test("due services in rows have what their cards have", async ({ page, server })
     await rows(page).last().getByRole("checkbox").check();
     const bar = page.getByRole("region", { name: "Selection" });
     await page.evaluate(() => window.scrollTo(0, 0));
-    const recharge = rows(page).nth(5).getByRole("button", { name: "Recharge" });
+    // Below the start of the bar, whether the toast of the recharge still raises it or has gone.
+    const recharge = rows(page).nth(7).getByRole("button", { name: "Recharge" });
     await expect.poll(() => pixelsBetween(recharge, bar)).toBeLessThan(0);
     await recharge.focus();
     await expect.poll(() => pixelsBetween(recharge, bar)).toBeGreaterThanOrEqual(0);

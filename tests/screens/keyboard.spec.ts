@@ -42,6 +42,7 @@ test("a customer is added and recharged with the keyboard alone", async ({ page,
   await keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
   await keyboard.press("Tab");
   const add = page.getByRole("button", { name: "Add New Customer" });
   await expect(add).toBeFocused();

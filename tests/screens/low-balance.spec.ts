@@ -42,6 +42,7 @@ test("operators that owe", async ({ page, server }) => {
     await expect(page.getByText("Showing 2 operators with low balance")).toBeVisible();
 
     await rows.nth(1).getByRole("link", { name: "View Details" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: small.name })).toBeVisible();
     await expect(page).toHaveURL(`/operators/${small.id}`);
     await page.goBack();
   });
@@ -78,6 +79,7 @@ test("operators that owe", async ({ page, server }) => {
   await test.step("a link leads to who is short of what falls due, whom no tab lists", async () => {
     await page.getByRole("link", { name: "Show who is short for 7 days" }).click();
     await expect(page).toHaveURL(/operators\?filter=short/);
+    await expect(page.getByRole("heading", { level: 1, name: "Operators", exact: true })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole("row").filter({ hasText: word })).toHaveCount(2);
   });

@@ -147,20 +147,23 @@ test("the margin of recharges", async ({ page, server }) => {
     expect(lines[1]).toBe(`,,,,${cable.id},${cable.name},1,100,0,60,40,40`);
   });
 
+  const allOperators = page.getByRole("button", { name: `Operator: ${operator.name}. Show all operators` });
   const allPlatforms = page.getByRole("button", { name: `Platform: ${cable.name}. Show all platforms` });
 
   await test.step("a platform's row opens its operators", async () => {
     await row(page, cable.name).getByRole("link", { name: "By Operator" }).click();
     await expect(row(page, operator.name)).toContainText("₹100");
-    await page.getByRole("button", { name: `Operator: ${operator.name}. Show all operators` }).click();
+    await allOperators.click();
     await expect(page).toHaveURL(new RegExp(`/margin\\?platformId=${cable.id}$`));
     await expect(page.getByRole("main")).toBeFocused();
     await page.goBack();
+    await expect(allOperators).toBeVisible();
     await expect(allPlatforms).toBeVisible();
   });
 
   await test.step("months can be chosen, are kept in the URL, and months without recharges show a message", async () => {
     await allPlatforms.click();
+    await expect(allPlatforms).toBeHidden();
     await page.getByRole("radiogroup", { name: "Show by" }).getByText("Month").click();
     await expect(row(page, formatMonth(today))).toContainText("₹220");
     await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("of 12");

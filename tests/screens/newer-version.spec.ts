@@ -15,6 +15,13 @@ async function replacePart(page: Page, part: string): Promise<() => Promise<void
   return () => page.unroute(files);
 }
 
+/** Presses Reload, and waits until the page has left: its buttons are there for a moment more. */
+async function reloadByButton(page: Page): Promise<void> {
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: reload }).click();
+  await loaded;
+}
+
 test("a screen that a newer version replaced offers to reload", async ({ page, server }) => {
   const { customer } = await openCustomers(page, server);
   await page.goto("/dashboard");
@@ -22,7 +29,7 @@ test("a screen that a newer version replaced offers to reload", async ({ page, s
   await page.getByRole("link", { name: "Customers" }).click();
   await expect(page.getByRole("alert")).toContainText(newVersion);
   await bringBack();
-  await page.getByRole("button", { name: reload }).click();
+  await reloadByButton(page);
   await expect(page).toHaveURL(/\/customers$/);
   await expect(page.getByText(customer.name)).toBeVisible();
 });
@@ -33,7 +40,7 @@ test("the audit log offers to reload like other screens", async ({ page, server 
   await page.goto("/audit-log");
   await expect(page.getByRole("alert")).toContainText(newVersion);
   await bringBack();
-  await page.getByRole("button", { name: reload }).click();
+  await reloadByButton(page);
   await expect(page.getByRole("heading", { name: "Audit Log" })).toBeVisible();
 });
 
@@ -45,7 +52,7 @@ test("filters of recharges that a newer version replaced offer to reload", async
   await page.getByRole("button", { name: "Filters" }).click();
   await expect(page.getByRole("alert")).toContainText(newVersion);
   await bringBack();
-  await page.getByRole("button", { name: reload }).click();
+  await reloadByButton(page);
   await page.getByRole("button", { name: "Filters" }).click();
   await expect(page.getByLabel("Customer", { exact: true })).toBeVisible();
 });
@@ -57,7 +64,7 @@ test("a dialog that a newer version replaced offers to reload", async ({ page, s
   await page.getByRole("button", { name: "Add Customer" }).click();
   await expect(page.getByRole("alert")).toContainText(newVersion);
   await bringBack();
-  await page.getByRole("button", { name: reload }).click();
+  await reloadByButton(page);
   await page.getByRole("button", { name: "Add Customer" }).click();
   await expect(page.getByRole("dialog", { name: "Add New Customer" })).toBeVisible();
 });

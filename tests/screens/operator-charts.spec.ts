@@ -86,7 +86,7 @@ test("the operator sees its recharges by day and by platform", async ({ page, se
           return drawn === room && shown === room;
         }, `as wide as its card at ${width} px`)
         .toBe(true);
-      expect(await paintedIn(chart, "var(--app-chart-1)")).toBeGreaterThan(100);
+      await expect.poll(() => paintedIn(chart, "var(--app-chart-1)")).toBeGreaterThan(100);
     }
   });
 });
@@ -137,6 +137,8 @@ test("the charts load after the list, and keep its page", async ({ page, server 
     await page.getByRole("navigation", { name: "Pages" }).getByRole("button", { name: "Next" }).click();
     await expect(rows(list)).toHaveCount(1);
     await expect(daily).toHaveCount(0);
+    // What stands above the list has come.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const before = await list.boundingBox();
     release();
     await expect(drawing(daily)).toBeVisible();

@@ -4,6 +4,7 @@ import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { expect, test } from "../support/browser.ts";
 import { createRecharge } from "../support/business.ts";
 import { addCustomer, openConsole, openPalette } from "../support/palette.ts";
+import { goTo } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 const texts = paletteMessages;
@@ -71,7 +72,7 @@ test("an operator acts from it", async ({ page, server }) => {
     const { customer: expiring } = await addCustomer(server, session, "Expiring Soon", "9845000008");
     const [order, day] = [{ customerId: expiring.id, platformId: platform.id }, addDays(today, 2)];
     await createRecharge(server, session, { ...order, amount: 100, expiryDate: day });
-    await page.getByRole("link", { name: "Customers", exact: true }).click();
+    await goTo(page, "Customers");
     const { palette, options, offer } = await openPalette(page);
     await page.keyboard.type("add");
     await expect(options).toHaveText([/Addanki Rao/, "Add Customer"]);
@@ -89,6 +90,7 @@ test("an operator acts from it", async ({ page, server }) => {
     const recharging = page.getByRole("dialog", { name: "Customer Recharge" });
     await expect(recharging).toContainText("Addanki Rao");
     await recharging.getByLabel("Amount").fill("100");
+    await expect(recharging.getByRole("button", { name: "Recharge" })).toBeEnabled();
     await page.keyboard.press("Enter");
     await expect(recharging).toBeHidden();
     // Nothing had the focus before the palette but the screen.

@@ -105,7 +105,7 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await page.keyboard.press("Escape");
     await expect(wallet).toBeHidden();
 
-    const { offer, palette } = await openPalette(page);
+    const { box, offer, palette } = await openPalette(page);
     await page.keyboard.type(`fund ${operator.name} 5000`);
     await expect(options).toHaveText([new RegExp(`${operator.name}.*Credit ₹5,000`)]);
     await expect(offer, "no operator of that name is meant").toHaveCount(0);
@@ -122,6 +122,8 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await page.keyboard.press("Control+a");
     await page.keyboard.type("assign");
     await page.keyboard.press("Enter");
+    // Enter may wait for an answer, and keys after it would mean something else.
+    await expect(box).toHaveValue("assign ");
     await page.keyboard.type(operator.name);
     await expect(options).toHaveText([new RegExp(`${operator.name}.*Assign platforms`)]);
     await page.keyboard.press("Enter");

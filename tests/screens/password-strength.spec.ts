@@ -76,7 +76,10 @@ test.describe("when the dictionaries can't be loaded", () => {
     await failed;
     await expect(dialog.getByRole("status")).toHaveText("");
     await page.unroute(workerFile);
-    await fresh.press("a");
-    await expect(dialog.getByRole("status")).toContainText(levels.weak);
+    // The page hears of the failure a moment after the request has failed.
+    await expect(async () => {
+      await fresh.press("a");
+      await expect(dialog.getByRole("status")).toContainText(levels.weak, { timeout: 2_000 });
+    }).toPass();
   });
 });

@@ -120,6 +120,7 @@ test.describe("on a phone", () => {
       await expect(bar.locator("[aria-current]")).toHaveCount(1);
       await expectWideTargets(page);
       await page.getByRole("tab", { name: "Payments" }).click();
+      await expect(page.getByRole("tabpanel", { name: "Payments" })).toBeVisible();
       await page.getByRole("button", { name: commonMessages.filters }).click();
       await page.getByLabel(commonMessages.fromDate).fill(formatDate(today));
       await page.getByLabel(commonMessages.fromDate).press("Tab");
@@ -136,9 +137,12 @@ test.describe("on a phone", () => {
       const bar = bottomBar(page);
       await bar.getByRole("link", { name: "Customers" }).click();
       await expect(page.getByRole("row").filter({ hasText: "Asha Menon" })).toBeVisible();
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       const last = page.getByRole("main").locator("> *").last();
-      expect((await boxOf(last)).bottom).toBeLessThanOrEqual((await boxOf(bar)).top);
+      const roomAtEnd = async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        return (await boxOf(bar)).top - (await boxOf(last)).bottom;
+      };
+      await expect.poll(roomAtEnd).toBeGreaterThanOrEqual(0);
       await page.setViewportSize({ width: 390, height: 460 });
       await expect(bar).toBeHidden();
       await page.setViewportSize({ width: 390, height: 844 });
@@ -243,11 +247,11 @@ test.describe("on a phone", () => {
       .poll(() => toast.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
       .toBeLessThanOrEqual(0);
     await expect(toast.getByText("paid ₹500")).toBeInViewport({ ratio: 1 });
-    const [receipt, button] = [
-      await boxOf(toast.getByText(/^Receipt 20/)),
-      await boxOf(toast.getByRole("button", { name: receiptMessages.open })),
-    ];
-    expect(receipt.top, "the receipt's number is beside its button").toBeGreaterThan(button.top);
+    const above = async () => {
+      const receipt = await boxOf(toast.getByText(/^Receipt 20/));
+      return receipt.top - (await boxOf(toast.getByRole("button", { name: receiptMessages.open }))).top;
+    };
+    await expect.poll(above, "the receipt's number is beside its button").toBeGreaterThan(0);
   });
 });
 

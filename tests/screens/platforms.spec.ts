@@ -11,7 +11,7 @@ import {
   type Server,
   uniqueName,
 } from "../support/business.ts";
-import { breakCalls, expectAccessible, expectFitsPhone, holdCalls } from "../support/screen.ts";
+import { breakCalls, callTo, expectAccessible, expectFitsPhone, holdCalls } from "../support/screen.ts";
 
 async function openAsAdmin(page: Page, server: Server): Promise<void> {
   await openSession(page, await adminSession(server));
@@ -147,7 +147,9 @@ test.describe("an admin", () => {
       await expect(deleting).toBeHidden();
       await expect(card(page, other.name)).toBeHidden();
       await expect(create).toBeFocused();
+      const listed = page.waitForResponse(callTo("/admin/platforms"));
       release();
+      await listed;
       await expect(card(page, other.name)).toBeHidden();
     });
 

@@ -1,6 +1,7 @@
 import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
 import { authMessages } from "@cable-connect/contract/messages/auth";
 import { profileMessages } from "@cable-connect/contract/messages/profile";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { rechargeSettingsRoutes } from "@cable-connect/contract/recharge-settings";
 import type { Page } from "@playwright/test";
@@ -109,6 +110,7 @@ test.describe("an operator's profile", () => {
       await expect(fromExpiry).toBeChecked();
       const mend = await breakCalls(page, "/operator/recharge-settings");
       await region.getByText("Count from today").click();
+      await expect(page.getByText(rechargeMessages.earlyStartFailed)).toBeVisible();
       await expect(fromExpiry, "what could not be saved goes back").toBeChecked();
       await mend();
     });

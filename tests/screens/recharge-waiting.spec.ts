@@ -137,6 +137,7 @@ test("a device whose clock is years behind uses the server's date", async ({ pag
   expect(recharges[0]?.expiryDate).toBe(month);
   await page.getByRole("link", { name: "Wallet" }).click();
   await page.getByRole("tab", { name: "Payments" }).click();
+  await expect(page.getByRole("tabpanel", { name: "Payments" })).toBeVisible();
   await page.getByLabel("From date").click();
   const calendar = page.getByRole("dialog", { name: "Calendar" });
   await expect(calendar).toContainText(`${monthName(today)} ${today.slice(0, 4)}`);

@@ -12,7 +12,14 @@ import {
   type Server,
 } from "../support/business.ts";
 import { card } from "../support/dashboard.ts";
-import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "../support/screen.ts";
+import {
+  breakCalls,
+  brokenCall,
+  expectAccessible,
+  expectFitsPhone,
+  goTo,
+  holdCalls,
+} from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 const inDays = (days: number) => addDays(today, days);
@@ -44,12 +51,6 @@ function rowOf(page: Page, name: string): Locator {
   return page.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
 }
 
-/** Opens the wallet or the dashboard by its link. */
-async function open(page: Page, name: "Wallet" | "Dashboard"): Promise<void> {
-  await page.getByRole("link", { name, exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-}
-
 test("the wallet's forecast follows what happens", async ({ page, server }) => {
   const { session, customers } = await createBusiness(server, 500, [
     [0, 400],
@@ -68,7 +69,7 @@ test("the wallet's forecast follows what happens", async ({ page, server }) => {
     await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 720 });
     await expectAccessible(page);
-    await open(page, "Dashboard");
+    await goTo(page, "Dashboard");
     await expect(card(page, "Wallet Balance")).toContainText("₹200.50 short for the next 7 days' renewals");
     await expectAccessible(page);
     await expectFitsPhone(page);
@@ -76,7 +77,7 @@ test("the wallet's forecast follows what happens", async ({ page, server }) => {
   });
 
   await test.step("a renewal shows at once, without a reload", async () => {
-    await page.getByRole("link", { name: "Due", exact: true }).click();
+    await goTo(page, "Due");
     const due = page.getByRole("listitem").filter({ hasText: names[1] });
     await due.getByRole("button", { name: "Recharge" }).click();
     const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
@@ -84,7 +85,7 @@ test("the wallet's forecast follows what happens", async ({ page, server }) => {
     await dialog.getByRole("checkbox", { name: "Recharge anyway" }).check();
     await dialog.getByRole("button", { name: "Recharge", exact: true }).click();
     await expect(dialog).toBeHidden();
-    await open(page, "Wallet");
+    await goTo(page, "Wallet");
     await expect(balance(page)).toContainText("₹200");
     await expect(balance(page)).toContainText(
       "Doesn't cover today's renewals; ₹200 short for the next 7 days",
@@ -92,7 +93,7 @@ test("the wallet's forecast follows what happens", async ({ page, server }) => {
   });
 
   await test.step("inactive customers' renewals disappear without a reload", async () => {
-    await page.getByRole("link", { name: "Customers" }).click();
+    await goTo(page, "Customers");
     for (const name of names) {
       await page.getByRole("row").filter({ hasText: name }).getByRole("button", { name: "Edit" }).click();
       await page.getByRole("button", { name: "Deactivate" }).click();
@@ -100,7 +101,7 @@ test("the wallet's forecast follows what happens", async ({ page, server }) => {
       await asked.getByRole("button", { name: "Deactivate" }).click();
       await expect(asked).toBeHidden();
     }
-    await open(page, "Wallet");
+    await goTo(page, "Wallet");
     await expect(balance(page)).toContainText("Last updated");
     await expect(balance(page).getByText(/renewals/i)).toHaveCount(0);
   });
@@ -132,13 +133,13 @@ test("its answer shifts no layout on a phone, in a narrow window and on a screen
   await page.goto("/wallet");
   await expect(page.getByText("₹1,000").first()).toBeVisible();
   const walletBefore = await places(wallet);
-  await open(page, "Dashboard");
+  await goTo(page, "Dashboard");
   await expect(card(page, "Wallet Balance")).toContainText("₹1,000");
   const dashboardBefore = await places(dashboard);
   release();
   await expect(card(page, "Wallet Balance").getByText(/₹11,345.50 short/)).toBeVisible();
   expect(await places(dashboard), "of the dashboard").toEqual(dashboardBefore);
-  await open(page, "Wallet");
+  await goTo(page, "Wallet");
   await expect(balance(page).getByText(/₹11,345.50 short/)).toBeVisible();
   expect(await places(wallet), "of the wallet").toEqual(walletBefore);
 });
@@ -180,7 +181,7 @@ test.describe("when it fails to load", () => {
     await page.goto("/wallet");
     await expect(balance(page)).toContainText("₹500");
     await expect(balance(page).getByText(/renewals/i)).toHaveCount(0);
-    await open(page, "Dashboard");
+    await goTo(page, "Dashboard");
     await expect(card(page, "Wallet Balance")).toContainText("₹500Available for recharges");
   });
 });

@@ -36,8 +36,9 @@ export function card(page: Page, label: string): Locator {
 
 /** Expects cards in one row, side by side. */
 export async function expectInOneRow(page: Page, labels: readonly string[]): Promise<void> {
-  const tops = await Promise.all(labels.map(async (label) => (await card(page, label).boundingBox())?.y));
-  expect(new Set(tops), labels.join(", ")).toHaveProperty("size", 1);
+  const rowsOf = async () =>
+    new Set(await Promise.all(labels.map(async (label) => (await card(page, label).boundingBox())?.y))).size;
+  await expect.poll(rowsOf, labels.join(", ")).toBe(1);
 }
 
 /** The section under this heading. */

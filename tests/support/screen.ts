@@ -71,6 +71,18 @@ export async function endSessionAtCall(page: Page, path: string, end: () => Prom
   await page.route(callTo(path), endAndGoOn, { times: 1 });
 }
 
+/** Opens a screen by its link in the navigation, and waits until it stands in the place of the one before. */
+export async function goTo(page: Page, name: string): Promise<void> {
+  await page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+/** Changes the colour scheme, and waits until the console has it. */
+export async function showIn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+}
+
 /** Returns to the tab, after enough time on the page's installed clock for its data to be stale. */
 export async function comeBack(page: Page): Promise<void> {
   await page.clock.fastForward(61_000);
@@ -104,6 +116,8 @@ async function comeToRest(page: Page): Promise<void> {
 
 /** The accessibility violations of the page, or of what is open over it: a dialog, a menu or a list. */
 export async function findBarriers(page: Page): Promise<string[]> {
+  // Content of the filters before is dimmed, and has less contrast, until the new one comes.
+  await expect(page.locator("[data-stale]")).toHaveCount(0);
   await comeToRest(page);
   // Loaded once per page: loading takes longer than the check.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);

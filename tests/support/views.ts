@@ -3,7 +3,7 @@ import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
-import { findBarriers, findNarrowTargets } from "./screen.ts";
+import { findBarriers, findNarrowTargets, showIn } from "./screen.ts";
 
 /** Does something on the page. */
 export type Step = (page: Page) => Promise<void>;
@@ -78,10 +78,15 @@ async function closeLayers(page: Page): Promise<void> {
 /** Follows a link to an address of the console and waits until its screen is there: sooner than by loading the page. */
 async function navigate(page: Page, href: string): Promise<void> {
   await page.evaluate(async (to) => {
-    type Router = { navigate: (options: { href: string }) => Promise<void> };
-    await (window as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__.navigate({ href: to });
+    type Router = {
+      navigate: (options: { href: string }) => Promise<void>;
+      state: { location: { href: string }; resolvedLocation?: { href: string } };
+    };
+    const router = (window as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__;
+    await router.navigate({ href: to });
     // The screen is rendered in the frames after.
-    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    do await new Promise((resolve) => requestAnimationFrame(resolve));
+    while (router.state.resolvedLocation?.href !== router.state.location.href);
   }, href);
 }
 
@@ -91,10 +96,12 @@ async function reach(page: Page, view: View, address: string | undefined): Promi
   if (address === undefined) await page.goto(view.at);
   else await closeLayers(page);
   if (address !== undefined && address !== view.at) await navigate(page, view.at);
+  // Rows of the view before would take the steps, and content that is dimmed while it loads has less contrast.
+  const busy = page.locator('[aria-busy="true"]');
+  await expect(busy).toHaveCount(0);
   for (const step of view.steps ?? []) await step(page);
   await expect(view.shows(page)).toBeVisible();
-  // Content that is dimmed while it loads has less contrast.
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(busy).toHaveCount(0);
 }
 
 /**
@@ -103,8 +110,7 @@ async function reach(page: Page, view: View, address: string | undefined): Promi
  */
 async function inspect(page: Page): Promise<string[]> {
   const wide = await findBarriers(page);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await showIn(page, "dark");
   await page.setViewportSize({ width: 390, height: 844 });
   const phone = await findBarriers(page);
   const narrow = await findNarrowTargets(page);
