@@ -1,8 +1,10 @@
 import { addDays } from "@cable-connect/contract/business-date";
+import { connectionRoutes } from "@cable-connect/contract/connections";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { callApi } from "../support/api.ts";
 import { expect, test } from "../support/browser.ts";
 import {
   createCustomer,
@@ -12,7 +14,7 @@ import {
   openSession,
 } from "../support/business.ts";
 import { charge, startCollecting } from "../support/collecting.ts";
-import { expectAccessible, expectFitsPhone, expectWideTargets } from "../support/screen.ts";
+import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, expectWideTargets } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 const texts = connectionMessages;
@@ -147,5 +149,29 @@ test("a customer has several boxes on one platform, each with an expiry of its o
     await expectFitsPhone(page);
     await expectAccessible(page);
     await expectWideTargets(page);
+  });
+});
+
+test.describe("while calls fail", () => {
+  test.use({ expectedBrowserErrors: brokenCall });
+
+  test("connections that can't be loaded leave the services, and can be retried", async ({ page, server }) => {
+    const platform = await createPlatform(server, "cable");
+    const { session } = await createOperator(server, { platforms: [platform], funds: 1000 });
+    const asha = await createCustomer(server, session, "Asha Menon");
+    await startCollecting(server, session);
+    await callApi(server, session, connectionRoutes.create, {
+      params: { id: asha.id },
+      body: { platformId: platform.id, setTopBox: "STB1001" },
+    });
+    const mend = await breakCalls(page, `/operator/customers/${asha.id}/connections`);
+    await openSession(page, session);
+    await page.goto(`/customers/${asha.id}`);
+    const services = page.getByRole("region", { name: customerPageMessages.services });
+    await expect(services.getByRole("alert")).toContainText(texts.loadFailed);
+    await mend();
+    await services.getByRole("button", { name: "Try Again" }).click();
+    await expect(services.getByRole("listitem")).toContainText("STB1001");
+    await expect(services.getByRole("alert")).toBeHidden();
   });
 });
