@@ -193,7 +193,7 @@ test("after a renewal Enter continues with the next service", async ({ page, ser
     await expect(dialog).toContainText(name);
     await expect(dialog.getByLabel("Amount")).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(dialog.getByText(/This recharge takes \d+ days? away/)).toBeFocused();
+    await expect(dialog.getByRole("radio", { name: /^From today.*loses \d+ already paid$/ })).toBeFocused();
     for (const key of ["Tab", "Space", "Enter"]) await page.keyboard.press(key);
     await expect(dialog).toBeHidden();
   };

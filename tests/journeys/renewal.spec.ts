@@ -224,7 +224,7 @@ test.describe("when services don't load", () => {
       await expectAccessible(page);
       await mend();
       await dialog.getByRole("button", { name: commonMessages.tryAgain }).click();
-      await expect(dialog.getByText(/This recharge takes \d+ days? away/)).toBeVisible();
+      await expect(dialog.getByText(/^\d+ paid days? lost$/)).toBeVisible();
       await expect(dialog.getByLabel("Amount")).toBeFocused();
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
@@ -260,7 +260,7 @@ test.describe("when services don't load", () => {
       release();
       await answered;
       await expect(dialog.getByText(rechargeMessages.servicesAwaited)).toBeHidden();
-      await expect(dialog.getByText(/This recharge takes \d+ days? away/)).toBeVisible();
+      await expect(dialog.getByText(/^\d+ paid days? lost$/)).toBeVisible();
       await expect(dialog.getByLabel("Amount")).toHaveValue("100");
     });
   });

@@ -1,14 +1,11 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { Checkbox, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { formatDate } from "../../ui/text/format.ts";
 import classes from "./recharge.module.css";
 
 type LossFieldProps = {
-  /** The paid days that the recharge takes away. */
-  days: number;
-  paidUntil: BusinessDate;
+  /** What the recharge takes away; undefined where the choice of its start says so. */
+  question: string | undefined;
   isAccepted: boolean;
   onChange: (isAccepted: boolean) => void;
   error?: ReactNode;
@@ -17,13 +14,15 @@ type LossFieldProps = {
 
 /** Confirms a recharge that loses paid days or adds none: one that counts from today with days left, or a mistaken second one. */
 export function LossField(props: LossFieldProps) {
-  const { days, paidUntil, isAccepted, onChange, "data-path": path, ...field } = props;
+  const { question, isAccepted, onChange, "data-path": path, ...field } = props;
   return (
     <div className={classes.loss}>
       {/* An unanswered question takes the focus itself: the next key would check a focused checkbox unread. */}
-      <Text size="sm" role="status" className={classes.warning} data-path={path} tabIndex={-1}>
-        {rechargeMessages.loss(days, formatDate(paidUntil))}
-      </Text>
+      {question && (
+        <Text size="sm" role="status" className={classes.warning} data-path={path} tabIndex={-1}>
+          {question}
+        </Text>
+      )}
       <Checkbox
         {...field}
         label={rechargeMessages.acceptLoss}

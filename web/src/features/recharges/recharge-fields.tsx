@@ -118,6 +118,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
           value={recharge.start}
           onChange={(start) => setLength({ start })}
           today={offer.today}
+          lossPath={loss && "acceptedLoss"}
           {...extension}
         />
       )}
@@ -133,8 +134,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
       )}
       {loss && (
         <LossField
-          days={loss.days}
-          paidUntil={loss.paidUntil}
+          question={extension ? undefined : rechargeMessages.loss(loss.days, formatDate(loss.paidUntil))}
           {...getInputProps("acceptedLoss")}
           isAccepted={values.acceptedLoss === loss.id}
           onChange={(isAccepted) => setValues({ acceptedLoss: isAccepted ? loss.id : undefined })}

@@ -15,10 +15,12 @@ type StartFieldProps = {
   currentExpiry: BusinessDate;
   /** The expiry of each choice. */
   ends: Record<RechargeStart, BusinessDate>;
+  /** The field whose error focuses the start from today, which says what is lost. */
+  lossPath: string | undefined;
 };
 
 /** Whether a recharge counts from today or from the current expiry, with what the customer gets from each. */
-export function StartField({ value, onChange, today, currentExpiry, ends }: StartFieldProps) {
+export function StartField({ value, onChange, today, currentExpiry, ends, lossPath }: StartFieldProps) {
   const id = useId();
   return (
     <Input.Wrapper
@@ -35,7 +37,13 @@ export function StartField({ value, onChange, today, currentExpiry, ends }: Star
           const lost = start === "today" ? daysBetween(today, currentExpiry) : 0;
           return (
             <label key={start} className={classes.choice}>
-              <input type="radio" name={id} checked={value === start} onChange={() => onChange(start)} />
+              <input
+                type="radio"
+                name={id}
+                checked={value === start}
+                data-path={start === "today" ? lossPath : undefined}
+                onChange={() => onChange(start)}
+              />
               <span className={classes.name}>{rechargeMessages.starts[start]} </span>
               <span className={classes.end}>{rechargeMessages.until(formatDate(ends[start]))} </span>
               <span className={lost > 0 ? classes.lost : classes.gets}>
