@@ -72,6 +72,7 @@ export const listedCustomer = customer
         lastAmount: rupees,
       }),
     ),
+    foundBox,
   })
   .meta({ id: "ListedCustomer" });
 
@@ -81,6 +82,8 @@ export type ListedCustomer = z.output<typeof listedCustomer>;
 export const foundCustomer = customer
   .extend({
     foundBox,
+    /** Of its services the soonest that is at most 30 days past, else the newest; null without any. */
+    dueDate: businessDate.nullable(),
   })
   .meta({ id: "FoundCustomer" });
 

@@ -35,6 +35,9 @@ test("an operator finds customers", async ({ page, server }) => {
     // With several results Enter doesn't take the first.
     await page.keyboard.press("Enter");
     await expect(options).toHaveCount(2);
+    await expect(options.filter({ hasText: "Asha Menon" }), "says when its service expires").toContainText(
+      "days remaining",
+    );
     await expect(options.first()).toHaveAttribute("aria-selected", "true");
     await expect(box).toHaveAttribute("aria-expanded", "true");
     await page.keyboard.press("ArrowDown");

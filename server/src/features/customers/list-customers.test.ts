@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
 import {
+  assignPlatform,
   createBusiness,
   createCustomer,
   createOperator,
+  createPlatform,
   recharge,
   type TestBusiness,
 } from "../../testing/business.ts";
+import { setCollections } from "../../testing/collections.ts";
+import { addConnection } from "../../testing/connections.ts";
 
 let api: TestApi;
 let business: TestBusiness;
@@ -186,6 +190,42 @@ describe("the search for pickers", () => {
 });
 
 describe("a customer's services", () => {
+  test("say in the search when it is due; one that is long expired only if there is no other", async () => {
+    const admin = await api.signInAdmin();
+    const own = await createBusiness(api, admin);
+    const { token } = own.operator;
+    const dueDate = async () =>
+      (await api.call("GET", "/operator/customers/search", { token })).body.customers[0].dueDate;
+    const expire = (expiryDate: string) => api.sql`
+      update subscriptions set expiry_date = ${expiryDate} where operator_id = ${own.operator.id}
+        and platform_id = ${own.platformId}`;
+    expect(await dueDate()).toBeNull();
+    await recharge(api, own, { expiryDate: "2026-03-31" });
+    expect(await dueDate()).toBe("2026-03-31");
+    await expire("2026-01-05");
+    expect(await dueDate()).toBe("2026-01-05");
+    const { id: platformId } = await createPlatform(api, admin);
+    await assignPlatform(api, admin, { operatorId: own.operator.id, platformId });
+    await recharge(api, own, { platformId, expiryDate: "2026-04-05" });
+    expect(await dueDate()).toBe("2026-04-05");
+    await expire("2026-02-08");
+    expect(await dueDate(), "30 days ago").toBe("2026-02-08");
+  });
+
+  test("are named by the box of a search", async () => {
+    const own = await createBusiness(api, await api.signInAdmin());
+    const box = async (search: string) =>
+      (await api.call("GET", `/operator/customers?search=${search}`, { token: own.operator.token })).body
+        .customers[0].foundBox;
+    await setCollections(api, own, true);
+    expect((await addConnection(api, own, { setTopBox: "STB 7001", smartCard: "VC-77 1234" })).status).toBe(
+      201,
+    );
+    expect(await box("vc771234")).toBe("VC-77 1234");
+    expect(await box("stb-7001")).toBe("STB 7001");
+    expect(await box(""), "no search").toBeUndefined();
+  });
+
   test("run through their last day, then are due and no longer active", async () => {
     api.clock.now = new Date("2026-03-10T06:30:00Z");
     const admin = await api.signInAdmin();

@@ -1,6 +1,6 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { NamedConnection } from "@cable-connect/contract/connection-identifiers";
-import { defaultNearDays, type PlatformType } from "@cable-connect/contract/constants";
+import { defaultNearDays, maxDueDays, type PlatformType } from "@cable-connect/contract/constants";
 import type {
   CustomerFilterQuery,
   CustomerListQuery,
@@ -15,7 +15,7 @@ import type { IdentifierColumns } from "../../reads/connection-identifiers.ts";
 import { connectionOf } from "../../reads/connections.ts";
 import { type CustomerRow, customerOf, foundBox, isSearched, searchRank } from "../../reads/customers.ts";
 import { expiringWithin } from "../../reads/due-tabs.ts";
-import { activeServices, type CustomerScope, customersOf } from "./queries.ts";
+import { activeServices, type CustomerScope, customersOf, type Services } from "./queries.ts";
 
 /** A customer of a page, with all its services. */
 export type ListedRow = Omit<CustomerRow, "active_services"> & {
@@ -25,6 +25,7 @@ export type ListedRow = Omit<CustomerRow, "active_services"> & {
     expiryDate: BusinessDate;
     lastAmount: number;
   }[];
+  found_box: string | null;
   total: number;
 };
 
@@ -40,7 +41,7 @@ export async function selectCustomers(
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const chosen = isCollected(query) ? collectedPage(scope, query) : indexedPage(scope, query);
   const rows = await reader<ListedRow[]>`
-    ${customersOf(scope, chosen, services(scope))} order by chosen.nth`;
+    ${customersOf(scope, chosen, services(scope, query.search))} order by chosen.nth`;
   if (rows[0] || query.page === 1) return { rows, total: rows[0]?.total ?? 0 };
   // Beyond the last page no row carries the total.
   const [count] = await reader<[{ total: number }]>`
@@ -137,8 +138,8 @@ function ofService({ today }: CustomerScope, { filter, platformId }: CustomerFil
   return ofPlatform;
 }
 
-/** The services of each customer, soonest expiry first. */
-function services({ operatorId }: CustomerScope) {
+/** The services of each customer, soonest expiry first, and the box by which a search found it. */
+function services({ operatorId }: CustomerScope, search: string | undefined): Services {
   const join = sql`
     cross join lateral (
       select coalesce(jsonb_agg(
@@ -152,7 +153,8 @@ function services({ operatorId }: CustomerScope) {
       from subscriptions as service join platforms on platforms.id = service.platform_id
       where service.operator_id = ${operatorId} and service.customer_id = customers.id
     ) as services`;
-  return { columns: sql`services.services, chosen.total`, join };
+  const found = search ? foundBox(operatorId, search) : sql`null`;
+  return { columns: sql`services.services, chosen.total, ${found} as found_box`, join };
 }
 
 type ExportedConnection = IdentifierColumns & {
@@ -189,6 +191,13 @@ export function readCustomers(
     from ${matching(scope, query)} ${newestFirst}`);
 }
 
+/** The expiry by which a customer is due; services that are long expired only count where there is no other. */
+function dueDate({ operatorId, today }: CustomerScope): Sql {
+  return sql`(
+    select coalesce(min(expiry_date) filter (where expiry_date >= ${today}::date - ${maxDueDays}::integer), max(expiry_date))
+    from subscriptions where subscriptions.operator_id = ${operatorId} and customer_id = customers.id)`;
+}
+
 /** A customer's name in lower case: the searched text begins with it, and unlike the name it is in the index. */
 const lowerName = sql`split_part(search_text, E'\\x1f', 1)`;
 
@@ -211,8 +220,13 @@ export async function searchCustomers(
       from ${matching(scope, { search: q })} ${order} limit ${limit}
     ) as first`;
   const { columns, join } = activeServices(scope);
-  const found = q ? sql`${columns}, ${foundBox(scope.operatorId, q)} as found_box` : columns;
-  const rows = await reader<(CustomerRow & { found_box?: string | null })[]>`
+  const found = sql`
+    ${columns}, ${dueDate(scope)} as due_date, ${q ? foundBox(scope.operatorId, q) : sql`null`} as found_box`;
+  const rows = await reader<(CustomerRow & { due_date: BusinessDate | null; found_box: string | null })[]>`
     ${customersOf(scope, chosen, { columns: found, join })} order by chosen.nth`;
-  return rows.map((row) => ({ ...customerOf(row), ...(row.found_box && { foundBox: row.found_box }) }));
+  return rows.map((row) => ({
+    ...customerOf(row),
+    dueDate: row.due_date,
+    ...(row.found_box && { foundBox: row.found_box }),
+  }));
 }

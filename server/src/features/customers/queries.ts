@@ -12,7 +12,7 @@ import { type CustomerRow, customerOf } from "../../reads/customers.ts";
 export type CustomerScope = { operatorId: number; today: BusinessDate };
 
 /** What a query of customers reads of their services: the columns, and the join that they come from. */
-type Services = { columns: Sql; join: Sql };
+export type Services = { columns: Sql; join: Sql };
 
 /** The customers that `chosen`, a query of their `id`, chooses, with wallet balance and services, the active ones unless given. */
 export const customersOf = (

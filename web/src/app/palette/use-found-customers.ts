@@ -1,3 +1,4 @@
+import { daysBetween } from "@cable-connect/contract/business-date";
 import type { FoundCustomer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
@@ -8,10 +9,11 @@ import { IconUser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { customerSearchQuery } from "../../api/customers.ts";
+import { daysText } from "../../business/days-text.ts";
 import { placeText } from "../../business/place-text.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { formatPrice } from "../../ui/text/format.ts";
+import { formatPrice, today } from "../../ui/text/format.ts";
 import { isRecord } from "./match-words.ts";
 import type { PaletteGroup, PaletteOption } from "./palette-group.ts";
 import type { CustomerCommand } from "./use-actions.ts";
@@ -80,11 +82,11 @@ export function useFoundCustomers({
 }
 
 /**
- * The box by which the search found the customer, the place if the search found it there or others have the same name, and what
- * it owes.
+ * The box by which the search found the customer, the place if the search found it there or others have the same name, when it is
+ * due, and what it owes.
  */
 function detailOf(customer: FoundCustomer, query: string, hasNamesakes: boolean): string {
-  const { name, phone, email, foundBox, outstanding = 0 } = customer;
+  const { name, phone, email, foundBox, dueDate, outstanding = 0 } = customer;
   const shown = [name, phone, email].join(" ").toLowerCase();
   const place = placeText(customer);
   const isFoundThere = query
@@ -92,6 +94,7 @@ function detailOf(customer: FoundCustomer, query: string, hasNamesakes: boolean)
     .split(/\s+/)
     .some((word) => !shown.includes(word) && place.toLowerCase().includes(word));
   const debt = outstanding > 0 && commonMessages.owes(formatPrice(outstanding));
-  const parts = [foundBox, (isFoundThere || hasNamesakes) && place, debt, formatPhone(phone), email];
+  const due = dueDate && daysText(daysBetween(today(), dueDate));
+  const parts = [foundBox, (isFoundThere || hasNamesakes) && place, due, debt, formatPhone(phone), email];
   return parts.filter(Boolean).join(" · ");
 }

@@ -2,10 +2,9 @@ import { serviceName } from "@cable-connect/contract/connection-name";
 import type { ListedCustomer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
-import { Text } from "@mantine/core";
 import { daysText } from "../../../business/days-text.ts";
 import { LastAmount } from "../../../business/last-amount.tsx";
-import { connectionText } from "../../../business/service-text.ts";
+import { boxText, connectionText } from "../../../business/service-text.ts";
 import { formatDate, formatMoney } from "../../../ui/text/format.ts";
 import { keepDots } from "../../../ui/text/keep-dots.ts";
 import classes from "./service-lines.module.css";
@@ -13,17 +12,13 @@ import classes from "./service-lines.module.css";
 /** Lines that fit into a row without making it higher. */
 const mostLines = 2;
 
-/** A customer's services, soonest expiry first, each with its expiry and what it cost last. */
-export function ServiceLines({ services }: Pick<ListedCustomer, "services">) {
-  if (services.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        {customerMessages.noServices}
-      </Text>
-    );
+/** A customer's services, soonest expiry first, each with its expiry and what it cost last, and the box of a search. */
+export function ServiceLines({ services, foundBox }: Pick<ListedCustomer, "services" | "foundBox">) {
   const shown = services.length > mostLines ? services.slice(0, mostLines - 1) : services;
+  const isNamed = shown.some(({ connection }) => connection?.box === foundBox);
   return (
     <ul className={classes.lines}>
+      {services.length === 0 && <li className={classes.more}>{customerMessages.noServices}</li>}
       {shown.map(({ platform, connection, expiryDate, expiryStatus, daysRemaining, lastAmount }) => (
         <li key={`${platform.id} ${connection?.id}`} className={classes.line}>
           <div className={classes.platform} title={serviceName({ platform, connection })}>
@@ -50,6 +45,11 @@ export function ServiceLines({ services }: Pick<ListedCustomer, "services">) {
       {shown.length < services.length && (
         <li className={classes.more} title={namesOf(services.slice(shown.length))}>
           {customerMessages.moreServices(services.length - shown.length)}
+        </li>
+      )}
+      {foundBox && (
+        <li className={classes.more} data-found={isNamed ? "named" : "alone"}>
+          {boxText(foundBox)}
         </li>
       )}
     </ul>
