@@ -128,6 +128,7 @@ test.describe("on a phone", () => {
       await expectWideTargets(page);
       await bar.getByRole("button", { name: "More" }).click();
       await expect(dialog.getByRole("link", { name: "My Platforms" })).toBeVisible();
+      await expect(dialog.getByRole("link", { name: "Profile" })).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
       await expect(bar.getByRole("button", { name: "More" })).toBeFocused();

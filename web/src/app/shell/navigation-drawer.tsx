@@ -12,7 +12,7 @@ type NavigationDrawerProps = { opened: boolean; onClose: () => void; onAdd: () =
 /** From Mantine's `md` on, the sidebar is beside the page. */
 const wide = window.matchMedia("(min-width: 62em)");
 
-/** The sidebar of small screens. */
+/** The sidebar of small screens, with the screens of the account menu. */
 export function NavigationDrawer({ opened, onClose, onAdd }: NavigationDrawerProps) {
   const isTopmost = useOpenWindow(opened, onClose);
   // Mantine stores where to return the focus only when `opened` becomes true, and the drawer is mounted opened.
@@ -35,7 +35,7 @@ export function NavigationDrawer({ opened, onClose, onAdd }: NavigationDrawerPro
       closeButtonProps={{ "aria-label": shellMessages.closeNavigation }}
       hiddenFrom="md"
     >
-      <Sidebar onAdd={onAdd} />
+      <Sidebar onAdd={onAdd} isDrawer />
     </Drawer>
   );
 }

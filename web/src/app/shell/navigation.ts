@@ -17,7 +17,7 @@ import {
 
 const { screens } = shellMessages;
 
-type Destination = {
+export type Destination = {
   label: string;
   to:
     | "/dashboard"

@@ -1,15 +1,13 @@
-import type { User } from "@cable-connect/contract/auth";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useLetterKeySetting } from "./letter-key-setting.ts";
-import { activeDestination, destinationsOf } from "./navigation.ts";
+import { activeDestination, type Destination } from "./navigation.ts";
 import classes from "./sidebar.module.css";
 
-/** The links to the user's screens. */
-export function SidebarLinks({ user }: { user: User }) {
+/** The links to some of the user's screens. */
+export function SidebarLinks({ destinations }: { destinations: readonly Destination[] }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const { areOn } = useLetterKeySetting();
-  const destinations = destinationsOf(user);
   const active = activeDestination(destinations, pathname);
   return (
     <nav aria-label={shellMessages.navigation}>
