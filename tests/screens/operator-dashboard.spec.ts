@@ -175,7 +175,7 @@ test("the dashboard begins with what awaits the operator today", async ({ page, 
     await expect(panel).toContainText(`Near until ${week}2RenewRemind`);
     await expect(panel).toContainText("Recharged today₹8013 recharges");
     await expect(panel).toContainText(
-      `Wallet until ${week}₹200.50short for 2 renewals. Not counted: 1 that can't be renewed`,
+      `Needed until ${week}₹200.50more for 2 renewals. Not counted: 1 that can't be renewed`,
     );
     const [first, second] = [await panel.boundingBox(), await card(page, "Active Customers").boundingBox()];
     expect(first?.y, "the eight cards follow").toBeLessThan(second?.y ?? 0);

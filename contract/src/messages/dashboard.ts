@@ -51,10 +51,10 @@ export const dashboardMessages = {
     renew: "Renew",
     remind: "Remind",
     recharged: "Recharged today",
-    week: (until: string) => `Wallet until ${until}`,
+    week: (until: string) => `Needed until ${until}`,
     covered: "Covered",
-    /** Goes on the amount that is missing. */
-    shortFor: (renewals: number) => `short for ${countOf(renewals, "renewal")}`,
+    /** Goes on the amount that the wallet lacks. */
+    shortFor: (renewals: number) => `more for ${countOf(renewals, "renewal")}`,
     costing: (renewals: number, amount: string) => `${countOf(renewals, "renewal")} for ${amount}`,
     /** Whether the wallet pays only with its credit limit, or not even with it. */
     withCredit: (text: string) => `${text}, with your credit`,
