@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { DailyChart } from "./daily-chart.tsx";
@@ -46,7 +47,7 @@ export function DailyContent<Day extends Dated>(props: DailyContentProps<Day>) {
       aria-busy={isStale}
       data-stale={isStale || undefined}
     >
-      <figcaption className={classes.unseen}>{sentence}</figcaption>
+      <VisuallyHidden component="figcaption">{sentence}</VisuallyHidden>
       <DailyLegend days={days} measures={measures} />
       <div className={classes.plot}>
         <DailyChart days={days} measures={measures} words={words} />

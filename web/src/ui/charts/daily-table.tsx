@@ -1,5 +1,5 @@
+import { VisuallyHidden } from "@mantine/core";
 import { memo } from "react";
-import classes from "./daily-figure.module.css";
 import type { Dated, DateWords, Measure } from "./measure.ts";
 
 type DailyTableProps<Day> = {
@@ -11,7 +11,7 @@ type DailyTableProps<Day> = {
 
 function Table<Day extends Dated>({ caption, days, measures, words }: DailyTableProps<Day>) {
   return (
-    <div className={classes.unseen}>
+    <VisuallyHidden component="div">
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -35,7 +35,7 @@ function Table<Day extends Dated>({ caption, days, measures, words }: DailyTable
           ))}
         </tbody>
       </table>
-    </div>
+    </VisuallyHidden>
   );
 }
 

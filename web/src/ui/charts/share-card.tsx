@@ -77,12 +77,12 @@ type ShareListProps = { shares: readonly Share[]; format: (rupees: number) => st
 /** Shares as bars with amount and percentage. */
 function ShareList({ shares, format, labelledBy }: ShareListProps) {
   const [isExpanded, { toggle }] = useDisclosure(false);
-  const shown = isExpanded ? shares : shares.slice(0, collapsedCount);
   return (
     <>
       <ul className={listClasses.list} aria-labelledby={labelledBy}>
-        {shown.map(({ key, label, note, amount, percent }) => (
-          <li key={key}>
+        {shares.map(({ key, label, note, amount, percent }, nth) => (
+          // Paper has them all.
+          <li key={key} hidden={!isExpanded && nth >= collapsedCount}>
             <div className={listClasses.line}>
               <span className={listClasses.label}>{label}</span>
               <span>{format(amount)}</span>
