@@ -8,7 +8,7 @@ export function connectionText(connection: NonNullable<Service["connection"]>): 
   return keepDots(connectionName(unbroken(connection)));
 }
 
-/** The name of a service on the screen, where a line ends before a dot, and never within the number of a box. */
+/** The name of a service on the screen, where a line ends after a dot, and never within the number of a box. */
 export function serviceText({ platform, connection }: Service): string {
   return keepDots(serviceName({ platform, connection: connection && unbroken(connection) }));
 }

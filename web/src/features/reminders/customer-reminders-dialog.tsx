@@ -14,6 +14,7 @@ import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { StatusBadge, type Tone } from "../../ui/layout/status-badge.tsx";
 import { Pager } from "../../ui/tables/pager.tsx";
 import { InstantText } from "../../ui/text/instant-text.tsx";
+import { keepDots } from "../../ui/text/keep-dots.ts";
 import classes from "./reminder-dialogs.module.css";
 
 const texts = reminderMessages;
@@ -94,7 +95,7 @@ function Entry(reminder: Reminder) {
         {texts.sentTo[channel](reminderAddress(reminder))}
       </Text>
       <Text size="sm" c="dimmed" className={classes.wrap}>
-        {about.join(" · ")}
+        {keepDots(about.join(" · "))}
       </Text>
       {reason && status !== "cancelled" && <Text size="sm">{reason}</Text>}
     </li>

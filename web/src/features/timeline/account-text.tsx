@@ -7,6 +7,7 @@ import { accountDetails } from "../../business/account-details.ts";
 import { standingText } from "../../business/standing-text.ts";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import { formatPrice } from "../../ui/text/format.ts";
+import { keepDots } from "../../ui/text/keep-dots.ts";
 import classes from "./timeline.module.css";
 
 /** What the customer was charged or paid, struck out once it is reversed, and what it owes after it. */
@@ -30,7 +31,7 @@ export function AccountText({ account, date }: { account: TimelineAccount; date:
         </Text>
       </div>
       <Text size="sm" className={classes.wrap}>
-        {about.join(" · ")}
+        {keepDots(about.join(" · "))}
       </Text>
     </>
   );

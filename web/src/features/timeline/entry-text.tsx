@@ -25,6 +25,7 @@ import { ReversalNote } from "../../business/reversal-note.tsx";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import { formatDate, formatPrice } from "../../ui/text/format.ts";
+import { keepDots } from "../../ui/text/keep-dots.ts";
 import classes from "./timeline.module.css";
 
 /** Loaded only while the operator collects. */
@@ -67,7 +68,7 @@ function RechargeText({ recharge }: { recharge: TimelineRecharge }) {
         </Text>
       </div>
       <Text size="sm" className={classes.wrap}>
-        {about.join(" · ")}
+        {keepDots(about.join(" · "))}
       </Text>
       <ReversalNote reversal={reversal} side="operator" />
     </>
@@ -86,11 +87,11 @@ function UndoneText({ undone }: { undone: TimelineRecharge }) {
         </Text>
       </div>
       <Text size="sm" className={classes.wrap}>
-        {[serviceName(undone), planLabel(planName)].join(" · ")}
+        {keepDots([serviceName(undone), planLabel(planName)].join(" · "))}
       </Text>
       {reversal && (
         <Text size="sm" className={classes.wrap}>
-          {[reversal.reason, reversalMessages.by.operator[reversal.by]].join(" · ")}
+          {keepDots([reversal.reason, reversalMessages.by.operator[reversal.by]].join(" · "))}
         </Text>
       )}
     </>
@@ -112,7 +113,7 @@ function WalletText({ payment }: { payment: TimelineWalletMovement }) {
         </Text>
       </div>
       <Text size="sm" className={classes.wrap}>
-        {about.join(" · ")}
+        {keepDots(about.join(" · "))}
       </Text>
     </>
   );
@@ -135,7 +136,7 @@ function ReminderText({ reminder }: { reminder: Reminder }) {
         )}
       </div>
       <Text size="sm" className={classes.wrap}>
-        {about.join(" · ")}
+        {keepDots(about.join(" · "))}
       </Text>
       {reason && status !== "cancelled" && (
         <Text size="sm" className={classes.wrap}>
@@ -151,7 +152,7 @@ function SwapText({ swap }: { swap: TimelineSwap }) {
   const { kind, oldValue, newValue, reason, by, platform, connection } = swap;
   const identifier = connectionMessages.identifiers[kind];
   // Without the box, which may be what was swapped.
-  const name = [platform.name, connection.label].filter(Boolean).join(" · ");
+  const name = keepDots([platform.name, connection.label].filter(Boolean).join(" · "));
   return (
     <>
       <Text fw={600} className={classes.wrap}>
@@ -163,7 +164,7 @@ function SwapText({ swap }: { swap: TimelineSwap }) {
         </li>
       </ul>
       <Text size="sm" className={classes.wrap}>
-        {[reason, by].filter(Boolean).join(" · ")}
+        {keepDots([reason, by].filter(Boolean).join(" · "))}
       </Text>
     </>
   );

@@ -13,6 +13,7 @@ import { FaceLine } from "../../../ui/layout/face-line.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { Clamped } from "../../../ui/text/clamped.tsx";
 import { formatDate, formatPrice } from "../../../ui/text/format.ts";
+import { keepDots } from "../../../ui/text/keep-dots.ts";
 import { remindedText } from "../../reminders/reminded-text.ts";
 import classes from "../collections.module.css";
 
@@ -117,7 +118,7 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
 /** The box by which a search found the customer, and where the customer lives. */
 function BoxAndPlace({ customer }: { customer: OwingCustomer }) {
   const box = customer.foundBox && boxText(customer.foundBox);
-  const place = [box, placeText(customer)].filter(Boolean).join(" · ");
+  const place = keepDots([box, placeText(customer)].filter(Boolean).join(" · "));
   if (!place) return null;
   return (
     <Text component="div" size="sm" c="dimmed" className={classes.place}>
