@@ -4,9 +4,9 @@ import { connectionMessages } from "@cable-connect/contract/messages/connections
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import { callApi } from "../support/api.ts";
 import { expect, test } from "../support/browser.ts";
 import {
+  callApi,
   createCustomer,
   createOperator,
   createPlatform,
@@ -14,7 +14,13 @@ import {
   openSession,
 } from "../support/business.ts";
 import { charge, startCollecting } from "../support/collecting.ts";
-import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, expectWideTargets } from "../support/screen.ts";
+import {
+  breakCalls,
+  brokenCall,
+  expectAccessible,
+  expectFitsPhone,
+  expectWideTargets,
+} from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 const texts = connectionMessages;
@@ -155,7 +161,10 @@ test("a customer has several boxes on one platform, each with an expiry of its o
 test.describe("while calls fail", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
-  test("connections that can't be loaded leave the services, and can be retried", async ({ page, server }) => {
+  test("connections that can't be loaded leave the services, and can be retried", async ({
+    page,
+    server,
+  }) => {
     const platform = await createPlatform(server, "cable");
     const { session } = await createOperator(server, { platforms: [platform], funds: 1000 });
     const asha = await createCustomer(server, session, "Asha Menon");
