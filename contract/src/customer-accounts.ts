@@ -2,13 +2,12 @@ import { z } from "zod";
 import { amount, rupees } from "./amounts.ts";
 import { collectionErrors } from "./collection-errors.ts";
 import { customerErrors } from "./customers.ts";
-import { businessDate, id, idParams, optionalLine, timestamp } from "./fields.ts";
+import { businessDate, dateRangeQuery, id, idParams, optionalLine, timestamp } from "./fields.ts";
 import { collectionMessages } from "./messages/collections.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { accountEntryKinds, standing } from "./payment-terms.ts";
 import { payment } from "./payments.ts";
 import { defineRoute } from "./route.ts";
-import { dateRangeQuery } from "./wallet.ts";
 
 /** A charge that isn't settled, or not wholly; `day` is the business day on which it was made. */
 export const openCharge = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rupees } from "./amounts.ts";
-import { businessDate, id, idParameter, searchParameter } from "./fields.ts";
+import { businessDate, dateRangeQuery, id, idParameter, searchParameter } from "./fields.ts";
 import { dashboardMessages } from "./messages/dashboard.ts";
 import { pageQuery, pagination, wholeNumberParameter } from "./paging.ts";
 import { assignment } from "./platforms.ts";
@@ -8,7 +8,7 @@ import { rechargeStatuses, reversal } from "./recharge-status.ts";
 import { defineRoute } from "./route.ts";
 import { transactionSorts } from "./sort.ts";
 import { movementKinds, type TransactionType } from "./transaction-types.ts";
-import { dateRangeQuery, operatorTransaction } from "./wallet.ts";
+import { operatorTransaction } from "./wallet.ts";
 
 /**
  * A transaction in the admin's list. `recharge` is the current state of the recharge it belongs to, and `customer` its

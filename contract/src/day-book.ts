@@ -4,12 +4,11 @@ import { cashMovement, holderId, namedCollector } from "./cash-movements.ts";
 import { collectionErrors } from "./collection-errors.ts";
 import { noteValues, type PaymentMode, paymentModes } from "./constants.ts";
 import { dayBookErrors } from "./day-book-errors.ts";
-import { businessDate, id, idParams, line, optionalLine, text, timestamp } from "./fields.ts";
+import { businessDate, dateRangeQuery, id, idParams, line, optionalLine, text, timestamp } from "./fields.ts";
 import { dayBookMessages } from "./messages/day-book.ts";
 import { validationMessages } from "./messages/validation.ts";
 import { isWholePaise, maxAmount } from "./money.ts";
 import { defineRoute } from "./route.ts";
-import { dateRangeQuery } from "./wallet.ts";
 
 const { noteCount } = dayBookMessages.errors;
 

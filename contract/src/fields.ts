@@ -184,3 +184,9 @@ export const businessDate = z.iso
 export const idParams = z.object({ id: idParameter });
 /** A response with a message for people and nothing else. */
 export const messageBody = z.object({ message: z.string() });
+
+/** A range of business days, both ends included; an absent end is open. */
+export const dateRangeQuery = z.object({
+  startDate: businessDate.optional(),
+  endDate: businessDate.optional(),
+});

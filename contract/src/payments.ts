@@ -2,14 +2,22 @@ import { z } from "zod";
 import { rupees } from "./amounts.ts";
 import { collectionErrors } from "./collection-errors.ts";
 import { customerErrors } from "./customers.ts";
-import { businessDate, id, idParameter, idParams, searchParameter, text, timestamp } from "./fields.ts";
+import {
+  businessDate,
+  dateRangeQuery,
+  id,
+  idParameter,
+  idParams,
+  searchParameter,
+  text,
+  timestamp,
+} from "./fields.ts";
 import { collectionMessages } from "./messages/collections.ts";
 import { validationMessages } from "./messages/validation.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { hasSoundReference, paymentFields, paymentMode, standing } from "./payment-terms.ts";
 import { reversal } from "./recharge-status.ts";
 import { defineRoute } from "./route.ts";
-import { dateRangeQuery } from "./wallet.ts";
 
 /**
  * A payment of a customer; `amount` positive rupees. `receivedOn` is the day on which the money came, `createdAt` when it was

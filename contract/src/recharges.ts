@@ -7,6 +7,7 @@ import { customerErrors } from "./customers.ts";
 import { defineError } from "./errors.ts";
 import {
   businessDate,
+  dateRangeQuery,
   id,
   idParameter,
   optionalCode,
@@ -24,7 +25,7 @@ import { platformType } from "./platforms.ts";
 import { rechargeStatuses, reversal } from "./recharge-status.ts";
 import { defineRoute } from "./route.ts";
 import { rechargeSorts } from "./sort.ts";
-import { dateRangeQuery, walletErrors } from "./wallet.ts";
+import { walletErrors } from "./wallet.ts";
 
 /**
  * A recharge of a customer's service; `amount` a string of rupees with two decimals (specification, section 3,
@@ -152,7 +153,7 @@ export const createRechargeBody = withExpiryTerms(
     amount,
     description: optionalText(500),
     expiryDate: expiryTerms.shape.expiryDate,
-    ottName: optionalLine(100),
+    ottName: optionalLine(100).meta({ description: "Name of the OTT plan, for your own reading" }),
     ottCode: optionalCode,
     planName: optionalLine(100),
     extend: expiryTerms.shape.extend,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amount, lowBalanceThreshold, rupees } from "./amounts.ts";
 import { defineError } from "./errors.ts";
-import { businessDate, id, idParams, optionalText, timestamp } from "./fields.ts";
+import { dateRangeQuery, id, idParams, optionalText, timestamp } from "./fields.ts";
 import { walletMessages } from "./messages/wallet.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { defineRoute } from "./route.ts";
@@ -85,12 +85,6 @@ export const adjustWalletBody = z.object({
   amount,
   type: walletAdjustmentType,
   description: optionalText(500),
-});
-
-/** A range of business days, both ends included; an absent end is open. */
-export const dateRangeQuery = z.object({
-  startDate: businessDate.optional(),
-  endDate: businessDate.optional(),
 });
 
 /** The body that sets the low balance alert; 0 for none. */

@@ -7,6 +7,16 @@ export function offsetOf({ page, limit }: PageQuery): number {
   return (page - 1) * limit;
 }
 
+/** Whether a query of a list has a filter: whatever isn't its page or its order. */
+export function isFiltered({
+  page: _,
+  limit: __,
+  sort: ___,
+  ...filters
+}: Partial<PageQuery> & { sort?: unknown }): boolean {
+  return Object.values(filters).some(Boolean);
+}
+
 /** The key of an order, and its direction: `asc` or `desc`. */
 export function orderOf<Key extends string>(sort: Sort<Key>): { key: Key; direction: Sql } {
   const { key, isDescending } = partsOf(sort);

@@ -4,6 +4,7 @@ import { collectionErrors } from "@cable-connect/contract/collection-errors";
 import type { Reader } from "../database/connect.ts";
 import { type Sql, sql } from "../database/sql.ts";
 import { ApiError, fieldError } from "../http/api-error.ts";
+import { collects } from "./collects.ts";
 
 /** Where a customer lives, as the JSON of `placeOf`. */
 export type Place = { area: { id: number; name: string } | null; street: string | null };
@@ -23,15 +24,8 @@ export function placeOf(operatorId: number): Sql {
 }
 
 /** The condition that a customer lives in an area, or in none. */
-export function livesIn(area: AreaParameter): Sql {
+export function isInArea(area: AreaParameter): Sql {
   return area === "none" ? sql`area_id is null` : sql`area_id = ${area}`;
-}
-
-/** Whether an operator collects. */
-export async function collects(reader: Reader, operatorId: number): Promise<boolean> {
-  const [wallet] = await reader<{ collects: boolean }[]>`
-    select collects from wallets where operator_id = ${operatorId}`;
-  return wallet?.collects ?? false;
 }
 
 /**

@@ -63,7 +63,10 @@ export function isSearched(
 ): Sql {
   const [, id] = idLike.exec(search) ?? [];
   if (id !== undefined) return sql`id = ${Number(id)}`;
-  const text = matchesWords(search, among === "accounts" ? undefined : (word) => livesIn(operatorId, word));
+  const text = matchesWords(
+    search,
+    among === "accounts" ? undefined : (word) => placeContains(operatorId, word),
+  );
   const isId = among !== "receipts" && numberLike.test(search);
   const ways = [text, ...(isId ? [sql`id = ${Number(search)}`] : [])];
   const identifier = identifierOf(search);
@@ -101,10 +104,10 @@ export function searchRank(search: string): Sql {
 }
 
 /**
- * The street or the area's name contains a text, while the operator collects. The areas are compared in an expression, of which
- * the planner expects few customers: of the areas themselves it expects most, and would read all services to list those found.
+ * The street or the area's name contains a text, while the operator collects. `case ... = 1` makes the planner expect few
+ * customers; a plain `any` makes it read all services to list those found.
  */
-function livesIn(operatorId: number, text: string): Sql {
+function placeContains(operatorId: number, text: string): Sql {
   const pattern = sql`(select lower(${`%${escaped(text)}%`}))`;
   const named = sql`select areas.id from areas where areas.operator_id = ${operatorId} and lower(areas.name) like ${pattern}`;
   return sql`

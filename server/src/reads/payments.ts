@@ -2,12 +2,12 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PaymentMode } from "@cable-connect/contract/constants";
 import { type Payment, receiptNumberOf } from "@cable-connect/contract/payments";
 import { instantOf } from "../database/instant.ts";
-import { sql } from "../database/sql.ts";
+import { type Sql, sql } from "../database/sql.ts";
+import { type ReversalRow, reversalOf } from "./reversals.ts";
 
 /** How a payment was received, as a row of a query or as JSON. */
 export type PaymentFacts = {
   id: number;
-  operator_id: number;
   mode: PaymentMode;
   reference: string | null;
   collector_id: number | null;
@@ -15,10 +15,7 @@ export type PaymentFacts = {
   received_on: BusinessDate;
   receipt_year: number;
   receipt_number: number;
-  reversed_at: string | null;
-  reversed_by: number | null;
-  reversal_reason: string | null;
-};
+} & Required<ReversalRow>;
 
 /** A payment as a row of a query or as the JSON that a money function returns. */
 export type PaymentRow = PaymentFacts & {
@@ -32,6 +29,12 @@ export type PaymentRow = PaymentFacts & {
 export const paymentColumns = sql`
   payments.id, payments.operator_id, payments.customer_id, payments.amount, mode, reference, collector_id, received_on,
   receipt_year, receipt_number, payments.created_at, reversed_at, reversed_by, reversal_reason`;
+
+/** SQL for `PaymentFacts` as JSON: of `payment`, the name of a row of `payments` joined with its `collectors`; null for none. */
+export function paymentFactsJson(payment: Sql): Sql {
+  return sql`case when ${payment}.id is not null then
+    to_jsonb(${payment}) || jsonb_build_object('collector_name', collectors.name) end`;
+}
 
 /** A payment as the API shows it. */
 export function paymentOf(row: PaymentRow): Payment {
@@ -52,12 +55,6 @@ export function paymentFactsOf(row: PaymentFacts): Omit<Payment, "customer" | "a
     collector: row.collector_id === null ? null : { id: row.collector_id, name: row.collector_name ?? "" },
     receivedOn: row.received_on,
     receiptNumber: receiptNumberOf({ year: row.receipt_year, number: row.receipt_number }),
-    reversal: row.reversed_at
-      ? {
-          date: instantOf(row.reversed_at),
-          by: row.reversed_by === row.operator_id ? "operator" : "admin",
-          reason: row.reversal_reason ?? "",
-        }
-      : null,
+    reversal: reversalOf(row),
   };
 }

@@ -2,6 +2,7 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Recharge } from "@cable-connect/contract/recharges";
 import { instantOf } from "../database/instant.ts";
 import { type Sql, sql } from "../database/sql.ts";
+import { type ReversalRow, reversalOf } from "./reversals.ts";
 import { type ServiceRow, serviceOf } from "./services.ts";
 
 /** A recharge as a row of a query or as the JSON that the database's `recharge` returns. */
@@ -16,29 +17,7 @@ export type RechargeRow = ServiceRow & {
   status: Recharge["status"];
   created_at: string;
   updated_at: string;
-  operator_id: number;
-  /** Absent in answers stored before recharges could be undone. */
-  reversed_at?: string | null;
-  reversed_by?: number | null;
-  reversal_reason?: string | null;
-};
-
-/** The columns that describe how a recharge was undone. */
-export type ReversalRow = Pick<
-  RechargeRow,
-  "operator_id" | "reversed_at" | "reversed_by" | "reversal_reason"
->;
-
-/** How a recharge was undone; null if it wasn't. */
-export function reversalOf(row: ReversalRow): Recharge["reversal"] {
-  const { operator_id, reversed_at, reversed_by, reversal_reason } = row;
-  if (!reversed_at) return null;
-  return {
-    date: instantOf(reversed_at),
-    by: reversed_by === operator_id ? "operator" : "admin",
-    reason: reversal_reason ?? "",
-  };
-}
+} & ReversalRow;
 
 const hour = 3_600_000;
 

@@ -23,7 +23,10 @@ export type NumberedKind = {
   instant: string;
   /** SQL for a row's amount. */
   amount: string;
-  /** The sealed columns: all that never change. */
+  /**
+   * The sealed columns, which never change. Never add one: the digests of sealed days would no longer match. A column that comes
+   * later gets a kind of its own, as `customer-accounts`.
+   */
   columns: readonly string[];
 };
 
@@ -65,7 +68,8 @@ export const numberedKinds: readonly NumberedKind[] = [
     number: "id",
     instant: "recharge_date",
     amount: "amount",
-    // Not what an undo sets: that is compared with the entry of the refund.
+    // Not what an undo sets: that is compared with the entry of the refund. Not the customer's price, which came later, nor the
+    // connection, which may take over a service.
     columns: [
       "id",
       "customer_id",
@@ -103,7 +107,7 @@ export const numberedKinds: readonly NumberedKind[] = [
       "created_at",
     ],
   },
-  // Columns that came later: the digests of the days before are of those above.
+  // The columns that came later than those above.
   {
     kind: "customer-accounts",
     name: "kinds of entries of customers' wallets",

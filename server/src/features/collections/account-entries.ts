@@ -3,7 +3,7 @@ import { instantOf } from "../../database/instant.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { connectionAt } from "../../reads/connections.ts";
 import { type LabelledRow, labelOf } from "../../reads/customer-accounts.ts";
-import { type PaymentFacts, paymentFactsOf } from "../../reads/payments.ts";
+import { type PaymentFacts, paymentFactsJson, paymentFactsOf } from "../../reads/payments.ts";
 
 /** Whose account it is. */
 export type AccountScope = { operatorId: number; customerId: number };
@@ -31,9 +31,7 @@ export function entriesOf({ operatorId, customerId }: AccountScope, which: Sql):
         where later.operator_id = ${operatorId} and later.customer_id = ${customerId}
           and later.reverses_seq = entry.seq
       ) as is_reversed,
-      case when received.id is not null then
-        to_jsonb(received) || jsonb_build_object('collector_name', collectors.name)
-      end as payment
+      ${paymentFactsJson(sql`received`)} as payment
     from customer_wallet_entries as entry
     left join recharges as bought on bought.operator_id = ${operatorId} and bought.id = entry.recharge_id
     left join platforms as sold on sold.id = bought.platform_id

@@ -17,7 +17,7 @@ import { offsetOf, orderOf, pageFrom } from "../../database/list-query.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { list, type Sql, sql } from "../../database/sql.ts";
 import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
-import { areaOf, livesIn } from "../../reads/areas.ts";
+import { areaOf, isInArea } from "../../reads/areas.ts";
 import { foundBox, isSearched } from "../../reads/customers.ts";
 import {
   type LastOwingReminderRow,
@@ -136,7 +136,7 @@ function owingAccounts({ operatorId }: OwingScope, { search, areaId, collectorId
       select customer_id, customer_id as id, balance, owes_since, area_id, search_text
       from customer_wallets where customer_wallets.operator_id = ${operatorId} and balance < 0
     ) as owing
-    where true ${areaId ? sql`and ${livesIn(areaId)}` : sql``}
+    where true ${areaId ? sql`and ${isInArea(areaId)}` : sql``}
       ${collectorId ? sql`and area_id = any(array(${areasOfCollector(operatorId, collectorId)}))` : sql``}
       ${search ? sql`and ${isSearched(operatorId, search, "accounts")}` : sql``}`;
 }

@@ -10,7 +10,7 @@ import {
 } from "@cable-connect/contract/payments";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import type { Reader } from "../../database/connect.ts";
-import { offsetOf, pageFrom } from "../../database/list-query.ts";
+import { isFiltered, offsetOf, pageFrom } from "../../database/list-query.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
@@ -114,12 +114,6 @@ async function sumOf(database: Reader, operatorId: number, query: PaymentQuery):
   const payments = sums.reduce((all, sum) => all + sum.payments, 0);
   const paise = byMode.reduce((all, { amount }) => all + Math.round(amount * 100), 0);
   return { total, totals: { amount: paise / 100, payments, byMode, reversed: total - payments } };
-}
-
-/** Whether a query reads more than the page. */
-export function isFiltered(query: PaymentFilterQuery): boolean {
-  const { startDate, endDate, collectorId, mode, search } = query;
-  return [startDate, endDate, collectorId, mode, search || undefined].some((value) => value !== undefined);
 }
 
 function matching(

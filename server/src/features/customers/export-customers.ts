@@ -3,7 +3,7 @@ import { type CustomerFilterQuery, customerRoutes } from "@cable-connect/contrac
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import type { Snapshot } from "../../database/snapshot.ts";
 import type { Line, Lines } from "../../http/csv.ts";
-import { collects } from "../../reads/areas.ts";
+import { collects } from "../../reads/collects.ts";
 import { type ExportedCustomer, readCustomers } from "./list-queries.ts";
 import type { CustomerScope } from "./queries.ts";
 

@@ -7,10 +7,10 @@ import type {
   FoundCustomer,
 } from "@cable-connect/contract/customers";
 import type { Reader } from "../../database/connect.ts";
-import { offsetOf, orderOf } from "../../database/list-query.ts";
+import { isFiltered, offsetOf, orderOf } from "../../database/list-query.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql, unsafe } from "../../database/sql.ts";
-import { livesIn, placeOf } from "../../reads/areas.ts";
+import { isInArea, placeOf } from "../../reads/areas.ts";
 import type { IdentifierColumns } from "../../reads/connection-identifiers.ts";
 import { connectionOf } from "../../reads/connections.ts";
 import { type CustomerRow, customerOf, foundBox, isSearched, searchRank } from "../../reads/customers.ts";
@@ -53,10 +53,6 @@ export async function selectCustomers(
 /** Whether a page is collected, which reads all of the operator's customers or services. */
 export function isCollected({ sort, ...query }: CustomerListQuery): boolean {
   return isFiltered(query) || (sort !== undefined && orderOf(sort).key !== "created");
-}
-
-function isFiltered({ search, filter, platformId, areaId }: CustomerFilterQuery): boolean {
-  return Boolean(search || filter || platformId || areaId);
 }
 
 function indexedPage(scope: CustomerScope, { sort = "-created", ...page }: CustomerListQuery) {
@@ -127,7 +123,7 @@ function matching(
   return sql`
     customers ${needsService || needsExpiry ? expiries : sql``}
     where operator_id = ${operatorId} ${search ? sql`and ${isSearched(operatorId, search)}` : sql``}
-      ${filter === "inactive" ? sql`and not is_active` : sql``} ${areaId ? sql`and ${livesIn(areaId)}` : sql``}`;
+      ${filter === "inactive" ? sql`and not is_active` : sql``} ${areaId ? sql`and ${isInArea(areaId)}` : sql``}`;
 }
 
 /** The conditions of a filter on a service. */

@@ -3,7 +3,8 @@ import type { Recharge } from "@cable-connect/contract/recharges";
 import { across } from "../../database/across-operators.ts";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { isNewest, joinNewest, reversalOf } from "../../reads/recharges.ts";
+import { isNewest, joinNewest } from "../../reads/recharges.ts";
+import { reversalOf } from "../../reads/reversals.ts";
 import { type EntryRow, transactionOf } from "../../reads/transactions.ts";
 
 export type EntryOfOperator = EntryRow & { operator_id: number; name: string; username: string };

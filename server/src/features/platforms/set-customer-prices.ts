@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 import { json } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { collects } from "../../reads/areas.ts";
+import { collects } from "../../reads/collects.ts";
 
 type Route = typeof platformRoutes.setCustomerPrices;
 

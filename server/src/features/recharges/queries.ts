@@ -67,16 +67,12 @@ function countedByWrites({ operatorId, filter }: RechargeScope) {
 
 type ListedRow = RechargeRow & UndoableRow & { total: number };
 
+type Parts = { total?: Sql; cte?: Sql; sort?: RechargeSort };
+
 /**
  * The recharges of one range of the list, in the order of `sort`, each with the total, whether it is its service's newest active
  * one, and when its last day is over. `cte` begins the statement, for use by the range and the total.
  */
-function selectRange(reader: Reader, scope: RechargeScope, range: Sql, parts: Parts) {
-  return reader<ListedRow[]>`${listed(scope, range, parts)}`;
-}
-
-type Parts = { total?: Sql; cte?: Sql; sort?: RechargeSort };
-
 function listed(
   { operatorId, timeZone }: RechargeScope,
   range: Sql,
@@ -96,7 +92,7 @@ function listed(
     ${orderBy(sort, sql`page.`)}`;
 }
 
-/** \`prefix\` names the table of the columns. */
+/** `prefix` names the table of the columns, with its dot. */
 function orderBy(sort: RechargeSort, prefix = sql``): Sql {
   const { key, direction } = orderOf(sort);
   const column = { amount: sql`amount`, date: sql`id`, expiry: sql`expiry_date` }[key];
@@ -128,22 +124,15 @@ export async function selectRecharges(
   const counted = countedByWrites(scope);
   const offset = offsetOf(page);
   const total = counted?.total ?? sql`(select count(*) from ${matching})`;
-  const select = () => {
-    if (isSorted(sort))
-      return selectRange(reader, scope, withColumns(sorted(sql`id`, matching, offset)), { total, sort });
-    if (!counted || offset === 0)
-      return selectRange(reader, scope, sorted(sql`*`, matching, offset), { total });
+  const pageOf = () => {
+    if (isSorted(sort)) return listed(scope, withColumns(sorted(sql`id`, matching, offset)), { total, sort });
+    if (!counted || offset === 0) return listed(scope, sorted(sql`*`, matching, offset), { total });
     const start = counted.startAt(offset);
     const until = numberedWithin(scope.operatorId, { endDate: start.day });
     // Rows of that day before the page are skipped in the index.
-    return selectRange(
-      reader,
-      scope,
-      withColumns(sorted(sql`id`, sql`${matching} ${until}`, start.rest)),
-      start,
-    );
+    return listed(scope, withColumns(sorted(sql`id`, sql`${matching} ${until}`, start.rest)), start);
   };
-  const rows = await select();
+  const rows = await reader<ListedRow[]>`${pageOf()}`;
   if (rows[0] || offset === 0) return { recharges: rows.map(shown), total: rows[0]?.total ?? 0 };
   // Beyond the last page no row carries the total.
   const [count] = await reader<[{ total: number }]>`select ${total} as total`;

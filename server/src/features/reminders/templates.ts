@@ -13,7 +13,7 @@ import type { Transaction } from "../../database/connect.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError, fieldError } from "../../http/api-error.ts";
 import { nameOfUser, nextVersion, requireVersion } from "../../http/version.ts";
-import { collects } from "../../reads/areas.ts";
+import { collects } from "../../reads/collects.ts";
 import {
   insertTemplate,
   lockSettings,

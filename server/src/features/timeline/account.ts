@@ -2,7 +2,7 @@ import { collectionMessages } from "@cable-connect/contract/messages/collections
 import type { TimelineAccount, TimelineEntry } from "@cable-connect/contract/timeline";
 import { instantOf } from "../../database/instant.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { type PaymentFacts, paymentFactsOf } from "../../reads/payments.ts";
+import { type PaymentFacts, paymentFactsJson, paymentFactsOf } from "../../reads/payments.ts";
 import { behind, positionOf, ranks } from "./position.ts";
 import { emptyEntry, type TimelineRange } from "./source.ts";
 
@@ -24,9 +24,7 @@ export function accountIn(range: TimelineRange): Sql {
   const columns = { date: sql`entry.created_at`, key: sql`entry.seq` };
   return sql`
     select few.seq, few.kind, few.amount, few.balance_after, few.description, few.created_at, users.name as by,
-      case when paid.id is not null then
-        to_jsonb(paid) || jsonb_build_object('collector_name', collectors.name)
-      end as payment
+      ${paymentFactsJson(sql`paid`)} as payment
     from (
       select entry.* from customer_wallet_entries as entry
       where entry.operator_id = ${operatorId} and entry.customer_id = ${customerId}

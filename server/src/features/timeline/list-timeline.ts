@@ -7,16 +7,16 @@ import { type Sql, sql } from "../../database/sql.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { type AccountRow, accountEntry, accountIn } from "./account.ts";
 import { addedEntries, type ChangeRow, editEntry, editsIn } from "./edits.ts";
-import { type PaymentRow, paymentEntry, paymentsIn } from "./payments.ts";
 import { rechargeEntry, rechargesIn, type TimelineRechargeRow, undoneEntry, undoneIn } from "./recharges.ts";
 import { owingRemindersIn, type ReminderRow, reminderEntry, remindersIn } from "./reminders.ts";
 import { type SwapRow, swapEntry, swapsIn } from "./swaps.ts";
+import { type WalletMovementRow, walletMovementEntry, walletMovementsIn } from "./wallet-movements.ts";
 
 type FoundRow = {
   created_at: string;
   recharges: TimelineRechargeRow[];
   undone: TimelineRechargeRow[];
-  payments: PaymentRow[];
+  payments: WalletMovementRow[];
   account: AccountRow[];
   reminders: ReminderRow[];
   owing: ReminderRow[];
@@ -42,7 +42,7 @@ export async function listTimeline(
     select created_at,
       ${asked("recharge", rechargesIn(range))} as recharges,
       ${asked("recharge", undoneIn(range))} as undone,
-      ${asked("payment", paymentsIn(range))} as payments,
+      ${asked("payment", walletMovementsIn(range))} as payments,
       ${asked("payment", accountIn(range))} as account,
       ${asked("reminder", remindersIn(range))} as reminders,
       ${asked("reminder", owingRemindersIn(range))} as owing,
@@ -54,7 +54,7 @@ export async function listTimeline(
   const ordered = [
     ...found.recharges.map((row) => rechargeEntry(row, undoWindow)),
     ...found.undone.map((row) => undoneEntry(row, undoWindow)),
-    ...found.payments.map(paymentEntry),
+    ...found.payments.map(walletMovementEntry),
     ...found.account.map(accountEntry),
     ...found.reminders.map(reminderEntry),
     ...found.owing.map(reminderEntry),

@@ -7,12 +7,11 @@ import { connectionAt } from "../../reads/connections.ts";
 import {
   isNewest,
   joinNewest,
-  type ReversalRow,
-  reversalOf,
   type UndoableRow,
   type UndoWindow,
   undoableUntil,
 } from "../../reads/recharges.ts";
+import { type ReversalRow, reversalOf } from "../../reads/reversals.ts";
 import { type ServiceRow, serviceOf } from "../../reads/services.ts";
 import { behind, positionOf, type Rank, ranks } from "./position.ts";
 import { emptyEntry, type TimelineRange } from "./source.ts";

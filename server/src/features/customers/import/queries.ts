@@ -1,6 +1,6 @@
 import type { Reader, Transaction } from "../../../database/connect.ts";
 import { json, sql } from "../../../database/sql.ts";
-import { collects } from "../../../reads/areas.ts";
+import { collects } from "../../../reads/collects.ts";
 import { type KnownPlatform, selectPlatforms } from "./connection-queries.ts";
 import type { RowValues } from "./read-row.ts";
 

@@ -5,8 +5,8 @@ import { type Sql, sql } from "../../database/sql.ts";
 import { behind, positionOf, ranks } from "./position.ts";
 import { emptyEntry, type TimelineRange } from "./source.ts";
 
-/** A payment as a row of JSON. */
-export type PaymentRow = {
+/** A credit or debit as a row of JSON. */
+export type WalletMovementRow = {
   seq: number;
   amount: number;
   balance_after: number;
@@ -17,10 +17,8 @@ export type PaymentRow = {
   created_at: string;
 };
 
-/**
- * Selects the credits and debits of the customer's own wallet in a range of a timeline.
- */
-export function paymentsIn(range: TimelineRange): Sql {
+/** Selects the credits and debits of the customer's own wallet in a range of a timeline, which calls them payments. */
+export function walletMovementsIn(range: TimelineRange): Sql {
   const { operatorId, customerId, after, limit } = range;
   const columns = { date: sql`entry.created_at`, key: sql`entry.seq` };
   return sql`
@@ -34,7 +32,7 @@ export function paymentsIn(range: TimelineRange): Sql {
 }
 
 /** A credit or debit of the customer's own wallet, in rupees, negative for a debit. */
-export function paymentEntry(row: PaymentRow): TimelineEntry {
+export function walletMovementEntry(row: WalletMovementRow): TimelineEntry {
   const date = instantOf(row.created_at);
   return {
     ...emptyEntry,
