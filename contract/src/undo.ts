@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { rupees } from "./amounts.ts";
+import { collectionErrors } from "./collection-errors.ts";
 import { defineError } from "./errors.ts";
 import { businessDate, idParameter, idParams, text } from "./fields.ts";
 import { undoMessages } from "./messages/undo.ts";
@@ -23,6 +24,14 @@ export const undoErrors = {
 export const undoBody = z.object({
   reason: text(3, 200, validationMessages.reason).meta({
     description: "Why, in 3 to 200 characters; the operator and the admin both see it",
+  }),
+});
+
+/** An operator's body: only operators reverse payments. */
+export const undoOwnBody = undoBody.extend({
+  reversePayment: z.boolean().optional().meta({
+    description:
+      "Whether the payment that was received with the recharge, if it isn't reversed yet, is reversed for the same reason; both are done, or neither",
   }),
 });
 
@@ -93,10 +102,10 @@ export const undoRoutes = {
     access: "operator",
     summary: "Undo one of the caller's recharges while the deployment's time for it and the service run",
     params: idParams,
-    body: undoBody,
+    body: undoOwnBody,
     status: 201,
     response: undone,
-    errors: Object.values(undoErrors),
+    errors: [...Object.values(undoErrors), collectionErrors.off, collectionErrors.closedDay],
     idempotent: true,
   }),
   previewForAdmin: defineRoute({

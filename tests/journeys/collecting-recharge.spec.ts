@@ -161,20 +161,25 @@ test.describe("a recharge", () => {
       await expect(owed).toHaveText(texts.nothingOwed);
     });
 
-    await test.step("a paid recharge is undone, and the message reverses its payment", async () => {
+    await test.step("a paid recharge is undone with its payment in one step", async () => {
       await undoLast();
       const undo = dialogOf(page, undoMessages.title);
       await expect(undo).toContainText(undoMessages.receivedStays("₹860"));
+      await expect(undo).toContainText(`${undoMessages.accountAfter}${texts.inAdvance("₹320")}`);
+      const reverses = undo.getByRole("checkbox", { name: undoMessages.reverseToo("₹860", "cash") });
+      await expect(reverses).not.toBeChecked();
+      await reverses.click();
+      await expect(reverses).toBeChecked();
+      await expect(undo).toContainText(undoMessages.reversedToo("₹860"));
+      await expect(undo).toContainText(`${undoMessages.accountAfter}Owes ₹540`);
+      await expectAccessible(page);
       await undo.getByRole("button", { name: undoMessages.reasons[0] }).click();
       await undo.getByRole("button", { name: undoMessages.title }).click();
-      await expect(owed).toHaveText(texts.inAdvance("₹320"));
-      await page.getByRole("status").getByRole("button", { name: undoMessages.reversePayment }).click();
-      const reverse = dialogOf(page, texts.reverse.title);
-      await expect(reverse).toContainText("₹860 by Cash");
-      await reverse.getByRole("button", { name: "Wrong customer" }).click();
-      await reverse.getByRole("button", { name: texts.reverse.title }).click();
-      await expect(reverse).toBeHidden();
+      await expect(undo).toBeHidden();
       await expect(owed).toHaveText("Owes ₹540");
+      const toast = page.getByRole("status").filter({ hasText: undoMessages.done });
+      await expect(toast).toContainText(undoMessages.paymentReversed("₹860"));
+      await expect(toast.getByRole("button", { name: undoMessages.reversePayment })).toBeHidden();
     });
 
     await test.step("what a day closed meanwhile refuses leads to its book", async () => {

@@ -1,3 +1,12 @@
+const paidIn = {
+  cash: "in cash",
+  upi: "by UPI",
+  card: "by card",
+  bank: "by bank transfer",
+  cheque: "by cheque",
+  other: "by other means",
+};
+
 /** Texts of undoing a recharge. */
 export const undoMessages = {
   errors: {
@@ -35,6 +44,14 @@ export const undoMessages = {
   /** What was received with the recharge. */
   receivedStays: (amount: string) =>
     `${amount} received with it stays on the customer's account. If you give it back, reverse the payment.`,
+  /** A tick that reverses that payment, too. */
+  reverseToo: (amount: string, mode: keyof typeof paidIn) =>
+    `Also reverse the payment of ${amount} ${paidIn[mode]}`,
+  /** With the tick. */
+  reversedToo: (amount: string) =>
+    `Give ${amount} back to the customer: it comes off the account and today's day book. The payment stays in the lists, struck out, with your reason.`,
+  /** In the toast. */
+  paymentReversed: (amount: string) => `The payment of ${amount} is reversed, too.`,
   /** What the customer then has in advance, because it was received. */
   staysInAdvance: (amount: string) =>
     `${amount} received stays as the customer's advance. If you give it back, reverse the payment.`,

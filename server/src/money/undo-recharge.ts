@@ -46,7 +46,7 @@ export const undoRefusals: Refusals<UndoRefusal> = {
   idempotency_key_reused: idempotencyErrors.keyReused,
 };
 
-type UndoOrder = UndoScope & Posting & { reason: string; timeZone: string };
+export type UndoOrder = UndoScope & Posting & { reason: string; timeZone: string };
 
 /** Undoes a recharge, all or nothing, in one round trip. */
 export async function undoRecharge(reader: Reader, order: UndoOrder): Promise<UndoOutcome> {

@@ -1,12 +1,13 @@
 import type { TestBusiness } from "./business.ts";
 import type { ApiAnswer, TestClient } from "./client.ts";
 
-type Options = { reason?: unknown; token?: string; key?: string };
+type Options = { reason?: unknown; reversePayment?: unknown; token?: string; key?: string };
 
-function post(api: TestClient, address: string, { reason = "Wrong customer", key }: Options, token: string) {
+function post(api: TestClient, address: string, options: Options, token: string) {
+  const { reason = "Wrong customer", reversePayment, key } = options;
   return api.call("POST", `${address}/undo`, {
     token,
-    body: { reason },
+    body: { reason, reversePayment },
     headers: key === undefined ? {} : { "idempotency-key": key },
   });
 }

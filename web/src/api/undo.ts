@@ -30,11 +30,17 @@ export function undoQuery({ rechargeId, operatorId }: UndoTarget) {
 
 type Undo = { reason: string; idempotencyKey: string };
 
+/** `reversePayment`: also reverses what was received with the recharge. */
+type OwnUndo = Undo & { reversePayment?: boolean | undefined };
+
 /** Undoes a recharge of the operator. The caller invalidates `staleAfterRecharge` (recharges.ts) after its last call. */
-export function undoOwnRecharge(rechargeId: number, { reason, idempotencyKey }: Undo): Promise<Undone> {
+export function undoOwnRecharge(
+  rechargeId: number,
+  { reason, reversePayment, idempotencyKey }: OwnUndo,
+): Promise<Undone> {
   return call("POST /operator/recharges/:id/undo", {
     params: { id: rechargeId },
-    body: { reason },
+    body: { reason, reversePayment },
     idempotencyKey,
   });
 }
@@ -43,9 +49,9 @@ export function undoOwnRecharge(rechargeId: number, { reason, idempotencyKey }: 
 export function useUndo({ rechargeId, operatorId }: UndoTarget) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ reason, idempotencyKey }: Undo) =>
+    mutationFn: ({ reason, reversePayment, idempotencyKey }: OwnUndo) =>
       operatorId === undefined
-        ? undoOwnRecharge(rechargeId, { reason, idempotencyKey })
+        ? undoOwnRecharge(rechargeId, { reason, reversePayment, idempotencyKey })
         : call("POST /admin/operators/:id/recharges/:rechargeId/undo", {
             params: { id: operatorId, rechargeId },
             body: { reason },

@@ -80,6 +80,83 @@ describe("a recharge", () => {
     });
   });
 
+  test("that is undone with its payment leaves nothing, also when the request comes twice", async () => {
+    const made = await recharge(world.api, world.business, { payment: { amount: 150, mode: "cash" } });
+    const { id } = made.body.recharge;
+    const order = { reversePayment: true, key: "undo-1" };
+    const undone = await undoRecharge(world.api, world.business, id, order);
+    expect(undone).toMatchObject({
+      status: 201,
+      body: { newWalletBalance: 100_000, account: { charged: 100, outstanding: 0, credit: 0 } },
+    });
+    expect(await readAccount(world.api, world.business)).toMatchObject({
+      outstanding: 0,
+      credit: 0,
+      owesSince: null,
+      openCharges: [],
+      entries: [
+        { kind: "recharge-undone", amount: 100 },
+        { kind: "payment-reversal", amount: -150 },
+        { kind: "payment", isReversed: true },
+        { kind: "recharge", isReversed: true },
+      ],
+    });
+    const again = await undoRecharge(world.api, world.business, id, order);
+    expect(again.body).toEqual(undone.body);
+    expect(again.headers.get("idempotent-replayed")).toBe("true");
+    expect(await undoRecharge(world.api, world.business, id, { key: "undo-1" })).toMatchObject(
+      refused(422, "idempotency_key_reused"),
+    );
+  });
+
+  test("that is undone with its payment ten times at once is undone once", async () => {
+    const made = await recharge(world.api, world.business, { payment: { amount: 60, mode: "cash" } });
+    const order = { reversePayment: true, key: "undo-1" };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => undoRecharge(world.api, world.business, made.body.recharge.id, order)),
+    );
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 201, body: { account: { outstanding: 0, credit: 0 } } });
+    expect(await readAccount(world.api, world.business)).toMatchObject({ pagination: { total: 4 } });
+  });
+
+  test("is undone alone when its payment is reversed already, or there was none", async () => {
+    const paid = await recharge(world.api, world.business, { payment: { amount: 60, mode: "cash" } });
+    await reverse(world.api, world.business, paid.body.account.payment.id);
+    const unpaid = await recharge(world.api, world.business);
+    for (const { body } of [unpaid, paid]) {
+      const undone = await undoRecharge(world.api, world.business, body.recharge.id, {
+        reversePayment: true,
+      });
+      expect(undone).toMatchObject({ status: 201, body: { account: { charged: 100 } } });
+    }
+    expect(await readAccount(world.api, world.business)).toMatchObject({ outstanding: 0, credit: 0 });
+  });
+
+  test("is neither undone nor its payment reversed when one of both is refused", async () => {
+    const payment = { amount: 60, mode: "cash" };
+    const first = await recharge(world.api, world.business, { payment });
+    const second = await recharge(world.api, world.business, { payment });
+    const undo = (id: number, reversePayment: unknown = true) =>
+      world.expectNothingWritten.bind(world, () =>
+        undoRecharge(world.api, world.business, id, { reversePayment }),
+      );
+    await undo(first.body.recharge.id)(refused(409, "later_recharge"));
+    await undo(second.body.recharge.id, "yes")(refused(400, "validation", "reversePayment"));
+    const token = world.business.operator.token;
+    const closing = { day: "2026-05-01", notes: [], coins: 120, signedBy: "Ravi" };
+    expect(
+      await world.api.call("POST", "/operator/day-book/closings", { token, body: closing }),
+    ).toMatchObject({
+      status: 201,
+    });
+    await undo(second.body.recharge.id)(refused(409, "closed_day"));
+    expect(await undoRecharge(world.api, world.business, second.body.recharge.id)).toMatchObject({
+      status: 201,
+      body: { account: { outstanding: 0, credit: 20 } },
+    });
+  });
+
   test("names no payment to give back once that was reversed, or if the customer paid apart from it", async () => {
     const made = await recharge(world.api, world.business, { payment: { amount: 60, mode: "cash" } });
     await reverse(world.api, world.business, made.body.account.payment.id);

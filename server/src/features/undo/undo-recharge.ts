@@ -2,32 +2,59 @@ import { undoMessages } from "@cable-connect/contract/messages/undo";
 import type { undoRoutes } from "@cable-connect/contract/undo";
 import { recordAudit } from "../../audit.ts";
 import { type Context, readClock } from "../../context.ts";
+import type { Transaction } from "../../database/connect.ts";
 import { inTransaction, retrying } from "../../database/transaction.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 import type { MoneyAnswer } from "../../http/money-operation.ts";
 import { refuseKeyUsedElsewhere } from "../../money/idempotency-records.ts";
 import { resultOf } from "../../money/posting.ts";
-import { type UndoOutcome, type UndoRow, undoRecharge, undoRefusals } from "../../money/undo-recharge.ts";
+import { reversePayment, reversePaymentRefusals } from "../../money/reverse-payment.ts";
+import {
+  type UndoOrder,
+  type UndoOutcome,
+  type UndoRow,
+  undoRecharge,
+  undoRefusals,
+} from "../../money/undo-recharge.ts";
 import { rechargeOf } from "../../reads/recharges.ts";
+import { selectPaidRecharge } from "./queries.ts";
 import { adminScope, ownScope } from "./undo-scope.ts";
 import { accountField } from "./undone-account.ts";
 
 type Answer = MoneyAnswer<typeof undoRoutes.create>;
 type Request = { reason: string; idempotency: Idempotency };
 
-/** An operator undoes one of its own recharges, within the time limit. */
+type OwnRequest = Request & { reversePayment?: boolean | undefined };
+
+/** An operator undoes one of its own recharges, within the time limit, on request with the payment that it received. */
 export async function undoOwnRecharge(
   context: Context,
   caller: Caller,
   rechargeId: number,
-  { reason, idempotency }: Request,
+  { reason, reversePayment: reversesPayment, idempotency }: OwnRequest,
 ): Promise<Answer> {
   const moment = readClock(context);
   const { timeZone } = context.settings;
   const scope = ownScope(context, caller, rechargeId, moment);
   const order = { ...scope, reason, timeZone, actorId: caller.userId, moment, idempotency };
-  return answerOf(await retrying(() => undoRecharge(context.database, order)));
+  if (!reversesPayment) return answerOf(await retrying(() => undoRecharge(context.database, order)));
+  return inTransaction(context.database, async (transaction) => {
+    // First, so that the undo, which stores the answer under the key, tells the account after both.
+    await reversePaymentOf(transaction, order);
+    return answerOf(await undoRecharge(transaction, order));
+  });
+}
+
+/** Reverses the payment that was received with a recharge, unless there is none or it is reversed already. */
+async function reversePaymentOf(transaction: Transaction, order: UndoOrder): Promise<void> {
+  const payment = (await selectPaidRecharge(transaction, order))?.payment;
+  if (!payment) return;
+  const idempotency = { key: null, requestHash: null };
+  const reversed = await reversePayment(transaction, { ...order, paymentId: payment.id, idempotency });
+  // By another request since it was read.
+  if (reversed.outcome === "payment_already_reversed") return;
+  resultOf(reversed, reversePaymentRefusals);
 }
 
 /** An admin undoes an operator's recharge of any age. */

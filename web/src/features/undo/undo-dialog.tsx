@@ -1,7 +1,13 @@
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
-import { undoBody } from "@cable-connect/contract/undo";
+import { undoOwnBody } from "@cable-connect/contract/undo";
+import { Checkbox } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { closedBooksQuery } from "../../api/collections.ts";
 import { type UndoTarget, undoQuery, useUndo } from "../../api/undo.ts";
+import { ClosedBookNote } from "../../business/payment/closed-book-note.tsx";
+import { closedUntilOf } from "../../business/payment/closed-until.ts";
+import { DayBookLink, isClosedDay } from "../../business/payment/day-book-link.tsx";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { standingText } from "../../business/standing-text.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
@@ -9,7 +15,7 @@ import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { ReasonField } from "../../ui/fields/reason-field.tsx";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
-import { formatExactMoney } from "../../ui/text/format.ts";
+import { formatExactMoney, formatPrice, today } from "../../ui/text/format.ts";
 import { UndoEffect } from "./undo-effect.tsx";
 
 type UndoDialogProps = {
@@ -20,52 +26,92 @@ type UndoDialogProps = {
   onUndone?: () => void;
 };
 
-const validate = schemaValidator(undoBody);
+const validate = schemaValidator(undoOwnBody);
 
-/** Shows the effect of undoing a recharge, asks for a reason, and undoes it. */
+/** Shows the effect of undoing a recharge, asks for a reason, and undoes it; if an operator wants, with its payment. */
 export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProps) {
   const preview = useQuery({ ...undoQuery(target), enabled: opened });
   const undo = useUndo(target);
   const side = target.operatorId === undefined ? "operator" : "admin";
   const { reversePayment } = useShellDialogs();
+  // An admin can't reverse payments.
+  const payment = (side === "operator" && preview.data?.account?.payment) || undefined;
+  const { data: books } = useQuery({ ...closedBooksQuery, enabled: payment !== undefined });
+  const { collector } = payment ?? {};
+  // The reversal is booked today, where the payment was.
+  const closedUntil = payment && closedUntilOf(books, collector ? String(collector.id) : null, today());
+  // A reversal that may be done is booked already.
+  const isBookClosed = (values: { reversePayment: boolean }, mayBeDone: boolean) =>
+    values.reversePayment && closedUntil !== undefined && !mayBeDone;
   return (
     <Dialog opened={opened} onClose={onClose} title={undoMessages.title} layout="form">
       <DialogForm
-        initialValues={{ reason: "" }}
+        initialValues={{ reason: "", reversePayment: false }}
         validate={validate}
         submitLabel={undoMessages.title}
         busyLabel={undoMessages.busy}
         failureMessage={undoMessages.failed}
         movesMoney
         isDestructive
-        isSubmitDisabled={() => !preview.data}
-        onSubmit={async ({ reason }, idempotencyKey) => {
-          const answer = await undo.mutateAsync({ reason, idempotencyKey });
+        failureAction={isClosedDay(undo.error) && <DayBookLink day={today()} />}
+        isSubmitDisabled={(values, mayBeDone) => !preview.data || isBookClosed(values, mayBeDone)}
+        submitHint={(values, mayBeDone) =>
+          isBookClosed(values, mayBeDone)
+            ? rechargeMessages.stillNeeded([rechargeMessages.needed.openBook])
+            : undefined
+        }
+        onSubmit={async ({ reason, ...values }, idempotencyKey) => {
+          const isReversed = values.reversePayment;
+          const answer = await undo.mutateAsync({
+            reason,
+            reversePayment: isReversed || undefined,
+            idempotencyKey,
+          });
           const { message, recharge, newWalletBalance, account } = answer;
-          // An admin can't reverse payments.
-          const payment = side === "operator" && preview.data?.account?.payment;
           const detail = undoMessages.doneFor[side](
             recharge.customer.name,
             formatExactMoney(recharge.amount),
             formatExactMoney(newWalletBalance),
           );
           toastSuccess(message, {
-            detail: account ? `${detail} ${undoMessages.accountNow(standingText(account))}` : detail,
-            actions: payment
-              ? [
-                  {
-                    label: undoMessages.reversePayment,
-                    onClick: () => reversePayment(payment, recharge.customer),
-                  },
-                ]
-              : [],
+            detail: [
+              detail,
+              isReversed && payment && undoMessages.paymentReversed(formatPrice(payment.amount)),
+              account && undoMessages.accountNow(standingText(account)),
+            ]
+              .filter(Boolean)
+              .join(" "),
+            actions:
+              payment && !isReversed
+                ? [
+                    {
+                      label: undoMessages.reversePayment,
+                      onClick: () => reversePayment(payment, recharge.customer),
+                    },
+                  ]
+                : [],
           });
           onUndone?.();
         }}
       >
         {(form) => (
           <>
-            <UndoEffect {...preview} onRetry={() => void preview.refetch()} />
+            <UndoEffect
+              {...preview}
+              reversesPayment={form.values.reversePayment}
+              onRetry={() => void preview.refetch()}
+            />
+            {payment && (
+              <div>
+                <Checkbox
+                  label={undoMessages.reverseToo(formatPrice(payment.amount), payment.mode)}
+                  {...form.getInputProps("reversePayment", { type: "checkbox" })}
+                />
+                {closedUntil && form.values.reversePayment && (
+                  <ClosedBookNote name={collector?.name} day={today()} closedUntil={closedUntil} />
+                )}
+              </div>
+            )}
             <ReasonField
               label={undoMessages.reason}
               effect={undoMessages.once}

@@ -9,14 +9,22 @@ import { standingText } from "../../business/standing-text.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { OutcomeMessage } from "../../ui/feedback/outcome-message.tsx";
+import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { formatDate, formatExactMoney, formatInstant, formatPrice } from "../../ui/text/format.ts";
 import classes from "./undo.module.css";
 
-type UndoEffectProps = { data: UndoPreview | undefined; error: Error | null; onRetry: () => void };
+type UndoEffectProps = {
+  data: UndoPreview | undefined;
+  error: Error | null;
+  /** Whether what was received with the recharge is given back, too. */
+  reversesPayment: boolean;
+  onRetry: () => void;
+};
 
 /** What undoing a recharge does, or why it can't be undone. */
-export function UndoEffect({ data: undo, error, onRetry }: UndoEffectProps) {
-  const { moneyBack, balanceAfter, expiryNow, expiryAfter, noService } = undoMessages;
+export function UndoEffect({ data: undo, error, reversesPayment, onRetry }: UndoEffectProps) {
+  const { moneyBack, balanceAfter, expiryNow, expiryAfter, noService, receivedStays, reversedToo } =
+    undoMessages;
   const account = undo?.account;
   if (!undo && error) {
     const message = errorMessage(error, undoMessages.checkFailed);
@@ -40,17 +48,27 @@ export function UndoEffect({ data: undo, error, onRetry }: UndoEffectProps) {
           {undo && (undo.earlierExpiryDate ? formatDate(undo.earlierExpiryDate) : noService)}
         </Fact>
         {account && <Fact label={undoMessages.chargeBack}>{formatExactMoney(account.charged)}</Fact>}
-        {account && <Fact label={undoMessages.accountAfter}>{standingText(account)}</Fact>}
+        {account && (
+          <Fact label={undoMessages.accountAfter}>
+            {standingText(reversesPayment ? withoutPayment(account) : account)}
+          </Fact>
+        )}
       </dl>
       {account && (account.payment || account.credit > 0) && (
         <Text size="sm" mt="sm">
           {account.payment
-            ? undoMessages.receivedStays(formatPrice(account.payment.amount))
+            ? (reversesPayment ? reversedToo : receivedStays)(formatPrice(account.payment.amount))
             : undoMessages.staysInAdvance(formatPrice(account.credit))}
         </Text>
       )}
     </div>
   );
+}
+
+/** How the customer stands once the payment is reversed, too. */
+function withoutPayment({ credit, outstanding, payment }: NonNullable<UndoPreview["account"]>) {
+  const balance = addRupees(addRupees(credit, -outstanding), -(payment?.amount ?? 0));
+  return { credit: Math.max(balance, 0), outstanding: Math.max(-balance, 0) };
 }
 
 function aboutOf({ recharge }: UndoPreview): string {
