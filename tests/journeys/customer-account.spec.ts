@@ -100,12 +100,21 @@ test.describe("a customer's account", () => {
       await expect(rows.nth(1)).toContainText("Cash · Counter · Receipt");
     });
 
+    const reverse = dialogOf(page, texts.reverse.title);
+
+    await test.step("its toast leads to the reversal", async () => {
+      const toast = page.getByRole("status").filter({ hasText: "Asha Menon paid ₹1,999.50" });
+      await toast.getByRole("button", { name: texts.reverse.button }).click();
+      await expect(reverse).toContainText("₹1,999.50 by Cash");
+      await reverse.getByRole("button", { name: commonMessages.cancel }).click();
+      await expect(reverse).toBeHidden();
+    });
+
     await test.step("a payment is reversed with a ready reason, and struck out", async () => {
       await rows
         .nth(1)
         .getByRole("button", { name: /^Reverse/ })
         .click();
-      const reverse = dialogOf(page, texts.reverse.title);
       await expect(reverse).toContainText("₹1,999.50 by Cash");
       await expectAccessible(page);
       await reverse.getByRole("button", { name: "Wrong amount" }).click();

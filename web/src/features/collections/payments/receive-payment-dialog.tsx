@@ -89,7 +89,7 @@ type PaymentFormProps = {
 
 function PaymentForm({ customer, collectorId, account, collectors }: PaymentFormProps) {
   const receive = useReceivePayment(customer.id);
-  const { showPaymentReceipt } = useShellDialogs();
+  const { showPaymentReceipt, reversePayment } = useShellDialogs();
   const { data: books } = useQuery(closedBooksQuery);
   // A payment that may be done is booked already.
   const isBookClosed = ({ collectorId, receivedOn }: ReceiveValues, mayBeDone: boolean) =>
@@ -129,7 +129,13 @@ function PaymentForm({ customer, collectorId, account, collectors }: PaymentForm
         toastSuccess(receivedText(answer), {
           title: texts.done(customer.name, formatPrice(amount)),
           detail: texts.receiptOf(receiptNumber),
-          actions: [{ label: receiptMessages.open, onClick: () => showPaymentReceipt(id) }],
+          actions: [
+            { label: receiptMessages.open, onClick: () => showPaymentReceipt(id) },
+            {
+              label: customerAccountMessages.reverse.button,
+              onClick: () => reversePayment(answer.payment, customer),
+            },
+          ],
         });
       }}
     >
