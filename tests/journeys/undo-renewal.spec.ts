@@ -69,7 +69,10 @@ test("a renewal by mistake is undone from its results, on a phone", async ({ pag
   await expect(undo.getByText(texts.running(0, 3))).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(undo, "it goes on").toBeVisible();
+  const releaseList = await holdCalls(page, "/operator/recharges/expiry-status");
   release();
+  await expect(undo.getByText(texts.running(3, 3)), "the list behind is still old").toBeVisible();
+  releaseList();
   await expect(undo.getByText(texts.done(3, 3, "₹300.00"))).toBeVisible();
   await expect(undo.getByText(texts.balance("₹1,000.00"))).toBeVisible();
   await expectAccessible(page);
@@ -93,7 +96,7 @@ test.describe("what can't be undone", () => {
     const { customerId, platformId, customer } = renewed;
     const later = { customerId, platformId, amount: 30, expiryDate: addDays(today, 90) };
     await createRecharge(server, session, later);
-    await openFromToast(page);
+    await dialogOf(page).getByRole("button", { name: texts.open }).click();
     await undoFor(page, undoMessages.reasons[0]);
     const undo = undoOf(page);
     await expect(undo.getByText(texts.done(2, 3, "₹200.00"))).toBeVisible();
@@ -103,6 +106,8 @@ test.describe("what can't be undone", () => {
     await expect(undo.getByRole("list", { name: texts.undone(2) }).getByRole("listitem")).toHaveCount(2);
     await expectAccessible(page);
     expect(await balanceOf(server, session)).toBe(870);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 });
 

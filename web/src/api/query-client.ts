@@ -70,11 +70,17 @@ export const keepPrevious = { placeholderData: keepPreviousData } as const;
 
 /** Makes all cached answers of these features stale; those on the screen are fetched again, also those still on their way. */
 export function invalidate(client: QueryClient, features: readonly CachedFeature[]): void {
-  for (const feature of features) {
+  void refresh(client, features);
+}
+
+/** As `invalidate`; settles once those on the screen are fetched or failed. */
+export async function refresh(client: QueryClient, features: readonly CachedFeature[]): Promise<void> {
+  const fetched = features.map((feature) => {
     const queryKey: QueryKey = [feature];
     // The client itself lets a query's first fetch go on, whose answer may be older than the change.
     const isFirst = ({ state }: Query) => state.data === undefined;
     void client.cancelQueries({ queryKey, type: "active", predicate: isFirst }, { silent: true });
-    void client.invalidateQueries({ queryKey });
-  }
+    return client.invalidateQueries({ queryKey });
+  });
+  await Promise.all(fetched);
 }

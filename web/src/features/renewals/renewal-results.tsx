@@ -48,10 +48,8 @@ export function RenewalResults({ order, progress, isUnanswered }: RenewalResults
   // The sums and the balance are others then; the undo's toast says them.
   const client = useQueryClient();
   const { close } = useDialog();
-  const undo = useUndoDialog(() => {
-    // Nothing is left to look at.
-    if (isDone({ order, progress }) && madeIds.every((id) => isUndoneIn(client, id))) close();
-  });
+  // The results of undoing all replace these.
+  const undo = useUndoDialog(close);
   const undoable = undoableOf({ order, progress });
   const madeIds = undoable.map(({ rechargeId }) => rechargeId);
   const undoneCount = useUndoneCount(madeIds);

@@ -28,15 +28,21 @@ type UndoManyDialogProps = {
   recharges: readonly UndoableRecharge[];
   opened: boolean;
   onClose: () => void;
+  /** Called when it closes after it began to undo. */
+  onRunClosed?: (() => void) | undefined;
 };
 
 /** Lists recharges, asks for one reason, undoes them one after the other, and shows the result of each. */
-export function UndoManyDialog({ recharges, opened, onClose }: UndoManyDialogProps) {
+export function UndoManyDialog({ recharges, opened, onClose, onRunClosed }: UndoManyDialogProps) {
   // As of the opening: the list that is passed in gets shorter with each undo.
   const [asked] = useState(recharges);
   const [reason, setReason] = useState<string>();
+  function close() {
+    onClose();
+    if (reason !== undefined) onRunClosed?.();
+  }
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.title} size={520} layout="form">
+    <Dialog opened={opened} onClose={close} title={texts.title} size={520} layout="form">
       {reason === undefined ? (
         <DialogForm
           initialValues={{ reason: "" }}

@@ -6,7 +6,7 @@ import { UndoDialog, UndoManyDialog } from "./dialogs.ts";
 
 /**
  * The undo dialogs of a list of recharges. The list renders `element` and sets `heading` as its heading's ref.
- * `onManyClosed` is called once the dialog that undoes many is closed.
+ * `onManyClosed` is called when the dialog that undoes many closes after it began to undo.
  */
 export function useUndoDialog(onManyClosed?: () => void) {
   // Kept while a dialog closes, as it still shows them.
@@ -42,8 +42,8 @@ export function useUndoDialog(onManyClosed?: () => void) {
             onClose={() => {
               close();
               focus.expect();
-              onManyClosed?.();
             }}
+            onRunClosed={onManyClosed}
           />
         )}
       </>

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isRefusal, isUnsent } from "../../api/api-error.ts";
-import { type CachedFeature, invalidate } from "../../api/query-client.ts";
+import { type CachedFeature, refresh } from "../../api/query-client.ts";
 import { errorMessage, type Outcome } from "../feedback/error-message.ts";
 
 type State = "running" | "stopping" | "stopped" | "done";
@@ -52,10 +52,12 @@ export function useRun<Progress>({ start, isDone, next, stale, failureMessage, u
       setFailure(errorMessage(error, failureMessage, { unanswered }));
       if (!isUnsent(error)) setIsUnanswered(!isRefusal(error));
     } finally {
+      // Also after a failure: if only the answer was lost, the money has moved.
+      const refreshed = refresh(queries, stale);
+      // The results show once the lists behind them are current, or have failed.
+      if (isDone(reached)) await refreshed;
       isRunning.current = false;
       setState(isDone(reached) ? "done" : "stopped");
-      // Also after a failure: if only the answer was lost, the money has moved.
-      invalidate(queries, stale);
     }
   }
 
