@@ -3,10 +3,14 @@ import { validationMessages } from "./messages/validation.ts";
 import { isWholePaise, maxAmount, rupeePattern } from "./money.ts";
 
 const { amountLabel, priceLabel, creditLimitLabel, lowBalanceLabel, oldBalanceLabel } = validationMessages;
-const { decimals, notPositive, negative, aboveMaxAmount } = validationMessages;
+const { notAmount, decimals, notPositive, negative, aboveMaxAmount } = validationMessages;
 
 /** Rupees with at most two decimals; `label` names the field in error messages. */
-const paise = (label: string) => z.number().refine(isWholePaise, decimals(label));
+const paise = (label: string) =>
+  z
+    // What a form reads of a text that isn't an amount; JSON can't have it.
+    .number({ error: ({ input }) => (Number.isNaN(input) ? notAmount : undefined) })
+    .refine(isWholePaise, decimals(label));
 
 /** An amount that a request moves: rupees, 0.01 to 10,000,000, at most two decimals (specification, section 5). */
 export const amount = paise(amountLabel)

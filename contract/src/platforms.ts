@@ -41,7 +41,8 @@ export const pricing = z.record(z.string(), rupees).meta({ id: "Pricing" });
  */
 const customerPrices = z.record(z.string(), rupees);
 
-const customerPriceChanges = z.record(
+/** What customers pay, in whole rupees; null removes a price. */
+export const customerPriceChanges = z.record(
   code,
   z.int(platformMessages.errors.wholePrice).min(0).max(maxAmount).nullable(),
 );

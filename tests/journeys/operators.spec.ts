@@ -3,6 +3,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorSetupMessages } from "@cable-connect/contract/messages/operator-setup";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { passwordStrengthMessages } from "@cable-connect/contract/messages/password-strength";
+import { validationMessages } from "@cable-connect/contract/messages/validation";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
@@ -163,9 +164,9 @@ test.describe("creating and editing", () => {
 
       const alert = editing.getByLabel(operatorMessages.fields.lowBalance);
       await alert.pressSequentially("abc");
-      await expect(editing.getByText(commonMessages.amountLeftOut)).toBeVisible();
+      await expect(editing.getByText(validationMessages.notAmount)).toBeVisible();
       await expect(alert).toHaveAttribute("aria-invalid", "true");
-      await alert.pressSequentially("500");
+      await alert.fill("500");
       await expect(alert).not.toHaveAttribute("aria-invalid", "true");
       await alert.fill("");
 

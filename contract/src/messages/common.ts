@@ -47,7 +47,6 @@ export const commonMessages = {
   offline: "You seem to be offline. Check your connection and try again",
   /** Shown as long as it lasts. */
   offlineNow: "You are offline. Nothing can be saved until the connection is back",
-  amountLeftOut: "Use digits and one decimal point only. Check the amount",
   notADate: (typed: string) => `${typed} isn't a date. Write it as 25 Dec 2026 or 25/12/2026`,
   dateOutside: (first?: string, last?: string) =>
     first ? `Choose a date from ${first}${last ? ` to ${last}` : ""}` : `Choose a date up to ${last}`,

@@ -70,6 +70,7 @@ export const rechargeMessages = {
   /** The second line of the toast of a recharge. */
   doneFor: (customerName: string, amount: string, expiryDate: string) =>
     `${customerName}: ${amount}, paid until ${expiryDate}`,
+  digitsOnly: "Use digits only",
   wholeRupees: "Whole amounts only. Check the amount",
   /** While the operator collects. */
   receivedRequired: "Enter what was received",

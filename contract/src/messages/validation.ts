@@ -38,6 +38,7 @@ export const validationMessages = {
   realDate: "Date must be a valid date as yyyy-mm-dd",
   page: "Page must be a whole number of 1 or more",
   limit: (max: number) => `Limit must be a whole number from 1 to ${max}`,
+  notAmount: "Use digits and one decimal point only",
   amountLabel: "Amount",
   priceLabel: "Price",
   creditLimitLabel: "Credit limit",

@@ -41,7 +41,6 @@ export function ConnectionFields<Values extends ConnectionValues>({
       <MoneyInput
         label={connectionMessages.price}
         description={connectionMessages.priceHint}
-        allowNegative={false}
         {...form.getInputProps("price")}
       />
     </>

@@ -58,3 +58,19 @@ describe("an existing operator", () => {
     });
   });
 });
+
+test("what is wrong with an amount stands beside what is wrong with the other fields", () => {
+  const operator = { ...newOperator, username: "asha", password: "long-enough" };
+  expect(validateCreate({ ...operator, name: "A", creditLimit: Number.NaN })).toEqual({
+    name: "Name must be at least 2 characters",
+    creditLimit: "Use digits and one decimal point only",
+  });
+  expect(
+    validateCreate({ ...operator, name: "A", email: "x", creditLimit: -1, lowBalanceThreshold: 0.001 }),
+  ).toEqual({
+    name: "Name must be at least 2 characters",
+    email: "Invalid email address",
+    creditLimit: "Credit limit cannot be negative",
+    lowBalanceThreshold: "Low balance alert can have at most two decimals",
+  });
+});

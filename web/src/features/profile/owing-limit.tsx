@@ -43,7 +43,6 @@ export function OwingLimitDialog({ opened, onClose }: { opened: boolean; onClose
             <MoneyInput
               label={texts.label}
               placeholder={texts.none}
-              allowNegative={false}
               {...form.getInputProps("customerLimit")}
             />
           )}

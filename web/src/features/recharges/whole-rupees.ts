@@ -7,6 +7,7 @@ const { amountLabel, notPositive, aboveMaxAmount } = validationMessages;
 /** Why an amount in the field can't be paid, whatever it is for; undefined if it can be, or is empty. */
 export function refusedAmount(value: string): string | undefined {
   if (value.startsWith("-")) return notPositive(amountLabel);
-  if (/\D/.test(value)) return rechargeMessages.wholeRupees;
+  if (/[^\d.]/.test(value)) return rechargeMessages.digitsOnly;
+  if (value.includes(".")) return rechargeMessages.wholeRupees;
   return Number(value) > maxAmount ? aboveMaxAmount(amountLabel) : undefined;
 }

@@ -19,8 +19,8 @@ test.each([
   ["0", "Amount must be greater than zero"],
   ["-5", "Amount must be greater than zero"],
   ["1.999", "Amount can have at most two decimals"],
-  ["1e3", "Amount must be a number"],
-  ["0x64", "Amount must be a number"],
+  ["1e3", "Use digits and one decimal point only"],
+  ["0x64", "Use digits and one decimal point only"],
 ])("the error of the typed amount %j: %j", (typed, sentence) => {
   expect(amountError(typed)).toBe(sentence);
 });

@@ -1,7 +1,7 @@
 import { noteValues } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
-import { NumberInput, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { type DayBookLine, useCloseDay } from "../../../api/day-book.ts";
 import { BalancePreview } from "../../../business/balance-preview.tsx";
@@ -56,30 +56,24 @@ export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogPro
                   <span aria-hidden className={classes.value}>
                     {formatPrice(value)} ×
                   </span>
-                  <NumberInput
+                  <TextInput
                     aria-label={texts.countOf(formatPrice(value))}
                     inputMode="numeric"
-                    allowNegative={false}
-                    hideControls
                     placeholder="0"
                     data-autofocus={index === 0 || undefined}
                     classNames={{ root: classes.field, input: classes.count, error: classes.error }}
                     {...form.getInputProps(`notes.${index}`)}
                   />
-                  <span className={classes.sum}>{formatPrice(value * Number(form.values.notes[index]))}</span>
+                  <span className={classes.sum}>
+                    {formatPrice(value * Number(form.values.notes[index]) || 0)}
+                  </span>
                 </div>
               ))}
             </fieldset>
-            <MoneyInput
-              label={texts.coins}
-              allowNegative={false}
-              placeholder="0"
-              {...form.getInputProps("coins")}
-            />
+            <MoneyInput label={texts.coins} placeholder="0" {...form.getInputProps("coins")} />
             <MoneyInput
               label={texts.total}
               description={texts.totalHint}
-              allowNegative={false}
               placeholder="0"
               {...form.getInputProps("total")}
               {...(areNotesCounted(form.values) && { value: countedOf(form.values), readOnly: true })}
@@ -116,14 +110,15 @@ function Remark({ form, difference }: { form: UseFormReturnType<CloseValues>; di
 /** What should be in hand, what is counted, and what is short or over. */
 function Count({ expected, values }: { expected: number; values: CloseValues }) {
   const difference = differenceOf({ cashInHand: expected }, values);
+  const isRead = isCounted(values) && !Number.isNaN(countedOf(values));
   return (
     <BalancePreview
       labels={{ now: texts.expected, after: texts.counted }}
       now={expected}
-      after={isCounted(values) ? countedOf(values) : undefined}
+      after={isRead ? countedOf(values) : undefined}
       note={
         <output className={classes.difference} data-difference={Math.sign(difference)}>
-          {isCounted(values) ? differenceText(difference) : ""}
+          {isRead ? differenceText(difference) : ""}
         </output>
       }
     />

@@ -46,9 +46,9 @@ export function isCounted(values: Counted): boolean {
   return values.total !== "" || areNotesCounted(values);
 }
 
-/** What is counted less what should be in hand: negative for cash that is short, 0 until anything is counted. */
+/** What is counted less what should be in hand: negative for cash that is short, 0 until anything is counted, or while a count isn't a number. */
 export function differenceOf({ cashInHand }: Pick<DayBookLine, "cashInHand">, values: CloseValues): number {
-  return isCounted(values) ? addRupees(countedOf(values), -cashInHand) : 0;
+  return isCounted(values) ? addRupees(countedOf(values), -cashInHand) || 0 : 0;
 }
 
 /** The request body; what is empty counts as none, and a total without notes is sent as coins. */

@@ -7,6 +7,7 @@ import {
 } from "@cable-connect/contract/below-cost";
 import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
+import { isWholePaise } from "@cable-connect/contract/money";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { SimpleGrid, Skeleton, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
@@ -60,8 +61,6 @@ export function OttPriceFields(props: OttPriceFieldsProps) {
                 label={ottPlanMessages.priceLabel(plan)}
                 min={0}
                 step={0.01}
-                // Validation explains a typed minus; the field alone would drop it silently.
-                allowNegative
                 data-path={pricePath(plan.ott_code, prefix)}
                 data-autofocus={(hasFocus && index === 0) || undefined}
                 autoFocus={hasFocus && isLate && index === 0}
@@ -83,7 +82,8 @@ function costHint(plan: OttPlan, typed: number | string | undefined, rates: Purc
   const cost = planCost(rates, plan);
   if (cost === null) return {};
   const { purchaseRate, priceBelowCost, priceOverCost } = marginMessages;
-  if (typed === undefined || typed === "") return { description: purchaseRate(formatPrice(cost)) };
+  if (typed === undefined || typed === "" || !isWholePaise(Number(typed)))
+    return { description: purchaseRate(formatPrice(cost)) };
   const rate = planPurchaseRate(rates, plan.ott_code);
   if (isBelowCost(Number(typed), rate, monthsOfPlan(plan)))
     return { description: priceBelowCost(formatPrice(cost)), descriptionProps: { c: "var(--app-warning)" } };

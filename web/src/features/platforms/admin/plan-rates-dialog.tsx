@@ -1,6 +1,7 @@
 import { monthsOfPlan } from "@cable-connect/contract/below-cost";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
+import { isWholePaise } from "@cable-connect/contract/money";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { SimpleGrid, Text } from "@mantine/core";
@@ -78,12 +79,11 @@ function PlanRatesForm({ platform, plans }: { platform: Platform; plans: readonl
                   placeholder={purchase_rate === null ? undefined : String(purchase_rate)}
                   min={0}
                   step={0.01}
-                  allowNegative={false}
                   data-path={path}
                   data-autofocus={index === 0 || undefined}
                   value={typed}
                   description={
-                    months > 1 && typed !== ""
+                    months > 1 && typed !== "" && isWholePaise(Number(typed))
                       ? texts.whole(formatPrice((Math.round(Number(typed) * 100) * months) / 100), months)
                       : undefined
                   }

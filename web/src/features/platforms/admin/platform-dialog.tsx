@@ -9,6 +9,7 @@ import {
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
+import { isWholePaise } from "@cable-connect/contract/money";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Alert, Checkbox, Select, SimpleGrid, Text, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
@@ -150,14 +151,12 @@ function PlatformFields({ form, platform }: PlatformFieldsProps) {
           label={labels.purchase_rate}
           min={0}
           step={0.01}
-          allowNegative={false}
           {...form.getInputProps("purchase_rate")}
         />
         <MoneyInput
           label={labels.operator_rate}
           min={0}
           step={0.01}
-          allowNegative={false}
           {...form.getInputProps("operator_rate")}
         />
       </SimpleGrid>
@@ -200,10 +199,10 @@ function NameWarning({ name, platform }: NameWarningProps) {
 
 /** The operator rate's margin; warns if it is below the purchase rate, which may still be saved. */
 function RateMargin({ operator_rate, purchase_rate }: PlatformValues) {
-  const isEmpty = operator_rate === "" || purchase_rate === "";
+  const areBoth = [operator_rate, purchase_rate].every((rate) => rate !== "" && isWholePaise(Number(rate)));
   return (
     <div role="status">
-      {!isEmpty && <MarginText rate={Number(operator_rate)} purchaseRate={Number(purchase_rate)} />}
+      {areBoth && <MarginText rate={Number(operator_rate)} purchaseRate={Number(purchase_rate)} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { fixedPlans, isOttPlay } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
-import type { Assignment } from "@cable-connect/contract/platforms";
+import { type Assignment, customerPriceChanges } from "@cable-connect/contract/platforms";
 import { needsPlan } from "@cable-connect/contract/recharge-description";
 import { monthKey } from "@cable-connect/contract/selling-price";
 import { Text } from "@mantine/core";
@@ -16,9 +16,11 @@ import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { MoneyInput } from "../../../ui/fields/money-input.tsx";
+import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
 import { formatPrice } from "../../../ui/text/format.ts";
 
 const texts = platformMessages.customerPrices;
+const check = schemaValidator(customerPriceChanges);
 
 /** The plans of the price list, and a month of any other. */
 const planFields = () => [
@@ -64,8 +66,18 @@ function PricesForm({ assignment, fields }: PricesFormProps) {
   if (fields.length === 0) return <EmptyState title={texts.none} />;
   // In a list, because the code of a plan may have a dot, which would name a part of a value.
   const initialValues = { prices: fields.map(({ key }): number | string => customerPrices[key] ?? "") };
+  const bodyOf = ({ prices }: typeof initialValues) =>
+    Object.fromEntries(
+      fields.map(({ key }, index) => [key, prices[index] === "" ? null : Number(prices[index])]),
+    );
   return (
     <DialogForm
+      validate={(values) => {
+        const mistakes = check(bodyOf(values));
+        return Object.fromEntries(
+          fields.flatMap(({ key }, index) => (mistakes[key] ? [[`prices.${index}`, mistakes[key]]] : [])),
+        );
+      }}
       description={
         <>
           <Text fw={600}>{platform.name}</Text>
@@ -76,12 +88,8 @@ function PricesForm({ assignment, fields }: PricesFormProps) {
       submitLabel={commonMessages.saveChanges}
       busyLabel={commonMessages.saving}
       failureMessage={texts.saveFailed}
-      onSubmit={async ({ prices }) => {
-        await save.mutateAsync(
-          Object.fromEntries(
-            fields.map(({ key }, index) => [key, prices[index] === "" ? null : Number(prices[index])]),
-          ),
-        );
+      onSubmit={async (values) => {
+        await save.mutateAsync(bodyOf(values));
         toastSuccess(texts.saved, { detail: platform.name });
       }}
     >
@@ -91,8 +99,6 @@ function PricesForm({ assignment, fields }: PricesFormProps) {
             key={key}
             label={label}
             placeholder={texts.empty}
-            allowNegative={false}
-            allowDecimal={false}
             {...form.getInputProps(`prices.${index}`)}
           />
         ))
