@@ -5,10 +5,12 @@ import { currencySign } from "../text/format.ts";
 import { addRupees } from "./add-rupees.ts";
 import { amountOf, groupedAmount, isAmountSoFar } from "./written-amount.ts";
 
+const { negative, notAmount, priceLabel } = validationMessages;
+
 type MoneyInputProps = Omit<TextInputProps, "value" | "onChange" | "min" | "step"> & {
   value?: number | string;
   onChange?: (amount: number | string) => void;
-  /** The least rupees that the arrow keys lead to. */
+  /** The least rupees that the arrow keys lead to; 0 for a price, whose minus has a note at once. */
   min?: number;
   /** The rupees by which the arrow keys change the amount; without it they don't. */
   step?: number;
@@ -25,9 +27,9 @@ export function MoneyInput({ value = "", onChange, min, step, note, error, ...in
   // An amount from elsewhere, such as a plan's price, replaces what was typed.
   const outside = Number.isNaN(Number(value)) ? "" : groupedAmount(String(value));
   const text = String(amountOf(typed)) === String(value) ? typed : outside;
-  const shownNote = error
-    ? undefined
-    : (note ?? (isAmountSoFar(text) ? undefined : validationMessages.notAmount));
+  const isBelowZero = min === 0 && Number(value) < 0;
+  const ownNote = isBelowZero ? negative(priceLabel) : isAmountSoFar(text) ? undefined : notAmount;
+  const shownNote = error ? undefined : (note ?? ownNote);
 
   function readText({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
     const grouped = groupedAmount(field.value);
