@@ -57,6 +57,16 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await expect(page).toHaveURL(/tab=day-book/);
   });
 
+  await test.step("its payments are a link away", async () => {
+    await mani.getByRole("link", { name: texts.paymentsOf("Mani") }).click();
+    await expect(page).toHaveURL(
+      `/collections?tab=payments&startDate=${today}&endDate=${today}&collectorId=${collector.id}`,
+    );
+    await expect(page.getByText(collectionsPageMessages.payments.total("₹1,550.50", 2))).toBeVisible();
+    await page.goBack();
+    await expect(inHand(mani)).toContainText("₹1,250.50");
+  });
+
   await test.step("cash is handed over to the counter, and banked from there", async () => {
     await press(mani, texts.buttons.handOver);
     await expect(dialog.getByLabel("Amount")).toHaveValue("1,250.50");

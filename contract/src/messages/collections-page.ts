@@ -76,6 +76,8 @@ export const collectionsPageMessages = {
     ofMode: (mode: string, amount: string) => `${mode} ${amount}`,
     /** Beside the total. */
     notCounted: (reversed: number) => `${countOf(reversed, "reversed payment")} not counted`,
+    /** Of a payment that came on an earlier day. */
+    booked: (day: string) => `Booked ${day}`,
     reversedShort: "Reversed",
     reversed: (day: string, reason: string) => `Reversed ${day}: ${reason}`,
     loadFailed: "Failed to load payments",

@@ -45,6 +45,9 @@ export const dayBookPageMessages = {
     reason: string;
   }) =>
     `Counted ${count.counted} before, ${count.difference}, signed by ${count.name}. Reopened ${count.when}: ${count.reason}`,
+  /** The link to the payments of a book. */
+  payments: "Show payments",
+  paymentsOf: (name: string) => `Show payments, ${name}`,
   closedWith: (day: string) => `Closed together with ${day}`,
   buttons: {
     handOver: "Hand Over",

@@ -1,6 +1,7 @@
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
-import { Button, Paper, Text, Title } from "@mantine/core";
+import { Anchor, Button, Paper, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import type { DayBookLine, DayClosing } from "../../../api/day-book.ts";
 import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
@@ -69,6 +70,7 @@ export function DayBookCard({ line, day, isAsked }: DayBookCardProps) {
           ))}
         </dl>
       )}
+      <PaymentsLink line={line} day={day} />
       {!isDayOpen && (
         <Text size="sm" c="dimmed" className={classes.signed}>
           {closing
@@ -84,6 +86,32 @@ export function DayBookCard({ line, day, isAsked }: DayBookCardProps) {
       ))}
       <CardActions line={line} day={day} isAsked={isAsked} />
     </Paper>
+  );
+}
+
+/** Leads to the payments of which the book has the sums; nothing if none came that day. */
+function PaymentsLink({ line, day }: Pick<DayBookCardProps, "line" | "day">) {
+  if (Object.values(line.received).every((amount) => amount === 0)) return null;
+  return (
+    <Anchor
+      size="sm"
+      className={classes.payments}
+      aria-label={texts.paymentsOf(nameOfLine(line))}
+      renderRoot={(props) => (
+        <Link
+          to="/collections"
+          search={{
+            tab: "payments",
+            startDate: day,
+            endDate: day,
+            collectorId: line.collector?.id ?? "none",
+          }}
+          {...props}
+        />
+      )}
+    >
+      {texts.payments}
+    </Anchor>
   );
 }
 

@@ -5,7 +5,14 @@ import type { Payment } from "@cable-connect/contract/payments";
 import { Text } from "@mantine/core";
 import { CustomerLink } from "../../../business/customer-link.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
-import { formatDate, formatInstantDate, formatPrice } from "../../../ui/text/format.ts";
+import {
+  dayOf,
+  formatDate,
+  formatInstant,
+  formatInstantDate,
+  formatPrice,
+  formatTime,
+} from "../../../ui/text/format.ts";
 import classes from "../collections.module.css";
 import { PaymentActions } from "./payment-actions.tsx";
 
@@ -15,7 +22,16 @@ const texts = collectionsPageMessages.payments;
 export const paymentColumns = (onReverse: (payment: Payment) => void): readonly Column<Payment>[] => [
   {
     header: texts.columns.received,
-    cell: ({ receivedOn }) => <span className={classes.whole}>{formatDate(receivedOn)}</span>,
+    cell: (payment) => (
+      <>
+        <span className={classes.whole}>{formatDate(payment.receivedOn)}</span>
+        <Text size="sm" c="dimmed" className={classes.whole}>
+          {isBookedThatDay(payment)
+            ? formatTime(payment.createdAt)
+            : texts.booked(formatInstantDate(payment.createdAt))}
+        </Text>
+      </>
+    ),
   },
   {
     header: texts.columns.receipt,
@@ -38,21 +54,24 @@ export const paymentColumns = (onReverse: (payment: Payment) => void): readonly 
   {
     header: texts.columns.mode,
     phone: "line",
-    cell: ({ mode, reference, receiptNumber, receivedOn, reversal }) => (
-      <>
-        <span className={classes.onPhone}>
-          {reversal && `${texts.reversedShort} · `}
-          {`${formatDate(receivedOn)} · `}
-        </span>
-        {collectionMessages.modes[mode]}
-        <div className={classes.onPhone}>{receiptNumber}</div>
-        {reference && (
-          <Text size="sm" c="dimmed" className={classes.reference} data-wide title={reference}>
-            {reference}
-          </Text>
-        )}
-      </>
-    ),
+    cell: (payment) => {
+      const { mode, reference, receiptNumber, receivedOn, createdAt, reversal } = payment;
+      return (
+        <>
+          <span className={classes.onPhone}>
+            {reversal && `${texts.reversedShort} · `}
+            {`${isBookedThatDay(payment) ? formatInstant(createdAt) : formatDate(receivedOn)} · `}
+          </span>
+          {collectionMessages.modes[mode]}
+          <div className={classes.onPhone}>{receiptNumber}</div>
+          {reference && (
+            <Text size="sm" c="dimmed" className={classes.reference} data-wide title={reference}>
+              {reference}
+            </Text>
+          )}
+        </>
+      );
+    },
   },
   {
     header: texts.columns.collector,
@@ -83,3 +102,7 @@ export const paymentColumns = (onReverse: (payment: Payment) => void): readonly 
     ),
   },
 ];
+
+function isBookedThatDay({ receivedOn, createdAt }: Payment): boolean {
+  return dayOf(createdAt) === receivedOn;
+}
