@@ -36,6 +36,7 @@ type OwingRow = {
   owes_since: BusinessDate;
   area: { id: number; name: string } | null;
   street: string | null;
+  address: string | null;
 };
 type ListedRow = OwingRow & LastOwingReminderRow & { found_box: string | null };
 
@@ -96,17 +97,19 @@ function lineOf(row: OwingRow, today: BusinessDate): Line<typeof owingRoutes.exp
     Days: daysBetween(row.owes_since, today),
     Area: row.area?.name ?? null,
     Street: row.street,
+    Address: row.address,
   };
 }
 
 function owingCustomerOf(row: ListedRow, today: BusinessDate): OwingCustomer {
-  const { id, name, phone, outstanding, owes_since: owesSince, area, street, found_box } = row;
+  const { id, name, phone, outstanding, owes_since: owesSince, area, street, address, found_box } = row;
   return {
     id,
     name,
     phone,
     area,
     street,
+    address,
     outstanding: Number(outstanding),
     owesSince,
     days: daysBetween(owesSince, today),
@@ -122,7 +125,7 @@ function isFiltered({ search, areaId, collectorId }: OwingFilterQuery): boolean 
 /** The columns of `OwingRow`, of an account joined with its customer. */
 function owingColumns(operatorId: number): Sql {
   return sql`
-    customers.id, name, phone, -balance as outstanding, owes_since, street, ${areaOf(operatorId)} as area`;
+    customers.id, name, phone, -balance as outstanding, owes_since, street, address, ${areaOf(operatorId)} as area`;
 }
 
 /**

@@ -102,9 +102,9 @@ describe("who owes", () => {
   test("comes as a file", async () => {
     const { body } = await call("GET", "/operator/owing/export?age=31-60");
     expect(body.replace("\uFEFF", "").trim().split(/\r?\n/)).toEqual([
-      "Customer ID,Customer,Phone,Outstanding,Owes Since,Days,Area,Street",
-      expect.stringMatching(/^\d+,Asha Devi,9000000002,400.00,2026-05-02,60,,$/),
-      expect.stringMatching(/^\d+,Binod Rai,9000000003,300.50,2026-05-31,31,,$/),
+      "Customer ID,Customer,Phone,Outstanding,Owes Since,Days,Area,Street,Address",
+      expect.stringMatching(/^\d+,Asha Devi,9000000002,400.00,2026-05-02,60,,,$/),
+      expect.stringMatching(/^\d+,Binod Rai,9000000003,300.50,2026-05-31,31,,,$/),
     ]);
   });
 

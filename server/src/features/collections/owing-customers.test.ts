@@ -67,6 +67,13 @@ describe("who owes is found", () => {
     expect(await owing(`areaId=${areaId}`)).toContain(customerId);
   });
 
+  test("has the street and the address to go to", async () => {
+    const place = { street: "Fort Lane", address: "House 12" };
+    await call("PUT", `/operator/customers/${customerId}`, place);
+    const { body } = await call("GET", `/operator/owing?search=${phone}`);
+    expect(body.customers).toMatchObject([place]);
+  });
+
   test("by the name of the area, also once it is renamed", async () => {
     const { area } = (await call("POST", "/operator/areas", { name: `Hill ${phone}` })).body;
     await call("PUT", `/operator/customers/${customerId}`, { areaId: area.id, street: "Mill Road" });

@@ -8,9 +8,12 @@ type AmountInputProps = Omit<ComponentProps<typeof MoneyInput>, "value" | "onCha
   onChange: (value: string) => void;
 };
 
+/** What a decimal point or a minus would say isn't left out: without it another amount than the typed one would be paid. */
+const notInAmounts = /[^\d.,\s-]/g;
+
 /**
- * An amount in whole rupees, as text (specification, section 5, Customer recharge). Other characters than digits stay, and the
- * form refuses them: without them another amount than the typed one would be paid.
+ * An amount in whole rupees, as text. It keeps digits only (specification, section 5, Customer recharge); the form refuses paise
+ * and a minus.
  */
 export function AmountInput({ onChange, ...input }: AmountInputProps) {
   return (
@@ -19,6 +22,7 @@ export function AmountInput({ onChange, ...input }: AmountInputProps) {
       withAsterisk
       placeholder="0"
       {...input}
+      leftOut={notInAmounts}
       note={refusedAmount(input.value)}
       onChange={(amount) => onChange(String(amount))}
     />

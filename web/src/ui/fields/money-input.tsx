@@ -10,29 +10,36 @@ const { negative, notAmount, priceLabel } = validationMessages;
 type MoneyInputProps = Omit<TextInputProps, "value" | "onChange" | "min" | "step"> & {
   value?: number | string;
   onChange?: (amount: number | string) => void;
-  /** The least rupees that the arrow keys lead to; 0 for a price, whose minus has a note at once. */
+  /** The least rupees that the arrow keys lead to; with 0, as for a price, the field takes no minus, typed or pasted. */
   min?: number;
   /** The rupees by which the arrow keys change the amount; without it they don't. */
   step?: number;
   /** Another note, such as what the amount would be refused for. */
   note?: string | undefined;
+  /** Characters that are left out while typing; without it none are. */
+  leftOut?: RegExp;
 };
 
 /**
  * An amount of money with the deployment's currency sign, grouped while it is typed. Its value is a number, or `""` while
  * empty. A text that isn't an amount stays as it was typed, with a note; its value is NaN, which the schemas of amounts refuse. The focus selects the amount, to be typed over.
  */
-export function MoneyInput({ value = "", onChange, min, step, note, error, ...input }: MoneyInputProps) {
+export function MoneyInput({ value = "", onChange, min, step, note, leftOut, error, ...input }: MoneyInputProps) {
   const [typed, setTyped] = useState("");
   // An amount from elsewhere, such as a plan's price, replaces what was typed.
   const outside = Number.isNaN(Number(value)) ? "" : groupedAmount(String(value));
   const text = String(amountOf(typed)) === String(value) ? typed : outside;
-  const isBelowZero = min === 0 && Number(value) < 0;
-  const ownNote = isBelowZero ? negative(priceLabel) : isAmountSoFar(text) ? undefined : notAmount;
+  // Until the field is focused again.
+  const [isMinusRefused, setMinusRefused] = useState(false);
+  const ownNote = isMinusRefused ? negative(priceLabel) : isAmountSoFar(text) ? undefined : notAmount;
   const shownNote = error ? undefined : (note ?? ownNote);
 
   function readText({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
-    const grouped = groupedAmount(field.value);
+    if (min === 0 && field.value.includes("-")) {
+      setMinusRefused(true);
+      return;
+    }
+    const grouped = groupedAmount(leftOut ? field.value.replaceAll(leftOut, "") : field.value);
     if (grouped !== field.value) {
       // Before the same character as before, whatever was added or removed in front of it.
       const following = withoutCommas(field.value.slice(field.selectionStart ?? undefined)).length;
@@ -71,7 +78,10 @@ export function MoneyInput({ value = "", onChange, min, step, note, error, ...in
       value={text}
       onChange={readText}
       onKeyDown={stepByKey}
-      onFocusCapture={({ currentTarget }) => currentTarget.select()}
+      onFocusCapture={({ currentTarget }) => {
+        setMinusRefused(false);
+        currentTarget.select();
+      }}
     />
   );
 }

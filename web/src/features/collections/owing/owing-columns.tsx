@@ -16,6 +16,7 @@ import { formatDate, formatPrice } from "../../../ui/text/format.ts";
 import { keepDots } from "../../../ui/text/keep-dots.ts";
 import { remindedText } from "../../reminders/reminded-text.ts";
 import classes from "../collections.module.css";
+import { addressText } from "../route/stop-text.ts";
 
 const texts = collectionsPageMessages.owing;
 
@@ -118,7 +119,9 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
 /** The box by which a search found the customer, and where the customer lives. */
 function BoxAndPlace({ customer }: { customer: OwingCustomer }) {
   const box = customer.foundBox && boxText(customer.foundBox);
-  const place = keepDots([box, placeText(customer)].filter(Boolean).join(" · "));
+  const place = keepDots(
+    [box, placeText({ area: customer.area, street: addressText(customer) })].filter(Boolean).join(" · "),
+  );
   if (!place) return null;
   return (
     <Text component="div" size="sm" c="dimmed" className={classes.place}>
