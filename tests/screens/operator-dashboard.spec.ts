@@ -246,6 +246,7 @@ test("an operator that collects sees what is owed, collected and in hand", async
     const before = await panel.boundingBox();
     for (const release of releases) release();
     await expect(panel).toContainText("Owed now₹1,000.502 customers");
+    await expect(panel).toContainText("Owed over 60 days₹00 customers");
     await expect(panel).toContainText("Collected today₹250");
     await expect(panel).toContainText("Cash in hand₹300");
     await expect(stillOpen).toBeVisible();

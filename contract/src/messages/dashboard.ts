@@ -73,6 +73,7 @@ export const dashboardMessages = {
   collections: {
     title: "Collections",
     owed: "Owed now",
+    owedLong: "Owed over 60 days",
     customers: (count: number) => countOf(count, "customer"),
     collected: "Collected today",
     inHand: "Cash in hand",

@@ -18,14 +18,16 @@ const totalsQuery = owingQuery({ limit: 1 });
 /** Today by the server's clock. */
 const todaysBookQuery = dayBookQuery();
 const owingList = linkOptions({ to: "/collections", search: {} });
+const longOwing = linkOptions({ to: "/collections", search: { age: "60+" } });
 const todaysBook = linkOptions({ to: "/collections", search: { tab: "day-book" } });
 
-/** What customers owe, what was collected today, the cash in hand, and whether an earlier day is still open. */
+/** What customers owe, what of it for long, what was collected today, the cash in hand, and whether an earlier day is still open. */
 export function CollectionsPanel() {
   const owing = useQuery(totalsQuery);
   const book = useQuery(todaysBookQuery);
   const failed = [owing, book].filter(({ data, error }) => error && !data);
   const owed = owing.data?.totals;
+  const old = owed?.byAge.find(({ age }) => age === "60+");
   const day = book.data?.totals;
   return (
     <Paper
@@ -54,6 +56,12 @@ export function CollectionsPanel() {
             value={owed && formatPrice(owed.outstanding)}
             hint={owed && texts.customers(owed.customers)}
             link={owingList}
+          />
+          <MoneyFigure
+            label={texts.owedLong}
+            value={old && formatPrice(old.outstanding)}
+            hint={old && texts.customers(old.customers)}
+            link={longOwing}
           />
           <MoneyFigure
             label={texts.collected}
