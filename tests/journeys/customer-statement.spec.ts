@@ -45,12 +45,12 @@ test("a customer's statement is shown by period, printed and saved", async ({ pa
   await test.step("of this financial year at first, with the balances before and after", async () => {
     await expect(lines).toHaveText([
       /^DateEntry/,
-      /Charge.*Installation.*₹500—Owes ₹500$/,
-      /Payment.*Cash · Counter · Receipt .*—₹200\.50Owes ₹299\.50$/,
-      /Payment Reversed.*Reversed: Entered twice—₹50Owes ₹249\.50$/,
-      /Payment reversed.*—−₹50Owes ₹299\.50$/,
+      /Charge.*Installation.*₹500−₹500—Owes ₹500$/,
+      /Payment.*Cash · Counter · Receipt .*—₹200\.50\+₹200\.50Owes ₹299\.50$/,
+      /Payment Reversed.*Reversed: Entered twice—₹50\+₹50Owes ₹249\.50$/,
+      /Payment reversed.*—−₹50−₹50Owes ₹299\.50$/,
     ]);
-    await expect(statement.locator("del")).toHaveText(["₹50", "−₹50"]);
+    await expect(statement.locator("del").locator("[data-wide]")).toHaveText(["₹50", "−₹50"]);
     await expect(statement).toContainText(customerStatement.opening(texts.nothingOwed));
     await expect(statement).toContainText(customerStatement.totals("₹500", "₹200.50"));
     await expect(statement).toContainText(customerStatement.closing("Owes ₹299.50"));
@@ -120,7 +120,10 @@ test("a customer's statement is shown by period, printed and saved", async ({ pa
     expect(saved.at(-1)).toBe(",Closing balance,,,,,,,,-299.5");
   });
 
-  await test.step("on a phone", async () => {
+  await test.step("on a phone a sign tells charges from payments", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(statement.getByText(/^−₹/).filter({ visible: true }).first()).toBeVisible();
+    await expect(statement.getByText(/^\+₹/).filter({ visible: true }).first()).toBeVisible();
     await expectFitsPhone(page);
   });
 });

@@ -2,12 +2,14 @@ import { sideOf } from "@cable-connect/contract/account-sides";
 import type { AccountEntry } from "@cable-connect/contract/customer-accounts";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { statementMessages } from "@cable-connect/contract/messages/statement";
+import { minusSign } from "@cable-connect/contract/money";
 import type { Statement } from "../../../api/customer-account.ts";
 import { accountDetails } from "../../../business/account-details.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { type Column, DataTable } from "../../../ui/tables/data-table.tsx";
 import { formatInstantDate, formatPrice } from "../../../ui/text/format.ts";
 import { Unbroken } from "../../../ui/text/unbroken.tsx";
+import account from "../account/account.module.css";
 import { EntryName } from "../account/account-entries.tsx";
 import classes from "./statement.module.css";
 import { balanceText } from "./statement-texts.ts";
@@ -32,7 +34,11 @@ const columnsOf = (voided: ReadonlySet<number>): readonly Column<AccountEntry>[]
     align: "right",
     phone: (entry) => ("charged" in sideOf(entry) ? "side" : undefined),
     cell: (entry) => (
-      <Amount side={{ charged: undefined, ...sideOf(entry) }.charged} isVoid={voided.has(entry.seq)} />
+      <Amount
+        side={{ charged: undefined, ...sideOf(entry) }.charged}
+        amount={entry.amount}
+        isVoid={voided.has(entry.seq)}
+      />
     ),
   },
   {
@@ -40,7 +46,11 @@ const columnsOf = (voided: ReadonlySet<number>): readonly Column<AccountEntry>[]
     align: "right",
     phone: (entry) => ("credited" in sideOf(entry) ? "side" : undefined),
     cell: (entry) => (
-      <Amount side={{ credited: undefined, ...sideOf(entry) }.credited} isVoid={voided.has(entry.seq)} />
+      <Amount
+        side={{ credited: undefined, ...sideOf(entry) }.credited}
+        amount={entry.amount}
+        isVoid={voided.has(entry.seq)}
+      />
     ),
   },
   { header: balance, align: "right", phone: "note", cell: ({ balanceAfter }) => balanceText(balanceAfter) },
@@ -49,13 +59,25 @@ const columnsOf = (voided: ReadonlySet<number>): readonly Column<AccountEntry>[]
 type AmountProps = {
   /** Undefined on the other side of the statement. */
   side: number | undefined;
+  /** What it changes the balance by. */
+  amount: number;
   isVoid: boolean;
 };
 
 /** An amount in its column, struck out if it is taken back, or takes one back. */
-function Amount({ side, isVoid }: AmountProps) {
+function Amount({ side, amount, isVoid }: AmountProps) {
   if (side === undefined) return "—";
-  return isVoid ? <del className={classes.void}>{formatPrice(side)}</del> : formatPrice(side);
+  const text = (
+    <>
+      <span data-wide>{formatPrice(side)}</span>
+      {/* A phone has one column for both sides. */}
+      <span data-narrow className={account.amount} data-in={(amount > 0 && !isVoid) || undefined}>
+        {amount > 0 ? "+" : minusSign}
+        {formatPrice(Math.abs(amount))}
+      </span>
+    </>
+  );
+  return isVoid ? <del className={classes.void}>{text}</del> : text;
 }
 
 /** The numbers of entries whose reversal is among them, and of these reversals. */
