@@ -5,6 +5,7 @@ import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { paymentReceiptRoutes } from "@cable-connect/contract/payment-receipts";
 import { receiptRoutes } from "@cable-connect/contract/receipts";
 import { undoRoutes } from "@cable-connect/contract/undo";
+import { upiRoutes } from "@cable-connect/contract/upi";
 import { expect, test } from "../support/browser.ts";
 import {
   callApi,
@@ -180,6 +181,23 @@ test("a payment's receipt has a line for each charge, on paper all of them", asy
     await expect(lines).toHaveText(first);
     await more.click();
     await expect(lines).toHaveText([...first, ...others]);
+  });
+
+  await test.step("an A4 page holds twelve charges and a QR code", async () => {
+    await callApi(server, session, upiRoutes.updateSettings, {
+      body: { vpa: "city.cable@okaxis", payeeName: "City Cable" },
+    });
+    for (let more = 0; more < 12; more += 1) await charge(server, session, customer.id, 50, `Part ${more}`);
+    const { payment: long } = await receive(server, session, customer.id, { amount: 565, mode: "cash" });
+    const { sharePath: longPath } = await callApi(server, session, paymentReceiptRoutes.getOfPayment, {
+      params: { id: long.id },
+    });
+    await page.goto(longPath);
+    await expect(page.locator(".qr")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b/g), "pages").toHaveLength(1);
+    await page.emulateMedia({ media: "screen" });
   });
 
   await test.step("the roll is as long as all of them", async () => {

@@ -76,7 +76,14 @@ dd { flex: 1; min-width: 0; font-variant-numeric: tabular-nums; }
   body { min-height: 0; padding: 0; background: none; color: #000; }
   .tools, .pay .ways, .group summary { display: none; }
   .group details::details-content { content-visibility: visible; }
-  .receipt { max-width: none; padding: 0; border-radius: 0; box-shadow: none; }
+  .receipt { max-width: none; padding: 0; border-radius: 0; box-shadow: none; font-size: 14px; }
+  .receipt h1 { margin: 14px 0 8px; }
+  header { padding-bottom: 10px; }
+  dl > div { padding: 4px 0; }
+  .group li + li, .group details li { padding-top: 2px; }
+  .amount, .pay { padding: 8px 0; }
+  .pay .qr { width: 44mm; }
+  .pay .vpa { margin-bottom: 0; }
   [data-paper="80mm"] .receipt { width: 72mm; max-width: none; padding: 0; }
   dt, .thanks, .pay .now { color: #000; }
   dl > div:not(.group), .group li, .amount, .pay { break-inside: avoid; }
