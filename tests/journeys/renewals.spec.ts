@@ -2,6 +2,7 @@ import { addMonths, daysBetween, formatDate } from "@cable-connect/contract/busi
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
+import { validationMessages } from "@cable-connect/contract/messages/validation";
 import { paymentRoutes } from "@cable-connect/contract/payments";
 import { platformRoutes } from "@cable-connect/contract/platforms";
 import { rechargeSettingsRoutes } from "@cable-connect/contract/recharge-settings";
@@ -98,7 +99,7 @@ test("selected services are previewed, changed and recharged at once", async ({
   await expect(counted).toBeVisible();
   for (const shorthand of ["1e3", "0x64"]) {
     await amount.fill(shorthand);
-    await expect(row(dialog, "Asha 3")).toContainText("Amount must be a number");
+    await expect(row(dialog, "Asha 3")).toContainText(validationMessages.notAmount);
     await expect(submit(dialog)).toBeDisabled();
   }
   await amount.fill("120.50");

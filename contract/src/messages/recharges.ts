@@ -71,6 +71,8 @@ export const rechargeMessages = {
   doneFor: (customerName: string, amount: string, expiryDate: string) =>
     `${customerName}: ${amount}, paid until ${expiryDate}`,
   digitsOnly: "Use digits only",
+  /** Other characters are left out while they are typed. */
+  digitsKept: "Only digits are kept. Check the amount",
   wholeRupees: "Whole amounts only. Check the amount",
   /** While the operator collects. */
   receivedRequired: "Enter what was received",

@@ -1,4 +1,5 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import type { ComponentProps } from "react";
 import { MoneyInput } from "../../ui/fields/money-input.tsx";
 import { refusedAmount } from "./whole-rupees.ts";
@@ -8,8 +9,8 @@ type AmountInputProps = Omit<ComponentProps<typeof MoneyInput>, "value" | "onCha
   onChange: (value: string) => void;
 };
 
-/** What a decimal point or a minus would say isn't left out: without it another amount than the typed one would be paid. */
-const notInAmounts = /[^\d.,\s-]/g;
+// Not a decimal point or a minus: without them another amount than the typed one would be paid.
+const leftOut = { characters: /\/-|[^\d.,-]/g, note: rechargeMessages.digitsKept };
 
 /**
  * An amount in whole rupees, as text. It keeps digits only (specification, section 5, Customer recharge); the form refuses paise
@@ -22,7 +23,7 @@ export function AmountInput({ onChange, ...input }: AmountInputProps) {
       withAsterisk
       placeholder="0"
       {...input}
-      leftOut={notInAmounts}
+      leftOut={leftOut}
       note={refusedAmount(input.value)}
       onChange={(amount) => onChange(String(amount))}
     />

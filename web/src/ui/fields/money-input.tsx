@@ -16,30 +16,42 @@ type MoneyInputProps = Omit<TextInputProps, "value" | "onChange" | "min" | "step
   step?: number;
   /** Another note, such as what the amount would be refused for. */
   note?: string | undefined;
-  /** Characters that are left out while typing; without it none are. */
-  leftOut?: RegExp;
+  /** Characters that are left out while typing, with a note; without it none are. */
+  leftOut?: { characters: RegExp; note: string };
 };
 
 /**
  * An amount of money with the deployment's currency sign, grouped while it is typed. Its value is a number, or `""` while
  * empty. A text that isn't an amount stays as it was typed, with a note; its value is NaN, which the schemas of amounts refuse. The focus selects the amount, to be typed over.
  */
-export function MoneyInput({ value = "", onChange, min, step, note, leftOut, error, ...input }: MoneyInputProps) {
+export function MoneyInput({
+  value = "",
+  onChange,
+  min,
+  step,
+  note,
+  leftOut,
+  error,
+  ...input
+}: MoneyInputProps) {
   const [typed, setTyped] = useState("");
   // An amount from elsewhere, such as a plan's price, replaces what was typed.
   const outside = Number.isNaN(Number(value)) ? "" : groupedAmount(String(value));
   const text = String(amountOf(typed)) === String(value) ? typed : outside;
-  // Until the field is focused again.
-  const [isMinusRefused, setMinusRefused] = useState(false);
-  const ownNote = isMinusRefused ? negative(priceLabel) : isAmountSoFar(text) ? undefined : notAmount;
+  // What the last change was not taken with.
+  const [refusal, setRefusal] = useState<string>();
+  const ownNote = refusal ?? (isAmountSoFar(text) ? undefined : notAmount);
   const shownNote = error ? undefined : (note ?? ownNote);
 
   function readText({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
     if (min === 0 && field.value.includes("-")) {
-      setMinusRefused(true);
+      setRefusal(negative(priceLabel));
       return;
     }
-    const grouped = groupedAmount(leftOut ? field.value.replaceAll(leftOut, "") : field.value);
+    const written = groupedAmount(field.value);
+    const kept = leftOut ? written.replaceAll(leftOut.characters, "") : written;
+    setRefusal(kept === written ? undefined : leftOut?.note);
+    const grouped = groupedAmount(kept);
     if (grouped !== field.value) {
       // Before the same character as before, whatever was added or removed in front of it.
       const following = withoutCommas(field.value.slice(field.selectionStart ?? undefined)).length;
@@ -79,7 +91,7 @@ export function MoneyInput({ value = "", onChange, min, step, note, leftOut, err
       onChange={readText}
       onKeyDown={stepByKey}
       onFocusCapture={({ currentTarget }) => {
-        setMinusRefused(false);
+        setRefusal(undefined);
         currentTarget.select();
       }}
     />
