@@ -10,7 +10,9 @@ const { negative, notAmount, priceLabel } = validationMessages;
 type MoneyInputProps = Omit<TextInputProps, "value" | "onChange" | "min" | "step"> & {
   value?: number | string;
   onChange?: (amount: number | string) => void;
-  /** The least rupees that the arrow keys lead to; with 0, as for a price, the field takes no minus, typed or pasted. */
+  /** Whether a minus may be typed or pasted, for the form to refuse; a rate takes none. */
+  takesMinus?: boolean;
+  /** The least rupees that the arrow keys lead to. */
   min?: number;
   /** The rupees by which the arrow keys change the amount; without it they don't. */
   step?: number;
@@ -27,6 +29,7 @@ type MoneyInputProps = Omit<TextInputProps, "value" | "onChange" | "min" | "step
 export function MoneyInput({
   value = "",
   onChange,
+  takesMinus = true,
   min,
   step,
   note,
@@ -44,7 +47,7 @@ export function MoneyInput({
   const shownNote = error ? undefined : (note ?? ownNote);
 
   function readText({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
-    if (min === 0 && field.value.includes("-")) {
+    if (!takesMinus && field.value.includes("-")) {
       setRefusal(negative(priceLabel));
       return;
     }

@@ -1,6 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
 import { PageFactsLoading } from "../../../ui/layout/page-facts.tsx";
+import section from "../../../ui/layout/section.module.css";
 import { usePageTitle } from "../../../ui/layout/use-page-title.ts";
 import classes from "./customer-page.module.css";
 
@@ -16,7 +17,7 @@ export function CustomerLoading() {
         <p role="status">{commonMessages.loading}</p>
       </VisuallyHidden>
       <PageFactsLoading facts={4} />
-      <div className={classes.section}>
+      <div className={section.section}>
         <Skeleton h={20} w={96} mt={4} mb="md" />
         <div className={classes.services}>
           {services.map((service) => (

@@ -1,20 +1,23 @@
 import type { Customer } from "@cable-connect/contract/customers";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { Skeleton } from "@mantine/core";
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { customerQuery } from "../../../api/customers.ts";
 import { rechargeablePlatformsQuery } from "../../../api/platforms.ts";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
+import { RecordLoadFailed } from "../../../ui/layout/record-load-failed.tsx";
+import section from "../../../ui/layout/section.module.css";
 import { Timeline } from "../../timeline/timeline.tsx";
 import { useCustomerDialogs } from "../use-customer-dialogs.tsx";
 import { BackToCustomers } from "./back-to-customers.tsx";
 import { CustomerFacts } from "./customer-facts.tsx";
 import { CustomerHeader } from "./customer-header.tsx";
-import { CustomerLoadFailed } from "./customer-load-failed.tsx";
 import { CustomerLoading } from "./customer-loading.tsx";
 import { CustomerMissing } from "./customer-missing.tsx";
-import classes from "./customer-page.module.css";
 import { CustomerServices } from "./customer-services.tsx";
 
 /** Loaded only while the operator collects. */
@@ -32,7 +35,13 @@ export function CustomerPage({ customerId }: { customerId: number }) {
     return isMissing ? (
       <CustomerMissing />
     ) : (
-      <CustomerLoadFailed error={error} onRetry={() => void refetch()} />
+      <RecordLoadFailed
+        kind={commonMessages.customer}
+        message={errorMessage(error, customerPageMessages.loadFailed)}
+        onRetry={() => void refetch()}
+        list="/customers"
+        back={customerPageMessages.back}
+      />
     );
   }
   return (
@@ -71,7 +80,7 @@ function LoadedCustomer({ customer }: { customer: Customer }) {
 /** The place of the account until its code is loaded. */
 function AccountPlaceholder() {
   return (
-    <div className={classes.section} aria-busy>
+    <div className={section.section} aria-busy>
       <Skeleton h={28} w={110} mb="md" />
       <Skeleton h={88} mb="sm" />
       <Skeleton h={220} />

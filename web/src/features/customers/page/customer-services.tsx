@@ -10,6 +10,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
+import section from "../../../ui/layout/section.module.css";
 import classes from "./customer-page.module.css";
 import { type CustomerService, ServiceCard } from "./service-card.tsx";
 
@@ -35,9 +36,9 @@ type CustomerServicesProps = {
 /** A card for each platform that the customer was recharged on, soonest expiry first. */
 export function CustomerServices({ customer, onRecharge }: CustomerServicesProps) {
   return (
-    <section aria-labelledby="customer-services" className={classes.section}>
-      <div className={classes.head}>
-        <Title order={2} size="h3" id="customer-services" className={classes.title}>
+    <section aria-labelledby="customer-services" className={section.section}>
+      <div className={section.head}>
+        <Title order={2} size="h3" id="customer-services">
           {texts.services}
         </Title>
         {customer.isActive && collects(customer) && <AddConnection customer={customer} />}

@@ -1,15 +1,11 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
-import { Button, Paper } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { ApiError } from "../../../api/api-error.ts";
 import { operatorQuery } from "../../../api/operators.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
-import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { lastListSearch } from "../../../ui/tables/list-search.ts";
+import { RecordLoadFailed } from "../../../ui/layout/record-load-failed.tsx";
 import { OperatorPlatforms } from "../platforms/operator-platforms.tsx";
 import { OperatorCollections } from "./operator-collections.tsx";
 import { OperatorFacts } from "./operator-facts.tsx";
@@ -45,24 +41,12 @@ function OperatorUnavailable({ error, onRetry }: { error: Error; onRetry: () => 
   const isMissing = error instanceof ApiError && error.status === 404;
   if (isMissing) return <OperatorMissing />;
   return (
-    <>
-      <PageHeader title={commonMessages.operator} />
-      <Paper withBorder>
-        <ErrorState
-          message={errorMessage(error, operatorMessages.detailLoadFailed)}
-          onRetry={onRetry}
-          action={
-            <Button
-              variant="default"
-              renderRoot={(props) => (
-                <Link to="/operators" search={lastListSearch("/operators")} {...props} />
-              )}
-            >
-              {operatorMessages.backToOperators}
-            </Button>
-          }
-        />
-      </Paper>
-    </>
+    <RecordLoadFailed
+      kind={commonMessages.operator}
+      message={errorMessage(error, operatorMessages.detailLoadFailed)}
+      onRetry={onRetry}
+      list="/operators"
+      back={operatorMessages.backToOperators}
+    />
   );
 }

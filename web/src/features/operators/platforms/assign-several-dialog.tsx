@@ -1,6 +1,7 @@
 import { isOttPlay, platformTypeLabels } from "@cable-connect/contract/constants";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Operator } from "@cable-connect/contract/operators";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Checkbox, Stack, Title } from "@mantine/core";
@@ -13,6 +14,7 @@ import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { formatExactMoney } from "../../../ui/text/format.ts";
 import classes from "./assign-several-dialog.module.css";
 import { OttPriceFields } from "./ott-price-fields.tsx";
 import { type OttPriceValues, ottPricesOf, pricePath, validateOttPrices } from "./ott-prices-form.ts";
@@ -34,6 +36,14 @@ type Values = { chosen: readonly number[]; prices: Record<number, OttPriceValues
 /** The server's path of a platform's prices. */
 function prefixOf(platformId: number): string {
   return `pricing.${platformId}`;
+}
+
+/** The type, and what the operator pays: OTTPlay's prices are asked for below. */
+function aboutOf(platform: Platform): string {
+  const { type, operator_rate: rate } = platform;
+  return isOttPlay(platform)
+    ? platformTypeLabels[type]
+    : `${platformTypeLabels[type]} · ${operatorMessages.rate(rate === null ? platformMessages.notSet : formatExactMoney(rate))}`;
 }
 
 /** Assigns several platforms at once, OTTPlay with a price for each plan. */
@@ -97,17 +107,22 @@ export function AssignSeveralDialog(props: AssignSeveralDialogProps) {
                     choose(currentTarget.checked ? platforms.map(({ id }) => id) : [])
                   }
                 />
-                {platforms.map(({ id, name, type }) => (
-                  <Checkbox
-                    key={id}
-                    label={name}
-                    description={platformTypeLabels[type]}
-                    checked={chosen.includes(id)}
-                    onChange={({ currentTarget }) =>
-                      choose(currentTarget.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-                    }
-                  />
-                ))}
+                {platforms.map((platform) => {
+                  const { id, name } = platform;
+                  return (
+                    <Checkbox
+                      key={id}
+                      label={name}
+                      description={aboutOf(platform)}
+                      checked={chosen.includes(id)}
+                      onChange={({ currentTarget }) =>
+                        choose(
+                          currentTarget.checked ? [...chosen, id] : chosen.filter((other) => other !== id),
+                        )
+                      }
+                    />
+                  );
+                })}
               </fieldset>
               {pricedAmong(form.values).map(({ id, name }) => (
                 <Stack key={id} gap="sm" component="section" aria-label={texts.prices(name)}>

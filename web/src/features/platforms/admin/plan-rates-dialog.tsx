@@ -77,6 +77,7 @@ function PlanRatesForm({ platform, plans }: { platform: Platform; plans: readonl
                   key={ott_code}
                   label={texts.label(plan)}
                   placeholder={purchase_rate === null ? undefined : String(purchase_rate)}
+                  takesMinus={false}
                   min={0}
                   step={0.01}
                   data-path={path}

@@ -149,12 +149,14 @@ function PlatformFields({ form, platform }: PlatformFieldsProps) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <MoneyInput
           label={labels.purchase_rate}
+          takesMinus={false}
           min={0}
           step={0.01}
           {...form.getInputProps("purchase_rate")}
         />
         <MoneyInput
           label={labels.operator_rate}
+          takesMinus={false}
           min={0}
           step={0.01}
           {...form.getInputProps("operator_rate")}
