@@ -27,7 +27,7 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await expect(options).toHaveText([
       ...["Dashboard G D", "Platforms G P", "Operators G O", "Due G U"],
       ...["Margin G M", "Audit Log G L", "Profile G F"],
-      ...["Create Operator", "Update Wallet", "Assign Platforms", "Undo Recharge"],
+      ...["Create Operator", "Update Wallet", "Debit Wallet", "Assign Platforms", "Undo Recharge"],
       ...["Export Operators", "Export Transactions", "Export Audit Log"],
       ...["Switch to Dark Theme", "Keyboard Shortcuts ?", "Sign out"],
     ]);
@@ -112,6 +112,14 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await page.keyboard.press("Enter");
     await expect(wallet.getByLabel("Amount")).toHaveValue("5,000");
     await expect(wallet).toContainText("Balance after₹5,250.00");
+    await page.keyboard.press("Escape");
+    await expect(wallet).toBeHidden();
+
+    await openPalette(page);
+    await page.keyboard.type(`debit ${operator.name} 50`);
+    await expect(options).toHaveText([new RegExp(`${operator.name}.*Debit ₹50`)]);
+    await page.keyboard.press("Enter");
+    await expect(wallet).toContainText("Balance after₹200.00");
     await page.keyboard.press("Escape");
     await expect(wallet).toBeHidden();
 

@@ -15,9 +15,12 @@ export const paletteMessages = {
   receiveHint: "Type the name, phone or email of the customer who pays",
   remindHint: "Type the name, phone or email of the customer to remind",
   undoHint: "Type the name of the customer whose recharge to undo",
-  adminHint: "Type the name of an operator or platform, or “fund”, “assign” or “undo” and an operator",
+  adminHint:
+    "Type the name of an operator or platform, or “fund”, “debit”, “assign” or “undo” and an operator",
   operatorHints: {
     fund: "Type the name, username, email or mobile of the operator whose wallet to update, then an amount if you like",
+    debit:
+      "Type the name, username, email or mobile of the operator whose wallet to debit, then an amount if you like",
     assign: "Type the name, username, email or mobile of the operator to assign platforms to",
     undo: "Type the name, username, email or mobile of the operator whose recharge to undo",
   },
@@ -51,6 +54,7 @@ export const paletteMessages = {
   createOperator: "Create Operator",
   createOperatorNamed: (typed: string) => `Create Operator “${typed}”`,
   updateWallet: "Update Wallet",
+  debitWallet: "Debit Wallet",
   assignPlatforms: "Assign Platforms",
   exportOperators: "Export Operators",
   exportTransactions: "Export Transactions",
@@ -59,8 +63,14 @@ export const paletteMessages = {
   showShortcuts: "Keyboard Shortcuts",
   /** What choosing a customer or an operator does. */
   customerActions: { recharge: "Recharge", remind: "Remind", receive: "Receive" },
-  operatorActions: { fund: "Update wallet", assign: "Assign platforms", undo: "Show recharges" },
+  operatorActions: {
+    fund: "Update wallet",
+    debit: "Debit wallet",
+    assign: "Assign platforms",
+    undo: "Show recharges",
+  },
   creditOf: (amount: string) => `Credit ${amount}`,
+  debitOf: (amount: string) => `Debit ${amount}`,
   /** Other words that find an action, in lower case. A record's name may follow those of an action on a record. */
   keywords: {
     recharge: ["recharge", "renew", "topup", "top up"],
@@ -89,8 +99,9 @@ export const paletteMessages = {
       "add funds",
       "wallet",
     ],
+    debitWallet: ["debit", "debit wallet", "deduct", "take back"],
     assignPlatforms: ["assign", "assign platforms", "add platform"],
-    switchTheme: { light: ["light", "light mode"], dark: ["dark", "dark mode", "night mode"] },
+    switchTheme: ["light", "light mode", "dark", "dark mode", "night mode"],
     showShortcuts: ["keys", "help"],
     signOut: ["logout", "log out", "signout"],
   },

@@ -41,8 +41,8 @@ export type ShellDialogs = {
   addCustomer: (text?: string) => void;
   /** Creates an operator with this name at first. */
   addOperator: (name?: string) => void;
-  /** Credits or debits an operator's wallet. */
-  fundWallet: (operator: Operator, amount?: number) => void;
+  /** Credits or debits an operator's wallet, at first a credit. */
+  fundWallet: (operator: Operator, amount?: number, type?: "credit" | "debit") => void;
   /** Assigns platforms to an operator. */
   assignPlatforms: (operator: Operator) => void;
   /** Changes the user's own password. */

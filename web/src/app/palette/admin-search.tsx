@@ -4,7 +4,7 @@ import { addOffer } from "./add-offer.ts";
 import { closingGroup } from "./closing-group.ts";
 import { orderGroups } from "./order-groups.ts";
 import { PaletteSearch } from "./palette-search.tsx";
-import { operatorCommands, useAdminActions } from "./use-actions.ts";
+import { operatorCommands, payingCommands, useAdminActions } from "./use-actions.ts";
 import { useFoundOperators } from "./use-found-operators.ts";
 import { useFoundPlatforms } from "./use-found-platforms.ts";
 import { usePaletteText } from "./use-palette-text.ts";
@@ -15,7 +15,7 @@ const texts = paletteMessages;
 
 /** The admin's search: operators, platforms, screens and actions. */
 export function AdminSearch({ onClose }: { onClose: () => void }) {
-  const typed = usePaletteText(operatorCommands, "fund");
+  const typed = usePaletteText(operatorCommands, payingCommands);
   const { command } = typed;
   const { addOperator } = useShellDialogs();
   const screens = useScreens(typed.text);

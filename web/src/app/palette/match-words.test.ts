@@ -5,7 +5,7 @@ import { isNamed, isRecord, matchesWords } from "./match-words.ts";
 const { createOperator, updateWallet, switchTheme, keywords } = paletteMessages;
 const add = { label: createOperator, keywords: keywords.createOperator };
 const fund = { label: updateWallet, keywords: keywords.updateWallet };
-const dark = { label: switchTheme.dark, keywords: keywords.switchTheme.dark };
+const dark = { label: switchTheme.dark, keywords: keywords.switchTheme };
 const signOut = { label: "Sign out", keywords: keywords.signOut };
 
 test.each([

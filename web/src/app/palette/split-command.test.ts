@@ -38,11 +38,11 @@ test.each([
   ["fund 5000", "5000", undefined],
   ["fund city 5k", "city 5k", undefined],
 ])("%j funds %j with %j", (text, search, amount) => {
-  expect(splitCommand(text, admin, "fund")).toEqual({ command: "fund", search, amount });
+  expect(splitCommand(text, admin, ["fund"])).toEqual({ command: "fund", search, amount });
 });
 
 test("an amount after another action belongs to the name", () => {
-  expect(splitCommand("assign city 5", admin, "fund")).toEqual({ command: "assign", search: "city 5" });
+  expect(splitCommand("assign city 5", admin, ["fund"])).toEqual({ command: "assign", search: "city 5" });
 });
 
 test.each(["anita", "renewal point", "recharge", " fund wallet", "anita recharges", ""])(

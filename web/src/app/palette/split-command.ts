@@ -8,12 +8,12 @@ export type CommandKeywords<Command extends string> = Record<Command, readonly s
 /**
  * Splits `renew anita` or `anita renew` into a command and the record to search for: the command whose keyword the text
  * begins with, else that whose keyword it ends with, the longest such keyword. Without one, and for a text that is itself a
- * keyword, all of it is searched for. After the command `paying` and a record may stand an amount: `fund city cable 5000`.
+ * keyword, all of it is searched for. After a command that is `paying` and a record may stand an amount: `fund city cable 5000`.
  */
 export function splitCommand<Command extends string>(
   text: string,
   keywords: CommandKeywords<Command>,
-  paying?: Command,
+  paying: readonly Command[] = [],
 ): { command: Command | undefined; search: string; amount?: number } {
   const words = normalized(text);
   let leading: Found<Command> | undefined;
@@ -33,12 +33,12 @@ export function splitCommand<Command extends string>(
   const count = found.keyword.split(" ").length;
   const rest = leading ? typed.slice(count) : typed.slice(0, -count);
   const search = rest.join(" ");
-  if (found.command !== paying) return { command: found.command, search };
+  if (!paying.includes(found.command)) return { command: found.command, search };
   const named = rest.slice(0, -1).join(" ");
   const amount = rupeesOf(rest.at(-1) ?? "");
   // After digits alone it belongs to a phone number.
   const isPaid = /\p{L}/u.test(named) && isAmount(amount);
-  return isPaid ? { command: paying, search: named, amount } : { command: paying, search };
+  return isPaid ? { command: found.command, search: named, amount } : { command: found.command, search };
 }
 
 type Found<Command> = { command: Command; keyword: string };

@@ -52,10 +52,13 @@ export const customerCommandsWithoutCollections = { ...customerCommands, receive
 /** What an admin can do with an operator. */
 export const operatorCommands = {
   fund: keywords.updateWallet,
+  debit: keywords.debitWallet,
   assign: keywords.assignPlatforms,
   undo: keywords.undo,
 };
 export type OperatorCommand = keyof typeof operatorCommands;
+/** Those that an amount may follow. */
+export const payingCommands = ["fund", "debit"] as const;
 
 /** What an operator can do anywhere. `onType` continues with another text in the search box. */
 export function useOperatorActions(text: string, onType: (text: string) => void): PaletteGroup {
@@ -137,6 +140,7 @@ export function useAdminActions(text: string, onType: (text: string) => void): P
       choose: () => addOperator(),
     },
     command("fund", IconWallet, texts.updateWallet, keywords.updateWallet, onType),
+    command("debit", IconWallet, texts.debitWallet, keywords.debitWallet, onType),
     command("assign", IconDeviceTv, texts.assignPlatforms, keywords.assignPlatforms, onType),
     command("undo", IconArrowBackUp, texts.undoRecharge, keywords.undo, onType),
     {
@@ -171,7 +175,7 @@ function useSharedActions(): Action[] {
       key: "theme",
       icon: scheme === "dark" ? IconMoon : IconSun,
       label: texts.switchTheme[scheme],
-      keywords: keywords.switchTheme[scheme],
+      keywords: keywords.switchTheme,
       choose: () => setColorScheme(scheme),
     },
     {

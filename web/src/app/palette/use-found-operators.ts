@@ -38,17 +38,19 @@ export function useFoundOperators({
   const isPending = isSearch && (isWaiting || isPlaceholderData || (isFetching && !data));
 
   function actionOf(command: OperatorCommand): string {
-    return amount === undefined ? texts.operatorActions[command] : texts.creditOf(formatPrice(amount));
+    if (amount === undefined) return texts.operatorActions[command];
+    return (command === "debit" ? texts.debitOf : texts.creditOf)(formatPrice(amount));
   }
 
   function optionOf(operator: Operator): PaletteOption {
     const { id, name, username, mobile, isActive } = operator;
     const open = () => void navigate({ to: "/operators/$operatorId", params: { operatorId: String(id) } });
     const fund = () => fundWallet(operator, amount);
+    const debit = () => fundWallet(operator, amount, "debit");
     // Each recharge that can be undone has its button in the list of transactions.
     const showTransactions = () =>
       void navigate({ to: "/dashboard", search: { operatorId: id }, hash: "recent-transactions" });
-    const acts = { fund, assign: () => assignPlatforms(operator), undo: showTransactions };
+    const acts = { fund, debit, assign: () => assignPlatforms(operator), undo: showTransactions };
     return {
       key: `operator-${id}`,
       icon: IconBuildingStore,
@@ -57,7 +59,7 @@ export function useFoundOperators({
       isInactive: !isActive,
       ...(command ? { action: actionOf(command), choose: acts[command] } : { choose: open }),
       other:
-        command === "fund"
+        command === "fund" || command === "debit"
           ? { choose: open, hint: texts.keys.openOperator }
           : { choose: fund, hint: texts.keys.fund },
     };

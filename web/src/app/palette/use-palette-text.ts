@@ -29,10 +29,10 @@ export type PaletteText<Command extends string = string> = {
   searchNow: () => void;
 };
 
-/** The text of the search box, searched for once typing pauses. `paying` is the command that an amount may follow. */
+/** The text of the search box, searched for once typing pauses. An amount may follow the `paying` commands. */
 export function usePaletteText<Command extends string>(
   keywords: CommandKeywords<Command>,
-  paying?: Command,
+  paying: readonly Command[] = [],
 ): PaletteText<Command> {
   const [text, setText] = useState("");
   const [query, setQuery] = useState("");

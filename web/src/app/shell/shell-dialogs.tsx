@@ -52,7 +52,7 @@ type Contents = {
   remind: { customer: { id: number; name: string }; rechargeId: number | undefined };
   customer: { search: string };
   operator: { name: string };
-  wallet: { operator: Operator; amount: number | undefined };
+  wallet: { operator: Operator; amount: number | undefined; type: "credit" | "debit" };
   assign: { operator: Operator };
   password: object;
   shortcuts: object;
@@ -82,7 +82,7 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
       remindCustomer: (customer, rechargeId) => open("remind", { customer, rechargeId }),
       addCustomer: (search = "") => open("customer", { search }),
       addOperator: (name = "") => open("operator", { name }),
-      fundWallet: (operator, amount) => open("wallet", { operator, amount }),
+      fundWallet: (operator, amount, type = "credit") => open("wallet", { operator, amount, type }),
       assignPlatforms: (operator) => open("assign", { operator }),
       changePassword: () => open("password", {}),
       showShortcuts: () => open("shortcuts", {}),

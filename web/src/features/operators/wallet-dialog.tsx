@@ -25,6 +25,8 @@ type WalletDialogProps = {
   operator: Operator;
   /** Rupees that the form starts with. */
   amount?: number | undefined;
+  /** What the form starts with. */
+  type?: "credit" | "debit";
   opened: boolean;
   onClose: () => void;
   /** Called before the dialog closes by itself. */
@@ -40,7 +42,14 @@ const types = [
 const balanceInterval = 5_000;
 
 /** Credits or debits an operator's wallet and previews the balance (specification, section 2, Update Wallet). */
-export function WalletDialog({ operator, amount, opened, onClose, onAdjusted }: WalletDialogProps) {
+export function WalletDialog({
+  operator,
+  amount,
+  type = "credit",
+  opened,
+  onClose,
+  onAdjusted,
+}: WalletDialogProps) {
   const adjust = useAdjustWallet(operator.id);
   // The list's balance may be stale, as the operator keeps recharging.
   const { data: fresh = operator, isFetchedAfterMount } = useQuery({
@@ -60,7 +69,7 @@ export function WalletDialog({ operator, amount, opened, onClose, onAdjusted }: 
     <Dialog opened={opened} onClose={onClose} title={operatorMessages.updateWallet} size={520} layout="form">
       <DialogForm
         description={`${operator.name} (@${operator.username})`}
-        initialValues={{ ...newAdjustment, amount: amount ?? "" }}
+        initialValues={{ ...newAdjustment, type, amount: amount ?? "" }}
         validate={validateAdjustment}
         summary={(values, mayBeDone) => (
           <BalancePreview
