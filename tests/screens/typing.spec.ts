@@ -230,6 +230,8 @@ test.describe("a recharge", () => {
       await expect(amount).toHaveValue("29");
       await expect(dialog.getByText(rechargeMessages.digitsKept)).toBeVisible();
       await amount.press("0");
+      await expect(dialog.getByText(rechargeMessages.digitsKept)).toBeVisible();
+      await amount.fill("");
       await expect(dialog.getByText(rechargeMessages.digitsKept)).toBeHidden();
       await paste(amount, "-290");
       await expect(submit).toBeDisabled();

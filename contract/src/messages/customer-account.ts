@@ -110,7 +110,9 @@ export const customerAccountMessages = {
     effect:
       "The customer owes again what this payment settled, and what it left in advance is taken back. The payment stays in the account, struck out, with your reason. This can't be undone.",
     reason: "Reason",
-    reasons: ["Wrong customer", "Wrong amount", "Cheque bounced", "Entered twice"],
+    reasons: ["Wrong customer", "Wrong amount", "Entered twice"],
+    /** A further reason for a cheque. */
+    bounced: "Cheque bounced",
     done: "Payment reversed",
   },
   recharge: {

@@ -12,6 +12,8 @@ export const paletteMessages = {
   customerPlaceholder: "Search customers, screens, actions...",
   adminPlaceholder: "Search operators, platforms, actions...",
   customerHint: "Type a customer's name, phone or email to recharge them, or “remind” and a name",
+  /** While the operator collects, boxes and places are found, too. */
+  customerOrBoxHint: "Type a customer's name, phone, box or street to recharge them, or “remind” and a name",
   receiveHint: "Type the name, phone or email of the customer who pays",
   remindHint: "Type the name, phone or email of the customer to remind",
   undoHint: "Type the name of the customer whose recharge to undo",

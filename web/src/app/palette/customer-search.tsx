@@ -78,7 +78,9 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
             ? texts.receiveHint
             : isUndo
               ? undoHint
-              : texts.customerHint
+              : collects
+                ? texts.customerOrBoxHint
+                : texts.customerHint
       }
       none={none}
       failure={found.failure}

@@ -49,7 +49,7 @@ export function AuditLogPage() {
               route="GET /admin/audit-log/export"
               query={filter}
               isEmpty={data?.pagination.total === 0}
-              isWide
+              keepsText
             />
           </>
         }

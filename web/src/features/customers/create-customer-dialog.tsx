@@ -41,7 +41,7 @@ export function CreateCustomerDialog({ search = "", opened, onClose }: CreateCus
         busyLabel={customerMessages.adding}
         failureMessage={customerMessages.addFailed}
         alternativeLabel={customerMessages.addAndRecharge}
-        onSubmit={async (values, _key, _initial, isRechargedNext) => {
+        onSubmit={async (values, { isAlternative: isRechargedNext }) => {
           await phoneCheck.check(values.phone);
           const { area, street, ...always } = values;
           const place = collects ? customerBody({ area, street }, areas ?? []) : {};

@@ -33,7 +33,12 @@ export function MarginPage() {
         description={subtitle}
         printed={marginMessages.months(formatMonth(`${months.from}-01`), formatMonth(`${months.to}-01`))}
         actions={
-          <ExportButton route="GET /admin/margin/export" query={{ ...scope, by }} isEmpty={isEmpty} isWide />
+          <ExportButton
+            route="GET /admin/margin/export"
+            query={{ ...scope, by }}
+            isEmpty={isEmpty}
+            keepsText
+          />
         }
       />
       <MarginFilters filter={data?.filter} firstMonth={data?.firstMonth} />

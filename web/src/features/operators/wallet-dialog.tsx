@@ -88,7 +88,7 @@ export function WalletDialog({
         busyLabel={operatorMessages.walletUpdating}
         failureMessage={operatorMessages.walletUpdateFailed}
         movesMoney
-        onSubmit={async (values, idempotencyKey) => {
+        onSubmit={async (values, { idempotencyKey }) => {
           const body = adjustmentBody(values);
           const shown = balanceAfter(balance, values);
           const { message, newWalletBalance } = await adjust.mutateAsync({ body, idempotencyKey });

@@ -123,7 +123,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
           failureMessage={rechargeMessages.failed}
           failureAction={isClosedDay(recharge.error) && <DayBookLink day={offer.today} />}
           movesMoney
-          onSubmit={async (values, idempotencyKey) => {
+          onSubmit={async (values, { idempotencyKey }) => {
             const payment = values.payment && {
               ...values.payment,
               collectorId: collectorOf(values.payment.collectorId, activeCollectors),

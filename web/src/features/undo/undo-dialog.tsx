@@ -60,7 +60,7 @@ export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProp
             ? rechargeMessages.stillNeeded([rechargeMessages.needed.openBook])
             : undefined
         }
-        onSubmit={async ({ reason, ...values }, idempotencyKey) => {
+        onSubmit={async ({ reason, ...values }, { idempotencyKey }) => {
           const isReversed = values.reversePayment;
           const answer = await undo.mutateAsync({
             reason,

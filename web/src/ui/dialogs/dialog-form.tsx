@@ -25,6 +25,15 @@ import { isChanged } from "./is-changed.ts";
 import { useSubmit } from "./use-submit.ts";
 import { useUncoveredFocus } from "./use-uncovered-focus.ts";
 
+type Submission<Values> = {
+  /** The same for every submission of a form. */
+  idempotencyKey: string;
+  /** What the form began with. */
+  initial: Values;
+  /** Whether by the second submit button. */
+  isAlternative: boolean;
+};
+
 export type DialogFormProps<Values extends Record<string, unknown>> = SubmitButtons & {
   /** Empty for a question; then Cancel has the focus. */
   initialValues: Values;
@@ -56,16 +65,8 @@ export type DialogFormProps<Values extends Record<string, unknown>> = SubmitButt
   isSubmitDisabled?: (values: Values, mayBeDone: boolean) => boolean;
   /** A text beside the submit button: what it still needs. */
   submitHint?: (values: Values, mayBeDone: boolean) => string | undefined;
-  /**
-   * Submits the values. The key is the same for every submission of this form; `initial` has the initial values,
-   * `isAlternative` is true for the second submit button. A rejection is shown in the dialog; otherwise the dialog closes, unless it stays open.
-   */
-  onSubmit: (
-    values: Values,
-    idempotencyKey: string,
-    initial: Values,
-    isAlternative: boolean,
-  ) => Promise<unknown>;
+  /** Submits the values. A rejection is shown in the dialog; otherwise the dialog closes, unless it stays open. */
+  onSubmit: (values: Values, submission: Submission<Values>) => Promise<unknown>;
   /** The message of a failure for which the server gives no reason. */
   failureMessage: string;
   /** After the message of a failure: what to do about it. */
@@ -112,12 +113,15 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     unanswered: props.unanswered,
     setErrors: form.setErrors,
     submit: async (values) => {
-      await onSubmit(values, idempotencyKey, form.getInitialValues(), isAlternative.current).catch(
-        (error) => {
-          if (!isUnsent(error)) setMayBeDone(!isRefusal(error));
-          throw error;
-        },
-      );
+      const submission = {
+        idempotencyKey,
+        initial: form.getInitialValues(),
+        isAlternative: isAlternative.current,
+      };
+      await onSubmit(values, submission).catch((error) => {
+        if (!isUnsent(error)) setMayBeDone(!isRefusal(error));
+        throw error;
+      });
       setIsDone(true);
       if (successMessage) closing.current = window.setTimeout(close, closeDelay);
       else if (!props.staysOpen) close();
@@ -175,12 +179,13 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     )(event);
   }
 
-  /** Validates what was changed once the focus moves on to another field, but not to a button, which an error would move. */
+  /** Validates what was changed once the focus moves on to another field, but not to a button or a tick, which an error would move. */
   function validateOnBlur({ target, relatedTarget }: FocusEvent<HTMLElement>) {
     const { path } = target.dataset;
     // An error that shows is about the value that is there; one of the server's would disappear.
     if (!path || form.errors[path] || !form.isTouched(path)) return;
-    if (relatedTarget instanceof HTMLInputElement) form.validateField(path);
+    if (relatedTarget instanceof HTMLInputElement && relatedTarget.type !== "checkbox")
+      form.validateField(path);
   }
 
   /** Ignores the Enter key that opened the dialog while it is held down; Ctrl+Enter submits from a text of several lines. */

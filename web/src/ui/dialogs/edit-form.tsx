@@ -88,7 +88,7 @@ export function EditForm<
     <DialogForm
       {...dialogForm}
       initialValues={initialValues}
-      onSubmit={(values, _, initial) => submit(values, initial)}
+      onSubmit={(values, { initial }) => submit(values, initial)}
       isSubmitHidden={conflict !== undefined}
     >
       {(form) => (

@@ -41,7 +41,7 @@ export function MoneyInput({
   // An amount from elsewhere, such as a plan's price, replaces what was typed.
   const outside = Number.isNaN(Number(value)) ? "" : groupedAmount(String(value));
   const text = String(amountOf(typed)) === String(value) ? typed : outside;
-  // What the last change was not taken with.
+  // Why a change was not taken as it was typed; until the field is empty or focused again.
   const [refusal, setRefusal] = useState<string>();
   const ownNote = refusal ?? (isAmountSoFar(text) ? undefined : notAmount);
   const shownNote = error ? undefined : (note ?? ownNote);
@@ -53,7 +53,8 @@ export function MoneyInput({
     }
     const written = groupedAmount(field.value);
     const kept = leftOut ? written.replaceAll(leftOut.characters, "") : written;
-    setRefusal(kept === written ? undefined : leftOut?.note);
+    if (kept !== written) setRefusal(leftOut?.note);
+    else if (kept === "") setRefusal(undefined);
     const grouped = groupedAmount(kept);
     if (grouped !== field.value) {
       // Before the same character as before, whatever was added or removed in front of it.

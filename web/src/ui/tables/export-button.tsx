@@ -16,12 +16,12 @@ type ExportButtonProps<Name extends FileRouteName> = {
   /** Whether the list has nothing to export. */
   isEmpty: boolean;
   /** Keeps its text on a phone, where otherwise only the icon is shown. */
-  isWide?: boolean;
+  keepsText?: boolean;
 };
 
 /** Downloads a whole list as a file. */
 export function ExportButton<Name extends FileRouteName>(props: ExportButtonProps<Name>) {
-  const { route, params, query, isEmpty, isWide } = props;
+  const { route, params, query, isEmpty, keepsText } = props;
   const [isBusy, setIsBusy] = useState(false);
 
   async function run() {
@@ -35,7 +35,7 @@ export function ExportButton<Name extends FileRouteName>(props: ExportButtonProp
       icon={IconDownload}
       text={isBusy ? exporting : exportCsv}
       isDisabled={isBusy || isEmpty}
-      isWide={isWide}
+      keepsText={keepsText}
       onClick={() => void run()}
     />
   );

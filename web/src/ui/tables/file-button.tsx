@@ -8,12 +8,12 @@ type FileButtonProps = {
   text: string;
   isDisabled: boolean;
   /** Keeps its text on a phone, where otherwise only the icon is shown. */
-  isWide?: boolean | undefined;
+  keepsText?: boolean | undefined;
   onClick: () => void;
 };
 
 /** A button that makes a file or a document of a list. */
-export function FileButton({ icon: Icon, text, isDisabled, isWide, onClick }: FileButtonProps) {
+export function FileButton({ icon: Icon, text, isDisabled, keepsText, onClick }: FileButtonProps) {
   return (
     <Button
       variant="default"
@@ -21,7 +21,7 @@ export function FileButton({ icon: Icon, text, isDisabled, isWide, onClick }: Fi
       classNames={{ section: classes.icon, label: classes.text }}
       leftSection={<Icon size={16} aria-hidden />}
       title={text}
-      data-narrow={!isWide || undefined}
+      data-icon-only={!keepsText || undefined}
       {...softDisabled(isDisabled)}
       onClick={isDisabled ? undefined : onClick}
     >

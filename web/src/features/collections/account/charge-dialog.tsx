@@ -69,7 +69,7 @@ export function ChargeDialog({ kind, customer, outstanding, opened, onClose }: C
         failureMessage={wording.failed}
         movesMoney
         isDestructive={kind === "write-off"}
-        onSubmit={async ({ text, amount }, idempotencyKey) => {
+        onSubmit={async ({ text, amount }, { idempotencyKey }) => {
           const body = { kind, [field]: text, amount: Number(amount) };
           const answer = await send.mutateAsync({ body, idempotencyKey });
           const sum = formatPrice(Number(amount));

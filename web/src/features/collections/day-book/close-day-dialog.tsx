@@ -42,7 +42,7 @@ export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogPro
         busyLabel={texts.busy}
         failureMessage={texts.failed}
         movesMoney
-        onSubmit={async (values, idempotencyKey) => {
+        onSubmit={async (values, { idempotencyKey }) => {
           await close.mutateAsync({ body: closeBody({ line, day }, values), idempotencyKey });
           toastSuccess(texts.done(name, formatDate(day)));
         }}

@@ -66,7 +66,7 @@ export function MoveCashDialog({ opened, onClose, ...move }: MoveCashDialogProps
         busyLabel={texts.busy}
         failureMessage={texts.failed}
         movesMoney
-        onSubmit={async (values, idempotencyKey) => {
+        onSubmit={async (values, { idempotencyKey }) => {
           const { movement } = await book.mutateAsync({ body: moveBody(move, values), idempotencyKey });
           toastSuccess(texts.done(dayBookMessages.kinds[kind], formatPrice(movement.amount)), {
             detail: nameOfLine(line),

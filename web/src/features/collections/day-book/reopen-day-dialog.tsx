@@ -28,7 +28,7 @@ export function ReopenDayDialog({ closing, opened, onClose }: ReopenDayDialogPro
         busyLabel={texts.busy}
         failureMessage={texts.failed}
         movesMoney
-        onSubmit={async ({ reason }, idempotencyKey) => {
+        onSubmit={async ({ reason }, { idempotencyKey }) => {
           await reopen.mutateAsync({ id: closing.id, reason, idempotencyKey });
           toastSuccess(texts.done(name));
         }}

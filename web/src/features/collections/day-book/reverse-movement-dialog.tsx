@@ -30,7 +30,7 @@ export function ReverseMovementDialog({ movement, opened, onClose }: ReverseMove
         failureMessage={texts.failed}
         movesMoney
         isDestructive
-        onSubmit={async ({ reason }, idempotencyKey) => {
+        onSubmit={async ({ reason }, { idempotencyKey }) => {
           await reverse.mutateAsync({ id, reason, idempotencyKey });
           toastSuccess(texts.done);
         }}

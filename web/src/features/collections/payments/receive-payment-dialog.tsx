@@ -122,7 +122,7 @@ function PaymentForm({ customer, collectorId, account, collectors }: PaymentForm
       busyLabel={texts.busy}
       failureMessage={texts.failed}
       movesMoney
-      onSubmit={async (values, idempotencyKey) => {
+      onSubmit={async (values, { idempotencyKey }) => {
         const answer = await receive.mutateAsync({ body: paymentBody(values), idempotencyKey });
         rememberCollector(values.collectorId);
         const { id, amount, receiptNumber } = answer.payment;

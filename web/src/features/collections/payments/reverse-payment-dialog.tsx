@@ -68,7 +68,7 @@ export function ReversePaymentDialog(props: ReversePaymentDialogProps) {
         failureAction={isClosedDay(reverse.error) && <DayBookLink day={today()} isOnlyWay />}
         movesMoney
         isDestructive
-        onSubmit={async ({ reason }, idempotencyKey) => {
+        onSubmit={async ({ reason }, { idempotencyKey }) => {
           const answer = await reverse.mutateAsync({ reason, idempotencyKey });
           toastSuccess(texts.done, {
             detail: customerAccountMessages.nowOf(customer.name, standingText(answer)),
@@ -84,7 +84,7 @@ export function ReversePaymentDialog(props: ReversePaymentDialogProps) {
             <ReasonField
               label={texts.reason}
               effect={texts.effect}
-              ready={texts.reasons}
+              ready={payment.mode === "cheque" ? [texts.bounced, ...texts.reasons] : texts.reasons}
               {...form.getInputProps("reason")}
               value={form.values.reason}
             />

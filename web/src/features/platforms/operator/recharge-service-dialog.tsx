@@ -44,12 +44,6 @@ export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
     amount: "",
   };
 
-  async function submit({ platformId: chosen, amount }: RechargeServiceValues, idempotencyKey: string) {
-    const body = { operatorId: id, platformId: Number(chosen), amount: Number(amount) };
-    const { message } = await recharge.mutateAsync({ body, idempotencyKey });
-    toastSuccess(message, { detail: formatPrice(body.amount) });
-  }
-
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.title} size={520} layout="form">
       <DialogForm
@@ -63,7 +57,11 @@ export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
         isSubmitDisabled={({ amount }, mayBeDone) => !mayBeDone && isShort(wallet, rupeesIn(amount))}
         submitLabel={texts.submit}
         busyLabel={rechargeMessages.recharging}
-        onSubmit={submit}
+        onSubmit={async ({ platformId: chosen, amount }, { idempotencyKey }) => {
+          const body = { operatorId: id, platformId: Number(chosen), amount: Number(amount) };
+          const { message } = await recharge.mutateAsync({ body, idempotencyKey });
+          toastSuccess(message, { detail: formatPrice(body.amount) });
+        }}
         failureMessage={walletMessages.serviceRechargeFailed}
         movesMoney
       >
