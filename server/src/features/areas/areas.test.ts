@@ -212,7 +212,7 @@ describe("lists", () => {
     const inLane = (await call("GET", `/operator/owing?areaId=${market}&search=LANE%203`)).body.customers;
     expect(inLane).toMatchObject([{ id: inMarket.id }]);
     const owingFile = await call("GET", `/operator/owing/export?areaId=${market}`);
-    expect(owingFile.body).toMatch(/,Market-\w+,Lane 3\n$/);
+    expect(owingFile.body).toMatch(/,Market-\w+,Lane 3,\n$/);
     const file = await call("GET", `/operator/customers/export?areaId=${market}`);
     expect(file.body).toContain("Created,Area,Street,Balance,Platform,");
     expect(file.body).toMatch(/,Market-\w+,Lane 3,100,{8}\n$/);
