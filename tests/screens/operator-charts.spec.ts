@@ -8,7 +8,6 @@ import {
   createBusiness,
   dayFigures,
   drawing,
-  holdChartCode,
   loseFiles,
   lostFile,
   paintedIn,
@@ -18,7 +17,7 @@ import {
   showDays,
   tapAt,
 } from "../support/dashboard.ts";
-import { breakCalls, brokenCall, expectAccessible, expectFitsPhone } from "../support/screen.ts";
+import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCode } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 test("the operator sees its recharges by day and by platform", async ({ page, server }) => {
@@ -124,7 +123,7 @@ test("an operator without recharges sees a message", async ({ page, server }) =>
 
 test("the charts load after the list, and keep its page", async ({ page, server }) => {
   const { session } = await createBusiness(server, 11);
-  const release = await holdChartCode(page);
+  const release = await holdCode(page, chartCode);
   await openSession(page, session);
   const asked = page.waitForRequest(chartCode);
   await page.goto("/dashboard");

@@ -105,16 +105,6 @@ export async function showDays(page: Page, days: 30 | 90): Promise<void> {
 export const chartCode = /\/assets\/(charts|daily-content)-[^/]*\.js$/;
 export const chartStyles = /\/assets\/daily-content-[^/]*\.css$/;
 
-/** Delays the code that draws the charts. Returns a function that releases it. */
-export async function holdChartCode(page: Page): Promise<() => void> {
-  const { promise: released, resolve } = Promise.withResolvers<void>();
-  await page.route(chartCode, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return resolve;
-}
-
 /** Aborts requests of files. Returns a function that stops it. */
 export async function loseFiles(page: Page, files: RegExp): Promise<() => Promise<void>> {
   const lose = (route: Route) => route.abort();
