@@ -121,6 +121,8 @@ export const customerAccountMessages = {
     /** With what a customer that owes nothing has: `Nothing owed from before`. */
     before: (standing: string) => `${standing} from before`,
     owedUnknown: "What this customer owes couldn't be loaded",
+    /** Although something is received. */
+    paidByAdvance: (credit: string) => `${credit} in advance already pays for this.`,
     received: "Received now",
     choices: { all: "All", part: "Part", nothing: "Nothing" },
     allOf: (amount: string) => `All ${amount}`,

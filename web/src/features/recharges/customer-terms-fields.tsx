@@ -22,6 +22,7 @@ import { AmountInput } from "./amount-input.tsx";
 import {
   belowCost,
   customerPriceOf,
+  isPaidByAdvance,
   owedAfter,
   type ReceivedNow,
   type ReceivedShare,
@@ -140,10 +141,19 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
 function OwedAfter({ customerId, values }: { customerId: number; values: RechargeValues }) {
   const { data: account, isPending } = useQuery(currentAccount(customerId));
   if (isPending) return <Skeleton h={20} w={180} mt={-8} />;
-  const owed = account && owedAfter(values, account);
+  if (!account) return null;
+  const owed = owedAfter(values, account);
   if (owed === undefined) return null;
+  const isPaid = isPaidByAdvance(values, account.credit);
   return (
-    <Text size="sm" c="dimmed" role="status" mt={-8}>
+    <Text
+      size="sm"
+      c={isPaid ? undefined : "dimmed"}
+      className={isPaid ? classes.caution : undefined}
+      role="status"
+      mt={-8}
+    >
+      {isPaid && `${texts.paidByAdvance(formatPrice(account.credit))} `}
       {leavesText(owed)}
     </Text>
   );

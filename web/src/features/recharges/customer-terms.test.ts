@@ -2,6 +2,7 @@ import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { describe, expect, it } from "vitest";
 import {
   belowCost,
+  isPaidByAdvance,
   newPayment,
   owedAfter,
   type ReceivedNow,
@@ -120,6 +121,14 @@ describe("what a recharge leaves owed", () => {
     expect(owedAfter({ ...values, customerPrice: "" }, owes)).toBeUndefined();
     expect(owedAfter({ ...values, payment: { ...newPayment, share: "part" } }, owes)).toBeUndefined();
   });
+});
+
+it.each([
+  ["all", 299, true],
+  ["all", 298, false],
+  ["nothing", 299, false],
+] as const)("receiving %s of ₹299 with ₹%i in advance is noticed: %s", (share, credit, expected) => {
+  expect(isPaidByAdvance({ amount: "299", payment: { ...newPayment, share } }, credit)).toBe(expected);
 });
 
 it("a customer that pays less than the recharge costs is noticed", () => {

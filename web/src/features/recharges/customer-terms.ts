@@ -70,6 +70,12 @@ export function owedAfter(
   return addRupees(addRupees(outstanding, -credit), addRupees(price, -receivedOf(values)));
 }
 
+/** Whether something is received although the customer's advance, in rupees, pays for the recharge. */
+export function isPaidByAdvance(values: Values, credit: number): boolean {
+  const price = priceOf(values);
+  return price !== undefined && price > 0 && credit >= price && receivedOf(values) > 0;
+}
+
 /** How much less the customer pays than the recharge costs, in rupees; 0 if it pays enough, or until both are entered. */
 export function belowCost(values: Values): number {
   const price = priceOf(values);
