@@ -178,8 +178,7 @@ test.describe("on a phone", () => {
       );
       const { top, bottom } = await boxOf(row);
       expect((844 - first.top) / (bottom - top), "rows on the first screen").toBeGreaterThanOrEqual(6);
-      // Left of the phone number, which calls the customer.
-      await row.click({ position: { x: 150, y: bottom - top - 3 } });
+      await row.click({ position: { x: 180, y: bottom - top - 3 } });
       await expect(page.getByRole("heading", { level: 1, name: "Asha Menon" })).toBeVisible();
       await page.goBack();
       await expect(row).toBeVisible();

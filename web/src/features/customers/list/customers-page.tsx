@@ -223,7 +223,7 @@ function ImportLink() {
       classNames={{ section: exportClasses.icon, label: exportClasses.text }}
       leftSection={<IconUpload size={16} aria-hidden />}
       title={commonMessages.importCsv}
-      data-narrow
+      data-icon-only
       renderRoot={(props) => <Link to="/customers/import" {...props} />}
     >
       {commonMessages.importCsv}
