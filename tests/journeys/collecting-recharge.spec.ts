@@ -15,7 +15,7 @@ import { upiRoutes } from "@cable-connect/contract/upi";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { callApi, createRecharge, listRecharges, openSession } from "../support/business.ts";
-import { accountOf, createCollectingShop } from "../support/collecting.ts";
+import { accountOf, createCollectingShop, receive } from "../support/collecting.ts";
 import { expectAccessible } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
@@ -209,5 +209,22 @@ test.describe("a recharge", () => {
       await recharge.getByText(texts.recharge.choices.nothing, { exact: true }).click();
       await expect(submit).toBeEnabled();
     });
+  });
+
+  test("that an advance pays for says so before money is received again", async ({ page, server }) => {
+    const { session, customer, platform } = await createCollectingShop(server);
+    const order = { customerId: customer.id, platformId: platform.id, amount: 290 };
+    await createRecharge(server, session, { ...order, expiryDate: today });
+    await receive(server, session, customer.id, { amount: 800, mode: "cash" });
+    await openSession(page, session);
+    await page.goto(`/customers/${customer.id}`);
+    await page.getByRole("main").getByRole("button", { name: commonMessages.recharge, exact: true }).click();
+    const recharge = dialogOf(page, rechargeMessages.title);
+    const note = recharge.getByText(texts.recharge.paidByAdvance("₹510"));
+    await recharge.getByRole("radio", { name: "All ₹290" }).check();
+    await expect(note).toBeVisible();
+    await recharge.getByRole("radio", { name: texts.recharge.choices.nothing }).check();
+    await expect(recharge).toContainText(texts.leaves.inAdvance("₹220"));
+    await expect(note).toBeHidden();
   });
 });

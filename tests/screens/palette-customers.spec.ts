@@ -86,7 +86,7 @@ test("an operator finds customers", async ({ page, server }) => {
       if (q === "menon") await released;
       await route.continue().catch(() => undefined);
     });
-    // At once: whoever types slowly searches for the beginning, too.
+    // All letters at once: a pause while typing would search for the first ones.
     await palette.getByRole("combobox").fill("menon");
     await expect.poll(() => asked).toEqual(["menon"]);
     await expect(palette.getByText(texts.searching)).toBeVisible();
