@@ -230,6 +230,17 @@ test.describe("on a phone", () => {
     });
   });
 
+  test("an admin's More leads to the screens of the account menu, too", async ({ page, server }) => {
+    await openSession(page, await adminSession(server));
+    await page.goto("/dashboard");
+    await bottomBar(page).getByRole("button", { name: "More" }).click();
+    const more = page.getByRole("dialog");
+    for (const name of ["Margin", "Audit Log", "Profile"])
+      await expect(more.getByRole("link", { name })).toBeVisible();
+    await more.getByRole("link", { name: "Audit Log" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Audit Log" })).toBeVisible();
+  });
+
   test("the toast of a payment is whole, whatever it was for", async ({ page, server }) => {
     const { session } = await createOperator(server);
     await startCollecting(server, session);
