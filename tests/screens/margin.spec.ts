@@ -166,7 +166,7 @@ test("the margin of recharges", async ({ page, server }) => {
     await expect(allPlatforms).toBeHidden();
     await page.getByRole("radiogroup", { name: "Show by" }).getByText("Month").click();
     await expect(row(page, formatMonth(today))).toContainText("₹220");
-    await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("of 12");
+    await expect(page.getByRole("navigation", { name: "Pages of Margin by Month" })).toContainText("of 12");
     const from = page.getByLabel("From", { exact: true });
     await from.selectOption(month);
     await expect(page).toHaveURL(new RegExp(`from=${month}`));
@@ -177,6 +177,26 @@ test("the margin of recharges", async ({ page, server }) => {
     await expect(card(page, "Revenue").first()).toContainText("₹0");
     await expect(from).toHaveValue(/^\d{4}-\d\d$/);
   });
+});
+
+test("two lists of several pages each", async ({ page, server }) => {
+  const iptv = await createPlatform(server, "iptv", { purchase_rate: 80, operator_rate: 50 });
+  const { operator, session } = await createOperator(server, { platforms: [iptv], funds: 1000 });
+  const { id: customerId } = await createCustomer(server, session, "Asha Menon");
+  for (let count = 0; count < 11; count++) {
+    await createRecharge(server, session, { customerId, platformId: iptv.id, amount: 50, expiryDate });
+  }
+  await openSession(page, await adminSession(server));
+  await page.goto(`/margin?by=month&operatorId=${operator.id}`);
+
+  const months = page.getByRole("navigation", { name: "Pages of Margin by Month" });
+  const losses = page.getByRole("navigation", { name: "Pages of Recharges Below Cost" });
+  await expect(months).toContainText("of 12");
+  await expect(losses).toContainText("of 11");
+  await expectAccessible(page);
+  await losses.getByRole("button", { name: "Next" }).click();
+  await expect(losses).toContainText("11 - 11 of 11");
+  await expect(months, "the other list stays where it is").toContainText("1 - 10 of 12");
 });
 
 test("rates and prices below cost", async ({ page, server }) => {

@@ -92,6 +92,8 @@ export const commonMessages = {
   /** Shown for a platform that is no longer assigned. */
   unnamedPlatform: (id: string) => `Platform ${id}`,
   pages: "Pages",
+  /** Names the pager of a list on a screen with several. */
+  pagesOf: (list: string) => `Pages of ${list}`,
   page: (page: number) => `Page ${page}`,
   pageOf: (page: number, totalPages: number) => `Page ${page} of ${totalPages}`,
   previousPage: "Previous",

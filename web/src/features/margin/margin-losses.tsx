@@ -80,6 +80,7 @@ export function MarginLosses() {
       <Pager
         {...pagination}
         pageSize={pagination.limit}
+        list={texts.title}
         onChange={(asked, how) => change({ page: search.page, lossPage: asked }, how)}
       />
     </section>

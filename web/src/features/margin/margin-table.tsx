@@ -58,6 +58,7 @@ export function MarginTable({ margin, by, isStale }: MarginTableProps) {
         <Pager
           {...margin.pagination}
           pageSize={margin.pagination.limit}
+          list={title}
           onChange={(asked, how) => change({ page: asked, lossPage: search.lossPage }, how)}
         />
       )}

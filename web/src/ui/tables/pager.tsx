@@ -17,10 +17,12 @@ type PagerProps = {
   onChange: ChangePage;
   /** Counts the rows of a single page too. */
   isAlwaysCounted?: boolean;
+  /** The name of the list, on a screen with several lists. */
+  list?: string;
 };
 
 /** The pager below a list; absent if everything fits on one page, but for its count where that is asked for. */
-export function Pager({ page, pageSize, total, totalPages, onChange, isAlwaysCounted }: PagerProps) {
+export function Pager({ page, pageSize, total, totalPages, onChange, isAlwaysCounted, list }: PagerProps) {
   const { root, goTo } = usePager({ page, totalPages, onChange });
   const shown = rowsShown(pagerRange(page, pageSize, total));
   if (totalPages <= 1 && page <= 1) {
@@ -31,7 +33,7 @@ export function Pager({ page, pageSize, total, totalPages, onChange, isAlwaysCou
     ) : null;
   }
   return (
-    <PagerFrame root={root} shown={shown}>
+    <PagerFrame root={root} shown={shown} list={list}>
       <Group gap="sm">
         <PagerButton isDisabled={page <= 1} onClick={() => goTo(page - 1)}>
           {previousPage}
