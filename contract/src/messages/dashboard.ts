@@ -18,8 +18,7 @@ export const dashboardMessages = {
     totalAmount: "Total Amount",
     allTimeTransactions: "All time transactions",
     /** What Total Amount adds up. */
-    inAndOut: (sums: { in: string; out: string; difference: string }) =>
-      `In\u00a0${sums.in} · Out\u00a0${sums.out} · Difference\u00a0${sums.difference}`,
+    inAndOut: (sums: { in: string; out: string }) => `${sums.in}\u00a0in, ${sums.out}\u00a0out`,
     fromLastMonth: "from last month",
     /** What a month's sum is made of. */
     sumOf: "Sum of recharges, credits and debits",

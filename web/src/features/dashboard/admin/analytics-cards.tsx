@@ -15,15 +15,11 @@ import classes from "../dashboard.module.css";
 
 const texts = dashboardMessages.analytics;
 
-/** What went into the wallets and out of them, which Total Amount adds up; zeros until loaded. */
+/** What went into the wallets and out of them; zeros until loaded. Total Amount adds both up. */
 function inAndOut(sums: Analytics["transactionsByType"] | undefined): string {
   const { "wallet-add": added = 0, ...spent } = sums ?? {};
   const out = Object.values(spent).reduce(addRupees, 0);
-  return texts.inAndOut({
-    in: formatMoney(added),
-    out: formatMoney(out),
-    difference: formatMoney(addRupees(added, -out)),
-  });
+  return texts.inAndOut({ in: formatMoney(added), out: formatMoney(out) });
 }
 
 /** The admin's four figures (specification, section 2, Dashboard). */
