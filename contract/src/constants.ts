@@ -135,7 +135,7 @@ export const owingAges = ["0-7", "8-30", "31-60", "60+"] as const;
 export type OwingAge = (typeof owingAges)[number];
 
 /** The tabs of operators with low balance: below zero, and below the threshold of their alert. */
-export const lowBalanceTabs = ["zero", "alert"] as const;
+export const lowBalanceTabs = ["zero", "alert", "short"] as const;
 export type LowBalanceTab = (typeof lowBalanceTabs)[number];
 
 /** OTTPlay is a platform of type `ott` whose name contains `ottplay`, in any case (specification, section 4). */

@@ -58,6 +58,7 @@ export const lossRecharge = z
     operator: marginOperator,
     customer: z.object({ id, name: z.string() }),
     platform: marginPlatform,
+    planName: z.string().nullable(),
     months: z.int(),
     amount: rupees,
     cost: rupees,

@@ -209,7 +209,7 @@ export const operatorRoutes = {
     path: "/admin/operators/low-balance",
     access: "admin",
     summary:
-      "Every operator whose balance is below zero, or with below=alert also below the threshold of its alert, lowest first, and until when its funds last",
+      "Every operator whose balance is below zero, or with below=alert also below the threshold of its alert, or with below=short without the funds for what falls due within 7 days, lowest first, and until when its funds last",
     query: z.object({
       below: z.enum(lowBalanceTabs).default("zero"),
       search: searchParameter,

@@ -121,6 +121,10 @@ test.describe("creating and editing", () => {
       const handingOver = page.getByRole("dialog", { name: operatorMessages.created });
       const temporary = await handingOver.getByLabel("Temporary Password").inputValue();
       await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      const leaving = page.getByRole("dialog", { name: "Close without copying the password?" });
+      await leaving.getByRole("button", { name: "Go Back" }).click();
+      await expect(handingOver.getByLabel("Temporary Password")).toHaveValue(temporary);
       await handingOver.getByRole("button", { name: operatorSetupMessages.signIn.button }).click();
       await expect(page.getByText(operatorSetupMessages.signIn.copiedWithPassword)).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(

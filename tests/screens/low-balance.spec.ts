@@ -3,7 +3,10 @@ import { expect, test } from "../support/browser.ts";
 import {
   adminSession,
   callApi,
+  createCustomer,
   createOperator,
+  createPlatform,
+  createRecharge,
   creditWallet,
   debitWallet,
   openSession,
@@ -11,6 +14,7 @@ import {
   uniqueName,
 } from "../support/business.ts";
 import { expectAccessible } from "../support/screen.ts";
+import { today } from "../support/today.ts";
 
 /** An operator, an ISP, that owes `debt` rupees. */
 async function createDebtor(server: Server, name: string, debt: number) {
@@ -62,7 +66,7 @@ test("operators that owe", async ({ page, server }) => {
       /alert.*₹80\.00Alert below ₹100.*30\+ days/,
     ]);
     await expect(page.getByText("Showing 3 operators below their alert")).toBeVisible();
-    await expect(page.getByRole("tab")).toHaveText(["Below zero2", "Below alert3"]);
+    await expect(page.getByRole("tab")).toHaveText(["Below zero2", "Below alert3", "Running short0"]);
     await expectAccessible(page);
 
     // Its wallet is funded from the row, and then no longer low.
@@ -76,12 +80,49 @@ test("operators that owe", async ({ page, server }) => {
     await expect(page.getByRole("row").filter({ hasText: word })).toHaveCount(2);
   });
 
-  await test.step("a link leads to who is short of what falls due, whom no tab lists", async () => {
-    await page.getByRole("link", { name: "Show who is short for 7 days" }).click();
-    await expect(page).toHaveURL(/operators\?filter=short/);
-    await expect(page.getByRole("heading", { level: 1, name: "Operators", exact: true })).toBeVisible();
-    await page.goBack();
+  await test.step("short for 7 days are those whose funds don't cover what falls due", async () => {
+    const platform = await createPlatform(server, "cable");
+    const { operator, session } = await createOperator(server, {
+      name: `${word} short`,
+      platforms: [platform],
+      funds: 150,
+    });
+    const { id: customerId } = await createCustomer(server, session);
+    await createRecharge(server, session, {
+      customerId,
+      platformId: platform.id,
+      amount: 100,
+      expiryDate: today,
+    });
+    await page.getByRole("tab", { name: "Running short" }).click();
+    await expect(page).toHaveURL(/tab=short/);
+    const row = page.getByRole("row").filter({ hasText: operator.name });
+    await expect(row).toContainText("₹50.00");
+    await expect(row).toContainText("Not enough for today");
+    await expect(row).toContainText("₹50 short for 7 days");
+    await expect(page.getByText("Showing 1 operator short for 7 days")).toBeVisible();
+    await row.getByRole("button", { name: "Wallet" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Fill in ₹50, short for 7 days" }).click();
+    await expect(dialog.getByLabel("Amount")).toHaveValue("50");
+    await expect(dialog).toContainText("₹100");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("tab")).toHaveText(["Below zero2", "Below alert2", "Running short1"]);
+    await page.getByRole("tab", { name: "Below zero" }).click();
     await expect(page.getByRole("row").filter({ hasText: word })).toHaveCount(2);
+  });
+
+  await test.step("a wallet without balance and credit says how far it is past its limit", async () => {
+    const rows = page.getByRole("row").filter({ hasText: word });
+    await expect(rows.nth(1)).toContainText("Can't recharge");
+    await callApi(server, await adminSession(server), operatorRoutes.update, {
+      params: { id: small.id },
+      body: { creditLimit: 20 },
+    });
+    await page.reload();
+    await expect(rows.nth(1)).toContainText("₹29.50 past the credit limit");
   });
 
   await test.step("a header turns the order round", async () => {

@@ -42,6 +42,8 @@ export const operatorMessages = {
   wallet: {
     credit: "Credit",
     debit: "Debit",
+    /** A button that fills in what the wallet lacks. */
+    shortOf: (amount: string) => `Fill in ${amount}, short for 7 days`,
     descriptionPlaceholder: "Optional, visible to the operator",
     changed: (from: string, to: string) =>
       `The balance has changed from ${from} to ${to} since you opened this.`,
@@ -168,12 +170,21 @@ export const operatorMessages = {
     copy: "Copy",
     copied: "Copied",
     done: "Done",
+    /** The question before closing while the password wasn't copied. */
+    leaving: {
+      title: "Close without copying the password?",
+      hint: "It can't be shown again. You would have to reset it.",
+      stay: "Go Back",
+      leave: "Close",
+    },
   },
   passwordCopyFailed: "Failed to copy password",
-  lowBalanceTabs: { zero: "Below zero", alert: "Below alert" },
+  lowBalanceTabs: { zero: "Below zero", alert: "Below alert", short: "Running short" },
   belowAlertText: "Operators whose wallet balance is below their alert. Without an alert, those below zero",
-  /** A link after the text of either tab, as neither lists whose funds are only short of what falls due. */
-  showShort: "Show who is short for 7 days",
+  shortText: "Operators whose balance and credit don't cover what their customers renew within 7 days",
+  shortNone: "No operators are short",
+  shortNoneText: "All operators can pay for what their customers renew within 7 days",
+  shortCount: (count: number) => `Showing ${countOf(count, "operator")} short for 7 days`,
   belowAlertNone: "No operators below their alert",
   belowAlertNoneText: "Set an alert in Edit Operator. Operators can set their own on their Wallet screen.",
   belowAlertCount: (count: number) => `Showing ${countOf(count, "operator")} below their alert`,
@@ -183,6 +194,9 @@ export const operatorMessages = {
   lasts: "Lasts",
   lastsUntil: (day: string) => `Until ${day}`,
   lastsNotToday: "Not enough for today",
+  /** Of a wallet that has neither balance nor credit left. */
+  cantRecharge: "Can't recharge",
+  pastCreditLimit: (amount: string) => `${amount} past the credit limit`,
   lastsMonth: (days: number) => `${days}+ days`,
   lowBalanceTitle: "Operators with Low Balance",
   lowBalanceText: "Operators whose wallet balance is negative",

@@ -3,6 +3,7 @@ import {
   chartDays,
   customerFilters,
   type DueTab,
+  lowBalanceTabs,
   operatorFilters,
   owingAges,
   paymentModes,
@@ -65,7 +66,7 @@ export const customerSearch = parameters({ kind: oneOf(timelineKinds), page });
 
 /** By default the operators below zero. */
 export const lowBalanceSearch = parameters({
-  tab: oneOf(["alert"]),
+  tab: oneOf(lowBalanceTabs),
   search: text,
   sort: oneOf(lowBalanceSorts),
 });

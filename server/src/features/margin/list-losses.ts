@@ -22,6 +22,7 @@ type LossRow = {
   platform_id: number;
   platform_name: string;
   platform_type: PlatformType;
+  plan_name: string | null;
   months: number;
   amount: string;
   cost: string;
@@ -48,7 +49,7 @@ export async function listLosses(
       ${across("margin")} select page.*, cost - amount as loss, users.name as operator_name, username, customers.name as customer_name,
         platforms.name as platform_name, platforms.type as platform_type
       from (
-        select id, recharge_date, operator_id, customer_id, platform_id, months, amount, ${rechargeCost} as cost
+        select id, recharge_date, operator_id, customer_id, platform_id, plan_name, months, amount, ${rechargeCost} as cost
         from ${matching} order by recharge_date desc, operator_id, id desc limit ${limit} offset ${offsetOf(query)}
       ) as page
       join users on users.id = page.operator_id
@@ -66,6 +67,7 @@ function lossOf(row: LossRow): LossRecharge {
     operator: { id: row.operator_id, name: row.operator_name, username: row.username },
     customer: { id: row.customer_id, name: row.customer_name },
     platform: { id: row.platform_id, name: row.platform_name, type: row.platform_type },
+    planName: row.plan_name,
     months: row.months,
     amount: Number(row.amount),
     cost: Number(row.cost),

@@ -229,6 +229,10 @@ describe("filters", () => {
     expect(await found("inactive")).toEqual([low.username]);
     expect(await found("isp")).toEqual([isp.username]);
     expect(await found("short"), "90 rupees for a renewal of 100").toEqual([short.username]);
+    const shortOnes = await api.call("GET", `/admin/operators/low-balance?below=short&search=${word}`, {
+      token: admin,
+    });
+    expect(shortOnes.body).toMatchObject([{ username: short.username, runway: { next7: { short: 10 } } }]);
     expect(await found("belowAlert")).toEqual([low.username]);
     const { body } = await api.call("GET", `/admin/operators?search=${word}&filter=active&limit=1`, {
       token: admin,

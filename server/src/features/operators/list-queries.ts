@@ -113,17 +113,24 @@ export async function* readOperators(
 
 type LowBalanceQuery = { below: LowBalanceTab; search?: string | undefined; sort: LowBalanceSort };
 
-/** Every operator whose balance is below zero, or below its alert or zero without one, and until when its funds last. */
+/**
+ * Every operator whose balance is below zero, or below its alert or zero without one, or whose funds are short for 7 days,
+ * and until when they last.
+ */
 export async function selectLowBalanceOperators(
   reader: Reader,
   { below, search, sort }: LowBalanceQuery,
   today: BusinessDate,
 ): Promise<LowBalanceOperator[]> {
-  // Without an alert the threshold is 0, which a balance below zero is below too.
-  const chosen = below === "alert" ? sql`is_low` : sql`is_below_zero`;
+  const chosen = {
+    zero: async () => sql`is_below_zero`,
+    // Without an alert the threshold is 0, which a balance below zero is below too.
+    alert: async () => sql`is_low`,
+    short: async () => sql`users.id = any(${await selectShortIds(reader, today)})`,
+  };
   const rows = await reader<OperatorRow[]>`
     ${across("operators list")}
-    select ${operatorColumns} from ${operatorsWithWallets} and ${chosen} ${matching(search)}
+    select ${operatorColumns} from ${operatorsWithWallets} and ${await chosen[below]()} ${matching(search)}
     ${orderBy({ sort })}`;
   if (rows.length === 0) return [];
   const operators = await withRunway(reader, rows.map(operatorOf), today);

@@ -30,7 +30,8 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
             <span className={classes.label}>{label}:</span>{" "}
             {before !== undefined && after !== undefined ? (
               <>
-                <span className={classes.before}>{before}</span> → <span>{after}</span>
+                <span className={classes.before}>{before}</span> →{"\u00a0"}
+                <span>{after}</span>
               </>
             ) : (
               (after ?? before)

@@ -21,17 +21,17 @@ const columns: readonly Column<LossRecharge>[] = [
   {
     header: commonMessages.customer,
     phone: "line",
-    cell: ({ customer, platform, rechargeDate }) => (
+    cell: ({ customer, platform, planName, rechargeDate }) => (
       <>
         {customer.name}
         <span data-narrow>
           {" "}
-          · {platform.name} · {formatInstant(rechargeDate)}
+          · {planName ?? platform.name} · {formatInstant(rechargeDate)}
         </span>
       </>
     ),
   },
-  { header: commonMessages.platform, cell: ({ platform }) => <Clamped>{platform.name}</Clamped> },
+  { header: commonMessages.platform, cell: (row) => <Sold {...row} /> },
   { header: commonMessages.date, cell: ({ rechargeDate }) => formatInstant(rechargeDate) },
   { header: texts.months, cell: ({ months }) => months, align: "right" },
   { header: commonMessages.amount, cell: ({ amount }) => formatPrice(amount), align: "right" },
@@ -84,6 +84,20 @@ export function MarginLosses() {
         onChange={(asked, how) => change({ page: search.page, lossPage: asked }, how)}
       />
     </section>
+  );
+}
+
+/** The platform and the plan, whose price is below its cost. */
+function Sold({ platform, planName }: LossRecharge) {
+  return (
+    <>
+      <Clamped>{platform.name}</Clamped>
+      {planName && (
+        <Text size="sm" c="dimmed">
+          {planName}
+        </Text>
+      )}
+    </>
   );
 }
 

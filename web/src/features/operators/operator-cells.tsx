@@ -1,9 +1,9 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { ListedOperator, Operator } from "@cable-connect/contract/operators";
-import { formatPhone } from "@cable-connect/contract/phone";
 import { Anchor, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { PhoneLink } from "../../business/phone-link.tsx";
 import { weekShortBrief, weekShortHint } from "../../business/runway-text.ts";
 import { FaceLine } from "../../ui/layout/face-line.tsx";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
@@ -48,7 +48,7 @@ export function OperatorContact({ email, mobile }: Pick<Operator, "email" | "mob
       )}
       {mobile && (
         <Text size={email ? "sm" : undefined} c={email ? "dimmed" : undefined} className={classes.mobile}>
-          {formatPhone(mobile)}
+          <PhoneLink phone={mobile} c="inherit" />
         </Text>
       )}
     </>

@@ -3,8 +3,9 @@ import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { useDialog, useUnsaved } from "../../ui/dialogs/dialog-context.ts";
 import { toastError } from "../../ui/feedback/toast.ts";
 import { CopyButton } from "../../ui/layout/copy-button.tsx";
 
@@ -34,49 +35,56 @@ export function TemporaryPasswordDialog(props: TemporaryPasswordDialogProps) {
       returnFocus={false}
       onExitTransitionEnd={onClosed}
     >
-      <Stack gap="md">
-        <Text c="dimmed">{temporaryPassword.hint(username)}</Text>
-        <Group align="flex-end" gap="xs" wrap="nowrap">
-          <TextInput
-            label={temporaryPassword.label}
-            value={password ?? ""}
-            readOnly
-            styles={{ input: { fontFamily: "var(--mantine-font-family-monospace)" } }}
-            flex={1}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <CopyPassword password={password ?? ""} />
-        </Group>
-        <Group justify="space-between" mt="xs">
-          <CopyButton
-            size="sm"
-            text={signIn.detailsWithPassword(`${location.origin}/login`, username, password ?? "")}
-            copiedMessage={signIn.copiedWithPassword}
-            failureMessage={signIn.copyFailed}
-          >
-            {signIn.button}
-          </CopyButton>
-          <Button onClick={onClose}>{temporaryPassword.done}</Button>
-        </Group>
-      </Stack>
+      <HandOver username={username} password={password ?? ""} />
     </Dialog>
   );
 }
 
-/** Copies a password. Browsers refuse that on a site without TLS. */
-function CopyPassword({ password }: { password: string }) {
-  const { copy, copied, error } = useClipboard();
+/** Until the password was copied, only *Done* closes the dialog without a question. */
+function HandOver({ username, password }: { username: string; password: string }) {
+  const { close } = useDialog();
+  const clipboard = useClipboard();
+  const [isCopied, setCopied] = useState(false);
+  useUnsaved(!isCopied && !clipboard.copied, temporaryPassword.leaving);
   useEffect(() => {
-    if (error) toastError(operatorMessages.passwordCopyFailed);
-  }, [error]);
+    if (clipboard.error) toastError(operatorMessages.passwordCopyFailed);
+    if (clipboard.copied) setCopied(true);
+  }, [clipboard.error, clipboard.copied]);
   return (
-    <Button
-      variant="default"
-      data-autofocus
-      leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-      onClick={() => copy(password)}
-    >
-      {copied ? temporaryPassword.copied : temporaryPassword.copy}
-    </Button>
+    <Stack gap="md">
+      <Text c="dimmed">{temporaryPassword.hint(username)}</Text>
+      <Group align="flex-end" gap="xs" wrap="nowrap">
+        <TextInput
+          label={temporaryPassword.label}
+          value={password}
+          readOnly
+          styles={{ input: { fontFamily: "var(--mantine-font-family-monospace)" } }}
+          flex={1}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button
+          variant="default"
+          data-autofocus
+          leftSection={
+            clipboard.copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />
+          }
+          onClick={() => clipboard.copy(password)}
+        >
+          {clipboard.copied ? temporaryPassword.copied : temporaryPassword.copy}
+        </Button>
+      </Group>
+      <Group justify="space-between" mt="xs">
+        <CopyButton
+          size="sm"
+          text={signIn.detailsWithPassword(`${location.origin}/login`, username, password)}
+          copiedMessage={signIn.copiedWithPassword}
+          failureMessage={signIn.copyFailed}
+          onCopied={() => setCopied(true)}
+        >
+          {signIn.button}
+        </CopyButton>
+        <Button onClick={close}>{temporaryPassword.done}</Button>
+      </Group>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
-import type { Operator } from "@cable-connect/contract/operators";
-import { Text, Textarea } from "@mantine/core";
+import type { ListedOperator } from "@cable-connect/contract/operators";
+import { Button, Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { operatorQuery } from "../../api/operators.ts";
@@ -22,7 +22,8 @@ import {
 } from "./wallet-form.ts";
 
 type WalletDialogProps = {
-  operator: Operator;
+  /** With what falls due within 7 days, the dialog offers to credit what is short for it. */
+  operator: ListedOperator;
   /** Rupees that the form starts with. */
   amount?: number | undefined;
   /** What the form starts with. */
@@ -61,6 +62,7 @@ export function WalletDialog({
   const [openedAt, setOpenedAt] = useState<number>();
   if (isFetchedAfterMount && openedAt === undefined) setOpenedAt(fresh.wallet.balance);
   const balance = fresh.wallet.balance;
+  const short = operator.runway?.next7.short ?? 0;
   const change =
     openedAt === undefined || openedAt === balance || adjust.isSuccess
       ? undefined
@@ -119,6 +121,16 @@ export function WalletDialog({
               data-autofocus
               {...form.getInputProps("amount")}
             />
+            {short > 0 && form.values.type === "credit" && (
+              <Button
+                variant="default"
+                size="xs"
+                style={{ alignSelf: "flex-start" }}
+                onClick={() => form.setFieldValue("amount", short)}
+              >
+                {operatorMessages.wallet.shortOf(formatPrice(short))}
+              </Button>
+            )}
             <Textarea
               label={commonMessages.description}
               placeholder={operatorMessages.wallet.descriptionPlaceholder}

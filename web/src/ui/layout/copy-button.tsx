@@ -6,14 +6,16 @@ type CopyButtonProps = ButtonProps & {
   text: string;
   copiedMessage: string;
   failureMessage: string;
+  onCopied?: () => void;
 };
 
 /** Copies a text and confirms it by a toast. A browser may refuse, as on a site without TLS. */
-export function CopyButton({ text, copiedMessage, failureMessage, ...button }: CopyButtonProps) {
+export function CopyButton({ text, copiedMessage, failureMessage, onCopied, ...button }: CopyButtonProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
       toastSuccess(copiedMessage);
+      onCopied?.();
     } catch {
       toastError(failureMessage);
     }

@@ -6,6 +6,7 @@ import type { LowBalanceOperator } from "@cable-connect/contract/operators";
 import type { KeyOf, LowBalanceSort } from "@cable-connect/contract/sort";
 import { Button, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { formatExactMoney, formatPrice, formatWeekday, today } from "../../../ui/text/format.ts";
 import {
@@ -18,7 +19,17 @@ import {
 } from "../operator-cells.tsx";
 import classes from "../operators.module.css";
 
-const { columns, alertBelow, noAlert, lasts, lastsUntil, lastsMonth, lastsNotToday } = operatorMessages;
+const {
+  columns,
+  alertBelow,
+  noAlert,
+  lasts,
+  lastsUntil,
+  lastsMonth,
+  lastsNotToday,
+  cantRecharge,
+  pastCreditLimit,
+} = operatorMessages;
 
 type Actions = { onWallet: (operator: LowBalanceOperator) => void };
 
@@ -95,11 +106,18 @@ export function lowBalanceColumns(
 }
 
 /** Until when the wallet covers the renewals that fall due, and what it lacks; an inactive operator renews nothing. */
-function Lasts({ isActive, coversUntil, runway }: LowBalanceOperator) {
+function Lasts({ isActive, wallet, creditLimit, coversUntil, runway }: LowBalanceOperator) {
   if (!isActive) return "—";
+  const available = addRupees(wallet.balance, creditLimit);
   return (
     <>
-      <Until day={coversUntil} />
+      {available > 0 ? (
+        <Until day={coversUntil} />
+      ) : (
+        <span className={classes.ended}>
+          {creditLimit > 0 && available < 0 ? pastCreditLimit(formatPrice(-available)) : cantRecharge}
+        </span>
+      )}
       <WeekShort {...runway.next7} />
     </>
   );

@@ -18,14 +18,25 @@ type LowBalanceListProps = {
   columns: readonly Column<LowBalanceOperator, KeyOf<LowBalanceSort>>[];
   sort: ListSort<KeyOf<LowBalanceSort>>;
   list: UseQueryResult<LowBalanceOperator[]>;
-  /** Of the list those of the tab; undefined until loaded. */
+  /** Undefined until loaded. */
   rows: readonly LowBalanceOperator[] | undefined;
 };
+
+const countTexts = {
+  zero: texts.lowBalanceCount,
+  alert: texts.belowAlertCount,
+  short: texts.shortCount,
+} as const;
+
+const emptyTexts = {
+  zero: [texts.lowBalanceNone, texts.lowBalanceAllPositive],
+  alert: [texts.belowAlertNone, texts.belowAlertNoneText],
+  short: [texts.shortNone, texts.shortNoneText],
+} as const;
 
 /** The operators of a tab, and their number. */
 export function LowBalanceList({ tab, search, columns, sort, list, rows }: LowBalanceListProps) {
   const { error, isPending, isPlaceholderData, refetch } = list;
-  const countText = tab === "alert" ? texts.belowAlertCount : texts.lowBalanceCount;
   return (
     <>
       <DataTable
@@ -47,16 +58,13 @@ export function LowBalanceList({ tab, search, columns, sort, list, rows }: LowBa
       />
       <Text size="sm" c="dimmed" mt="md" aria-live="polite">
         {isPending && texts.lowBalanceLoading}
-        {rows && rows.length > 0 && countText(rows.length)}
+        {rows && rows.length > 0 && countTexts[tab](rows.length)}
       </Text>
     </>
   );
 }
 
 function NoOperators({ tab, search }: Pick<LowBalanceListProps, "tab" | "search">) {
-  const [title, text] =
-    tab === "alert"
-      ? [texts.belowAlertNone, texts.belowAlertNoneText]
-      : [texts.lowBalanceNone, texts.lowBalanceAllPositive];
+  const [title, text] = emptyTexts[tab];
   return <EmptyState title={title} text={search ? texts.lowBalanceNoneFor(search) : text} />;
 }

@@ -2,10 +2,9 @@ import "@mantine/core/styles/Tabs.css";
 import { lowBalanceTabs } from "@cable-connect/contract/constants";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Operator } from "@cable-connect/contract/operators";
-import { Anchor, Tabs } from "@mantine/core";
+import { Tabs } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { lowBalanceQuery } from "../../../api/operators.ts";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
@@ -23,19 +22,25 @@ const WalletDialog = lazyDialog(async () => (await import("../wallet-dialog.tsx"
 
 const texts = operatorMessages;
 
+const tabTexts = { zero: texts.lowBalanceText, alert: texts.belowAlertText, short: texts.shortText } as const;
+
 /**
- * The operators with a negative balance, the admin's Due (specification, section 2, Low balance operators), and in a second
- * tab those below their alert.
+ * The operators with a negative balance, the admin's Due (specification, section 2, Low balance operators), and in further
+ * tabs those below their alert and those short of what falls due.
  */
 export function LowBalancePage() {
   const [{ tab: asked, search = "", sort }, change] = useScreenSearch("/console/operators/low-balance");
   // Those below their alert include all below zero, so one answer serves both tabs and their counts.
-  const list = useQuery(lowBalanceQuery({ below: "alert", search, sort }));
+  const low = useQuery(lowBalanceQuery({ below: "alert", search, sort }));
+  const short = useQuery(lowBalanceQuery({ below: "short", search, sort }));
   const tab = asked ?? "zero";
-  const rows = list.data && {
-    zero: list.data.filter(({ wallet }) => wallet.balance < 0),
-    alert: list.data,
+  const list = tab === "short" ? short : low;
+  const rows = {
+    zero: low.data?.filter(({ wallet }) => wallet.balance < 0),
+    alert: low.data,
+    short: short.data,
   };
+  const refetch = () => Promise.all([low.refetch(), short.refetch()]);
   const [isAdjusting, adjusting] = useDisclosure(false);
   const [chosen, setChosen] = useState<Operator>();
   // A wallet that is no longer low leaves the list, and its button with it.
@@ -49,26 +54,12 @@ export function LowBalancePage() {
   });
   return (
     <>
-      <PageHeader
-        title={texts.lowBalanceTitle}
-        description={
-          <>
-            {tab === "alert" ? texts.belowAlertText : texts.lowBalanceText}.{" "}
-            <Anchor
-              underline="always"
-              renderRoot={(props) => <Link to="/operators" search={{ filter: "short" }} {...props} />}
-              className={classes.more}
-            >
-              {texts.showShort}
-            </Anchor>
-          </>
-        }
-      />
+      <PageHeader title={texts.lowBalanceTitle} description={`${tabTexts[tab]}.`} />
       <search className={classes.tools}>
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            void list.refetch();
+            void refetch();
           }}
         >
           <SearchInput
@@ -81,16 +72,16 @@ export function LowBalancePage() {
       <Tabs
         value={tab}
         onChange={(pressed) => {
-          change({ tab: pressed === "alert" ? pressed : undefined });
-          void list.refetch();
+          change({ tab: lowBalanceTabs.find((known) => known === pressed && known !== "zero") });
+          void refetch();
         }}
         keepMounted={false}
       >
-        <Tabs.List mb="md">
+        <Tabs.List mb="md" className={classes.tabs}>
           {lowBalanceTabs.map((known) => (
             <Tabs.Tab key={known} value={known}>
               {texts.lowBalanceTabs[known]}
-              {rows && <span className={classes.count}>{formatCount(rows[known].length)}</span>}
+              {rows[known] && <span className={classes.count}>{formatCount(rows[known].length)}</span>}
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -101,7 +92,7 @@ export function LowBalancePage() {
             columns={columns}
             sort={{ by: sort, usual: "balance", onChange: (by) => change({ sort: by }) }}
             list={list}
-            rows={rows?.[tab]}
+            rows={rows[tab]}
           />
         </Tabs.Panel>
       </Tabs>

@@ -156,5 +156,5 @@ function AssignmentPrices({ assignment, rates, onEdit }: AssignmentPricesProps) 
 }
 
 function BelowCost() {
-  return <StatusBadge tone="danger">{platformMessages.belowCost}</StatusBadge>;
+  return <StatusBadge tone="warning">{platformMessages.belowCost}</StatusBadge>;
 }

@@ -53,7 +53,7 @@ export function AdminPlatformCard(props: AdminPlatformCardProps) {
             <PlatformFact label={platformMessages.fields.operatorRate}>
               {isBelowCost(platform.operator_rate, platform.purchase_rate) && (
                 <>
-                  <StatusBadge tone="danger">{platformMessages.belowCost}</StatusBadge>{" "}
+                  <StatusBadge tone="warning">{platformMessages.belowCost}</StatusBadge>{" "}
                 </>
               )}
               {hasRateFloor(platform) && (
