@@ -3,7 +3,7 @@ import { price, rupees } from "./amounts.ts";
 import { collectionErrors } from "./collection-errors.ts";
 import { platformTypes } from "./constants.ts";
 import { defineError } from "./errors.ts";
-import { code, id, idParams, line, messageBody, text, timestamp } from "./fields.ts";
+import { code, id, idParameter, idParams, line, messageBody, text, timestamp } from "./fields.ts";
 import { platformMessages } from "./messages/platforms.ts";
 import { maxAmount } from "./money.ts";
 import { defineRoute } from "./route.ts";
@@ -126,8 +126,10 @@ export const platformRoutes = {
     method: "GET",
     path: "/admin/platforms/:id/usage",
     access: "admin",
-    summary: "How many operators have a platform assigned, and how many active services of customers it has",
+    summary:
+      "How many operators have a platform assigned, and how many active services of customers it has; of all operators or of one",
     params: idParams,
+    query: z.object({ operatorId: idParameter.optional() }),
     status: 200,
     response: z.object({ operators: z.int(), services: z.int() }),
     errors: [platformErrors.notFound],

@@ -107,6 +107,11 @@ export const operatorMessages = {
   unassignTitle: "Unassign Platform",
   confirmUnassign: (platform: string, operator: string) =>
     `${operator} won't be able to recharge ${platform} any more. Past recharges stay as they are, and you can activate it again.`,
+  /** Services that haven't expired, whose customers keep what they paid for. */
+  unassignedServices: (count: number) =>
+    count === 0
+      ? "No customer has an active service of it."
+      : `${countOf(count, "active service")} of customers can't be recharged then.`,
   unassigning: "Unassigning...",
   unassignFailed: "Failed to unassign platform",
   activate: "Activate",
@@ -124,7 +129,7 @@ export const operatorMessages = {
   notAssigned: "Not Assigned",
   assignedOn: (date: string) => `Assigned ${date}`,
   rate: (rate: string) => `Operator Rate: ${rate}`,
-  prices: "Operator pays per plan",
+  prices: "Minimum price per plan",
   editPrices: "Edit Prices",
   noPlatforms: "No platforms available",
   deactivate: "Deactivate",

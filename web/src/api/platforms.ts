@@ -7,7 +7,7 @@ const keys = {
   list: ["platforms", "list"],
   assigned: ["platforms", "assigned"],
   detail: (id: number) => ["platforms", "detail", id],
-  usage: (id: number) => ["platforms", "usage", id],
+  usage: (id: number, operatorId?: number) => ["platforms", "usage", id, operatorId],
 } satisfies QueryKeys;
 
 /** All platforms, for the admin. */
@@ -26,11 +26,12 @@ export function platformQuery(id: number) {
   });
 }
 
-/** How many operators have a platform assigned, and how many active services of customers it has. */
-export function platformUsageQuery(id: number) {
+/** How many operators have a platform assigned, and how many active services of customers it has, of all operators or of one. */
+export function platformUsageQuery(id: number, operatorId?: number) {
   return queryOptions({
-    queryKey: keys.usage(id),
-    queryFn: ({ signal }) => call("GET /admin/platforms/:id/usage", { params: { id }, signal }),
+    queryKey: keys.usage(id, operatorId),
+    queryFn: ({ signal }) =>
+      call("GET /admin/platforms/:id/usage", { params: { id }, query: { operatorId }, signal }),
     // Counted once for each question: after the deletion there is nothing to count.
     staleTime: "static",
     gcTime: 0,

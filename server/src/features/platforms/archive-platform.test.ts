@@ -43,6 +43,10 @@ test("before it is deleted, its operators and active services can be counted", a
     operators: 1,
     services: 1,
   });
+  const usageOf = (operatorId: number) =>
+    api.call("GET", `/admin/platforms/${platformId}/usage?operatorId=${operatorId}`, { token: admin });
+  expect((await usageOf(operator.id)).body).toEqual({ operators: 0, services: 1 });
+  expect((await usageOf(other.operator.id)).body).toEqual({ operators: 1, services: 0 });
   expect((await usage(operator.token)).status).toBe(403);
   await remove(platformId);
   expect((await usage()).status).toBe(404);

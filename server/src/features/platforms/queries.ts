@@ -99,10 +99,13 @@ export async function updatePlatformRow(
   return row && platformOf(row);
 }
 
-/** How many operators have a platform assigned, and its services that haven't expired; undefined when it is archived. */
+/**
+ * How many operators have a platform assigned, and its services that haven't expired, of all operators or of one; undefined
+ * when it is archived.
+ */
 export async function selectUsage(
   reader: Reader,
-  id: number,
+  { id, operatorId }: { id: number; operatorId?: number | undefined },
   today: BusinessDate,
 ): Promise<{ operators: number; services: number } | undefined> {
   const platform = await selectPlatform(reader, id);
@@ -115,7 +118,7 @@ export async function selectUsage(
       where subscriptions.operator_id = assigned.operator_id
         and subscriptions.platform_id = assigned.platform_id and expiry_date >= ${today}::date
     ) as active
-    where platform_id = ${id}`;
+    where platform_id = ${id} ${operatorId ? sql`and assigned.operator_id = ${operatorId}` : sql``}`;
   return usage;
 }
 

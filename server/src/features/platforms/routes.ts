@@ -18,8 +18,8 @@ export function bindPlatforms(app: FastifyInstance, context: Context): void {
     platforms: await selectPlatforms(database, query.type),
   }));
   bind(app, context, platformRoutes.get, ({ params }) => getPlatform(context, params.id));
-  bind(app, context, platformRoutes.getUsage, async ({ params }) => {
-    const usage = await selectUsage(database, params.id, readClock(context).today);
+  bind(app, context, platformRoutes.getUsage, async ({ params, query }) => {
+    const usage = await selectUsage(database, { ...params, ...query }, readClock(context).today);
     if (!usage) throw new ApiError(platformErrors.notFound);
     return usage;
   });

@@ -1,7 +1,11 @@
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Operator } from "@cable-connect/contract/operators";
 import type { Assignment } from "@cable-connect/contract/platforms";
+import { Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { useChangeAssignment } from "../../../api/operators.ts";
+import { platformUsageQuery } from "../../../api/platforms.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
@@ -18,6 +22,7 @@ type UnassignDialogProps = {
 export function UnassignDialog({ operator, assignment, opened, onClose, onChanged }: UnassignDialogProps) {
   const change = useChangeAssignment(operator.id);
   const { platform } = assignment;
+  const usage = useQuery(platformUsageQuery(platform.id, operator.id));
   const { confirmUnassign, unassign, unassigning, unassignFailed } = operatorMessages;
   return (
     <Dialog opened={opened} onClose={onClose} title={operatorMessages.unassignTitle} layout="question">
@@ -33,7 +38,17 @@ export function UnassignDialog({ operator, assignment, opened, onClose, onChange
           onChanged();
         }}
         isDestructive
-      />
+      >
+        {() => (
+          <Text role="status">
+            {usage.data
+              ? operatorMessages.unassignedServices(usage.data.services)
+              : usage.isError
+                ? platformMessages.countFailed
+                : platformMessages.counting}
+          </Text>
+        )}
+      </DialogForm>
     </Dialog>
   );
 }
