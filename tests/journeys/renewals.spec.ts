@@ -38,11 +38,7 @@ const test = testWith({ three: [3, 1000], poor: [3, 250], collects: [2, 1000] })
 const box = (page: Page, name: string) =>
   page.getByRole("checkbox", { name: new RegExp(`^Select ${name}(,|$)`) });
 
-test("selected services are previewed, changed and recharged at once", async ({
-  page,
-  server,
-  businesses,
-}) => {
+test("selected services are previewed, changed and renewed at once", async ({ page, server, businesses }) => {
   const session = await signIn(server, businesses.three.username, businesses.three.password);
   await callApi(server, session, rechargeSettingsRoutes.update, { body: { earlyStart: "expiry" } });
   await openSession(page, session);
@@ -85,7 +81,7 @@ test("selected services are previewed, changed and recharged at once", async ({
 
   // Namesakes can be distinguished.
   await expect(row(dialog, "Asha 2")).toContainText(/ID:\s\d+/);
-  await dialog.getByRole("checkbox", { name: /^Recharge Asha 2, .*, ID: \d+$/ }).uncheck();
+  await dialog.getByRole("checkbox", { name: /^Renew Asha 2, .*, ID: \d+$/ }).uncheck();
   await expect(dialog.getByText("Renew 2 services on the same plans · 1 left out")).toBeVisible();
   await expect(dialog.getByText(`2 services lose ${2 * days} days already paid`)).toBeVisible();
   const amount = dialog.getByRole("textbox", { name: /^Amount for Asha 3/ });
@@ -106,14 +102,15 @@ test("selected services are previewed, changed and recharged at once", async ({
   await expect(dialog.getByText("₹220.50")).toBeVisible();
   await expect(counted).toBeHidden();
   await expect(submit(dialog)).toBeDisabled();
-  await expect(submit(dialog)).toHaveAccessibleDescription("Still needed: the tick at “Recharge anyway”");
+  await expect(submit(dialog)).toHaveAccessibleDescription("Still needed: the tick at “Renew anyway”");
   await submit(dialog).press("Enter");
-  await expect(dialog.getByText("Tick “Recharge anyway”, or choose another start or date")).toBeVisible();
+  await expect(dialog.getByText("Tick “Renew anyway”, or count from the current expiry")).toBeVisible();
   await page.keyboard.press("Enter");
   await lossTick(dialog).check();
-  await dialog.getByRole("button", { name: "Recharge 2" }).click();
+  await dialog.getByRole("button", { name: "Renew 2" }).click();
 
-  await expectRecharged(page, "2 services recharged", "₹220.50");
+  await expectRecharged(page, "2 services renewed", "₹220.50");
+  await expect(page.locator("[data-selection-bar]"), "it counts none of them any more").toHaveCount(0);
   await expect(dialog.getByText("Your balance is now ₹779.50.")).toBeVisible();
   await expect(row(dialog, "Asha 3")).toContainText(`until ${inOne}`);
   await expectAccessible(page);
@@ -122,7 +119,7 @@ test("selected services are previewed, changed and recharged at once", async ({
     .click();
   await expect(receipt).toContainText("₹120.50");
   await closeReceipt();
-  await expect(dialog).toContainText("2 services recharged");
+  await expect(dialog).toContainText("2 services renewed");
   await row(dialog, "Asha 1").getByRole("button", { name: /^Undo/ }).click();
   const undo = page.getByRole("dialog", { name: undoMessages.title });
   await undo.getByRole("button", { name: undoMessages.reasons[0] }).click();
@@ -130,7 +127,7 @@ test("selected services are previewed, changed and recharged at once", async ({
   await expect(undo).toBeHidden();
   await expect(row(dialog, "Asha 1")).toContainText(undoMessages.undone);
   await expect(row(dialog, "Asha 1").getByText("until ")).toHaveCSS("text-decoration-line", "line-through");
-  await expect(page.getByRole("dialog", { name: "1 service recharged" }), "what stands").toBeVisible();
+  await expect(page.getByRole("dialog", { name: "1 service renewed" }), "what stands").toBeVisible();
   await expect(dialog, "the sum is another one now").not.toContainText("₹220.50");
   await expect(dialog.getByText("Your balance is now"), "it is another one now").toBeHidden();
   await expect(dialog.getByRole("status"), "the focus stays in the dialog").toBeFocused();
@@ -151,8 +148,8 @@ test("selected services are previewed, changed and recharged at once", async ({
   // A second time by mistake: the dialog says so, and offers no button.
   const again = await openDialog(page);
   await expect(row(again, "Asha 3")).toContainText(renewalRefusals.recharged_just_now);
-  await expect(again.getByRole("checkbox", { name: /^Recharge Asha 3/ })).toBeDisabled();
-  await expect(again.getByRole("button", { name: "Recharge 2" }), "one was undone").toBeEnabled();
+  await expect(again.getByRole("checkbox", { name: /^Renew Asha 3/ })).toBeDisabled();
+  await expect(again.getByRole("button", { name: "Renew 2" }), "one was undone").toBeEnabled();
 });
 
 test("customers of an operator that collects pay its own price now, in any mode of a payment", async ({
@@ -186,7 +183,7 @@ test("customers of an operator that collects pay its own price now, in any mode 
   await expect(dialog).toContainText("Customers pay ₹760.00 by cheque");
   await expectAccessible(page);
   await submit(dialog).click();
-  const results = page.getByRole("dialog", { name: "2 services recharged", exact: true });
+  const results = page.getByRole("dialog", { name: "2 services renewed", exact: true });
   await expect(results).toContainText(renewalMessages.chargedToWallet("₹200.00"));
   await expect(results).toContainText("Received ₹760.00 by cheque");
   await results.getByRole("button", { name: undoMessages.many.open }).click();
@@ -227,13 +224,13 @@ test("the dialog of selected customers", async ({ page, server, businesses }) =>
     await page.keyboard.press("Space");
     await expect(bar(page)).toContainText("1 selected");
     await expectFitsPhone(page);
-    await bar(page).getByRole("button", { name: "Recharge selected" }).focus();
+    await bar(page).getByRole("button", { name: "Renew selected" }).focus();
     await page.keyboard.press("Enter");
-    await expect(dialog.getByRole("button", { name: "Recharge 1" })).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Renew 1" })).toBeVisible();
     await expectFitsPhone(page);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
-    await expect(bar(page).getByRole("button", { name: "Recharge selected" })).toBeFocused();
+    await expect(bar(page).getByRole("button", { name: "Renew selected" })).toBeFocused();
     await expect(bar(page)).toContainText("1 selected");
     await page.setViewportSize({ width: 1280, height: 720 });
   });
@@ -245,7 +242,7 @@ test("the dialog of selected customers", async ({ page, server, businesses }) =>
     await expect(
       dialog.getByText("You are ₹50.00 short for 1 more service. Ask your administrator"),
     ).toBeVisible();
-    const ticked = (name: string) => dialog.getByRole("checkbox", { name: new RegExp(`^Recharge ${name},`) });
+    const ticked = (name: string) => dialog.getByRole("checkbox", { name: new RegExp(`^Renew ${name},`) });
     await expect(ticked("Asha 2")).toBeChecked();
     await expect(ticked("Asha 3")).not.toBeChecked();
     await expect(ticked("Asha 3")).toBeDisabled();
@@ -261,9 +258,9 @@ test("the dialog of selected customers", async ({ page, server, businesses }) =>
     await expect(dialog.getByText("Renew 3 services on the same plans · 1 can't be renewed")).toBeVisible();
     await expect(lossTick(dialog), "more lost days are another question").not.toBeChecked();
     await lossTick(dialog).check();
-    await dialog.getByRole("button", { name: "Recharge 3" }).click();
-    await expectRecharged(page, "3 services recharged", "₹250.00");
-    await expect(dialog.getByText("1 not recharged")).toBeVisible();
+    await dialog.getByRole("button", { name: "Renew 3" }).click();
+    await expectRecharged(page, "3 services renewed", "₹250.00");
+    await expect(dialog.getByText("1 not renewed")).toBeVisible();
     await expect(row(dialog, "Asha Never")).toContainText(renewalRefusals.never_recharged);
   });
 });
@@ -282,19 +279,20 @@ test("the bar appears with the first selection, stays while paging and disappear
   await box(page, "Asha L").check();
   await expect(bar(page)).toContainText("1 selected");
   await page.getByRole("button", { name: "Next" }).click();
+  await expect(bar(page)).toContainText("1 selected, 1 not on this page");
   await box(page, "Asha A").check();
-  await expect(bar(page)).toContainText("2 selected");
+  await expect(bar(page)).toContainText("2 selected, 1 not on this page");
   await bar(page).getByRole("button", { name: "Select all on this page" }).click();
   await expect(bar(page)).toContainText("3 selected");
   await expect(bar(page).getByRole("button", { name: "Select all on this page" })).toBeHidden();
-  await expect(bar(page).getByRole("button", { name: "Recharge selected" })).toBeFocused();
+  await expect(bar(page).getByRole("button", { name: "Renew selected" })).toBeFocused();
   await page.getByRole("button", { name: "Previous" }).click();
   await expect(box(page, "Asha L")).toBeChecked();
   const all = page.getByRole("checkbox", { name: "Select all on this page" });
   await all.check();
   await expect(bar(page)).toContainText("12 selected");
   await all.uncheck();
-  await expect(bar(page)).toContainText("2 selected");
+  await expect(bar(page)).toContainText("2 selected, 2 not on this page");
   await bar(page).getByRole("button", { name: "Clear" }).click();
   await expect(bar(page)).toBeHidden();
   await expect(page.getByRole("main"), "its button went with the bar").toBeFocused();

@@ -59,11 +59,12 @@ test.describe("a closed day book", () => {
       await open();
       await reverses.click();
       await expect(reverses).toBeChecked();
-      await expect(undo).toContainText(closed);
+      await expect(undo.getByText(closed)).toBeVisible();
       await expect(submit).toBeDisabled();
       await expect(submit).toHaveAccessibleDescription(stillNeeded);
       await reverses.click();
       await expect(reverses).not.toBeChecked();
+      await expect(undo.getByText(closed)).toBeHidden();
       await undo.getByRole("button", { name: undoMessages.reasons[0] }).click();
       await submit.click();
       await expect(undo).toBeHidden();

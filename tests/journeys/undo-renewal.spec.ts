@@ -21,7 +21,7 @@ const undoOf = (page: Page) => page.getByRole("dialog", { name: texts.title });
 async function renewThree(page: Page, server: Server, business: Business): Promise<Session> {
   const session = await open(page, server, business, "/due");
   await submit(await openDialog(page)).click();
-  await expectRecharged(page, "3 services recharged", "₹300.00");
+  await expectRecharged(page, "3 services renewed", "₹300.00");
   return session;
 }
 

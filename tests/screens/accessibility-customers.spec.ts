@@ -51,7 +51,7 @@ function customerViews({ iptv, ottPlay, cable, priya }: VariedBusiness): readonl
     { at: "/customers?search=nobody", shows: heading("Customers") },
     { at: customers, shows: heading("Customers") },
     { at: customers, steps: [select], shows: selection },
-    { at: customers, steps: [select, press(renewalMessages.recharge)], shows: renewing },
+    { at: customers, steps: [select, press(renewalMessages.renew)], shows: renewing },
     { at: "/customers/import", shows: heading(customerImportMessages.title) },
     {
       at: "/customers/import",

@@ -165,7 +165,7 @@ test("the dashboard begins with what awaits the operator today", async ({ page, 
   await page.goto("/dashboard");
   const panel = section(page, "Today");
   const links = (name: string) => panel.getByRole("link", { name, exact: true });
-  const dialog = page.getByRole("dialog", { name: "Recharge Selected" });
+  const dialog = page.getByRole("dialog", { name: "Renew Selected" });
   const bar = page.getByRole("region", { name: "Selection" });
   const week = formatDayMonth(addDays(today, 7));
 

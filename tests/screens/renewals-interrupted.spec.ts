@@ -74,7 +74,7 @@ test.describe("when an answer is lost", () => {
   }) => {
     const session = await open(page, server, businesses.many, "/due");
     await chooseSixty(page);
-    await bar(page).getByRole("button", { name: "Recharge selected" }).click();
+    await bar(page).getByRole("button", { name: "Renew selected" }).click();
     const dialog = dialogOf(page);
     let calls = 0;
     await page.route(callTo("/operator/renewals"), async (route) => {
@@ -85,17 +85,17 @@ test.describe("when an answer is lost", () => {
       return route.abort();
     });
     await lossTick(dialog).check();
-    await dialog.getByRole("button", { name: "Recharge 60" }).click();
+    await dialog.getByRole("button", { name: "Renew 60" }).click();
     await expect(dialog.getByRole("alert")).toHaveText(
       `${runMessages.unconfirmed} ${renewalMessages.stopped(50, 60)}`,
     );
-    await expect(dialog.getByText("50 services recharged for ₹5,000.00")).toBeVisible();
+    await expect(dialog.getByText("50 services renewed for ₹5,000.00")).toBeVisible();
     await expect(dialog.getByText(renewalMessages.unanswered(10))).toBeVisible();
     await expect(dialog.getByText("Your balance is now")).toBeHidden();
     await expectAccessible(page);
     expect(await countRecharges(server, session)).toBe(120);
     await dialog.getByRole("button", { name: "Continue" }).click();
-    await expectRecharged(page, "60 services recharged", "₹6,000.00");
+    await expectRecharged(page, "60 services renewed", "₹6,000.00");
     // The results are scrolled to their sum, although the button below has the focus.
     await expect.poll(() => dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
     await expect(dialog.getByRole("button", { name: "Close" }).last()).toBeFocused();
@@ -107,11 +107,11 @@ test.describe("when an answer is lost", () => {
 test("services not reached before a stop stay selected", async ({ page, server, businesses }) => {
   const session = await open(page, server, businesses.halted, "/customers");
   await chooseSixty(page);
-  await bar(page).getByRole("button", { name: "Recharge selected" }).click();
+  await bar(page).getByRole("button", { name: "Renew selected" }).click();
   const dialog = dialogOf(page);
   const release = await holdCalls(page, "/operator/renewals");
   await lossTick(dialog).check();
-  await dialog.getByRole("button", { name: "Recharge 60" }).click();
+  await dialog.getByRole("button", { name: "Renew 60" }).click();
   await dialog.getByRole("button", { name: "Stop" }).click();
   release();
   await expect(dialog.getByRole("alert")).toContainText("Stopped after 50 of 60");
@@ -119,10 +119,10 @@ test("services not reached before a stop stay selected", async ({ page, server, 
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(bar(page)).toContainText("10 selected");
-  await bar(page).getByRole("button", { name: "Recharge selected" }).click();
+  await bar(page).getByRole("button", { name: "Renew selected" }).click();
   await lossTick(dialog).check();
-  await dialog.getByRole("button", { name: "Recharge 10" }).click();
-  await expectRecharged(page, "10 services recharged", "₹1,000.00");
+  await dialog.getByRole("button", { name: "Renew 10" }).click();
+  await expectRecharged(page, "10 services renewed", "₹1,000.00");
   expect(await countRecharges(server, session)).toBe(120);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -141,7 +141,7 @@ test.describe("when the first call fails", () => {
     const session = await open(page, server, businesses.failed, "/due");
     const dialog = await openDialog(page);
     await context.setOffline(true);
-    await dialog.getByRole("button", { name: "Recharge 2" }).click();
+    await dialog.getByRole("button", { name: "Renew 2" }).click();
     await expect(dialog.getByRole("alert")).toContainText(commonMessages.offline);
     const unknown = dialog.getByText(renewalMessages.unanswered(2));
     await expect(unknown, "nothing was sent").toBeHidden();
@@ -169,10 +169,10 @@ test.describe("when the first call fails", () => {
     await question.getByRole("button", { name: renewalMessages.leaving.leave }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(bar(page)).toContainText("2 selected");
-    await bar(page).getByRole("button", { name: "Recharge selected" }).click();
+    await bar(page).getByRole("button", { name: "Renew selected" }).click();
     await lossTick(dialog).check();
-    await dialog.getByRole("button", { name: "Recharge 2" }).click();
-    await expectRecharged(page, "2 services recharged", "₹200.00");
+    await dialog.getByRole("button", { name: "Renew 2" }).click();
+    await expectRecharged(page, "2 services renewed", "₹200.00");
     expect(await countRecharges(server, session)).toBe(4);
     await page.keyboard.press("Escape");
     await expect(bar(page)).toBeHidden();
@@ -195,8 +195,8 @@ test("going forward or reloading during recharges doesn't lose their results", a
   await page.goBack();
   const dialog = await openDialog(page);
   const release = await holdCalls(page, "/operator/renewals");
-  await dialog.getByRole("button", { name: "Recharge 2" }).click();
-  const running = dialog.getByText("Recharging 0 of 2...");
+  await dialog.getByRole("button", { name: "Renew 2" }).click();
+  const running = dialog.getByText("Renewing 0 of 2...");
   await expect(running).toBeVisible();
   await page.goForward();
   await expect(running).toBeVisible();
@@ -208,7 +208,7 @@ test("going forward or reloading during recharges doesn't lose their results", a
   await question.dismiss();
   await reloading;
   release();
-  await expectRecharged(page, "2 services recharged", "₹200.00");
+  await expectRecharged(page, "2 services renewed", "₹200.00");
   await page.reload();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
@@ -220,10 +220,10 @@ test("a service recharged elsewhere since the preview isn't recharged again, and
 }) => {
   const session = await open(page, server, businesses.two, "/due");
   const dialog = await openDialog(page);
-  await expect(dialog.getByRole("button", { name: "Recharge 2" })).toBeEnabled();
+  await expect(dialog.getByRole("button", { name: "Renew 2" })).toBeEnabled();
   await rechargeElsewhere(server, session);
-  await dialog.getByRole("button", { name: "Recharge 2" }).click();
-  await expectRecharged(page, "1 service recharged", "₹100.00");
+  await dialog.getByRole("button", { name: "Renew 2" }).click();
+  await expectRecharged(page, "1 service renewed", "₹100.00");
   await expect(dialog.getByText("Your wallet was also used elsewhere in the meantime.")).toBeVisible();
   await expect(row(dialog, "Asha 1")).toContainText(renewalRefusals.recharged_meanwhile);
   expect(await countRecharges(server, session)).toBe(4);
@@ -262,9 +262,9 @@ test.describe("when a call fails while the dialog is open", () => {
       await expect(amount).toHaveValue("120");
     });
     await test.step("when the session has ended, nothing is charged, and signing in leads back", async () => {
-      await expect(dialog.getByRole("button", { name: "Recharge 1" })).toBeEnabled();
+      await expect(dialog.getByRole("button", { name: "Renew 1" })).toBeEnabled();
       await endSessionAtCall(page, "/operator/renewals", () => callApi(server, session, authRoutes.logout));
-      await dialog.getByRole("button", { name: "Recharge 1" }).click();
+      await dialog.getByRole("button", { name: "Renew 1" }).click();
       await expect(page).toHaveURL(/\/login\?redirect=/);
       expect(await countRecharges(server, await signIn(server, one.username, one.password))).toBe(1);
     });

@@ -1,4 +1,4 @@
-import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./browser.ts";
@@ -15,9 +15,9 @@ export async function open(page: Page, server: Server, { username, password }: B
 
 export const bar = (page: Page) => page.getByRole("region", { name: "Selection" });
 
-export const dialogOf = (page: Page) => page.getByRole("dialog", { name: /^Recharge Selected$|recharged$/ });
+export const dialogOf = (page: Page) => page.getByRole("dialog", { name: /^Renew Selected$|renewed$/ });
 export const row = (dialog: Locator, name: string) => dialog.getByRole("listitem").filter({ hasText: name });
-export const submit = (dialog: Locator) => dialog.getByRole("button", { name: /^Recharge/ });
+export const submit = (dialog: Locator) => dialog.getByRole("button", { name: /^Renew/ });
 
 /** Chooses the page's rows, opens the dialog, and accepts that paid days are lost if they are. */
 export async function openDialog(page: Page): Promise<Locator> {
@@ -28,7 +28,7 @@ export async function openDialog(page: Page): Promise<Locator> {
   await expect(bar(page)).toBeVisible();
   const all = bar(page).getByRole("button", { name: "Select all on this page" });
   if (await all.isVisible()) await all.click();
-  await bar(page).getByRole("button", { name: "Recharge selected" }).click();
+  await bar(page).getByRole("button", { name: "Renew selected" }).click();
   await expect(dialogOf(page).getByRole("listitem").first()).toBeVisible();
   // The preview has the focus, so that the Enter key that opened the dialog recharges nothing.
   await expect(dialogOf(page).locator("[data-autofocus]")).toBeFocused();
@@ -41,7 +41,7 @@ export async function openDialog(page: Page): Promise<Locator> {
 
 /** The tick without which paid days aren't lost. */
 export const lossTick = (dialog: Locator) =>
-  dialog.getByRole("checkbox", { name: rechargeMessages.acceptLoss });
+  dialog.getByRole("checkbox", { name: renewalMessages.acceptLoss });
 
 /** The results of a bulk renewal, whose title says what was done. */
 export async function expectRecharged(page: Page, title: string, amount: string): Promise<void> {

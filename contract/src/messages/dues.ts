@@ -4,7 +4,7 @@ import { countOf } from "../count-of.ts";
 export const dueMessages = {
   errors: { nearDays: "Near days must be a whole number from 1 to 90" },
   loadFailed: "Failed to load due data",
-  subtitle: "Track when your customers' recharges expire, and renew them in time",
+  subtitle: "Track when your customers' recharges expire, and recharge in time",
   title: "Due Management",
   tabs: { all: "All", due: "Due", today: "Today", near: "Near" },
   statuses: { expired: "Expired", due: "Due", today: "Today", near: "Near", other: "Other" },

@@ -7,7 +7,7 @@ export const standardMessage =
 /** Texts of reminders. */
 export const reminderMessages = {
   errors: {
-    serviceNotFound: "This service was renewed or removed. Reload the list",
+    serviceNotFound: "This service was recharged or removed. Reload the list",
     tooEarly: "This service expires in more than 7 days",
     noMobile: "This customer's phone number is not an Indian mobile number",
     alreadyReminded: "This customer was already reminded",

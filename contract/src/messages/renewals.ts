@@ -15,25 +15,30 @@ const paid = {
 /** Texts of renewing many services. */
 export const renewalMessages = {
   errors: {
-    tooMany: `At most ${maxRenewals} services can be recharged at a time`,
-    selectFewer: `At most ${maxRenewals} services can be recharged at a time. Select fewer`,
-    noneSelected: "Select what to recharge",
+    tooMany: `At most ${maxRenewals} services can be renewed at a time`,
+    selectFewer: `At most ${maxRenewals} services can be renewed at a time. Select fewer`,
+    noneSelected: "Select what to renew",
     ottPlanRequired: "The last recharge has no OTT plan. Recharge this customer separately and select one",
     neverRecharged:
       "Never recharged before, so there is nothing to renew. Recharge this customer separately first",
     rechargedJustNow: (minutes: number) =>
       `Recharged in the last ${minutes} minutes. To recharge again, recharge this customer separately`,
-    rechargedMeanwhile: "Just recharged or changed elsewhere, so it was not recharged again",
+    rechargedMeanwhile: "Just recharged or changed elsewhere, so it was not renewed",
     serviceNotFound: "This service was not found",
   },
   bar: "Selection",
-  selected: (count: number) => `${count} selected`,
-  mostSelected: `${maxRenewals} selected, as many as can be recharged at a time`,
-  recharge: "Recharge selected",
-  title: "Recharge Selected",
-  loadFailed: "Failed to load what would be recharged",
-  nothing: "Nothing in this selection can be recharged",
-  services: "Services to recharge",
+  /** `away` of them are on other pages, or left out by a search or filter. */
+  selected: (count: number, away: number) =>
+    [
+      `${count} selected`,
+      ...(count >= maxRenewals ? ["the most at a time"] : []),
+      ...(away > 0 ? [`${away} not on this page`] : []),
+    ].join(", "),
+  renew: "Renew selected",
+  title: "Renew Selected",
+  loadFailed: "Failed to load what would be renewed",
+  nothing: "Nothing in this selection can be renewed",
+  services: "Services to renew",
   willBe: (count: number) =>
     count === 0
       ? "Nothing to renew"
@@ -43,7 +48,7 @@ export const renewalMessages = {
   /** Names a row; the id tells customers of the same name apart. */
   service: (customer: string, id: number, platform: string | undefined) =>
     `${customer}, ${platform ?? "no service"}, ID: ${id}`,
-  include: (service: string) => `Recharge ${service}`,
+  include: (service: string) => `Renew ${service}`,
   amountOf: (service: string) => `Amount for ${service}`,
   expiry: (from: string, to: string | undefined) => (to ? `${from} → ${to}` : from),
   expiryRead: (from: string, to: string | undefined) =>
@@ -54,6 +59,10 @@ export const renewalMessages = {
     `${countOf(services, "service")} ${services === 1 ? "loses" : "lose"} ${countOf(days, "day")} already paid`,
   loseDaysHint: "The new days count from today, so the days that are left are lost.",
   countFromExpiry: "Count from current expiry",
+  acceptLoss: "Renew anyway",
+  lossUnaccepted: "Tick “Renew anyway”, or count from the current expiry",
+  /** Beside the disabled button. */
+  confirmation: "the tick at “Renew anyway”",
   total: "Total",
   /** Below the total while amounts aren't valid. */
   countsSuggested: (amount: string, services: number) =>
@@ -70,13 +79,13 @@ export const renewalMessages = {
     `The customer pays ${amount}${origin === undefined ? "" : ` (${origin})`}`,
   /** Below the total: what the customers pay together. */
   customersPayTotal: (amount: string, choice: keyof typeof paid) => `Customers pay ${amount} ${paid[choice]}`,
-  submit: (count: number) => (count === 0 ? "Recharge" : `Recharge ${count}`),
-  running: (done: number, total: number) => `Recharging ${done} of ${total}...`,
+  submit: (count: number) => (count === 0 ? "Renew" : `Renew ${count}`),
+  running: (done: number, total: number) => `Renewing ${done} of ${total}...`,
   stopped: (done: number, total: number) =>
     `Stopped after ${done} of ${total}. Continue from here; nothing is charged twice.`,
-  failed: "Failed to recharge these services",
+  failed: "Failed to renew these services",
   unanswered: (count: number) =>
-    `The next ${count === 1 ? "service" : `${count} services`} may have been recharged too. Continue to check; nothing is charged twice.`,
+    `The next ${count === 1 ? "service" : `${count} services`} may have been renewed too. Continue to check; nothing is charged twice.`,
   /** The question before leaving while it isn't known what was charged. */
   leaving: {
     title: "Leave without knowing what was charged?",
@@ -85,16 +94,16 @@ export const renewalMessages = {
     leave: "Leave",
   },
   /** The title once all is answered. */
-  done: (count: number) => (count === 0 ? "Nothing recharged" : `${countOf(count, "service")} recharged`),
+  done: (count: number) => (count === 0 ? "Nothing renewed" : `${countOf(count, "service")} renewed`),
   charged: (amount: string) => `${amount} charged`,
   /** While the operator collects, beside what customers were charged. */
   chargedToWallet: (amount: string) => `${amount} charged to your wallet`,
   /** What the customers were charged together, or paid. */
   fromCustomers: (amount: string, choice: keyof typeof paid) =>
     choice === "later" ? `Charged to customers: ${amount}` : `Received ${amount} ${paid[choice]}`,
-  recharged: (count: number, amount: string) => `${countOf(count, "service")} recharged for ${amount}`,
-  made: (count: number) => `${count} recharged`,
-  notRecharged: (count: number) => `${count} not recharged`,
+  renewed: (count: number, amount: string) => `${countOf(count, "service")} renewed for ${amount}`,
+  made: (count: number) => `${count} renewed`,
+  notRenewed: (count: number) => `${count} not renewed`,
   walletMoved: (balance: string) =>
     `Your wallet was also used elsewhere in the meantime. Your balance is now ${balance}.`,
   walletHolds: (balance: string) => `Your balance is now ${balance}.`,

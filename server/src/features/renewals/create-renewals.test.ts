@@ -83,7 +83,7 @@ describe("renewing", () => {
   });
 
   test.each([
-    [{ renewals: [] }, "Select what to recharge"],
+    [{ renewals: [] }, "Select what to renew"],
     [{ renewals: Array.from({ length: 501 }, () => ({ rechargeId: 1, amount: 1 })) }, "At most 500 services"],
     [{ renewals: [{ rechargeId: 1, amount: 0.001 }] }, "Amount"],
     [{ renewals: [{ rechargeId: 1 }] }, "Amount is required"],

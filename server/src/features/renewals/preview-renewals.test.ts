@@ -174,7 +174,7 @@ describe("the preview", () => {
   test("refuses more than 500 services with a sentence, and bad fields", async () => {
     const services = Array.from({ length: 501 }, (_, nth) => ({ customerId: nth + 1, platformId: 1 }));
     expect((await world.preview({ services })).body.error).toBe(
-      "At most 500 services can be recharged at a time",
+      "At most 500 services can be renewed at a time",
     );
     expect((await world.preview({ customerIds: ["1"] })).status).toBe(400);
     expect((await world.preview({ changes: [{ rechargeId: 1, amount: 0 }] })).status).toBe(400);

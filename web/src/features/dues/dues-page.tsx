@@ -52,6 +52,8 @@ export function DuesPage() {
   );
   const [isRenewing, setRenewing] = useState(false);
   useLinkedSelection((records, purpose) => {
+    // These alone, as the link says, whatever was selected before.
+    chosen.clear();
     chosen.set(records, true);
     if (purpose === "renew") setRenewing(true);
     else setDialog("remind-many");
@@ -152,20 +154,12 @@ export function DuesPage() {
       </Tabs>
       <ReminderSettingsDialog opened={dialog === "settings"} onClose={close} />
       <RenewalBar
-        opened={chosen.rows.length > 0}
+        chosen={chosen}
+        page={data?.recharges}
+        services={{ services: servicesOf(chosen.rows) }}
+        isAnswered={(row, answers) => answers(row.customer.id, row)}
         isAsked={isRenewing}
         onDialogClosed={() => setRenewing(false)}
-        onClose={chosen.clear}
-        onAnswered={(isAnswered) =>
-          chosen.set(
-            chosen.rows.filter((row) => isAnswered(row.customer.id, row)),
-            false,
-          )
-        }
-        count={chosen.rows.length}
-        chosen={{ services: servicesOf(chosen.rows) }}
-        isPageChosen={data?.recharges.every(chosen.has) ?? true}
-        onChoosePage={() => chosen.set(data?.recharges ?? [], true)}
         onRemind={() => setDialog("remind-many")}
       />
       {record && (
@@ -175,7 +169,10 @@ export function DuesPage() {
             service={{ ...record, rechargeId: record.id, platformId: record.platform.id }}
             opened={dialog === "recharge"}
             onClose={close}
-            onRecharged={focus.expect}
+            onRecharged={() => {
+              chosen.set([record], false);
+              focus.expect();
+            }}
           />
           <RemindDialog record={record} opened={dialog === "remind"} onClose={close} />
           <CustomerRemindersDialog

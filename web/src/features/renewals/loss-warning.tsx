@@ -1,11 +1,10 @@
-import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { Alert, Button, Checkbox } from "@mantine/core";
 import type { Ref } from "react";
 import { focusAround } from "../../ui/focus/focus-around.ts";
 import classes from "./renewals.module.css";
 
-const { loseDays, loseDaysHint, countFromExpiry } = renewalMessages;
+const { loseDays, loseDaysHint, countFromExpiry, acceptLoss } = renewalMessages;
 
 type LossWarningProps = {
   services: number;
@@ -49,7 +48,7 @@ export function LossWarning({
       <Checkbox
         mt="xs"
         classNames={{ error: classes.lossError }}
-        label={rechargeMessages.acceptLoss}
+        label={acceptLoss}
         checked={isAccepted}
         error={error}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}

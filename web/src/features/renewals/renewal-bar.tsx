@@ -5,7 +5,7 @@ import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { isUndoneIn } from "../../api/is-undone.ts";
 import type { Chosen } from "../../api/renewals.ts";
 import { SelectionBar } from "../../business/selection-bar.tsx";
@@ -15,23 +15,20 @@ import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { focusMain } from "../../ui/focus/focus-main.ts";
+import type { Selection } from "../../ui/tables/use-selection.ts";
 import { formatExactMoney } from "../../ui/text/format.ts";
 import { settings } from "../../ui/text/settings.ts";
 import { answersOf, type IsAnswered, isDone, type Reached, undoableOf } from "./renewal-progress.ts";
 
 const RenewalDialog = lazyDialog(async () => (await import("./renewal-dialog.tsx")).RenewalDialog);
 
-type RenewalBarProps = {
-  /** Whether anything is chosen. */
-  opened: boolean;
-  /** Clears the choice. */
-  onClose: () => void;
-  /** Removes answered services from the choice; the others stay for another try. */
-  onAnswered: (isAnswered: IsAnswered) => void;
-  count: number;
-  chosen: Chosen;
-  isPageChosen: boolean;
-  onChoosePage: () => void;
+type RenewalBarProps<Row> = {
+  chosen: Selection<Row>;
+  /** The rows that the list shows. */
+  page: readonly Row[] | undefined;
+  /** What the chosen rows renew. */
+  services: Chosen;
+  isAnswered: (row: Row, answers: IsAnswered) => boolean;
   /** Opens the dialog that reminds the chosen customers. */
   onRemind: () => void;
   /** Opens the dialog that sets the area of the chosen customers. */
@@ -41,15 +38,31 @@ type RenewalBarProps = {
   onDialogClosed?: () => void;
 };
 
-/** The bar at the bottom of a list that counts the chosen rows, and opens the dialog that recharges them. */
-export function RenewalBar(props: RenewalBarProps) {
-  const { opened, onClose, onAnswered, count, chosen, isPageChosen, onChoosePage, onRemind } = props;
+/** The bar at the bottom of a list that counts the chosen rows, and opens the dialog that renews them. */
+export function RenewalBar<Row>(props: RenewalBarProps<Row>) {
+  const { chosen, page, services, isAnswered, onRemind } = props;
   const { isAsked = false, onDialogClosed, onSetArea } = props;
   const [isOpen, dialog] = useDisclosure(false);
-  // Kept here and not applied at once: the dialog shows the results of the choice until it closes.
   const [reached, setReached] = useState<Reached>();
   const client = useQueryClient();
   const { undoRecharges } = useShellDialogs();
+
+  /** Removes answered services from the choice; the others stay for another try, until all that could be renewed are answered. */
+  const unchoose = useEffectEvent((made: Reached) => {
+    if (isDone(made)) {
+      chosen.clear();
+      return;
+    }
+    const answers = answersOf(made);
+    chosen.set(
+      chosen.rows.filter((row) => isAnswered(row, answers)),
+      false,
+    );
+  });
+  // At once, so that the bar counts no service of which the dialog above it says that it is renewed.
+  useEffect(() => {
+    if (reached) unchoose(reached);
+  }, [reached]);
 
   function close() {
     dialog.close();
@@ -57,16 +70,11 @@ export function RenewalBar(props: RenewalBarProps) {
     if (!reached) return;
     setReached(undefined);
     offerUndo(reached);
-    if (!isDone(reached)) {
-      onAnswered(answersOf(reached));
-      return;
-    }
-    onClose();
-    // The button that had the focus disappears.
-    focusMain();
+    // The button that had the focus has disappeared.
+    if (isDone(reached)) focusMain();
   }
 
-  /** Says what was recharged once the results are closed, as a mistake may be noticed only then. */
+  /** Says what was renewed once the results are closed, as a mistake may be noticed only then. */
   function offerUndo(made: Reached) {
     const standing = undoableOf(made).filter(({ rechargeId }) => !isUndoneIn(client, rechargeId));
     if (settings.undoHours === 0 || standing.length === 0) return;
@@ -86,22 +94,20 @@ export function RenewalBar(props: RenewalBarProps) {
 
   return (
     <>
-      {opened && (
-        <SelectionBar count={count} isPageChosen={isPageChosen} onChoosePage={onChoosePage} onClear={onClose}>
-          {onSetArea && (
-            <Button variant="default" size="xs" onClick={onSetArea}>
-              {areaMessages.set.bar}
-            </Button>
-          )}
-          <Button variant="default" size="xs" onClick={onRemind}>
-            {reminderMessages.bar}
+      <SelectionBar chosen={chosen} page={page}>
+        {onSetArea && (
+          <Button variant="default" size="xs" onClick={onSetArea}>
+            {areaMessages.set.bar}
           </Button>
-          <Button size="xs" onClick={dialog.open}>
-            {renewalMessages.recharge}
-          </Button>
-        </SelectionBar>
-      )}
-      <RenewalDialog opened={isOpen || isAsked} onClose={close} chosen={chosen} onReached={setReached} />
+        )}
+        <Button variant="default" size="xs" onClick={onRemind}>
+          {reminderMessages.bar}
+        </Button>
+        <Button size="xs" onClick={dialog.open}>
+          {renewalMessages.renew}
+        </Button>
+      </SelectionBar>
+      <RenewalDialog opened={isOpen || isAsked} onClose={close} chosen={services} onReached={setReached} />
     </>
   );
 }

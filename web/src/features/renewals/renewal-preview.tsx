@@ -26,8 +26,9 @@ import { type CustomersPay, customersPayChoices, type Order } from "./renewal-pr
 import { RenewalSums } from "./renewal-sums.tsx";
 import classes from "./renewals.module.css";
 
-const { willBe, cannotBe, leftOut, submit, loadFailed, nothing } = renewalMessages;
-const { starts, lossUnaccepted, needed, stillNeeded } = rechargeMessages;
+const { willBe, cannotBe, leftOut, submit, loadFailed, nothing, lossUnaccepted, confirmation } =
+  renewalMessages;
+const { starts, needed, stillNeeded } = rechargeMessages;
 const choices = [
   { value: "today", label: starts.today },
   { value: "expiry", label: starts.expiry },
@@ -48,7 +49,7 @@ type RenewalPreviewProps = {
   onSubmit: (order: Order) => void;
 };
 
-/** What would be recharged, row by row, with the total and the wallet balance afterwards. */
+/** What would be renewed, row by row, with the total and the wallet balance afterwards. */
 export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewProps) {
   const { collects } = useUser();
   const [from, setFrom] = useState(earlyStart);
@@ -97,10 +98,7 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
   const count = data?.count ?? 0;
   const isPossible = isSettled && count > 0;
   const isDisabled = !isPossible || !isAccepted;
-  const missing = [
-    ...(isAccepted ? [] : [needed.confirmation]),
-    ...(isAmountInvalid ? [needed.validAmount] : []),
-  ];
+  const missing = [...(isAccepted ? [] : [confirmation]), ...(isAmountInvalid ? [needed.validAmount] : [])];
 
   function handleSubmit() {
     if (!isPossible || !data) return;

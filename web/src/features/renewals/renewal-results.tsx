@@ -71,7 +71,7 @@ export function RenewalResults({ order, progress, isUnanswered }: RenewalResults
             )}
           </>
         ) : (
-          <Text fw={600}>{texts.recharged(made.length, formatExactMoney(progress.amount))}</Text>
+          <Text fw={600}>{texts.renewed(made.length, formatExactMoney(progress.amount))}</Text>
         )}
         {order.customersPay && made.length > 0 && !isAnyUndone && (
           <Text>
@@ -103,7 +103,7 @@ export function RenewalResults({ order, progress, isUnanswered }: RenewalResults
         </div>
       )}
       {refused.length > 0 && (
-        <Results title={texts.notRecharged(refused.length)} rows={refused} onUndo={undo.open} />
+        <Results title={texts.notRenewed(refused.length)} rows={refused} onUndo={undo.open} />
       )}
       {made.length > 0 && (
         <Results

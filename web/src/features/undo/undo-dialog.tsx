@@ -16,6 +16,7 @@ import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { ReasonField } from "../../ui/fields/reason-field.tsx";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 import { formatExactMoney, formatPrice, today } from "../../ui/text/format.ts";
+import classes from "./undo.module.css";
 import { UndoEffect } from "./undo-effect.tsx";
 
 type UndoDialogProps = {
@@ -107,8 +108,11 @@ export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProp
                   label={undoMessages.reverseToo(formatPrice(payment.amount), payment.mode)}
                   {...form.getInputProps("reversePayment", { type: "checkbox" })}
                 />
-                {closedUntil && form.values.reversePayment && (
-                  <ClosedBookNote name={collector?.name} day={today()} closedUntil={closedUntil} />
+                {closedUntil && (
+                  // Takes its space before the tick, which would move what is below otherwise.
+                  <div className={classes.closed} data-hidden={!form.values.reversePayment || undefined}>
+                    <ClosedBookNote name={collector?.name} day={today()} closedUntil={closedUntil} />
+                  </div>
                 )}
               </div>
             )}

@@ -50,24 +50,50 @@ export function UndoEffect({ data: undo, error, reversesPayment, onRetry }: Undo
         {account && <Fact label={undoMessages.chargeBack}>{formatExactMoney(account.charged)}</Fact>}
         {account && (
           <Fact label={undoMessages.accountAfter}>
-            {standingText(reversesPayment ? withoutPayment(account) : account)}
+            {account.payment ? (
+              <EitherText
+                isOther={reversesPayment}
+                text={standingText(account)}
+                other={standingText(withoutPayment(account, account.payment.amount))}
+              />
+            ) : (
+              standingText(account)
+            )}
           </Fact>
         )}
       </dl>
       {account && (account.payment || account.credit > 0) && (
         <Text size="sm" mt="sm">
-          {account.payment
-            ? (reversesPayment ? reversedToo : receivedStays)(formatPrice(account.payment.amount))
-            : undoMessages.staysInAdvance(formatPrice(account.credit))}
+          {account.payment ? (
+            <EitherText
+              isOther={reversesPayment}
+              text={receivedStays(formatPrice(account.payment.amount))}
+              other={reversedToo(formatPrice(account.payment.amount))}
+            />
+          ) : (
+            undoMessages.staysInAdvance(formatPrice(account.credit))
+          )}
         </Text>
       )}
     </div>
   );
 }
 
+type EitherTextProps = { isOther: boolean; text: string; other: string };
+
+/** One of two texts, with space for the longer one, so that the tick that swaps them moves nothing. */
+function EitherText({ isOther, text, other }: EitherTextProps) {
+  return (
+    <span className={classes.either}>
+      <span data-hidden={isOther || undefined}>{text}</span>
+      <span data-hidden={!isOther || undefined}>{other}</span>
+    </span>
+  );
+}
+
 /** How the customer stands once the payment is reversed, too. */
-function withoutPayment({ credit, outstanding, payment }: NonNullable<UndoPreview["account"]>) {
-  const balance = addRupees(addRupees(credit, -outstanding), -(payment?.amount ?? 0));
+function withoutPayment({ credit, outstanding }: NonNullable<UndoPreview["account"]>, amount: number) {
+  const balance = addRupees(addRupees(credit, -outstanding), -amount);
   return { credit: Math.max(balance, 0), outstanding: Math.max(-balance, 0) };
 }
 

@@ -144,18 +144,11 @@ export function OwingTab() {
           )
         }
       />
-      {chosen.rows.length > 0 && (
-        <SelectionBar
-          count={chosen.rows.length}
-          isPageChosen={data?.customers.every(chosen.has) ?? true}
-          onChoosePage={() => chosen.set(data?.customers ?? [], true)}
-          onClear={chosen.clear}
-        >
-          <Button size="xs" onClick={reminding.open}>
-            {owingReminderMessages.bar}
-          </Button>
-        </SelectionBar>
-      )}
+      <SelectionBar chosen={chosen} page={data?.customers}>
+        <Button size="xs" onClick={reminding.open}>
+          {owingReminderMessages.bar}
+        </Button>
+      </SelectionBar>
     </>
   );
 }

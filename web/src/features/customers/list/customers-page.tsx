@@ -182,18 +182,10 @@ export function CustomersPage() {
         empty={noCustomers}
       />
       <RenewalBar
-        opened={chosen.rows.length > 0}
-        onClose={chosen.clear}
-        onAnswered={(isAnswered) =>
-          chosen.set(
-            chosen.rows.filter(({ id }) => isAnswered(id)),
-            false,
-          )
-        }
-        count={chosen.rows.length}
-        chosen={{ customerIds: chosen.rows.map(({ id }) => id) }}
-        isPageChosen={data?.customers.every(chosen.has) ?? true}
-        onChoosePage={() => chosen.set(data?.customers ?? [], true)}
+        chosen={chosen}
+        page={data?.customers}
+        services={{ customerIds: chosen.rows.map(({ id }) => id) }}
+        isAnswered={({ id }, answers) => answers(id)}
         onRemind={reminding.open}
         {...(collects && { onSetArea: settingArea.open })}
       />
