@@ -1,6 +1,7 @@
 import { passwordStrengthMessages } from "@cable-connect/contract/messages/password-strength";
 import { levelOf, type PasswordStrength } from "@cable-connect/contract/password-strength";
-import { PasswordInput, type PasswordInputProps, Text, VisuallyHidden } from "@mantine/core";
+import { type PasswordInputProps, Text, VisuallyHidden } from "@mantine/core";
+import { PasswordField } from "../../ui/fields/password-field.tsx";
 import classes from "./new-password-input.module.css";
 import { usePasswordStrength } from "./use-password-strength.ts";
 
@@ -17,7 +18,7 @@ export function NewPasswordInput({ names, ...props }: NewPasswordInputProps) {
   const strength = usePasswordStrength(String(props.value ?? ""), names);
   return (
     <div>
-      <PasswordInput autoComplete="new-password" {...props} />
+      <PasswordField autoComplete="new-password" {...props} />
       <div role="status">{strength && <Strength strength={strength} hasError={Boolean(props.error)} />}</div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { profileMessages } from "@cable-connect/contract/messages/profile";
-import { PasswordInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useUser } from "../../api/session.ts";
+import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { NewPasswordInput } from "./new-password-input.tsx";
 import type { noPasswords } from "./password-form.ts";
 
@@ -20,7 +20,7 @@ export function PasswordFields<Values extends typeof noPasswords>(props: Passwor
   return (
     <>
       {currentLabel && (
-        <PasswordInput
+        <PasswordField
           label={currentLabel}
           autoComplete="current-password"
           data-autofocus
@@ -37,7 +37,7 @@ export function PasswordFields<Values extends typeof noPasswords>(props: Passwor
         visibilityToggleButtonProps={{ "aria-label": texts.showNewPassword }}
         {...form.getInputProps("newPassword")}
       />
-      <PasswordInput
+      <PasswordField
         label={texts.confirmPassword}
         autoComplete="new-password"
         visibilityToggleFocusable

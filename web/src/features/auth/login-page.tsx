@@ -1,7 +1,8 @@
 import { authMessages } from "@cable-connect/contract/messages/auth";
-import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { Button, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { wasSessionExpired } from "../../api/session.ts";
+import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { softDisabled } from "../../ui/focus/soft-disabled.ts";
 import { SignInCard } from "./sign-in-card.tsx";
 import { useLoginForm } from "./use-login-form.ts";
@@ -29,7 +30,7 @@ export function LoginPage() {
             size="md"
             {...fieldProps("username")}
           />
-          <PasswordInput
+          <PasswordField
             label={authMessages.password}
             autoComplete="current-password"
             size="md"

@@ -46,7 +46,10 @@ export function AddConnectionDialog(props: AddConnectionDialogProps) {
 
   function validate(values: Values): Record<string, string> {
     const body = bodyOf(values);
-    return body ? check(body) : { platformId: texts.platformRequired };
+    if (body) return check(body);
+    // The label and the price can be wrong on any platform.
+    const onAny = { platformId: 1, ...connectionBody(values, "others") };
+    return { ...check(onAny), platformId: texts.platformRequired };
   }
 
   const only = platforms?.length === 1 ? platforms[0] : undefined;

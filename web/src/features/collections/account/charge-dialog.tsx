@@ -2,6 +2,7 @@ import { chargeCustomerBody } from "@cable-connect/contract/customer-accounts";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { Text } from "@mantine/core";
 import { useChargeCustomer } from "../../../api/customer-account.ts";
 import { CustomerIdentity } from "../../../business/customer-identity.tsx";
@@ -37,6 +38,7 @@ const wordings = {
   "write-off": { ...writeOff, text: writeOff.reason, ready: writeOff.reasons },
 };
 
+const { amountRequired } = rechargeMessages;
 const check = schemaValidator(chargeCustomerBody);
 
 /** Charges a customer, or takes a discount or write-off from what it owes. */
@@ -46,12 +48,13 @@ export function ChargeDialog({ kind, customer, outstanding, opened, onClose }: C
   const field = kind === "charge" ? "label" : "reason";
 
   function validate({ text, amount }: ChargeValues): Record<string, string> {
-    const body = { kind, [field]: text, amount: amount === "" ? undefined : Number(amount) };
-    const { [field]: refusal, ...found } = check(body);
+    // Zero for an empty amount: without a number the rule of the other field would wait for the next submission.
+    const { [field]: refusal, ...found } = check({ kind, [field]: text, amount: Number(amount) });
     const { atMost, nothingOwed } = collectionMessages.errors;
     const isMore = kind !== "charge" && Number(amount) > outstanding;
     return {
       ...found,
+      ...(amount === "" && { amount: amountRequired }),
       ...(refusal && { text: refusal }),
       ...(isMore && { amount: outstanding > 0 ? atMost(formatPrice(outstanding)) : nothingOwed }),
     };

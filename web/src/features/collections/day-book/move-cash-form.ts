@@ -1,5 +1,6 @@
 import { type CashMovementKind, moveCashBody } from "@cable-connect/contract/cash-movements";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { isAmount } from "@cable-connect/contract/money";
 import type { DayBookLine } from "../../../api/day-book.ts";
 import { addRupees } from "../../../ui/fields/add-rupees.ts";
@@ -44,7 +45,9 @@ export function moveBody({ kind, line, day }: Move, { amount, reference, note }:
 export function validateMove(move: Move, values: MoveValues): Record<string, string> {
   const { kind, line } = move;
   const body = moveBody(move, values);
-  const found = check({ ...body, amount: values.amount === "" ? undefined : body.amount });
+  // With zero for an empty amount: without a number the rule of the note would wait for the next submission.
+  const found = check(body);
+  if (values.amount === "") return { ...found, amount: rechargeMessages.amountRequired };
   const isTooMuch = kind !== "pay-in" && (inHandAfter(move, values.amount) ?? 0) < 0;
   if (found.amount || !isTooMuch) return found;
   const { onlyInHand } = dayBookPageMessages.move;
