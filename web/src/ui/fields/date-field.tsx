@@ -46,6 +46,12 @@ export function DateField(field: DateFieldProps) {
   useEffect(() => {
     if (error) setIsEntered(true);
   }, [error]);
+  // A form without the browser's checks calls no `onInvalid`.
+  const refuse = useEffectEvent(() => {
+    // The same error may be there already.
+    setIsEntered(true);
+    setIsRefused(wrongText !== undefined);
+  });
   useEffect(() => {
     const form = input.current?.form;
     const clear = () => {
@@ -54,13 +60,12 @@ export function DateField(field: DateFieldProps) {
       // A new input, because the old one keeps a text that it could not read.
       setResets((count) => count + 1);
     };
-    // The same error may be there already.
-    const enter = () => setIsEntered(true);
+    const submit = () => refuse();
     form?.addEventListener("reset", clear);
-    form?.addEventListener("submit", enter);
+    form?.addEventListener("submit", submit);
     return () => {
       form?.removeEventListener("reset", clear);
-      form?.removeEventListener("submit", enter);
+      form?.removeEventListener("submit", submit);
     };
   }, []);
 
@@ -131,9 +136,11 @@ export function DateField(field: DateFieldProps) {
         readText(currentTarget.value);
       }}
       onClick={() => setIsEntered(false)}
-      onBlur={() => {
+      onBlur={({ relatedTarget }) => {
         setIsEntered(false);
-        setIsRefused(wrongText !== undefined);
+        // The message would move a button of the form from under the finger that presses it. Submitting shows it, too.
+        const isPressed = relatedTarget instanceof HTMLButtonElement && relatedTarget.type !== "button";
+        if (!isPressed) setIsRefused(wrongText !== undefined);
       }}
       onKeyDown={(event) => {
         if (event.key !== "Enter") return;

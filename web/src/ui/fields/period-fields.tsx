@@ -1,7 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { NativeSelect, type PopoverProps } from "@mantine/core";
 import { type ChangeEvent, useState } from "react";
-import { today } from "../text/format.ts";
+import { formatDate, today } from "../text/format.ts";
 import { DateField } from "./date-field.tsx";
 import { nameOfPeriod, type Period, type PresetName, periodPresets } from "./period-presets.ts";
 import { submitChoice } from "./submit-choice.ts";
@@ -61,6 +61,10 @@ export function PeriodFields(props: PeriodFieldsProps) {
         label={commonMessages.toDate}
         value={endDate}
         minDate={startDate}
+        // Only a link has such a period: what is typed or picked is refused before.
+        error={
+          startDate && endDate && endDate < startDate && commonMessages.dateOutside(formatDate(startDate))
+        }
         popoverProps={popoverProps}
         onChange={(date) => onChange({ startDate, endDate: date })}
       />
