@@ -1,6 +1,14 @@
 import { addDays, formatDate, formatDayMonth } from "@cable-connect/contract/business-date";
 import { expect, test } from "../support/browser.ts";
-import { createOperator, openSession } from "../support/business.ts";
+import {
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  openSession,
+  signIn,
+} from "../support/business.ts";
+import { startCollecting } from "../support/collecting.ts";
 import {
   card,
   chartCode,
@@ -189,6 +197,40 @@ test.describe("when the charts fail to load", () => {
         await expect(drawing(daily)).toBeVisible();
         await expect(section(page, "By Platform").getByRole("listitem")).toHaveCount(1);
       });
+    });
+  }
+});
+
+test("paper has the share of each platform, on the dashboard and in the reports", async ({
+  page,
+  server,
+}) => {
+  const platforms = [];
+  for (let nth = 0; nth < 6; nth += 1) platforms.push(await createPlatform(server, "cable"));
+  const made = await createOperator(server, { platforms, funds: 5000 });
+  await startCollecting(server, made.session);
+  // Its user says that it collects.
+  const session = await signIn(server, made.username, made.password);
+  const customer = await createCustomer(server, session, "Asha Menon");
+  for (const [nth, platform] of platforms.entries()) {
+    const order = { customerId: customer.id, platformId: platform.id, amount: 600 - nth * 50 };
+    await createRecharge(server, session, { ...order, expiryDate: today });
+  }
+  await openSession(page, session);
+  for (const [at, title] of [
+    ["/dashboard", "By Platform"],
+    ["/reports", "Spent by Platform"],
+  ] as const) {
+    await test.step(`${at}: ${title}`, async () => {
+      await page.emulateMedia({ media: "screen" });
+      await page.goto(at);
+      const shares = page.getByRole("list", { name: title }).getByRole("listitem");
+      await expect(shares).toHaveCount(4);
+      await page.emulateMedia({ media: "print" });
+      await expect(shares).toHaveText(platforms.map(({ name }) => new RegExp(name)));
+      await expect(page.getByRole("button", { name: "Show all 6" })).toBeHidden();
+      for (const share of await shares.all())
+        await expect(share.locator("[aria-hidden] > div")).toHaveCSS("print-color-adjust", "exact");
     });
   }
 });

@@ -63,6 +63,7 @@ function AppliedFilters({ applied }: { applied: readonly ListFilter[] }) {
             size="compact-sm"
             px="sm"
             radius="xl"
+            classNames={{ root: classes.filter, label: classes.name }}
             rightSection={<IconX size={14} aria-hidden />}
             aria-label={commonMessages.removeFilter(label)}
             onClick={() => {
