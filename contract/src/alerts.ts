@@ -6,6 +6,16 @@ import { defineRoute } from "./route.ts";
 /** Alerts in one response and in one request that marks them as read, at most. */
 export const maxAlerts = 200;
 
+/** The kind of an alert. */
+export const alertKind = z.enum([
+  "low_balance",
+  "renewals_today",
+  "failed_reminders",
+  "sold_below_cost",
+  "unclosed_days",
+]);
+export type AlertKind = z.output<typeof alertKind>;
+
 /**
  * Fields of every alert. `at` is when the condition began. `stamp` identifies the occurrence and is sent back to mark it as
  * read: it stays the same while the condition lasts, and is later when the condition occurs again.
@@ -14,20 +24,24 @@ const occurrence = { stamp: timestamp, at: timestamp, isRead: z.boolean() };
 
 /** A wallet below its threshold, or below zero without one (a threshold of 0). */
 const lowBalance = z.object({
-  kind: z.literal("low_balance"),
+  kind: z.literal(alertKind.enum.low_balance),
   ...occurrence,
   balance: rupees,
   threshold: rupees,
 });
 
-const renewalsToday = z.object({ kind: z.literal("renewals_today"), ...occurrence, services: z.int() });
+const renewalsToday = z.object({
+  kind: z.literal(alertKind.enum.renewals_today),
+  ...occurrence,
+  services: z.int(),
+});
 
 /**
  * Customers whose email reminder failed, or couldn't be sent for more than an hour, and who were neither reminded nor renewed
  * since; `reason` is that of the last one.
  */
 const failedReminders = z.object({
-  kind: z.literal("failed_reminders"),
+  kind: z.literal(alertKind.enum.failed_reminders),
   ...occurrence,
   customers: z.int(),
   reason: z.string(),
@@ -35,7 +49,7 @@ const failedReminders = z.object({
 
 /** Earlier days of the day book that nobody closed: the newest, the first of its open books, and whether there are others. */
 const openDays = z.object({
-  kind: z.literal("unclosed_days"),
+  kind: z.literal(alertKind.enum.unclosed_days),
   ...occurrence,
   day: businessDate,
   collectorId: id.nullable().meta({ description: "Whose book it is, the counter's without" }),
@@ -55,7 +69,7 @@ export type OperatorAlert = z.output<typeof operatorAlert>;
 
 /** Recharges of the last days below what they cost; `loss` is their sum, `customer` that of the last one. */
 const soldBelowCost = z.object({
-  kind: z.literal("sold_below_cost"),
+  kind: z.literal(alertKind.enum.sold_below_cost),
   ...occurrence,
   recharges: z.int(),
   loss: rupees,
@@ -73,16 +87,6 @@ export const adminAlert = z
   ])
   .meta({ id: "AdminAlert" });
 export type AdminAlert = z.output<typeof adminAlert>;
-
-/** The kind of an alert. */
-export const alertKind = z.enum([
-  "low_balance",
-  "renewals_today",
-  "failed_reminders",
-  "sold_below_cost",
-  "unclosed_days",
-]);
-export type AlertKind = z.output<typeof alertKind>;
 
 const readAlert = z.object({ kind: alertKind, stamp: timestamp });
 const markBody = <Alert extends z.ZodType>(alert: Alert) =>

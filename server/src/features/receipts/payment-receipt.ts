@@ -43,7 +43,7 @@ export async function revokePaymentLinks(
 /** A payment's receipt, when it was booked, and how often its links were revoked. */
 export type StoredPaymentReceipt = { receipt: PaymentReceipt; date: string; revocations: number };
 
-type PaymentRow = {
+type ReceiptRow = {
   id: number;
   customer_id: number;
   seq: number;
@@ -70,7 +70,7 @@ export async function selectPaymentReceipt(
   reader: Reader,
   { operatorId, id }: Shared,
 ): Promise<StoredPaymentReceipt | undefined> {
-  const [row] = await reader<PaymentRow[]>`
+  const [row] = await reader<ReceiptRow[]>`
     select payments.id, payments.customer_id, payments.seq, shop.name as shop_name, shop.phone as shop_phone,
       shop.address as shop_address, customers.name as customer_name, customers.phone as customer_phone, payments.amount,
       balance_before, balance_after, mode, reference, received_on, receipt_year, receipt_number, payments.created_at,

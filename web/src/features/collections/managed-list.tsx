@@ -9,6 +9,7 @@ import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import { type Column, DataTable } from "../../ui/tables/data-table.tsx";
+import { RowButton } from "../../ui/tables/row-button.tsx";
 import classes from "./collections.module.css";
 
 type Item = { id: number; name: string; isActive: boolean };
@@ -89,20 +90,20 @@ export function ManagedList<Listed extends Item>(props: ManagedListProps<Listed>
       header: commonMessages.actions,
       isActions: true,
       cell: (item) => {
-        const button = { size: "xs", "aria-describedby": `managed-${item.id}` };
+        const named = { "aria-describedby": `managed-${item.id}` };
         return (
           <>
-            <Button
-              {...button}
+            <RowButton
+              {...named}
               variant="subtle"
               disabled={changing === item.id}
               onClick={() => change.mutate(item)}
             >
               {item.isActive ? texts.deactivate : texts.activate}
-            </Button>
-            <Button {...button} variant="default" onClick={() => edit(item)}>
+            </RowButton>
+            <RowButton {...named} onClick={() => edit(item)}>
               {texts.edit}
-            </Button>
+            </RowButton>
           </>
         );
       },

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
 import { RechargeDialog } from "../recharges/dialogs.ts";
-import type { PreviousRecharge } from "../recharges/previous-recharge.ts";
+import type { PreviousRecharge, UnusedConnection } from "../recharges/previous-recharge.ts";
 import { CustomerRemindersDialog } from "../reminders/dialogs.ts";
 
 const EditCustomerDialog = lazyDialog(
@@ -15,16 +15,13 @@ const CustomerStatusDialog = lazyDialog(
 
 type CustomerDialog = "edit" | "status" | "reminders" | "recharge";
 
-/** A connection that has no service yet. */
-type NewConnection = { id: number; platformId: number };
-
 /** The dialogs of a customer, for the list and the customer's page, which must render `element`. */
 export function useCustomerDialogs() {
   const [opened, setOpened] = useState<CustomerDialog>();
   // Kept while the dialog fades, which still shows them.
   const [customer, setCustomer] = useState<Customer>();
   const [service, setService] = useState<PreviousRecharge>();
-  const [connection, setConnection] = useState<NewConnection>();
+  const [connection, setConnection] = useState<UnusedConnection>();
 
   // A dialog opened from another one would return the focus to a removed element.
   const opener = useRef<Element>(null);
@@ -36,7 +33,7 @@ export function useCustomerDialogs() {
     dialog: CustomerDialog,
     chosen: Customer,
     renewed?: PreviousRecharge,
-    fresh?: NewConnection,
+    fresh?: UnusedConnection,
   ): void {
     if (!opened) opener.current = document.activeElement;
     focus.cancel();
@@ -53,7 +50,7 @@ export function useCustomerDialogs() {
   return {
     edit: (chosen: Customer) => open("edit", chosen),
     /** Without a service or a connection that has none yet, the dialog suggests the customer's newest recharge. */
-    recharge: (chosen: Customer, renewed?: PreviousRecharge, fresh?: NewConnection) =>
+    recharge: (chosen: Customer, renewed?: PreviousRecharge, fresh?: UnusedConnection) =>
       open("recharge", chosen, renewed, fresh),
     element: customer && (
       <>

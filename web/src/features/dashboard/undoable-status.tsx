@@ -1,9 +1,9 @@
 import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import type { Recharge } from "@cable-connect/contract/recharges";
-import { Button } from "@mantine/core";
 import { RechargeStatus } from "../../business/recharge-status.tsx";
 import { ReversalNote } from "../../business/reversal-note.tsx";
 import type { PhoneSlot } from "../../ui/tables/data-table.tsx";
+import { RowButton } from "../../ui/tables/row-button.tsx";
 import classes from "./dashboard.module.css";
 
 type UndoableStatusProps = Pick<Recharge, "id" | "status" | "reversal"> & {
@@ -21,9 +21,9 @@ export function UndoableStatus({ id, status, reversal, side, isUndoable, onUndo 
         <RechargeStatus status={status} />
       </span>
       {isUndoable && (
-        <Button variant="default" size="xs" aria-label={reversalMessages.undoOf(id)} onClick={onUndo}>
+        <RowButton aria-label={reversalMessages.undoOf(id)} onClick={onUndo}>
           {reversalMessages.undo}
-        </Button>
+        </RowButton>
       )}
       {reversal && (
         <div className={classes.reversal}>

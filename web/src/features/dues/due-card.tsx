@@ -3,7 +3,7 @@ import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants
 import type { DueRecord } from "@cable-connect/contract/dues";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
-import { Button, Paper, Text } from "@mantine/core";
+import { Paper, Text } from "@mantine/core";
 import type { Ref } from "react";
 import { CustomerLink } from "../../business/customer-link.tsx";
 import { daysText } from "../../business/days-text.ts";
@@ -13,6 +13,7 @@ import { PhoneLink } from "../../business/phone-link.tsx";
 import { placeText } from "../../business/place-text.ts";
 import { serviceText } from "../../business/service-text.ts";
 import { CardFact, CardFacts } from "../../ui/layout/card-facts.tsx";
+import { RowButton } from "../../ui/tables/row-button.tsx";
 import { SelectBox } from "../../ui/tables/select-box.tsx";
 import type { Selection } from "../../ui/tables/use-selection.ts";
 import { formatDate, formatInstantDate } from "../../ui/text/format.ts";
@@ -59,16 +60,14 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
         <Text fw={500}>{daysText(daysRemaining)}</Text>
         {/* From a platform that is no longer assigned, the customer may change to another. */}
         {obstacle !== "customer_inactive" && (
-          <Button
-            variant="default"
-            size="xs"
+          <RowButton
             className={classes.recharge}
             data-recharge
             aria-describedby={nameId}
             onClick={() => onRecharge(record)}
           >
             {commonMessages.recharge}
-          </Button>
+          </RowButton>
         )}
       </div>
       <CardFacts className={classes.facts}>

@@ -4,7 +4,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { formatPhone } from "@cable-connect/contract/phone";
-import { Button, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconPhone } from "@tabler/icons-react";
 import { useState } from "react";
 import { CustomerLink } from "../../business/customer-link.tsx";
@@ -14,6 +14,7 @@ import { NameAndDebt } from "../../business/name-and-debt.tsx";
 import { PhoneLink } from "../../business/phone-link.tsx";
 import { placeText } from "../../business/place-text.ts";
 import { serviceText } from "../../business/service-text.ts";
+import { RowButton } from "../../ui/tables/row-button.tsx";
 import { SelectBox } from "../../ui/tables/select-box.tsx";
 import { formatDate } from "../../ui/text/format.ts";
 import { ReminderIcons } from "../reminders/reminder-icons.tsx";
@@ -95,15 +96,9 @@ export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }
       <div className={classes.recharge}>
         {/* From a platform that is no longer assigned, the customer may change to another. */}
         {obstacle !== "customer_inactive" && (
-          <Button
-            variant="default"
-            size="xs"
-            data-recharge
-            aria-describedby={nameId}
-            onClick={() => onRecharge(record)}
-          >
+          <RowButton data-recharge aria-describedby={nameId} onClick={() => onRecharge(record)}>
             {commonMessages.recharge}
-          </Button>
+          </RowButton>
         )}
       </div>
     </li>

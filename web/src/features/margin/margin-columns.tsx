@@ -3,10 +3,11 @@ import type { MarginRow } from "@cable-connect/contract/margin";
 import { type MarginGroup, marginGroups } from "@cable-connect/contract/margin-period";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { marginMessages } from "@cable-connect/contract/messages/margin";
-import { Anchor, Button, Text } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { focusMain } from "../../ui/focus/focus-main.ts";
 import type { Column } from "../../ui/tables/data-table.tsx";
+import { RowButton } from "../../ui/tables/row-button.tsx";
 import { Clamped } from "../../ui/text/clamped.tsx";
 import { formatCount, formatMoney, formatMonth } from "../../ui/text/format.ts";
 import { CostText, MarginText, PercentageText } from "./figure-text.tsx";
@@ -103,9 +104,7 @@ function Details({ row, filter }: { row: MarginRow; filter: MarginFilter }) {
     ...(month && { from: month, to: month }),
   } as const;
   return (
-    <Button
-      variant="default"
-      size="xs"
+    <RowButton
       aria-describedby={nameId(row)}
       renderRoot={(props) => (
         <Link
@@ -119,6 +118,6 @@ function Details({ row, filter }: { row: MarginRow; filter: MarginFilter }) {
       )}
     >
       {by ? marginMessages.byPlatform : marginMessages.byOperator}
-    </Button>
+    </RowButton>
   );
 }

@@ -9,6 +9,9 @@ export type PreviousRecharge = Pick<
   platformId: number;
 };
 
+/** A connection that has no service yet. */
+export type UnusedConnection = { id: number; platformId: number };
+
 /** Sorts recharges newest first, the order of suggestions. */
 export function newestFirst(recharges: readonly PreviousRecharge[]): PreviousRecharge[] {
   return recharges.toSorted((one, other) => other.rechargeId - one.rechargeId);

@@ -23,7 +23,7 @@ import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { lastReceived, rememberReceived } from "./last-received.ts";
 import { newRecharge } from "./new-recharge.ts";
-import type { PreviousRecharge } from "./previous-recharge.ts";
+import type { PreviousRecharge, UnusedConnection } from "./previous-recharge.ts";
 import { type Recharge, readRecharge } from "./read-recharge.ts";
 import { rechargeBody } from "./recharge-body.ts";
 import { RechargeFields } from "./recharge-fields.tsx";
@@ -42,7 +42,7 @@ type RechargeDialogProps = {
   /** The service to renew. Without it, the form starts with the customer's newest recharge, once that is loaded. */
   service?: PreviousRecharge | undefined;
   /** The connection to recharge that has no service yet. */
-  connection?: { id: number; platformId: number } | undefined;
+  connection?: UnusedConnection | undefined;
   onRecharged?: () => void;
 };
 

@@ -2,9 +2,9 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { formatPhone } from "@cable-connect/contract/phone";
 import { manualChannels } from "@cable-connect/contract/reminder-stages";
-import { Button } from "@mantine/core";
 import { IconHistory, IconMessageOff, IconPencil, IconRefresh } from "@tabler/icons-react";
 import type { ComponentType } from "react";
+import { RowButton } from "../../ui/tables/row-button.tsx";
 import { remindedText } from "./reminded-text.ts";
 import { ReminderLink } from "./reminder-link.tsx";
 import type { ReminderRowProps } from "./reminder-row.tsx";
@@ -73,10 +73,9 @@ type IconButtonProps = {
 
 function IconButton({ label, icon: Icon, nameId, isDisabled, onClick }: IconButtonProps) {
   return (
-    <Button
+    <RowButton
       variant="subtle"
       color="gray"
-      size="xs"
       leftSection={<Icon size={16} aria-hidden />}
       className={classes.icon}
       aria-label={label}
@@ -86,7 +85,7 @@ function IconButton({ label, icon: Icon, nameId, isDisabled, onClick }: IconButt
       onClick={onClick}
     >
       {label}
-    </Button>
+    </RowButton>
   );
 }
 

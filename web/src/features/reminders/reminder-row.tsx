@@ -2,7 +2,8 @@ import type { DueRecord } from "@cable-connect/contract/dues";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { formatPhone } from "@cable-connect/contract/phone";
-import { Button, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
+import { RowButton } from "../../ui/tables/row-button.tsx";
 import { remindedText } from "./reminded-text.ts";
 import { ReminderLink } from "./reminder-link.tsx";
 import classes from "./reminders.module.css";
@@ -46,16 +47,15 @@ export function ReminderRow({ record, nameId, onEdit, onShowLog }: ReminderRowPr
               {channel === "sms" ? sms : whatsapp}
             </ReminderLink>
           ))}
-          <Button
+          <RowButton
             variant="subtle"
-            size="xs"
             px="xs"
             disabled={!text}
             aria-describedby={nameId}
             onClick={() => onEdit(record)}
           >
             {edit}
-          </Button>
+          </RowButton>
         </>
       )}
       {mobile !== undefined && isLoadingError && (
@@ -63,23 +63,22 @@ export function ReminderRow({ record, nameId, onEdit, onShowLog }: ReminderRowPr
           <Text size="sm" c="dimmed">
             {settingsLoadFailed}
           </Text>
-          <Button variant="subtle" size="xs" aria-describedby={nameId} onClick={retry}>
+          <RowButton variant="subtle" aria-describedby={nameId} onClick={retry}>
             {commonMessages.retry}
-          </Button>
+          </RowButton>
         </>
       )}
       {record.lastReminder && (
-        <Button
+        <RowButton
           variant="subtle"
           color="gray"
-          size="xs"
           px="xs"
           className={classes.reminded}
           aria-describedby={nameId}
           onClick={() => onShowLog(record)}
         >
           {remindedText(record.lastReminder)}
-        </Button>
+        </RowButton>
       )}
     </div>
   );

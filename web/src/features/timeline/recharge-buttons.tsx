@@ -1,8 +1,8 @@
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import type { TimelineRecharge } from "@cable-connect/contract/timeline";
-import { Button } from "@mantine/core";
 import { isUndoable } from "../../business/is-undoable.ts";
+import { RowButton } from "../../ui/tables/row-button.tsx";
 import classes from "./timeline.module.css";
 
 /** The actions on a recharge of the timeline. */
@@ -19,23 +19,13 @@ export function RechargeButtons({ recharge, onOpenReceipt, onUndo }: RechargeBut
   return (
     <div className={classes.actions}>
       {isUndoable(recharge) && (
-        <Button
-          variant="default"
-          size="xs"
-          aria-label={reversalMessages.undoOf(id)}
-          onClick={() => onUndo(id)}
-        >
+        <RowButton aria-label={reversalMessages.undoOf(id)} onClick={() => onUndo(id)}>
           {reversalMessages.undo}
-        </Button>
+        </RowButton>
       )}
-      <Button
-        variant="default"
-        size="xs"
-        aria-label={receiptMessages.openOf(id)}
-        onClick={() => onOpenReceipt(id)}
-      >
+      <RowButton aria-label={receiptMessages.openOf(id)} onClick={() => onOpenReceipt(id)}>
         {receiptMessages.open}
-      </Button>
+      </RowButton>
     </div>
   );
 }

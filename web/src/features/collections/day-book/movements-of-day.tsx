@@ -1,11 +1,12 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
-import { Button, Text, Title } from "@mantine/core";
+import { Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import type { CashMovement, DayBook } from "../../../api/day-book.ts";
 import { type Column, DataTable } from "../../../ui/tables/data-table.tsx";
+import { RowButton } from "../../../ui/tables/row-button.tsx";
 import { formatDate, formatPrice } from "../../../ui/text/format.ts";
 import classes from "./day-book.module.css";
 import { ReverseMovementDialog } from "./dialogs.ts";
@@ -94,14 +95,12 @@ function columnsOf(day: string, onReverse: (movement: CashMovement) => void): Co
       cell: (movement) =>
         movement.reverses === null &&
         !movement.isReversed && (
-          <Button
-            variant="default"
-            size="xs"
+          <RowButton
             aria-label={buttons.reverseOf(textOf(movement, day), formatPrice(movement.amount))}
             onClick={() => onReverse(movement)}
           >
             {buttons.reverse}
-          </Button>
+          </RowButton>
         ),
     },
   ];

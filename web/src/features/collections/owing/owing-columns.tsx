@@ -4,13 +4,14 @@ import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { owingReminderMessages } from "@cable-connect/contract/messages/owing-reminders";
 import type { OwingCustomer } from "@cable-connect/contract/owing";
 import type { KeyOf, OwingSort } from "@cable-connect/contract/sort";
-import { Button, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { CustomerLink } from "../../../business/customer-link.tsx";
 import { PhoneLink } from "../../../business/phone-link.tsx";
 import { placeText } from "../../../business/place-text.ts";
 import { boxText } from "../../../business/service-text.ts";
 import { FaceLine } from "../../../ui/layout/face-line.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
+import { RowButton } from "../../../ui/tables/row-button.tsx";
 import { Clamped } from "../../../ui/text/clamped.tsx";
 import { formatDate, formatPrice } from "../../../ui/text/format.ts";
 import { keepDots } from "../../../ui/text/keep-dots.ts";
@@ -94,22 +95,16 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
       isActions: true,
       cell: (customer) => (
         <>
-          <Button
+          <RowButton
             variant="subtle"
-            size="xs"
             aria-describedby={nameId(customer.id)}
             onClick={() => onRemind(customer)}
           >
             {owingReminderMessages.bar}
-          </Button>
-          <Button
-            variant="default"
-            size="xs"
-            aria-describedby={nameId(customer.id)}
-            onClick={() => onReceive(customer)}
-          >
+          </RowButton>
+          <RowButton aria-describedby={nameId(customer.id)} onClick={() => onReceive(customer)}>
             {texts.receive}
-          </Button>
+          </RowButton>
         </>
       ),
     },

@@ -1,7 +1,7 @@
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import type { Payment } from "@cable-connect/contract/payments";
-import { Button } from "@mantine/core";
 import { PaymentReceiptButton } from "../../../business/payment/payment-receipt-button.tsx";
+import { RowButton } from "../../../ui/tables/row-button.tsx";
 
 const { reverse } = customerAccountMessages;
 
@@ -16,14 +16,9 @@ export function PaymentActions({ payment, onReverse }: PaymentActionsProps) {
   return (
     <>
       {onReverse && (
-        <Button
-          variant="subtle"
-          size="xs"
-          aria-label={reverse.buttonOf(payment.receiptNumber)}
-          onClick={onReverse}
-        >
+        <RowButton variant="subtle" aria-label={reverse.buttonOf(payment.receiptNumber)} onClick={onReverse}>
           {reverse.button}
-        </Button>
+        </RowButton>
       )}
       <PaymentReceiptButton payment={payment} />
     </>

@@ -1,10 +1,11 @@
 import type { RouteStop } from "@cable-connect/contract/areas";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { Button, Paper } from "@mantine/core";
+import { Paper } from "@mantine/core";
 import { CustomerLink } from "../../../business/customer-link.tsx";
 import { PhoneLink } from "../../../business/phone-link.tsx";
 import { useShellDialogs } from "../../../business/shell-dialogs.ts";
+import { RowButton } from "../../../ui/tables/row-button.tsx";
 import { formatDate, formatPrice } from "../../../ui/text/format.ts";
 import classes from "./route.module.css";
 import { addressText, linesOf } from "./stop-text.ts";
@@ -71,15 +72,9 @@ function Stop({ stop, nth, onReceive }: StopProps) {
           <span className={classes.paid}>{texts.nothing}</span>
         )}
       </div>
-      <Button
-        variant="default"
-        size="xs"
-        className={classes.receive}
-        aria-label={texts.receiveFrom(name)}
-        onClick={onReceive}
-      >
+      <RowButton className={classes.receive} aria-label={texts.receiveFrom(name)} onClick={onReceive}>
         {texts.receive}
-      </Button>
+      </RowButton>
     </li>
   );
 }

@@ -2,13 +2,14 @@ import type { Customer, ListedCustomer } from "@cable-connect/contract/customers
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import type { CustomerSort, KeyOf } from "@cable-connect/contract/sort";
-import { Button, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { CustomerLink } from "../../../business/customer-link.tsx";
 import { DebtText } from "../../../business/debt-text.tsx";
 import { PhoneLink } from "../../../business/phone-link.tsx";
 import { placeText } from "../../../business/place-text.ts";
 import { FaceLine } from "../../../ui/layout/face-line.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
+import { RowButton } from "../../../ui/tables/row-button.tsx";
 import { formatInstantDate } from "../../../ui/text/format.ts";
 import { CustomerStatus } from "../customer-status.tsx";
 import classes from "../customers.module.css";
@@ -70,21 +71,21 @@ export function customerColumns(actions: Actions): Column<ListedCustomer, KeyOf<
       header: commonMessages.actions,
       isActions: true,
       cell: (customer) => {
-        const button = { variant: "default", size: "xs", "aria-describedby": nameId(customer.id) };
+        const named = { "aria-describedby": nameId(customer.id) };
         return (
           <>
-            <Button {...button} data-wide onClick={() => onEdit(customer)}>
+            <RowButton {...named} data-wide onClick={() => onEdit(customer)}>
               {commonMessages.edit}
-            </Button>
-            <Button
-              {...button}
+            </RowButton>
+            <RowButton
+              {...named}
               disabled={!customer.isActive}
               onPointerEnter={() => onApproachRecharge(customer)}
               onFocus={() => onApproachRecharge(customer)}
               onClick={() => onRecharge(customer)}
             >
               {commonMessages.recharge}
-            </Button>
+            </RowButton>
           </>
         );
       },

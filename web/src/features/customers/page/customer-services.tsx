@@ -11,6 +11,7 @@ import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import section from "../../../ui/layout/section.module.css";
+import type { UnusedConnection } from "../../recharges/previous-recharge.ts";
 import classes from "./customer-page.module.css";
 import { type CustomerService, ServiceCard } from "./service-card.tsx";
 
@@ -24,13 +25,10 @@ const AddConnectionButton = lazyPart(
   async () => (await import("../../connections/add-connection-button.tsx")).AddConnectionButton,
 );
 
-/** A connection that has no service yet. */
-type NewConnection = { id: number; platformId: number };
-
 type CustomerServicesProps = {
   customer: Customer;
   /** Without a service, for any, or for a connection that has none yet. */
-  onRecharge: (service?: CustomerService, connection?: NewConnection) => void;
+  onRecharge: (service?: CustomerService, connection?: UnusedConnection) => void;
 };
 
 /** A card for each platform that the customer was recharged on, soonest expiry first. */

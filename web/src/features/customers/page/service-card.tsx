@@ -4,13 +4,14 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { reminderStageOf } from "@cable-connect/contract/reminder-stages";
-import { Button, Group, Paper, Text } from "@mantine/core";
+import { Group, Paper, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { AnswerOf } from "../../../api/route.ts";
 import { daysText } from "../../../business/days-text.ts";
 import { ExpiryBadge } from "../../../business/expiry-badge.tsx";
 import { LastAmount } from "../../../business/last-amount.tsx";
 import { CardFact, CardFacts } from "../../../ui/layout/card-facts.tsx";
+import { RowButton } from "../../../ui/tables/row-button.tsx";
 import { Clamped } from "../../../ui/text/clamped.tsx";
 import { formatDate, formatPrice } from "../../../ui/text/format.ts";
 import classes from "./customer-page.module.css";
@@ -56,24 +57,21 @@ export function ServiceCard(props: ServiceCardProps) {
       {"expiryStatus" in service && <ExpiryAndPlan service={service} />}
       <div className={classes.serviceActions}>
         <Group gap="xs">
-          <Button
-            variant="default"
-            size="xs"
+          <RowButton
             disabled={!isActive}
             aria-label={texts.rechargeOf(serviceName(service))}
             onClick={onRecharge}
           >
             {commonMessages.recharge}
-          </Button>
+          </RowButton>
           {isActive && "rechargeId" in service && reminderStageOf(service.daysRemaining) && (
-            <Button
+            <RowButton
               variant="subtle"
-              size="xs"
               aria-label={texts.remindOf(serviceName(service))}
               onClick={() => onRemind(service.rechargeId)}
             >
               {reminderMessages.remind}
-            </Button>
+            </RowButton>
           )}
         </Group>
         {menu}

@@ -2,8 +2,8 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { ListedOperator, Operator } from "@cable-connect/contract/operators";
 import type { KeyOf, OperatorSort } from "@cable-connect/contract/sort";
-import { Button } from "@mantine/core";
 import type { Column } from "../../../ui/tables/data-table.tsx";
+import { RowButton } from "../../../ui/tables/row-button.tsx";
 import { formatInstantDate, formatMoney } from "../../../ui/text/format.ts";
 import {
   Balance,
@@ -54,23 +54,16 @@ export function operatorColumns({
       isActions: true,
       cell: (operator) => (
         <>
-          <Button
-            variant="default"
-            size="xs"
+          <RowButton
             data-wide
             aria-describedby={operatorNameId(operator.id)}
             onClick={() => onEdit(operator)}
           >
             {operatorMessages.editShort}
-          </Button>
-          <Button
-            variant="default"
-            size="xs"
-            aria-describedby={operatorNameId(operator.id)}
-            onClick={() => onWallet(operator)}
-          >
+          </RowButton>
+          <RowButton aria-describedby={operatorNameId(operator.id)} onClick={() => onWallet(operator)}>
             {operatorMessages.updateWalletShort}
-          </Button>
+          </RowButton>
         </>
       ),
     },

@@ -4,10 +4,11 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { LowBalanceOperator } from "@cable-connect/contract/operators";
 import type { KeyOf, LowBalanceSort } from "@cable-connect/contract/sort";
-import { Button, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import type { Column } from "../../../ui/tables/data-table.tsx";
+import { RowButton } from "../../../ui/tables/row-button.tsx";
 import { formatExactMoney, formatPrice, formatWeekday, today } from "../../../ui/text/format.ts";
 import {
   Balance,
@@ -80,9 +81,7 @@ export function lowBalanceColumns(
       isActions: true,
       cell: (operator) => (
         <>
-          <Button
-            variant="default"
-            size="xs"
+          <RowButton
             data-wide
             aria-describedby={operatorNameId(operator.id)}
             renderRoot={(props) => (
@@ -90,15 +89,10 @@ export function lowBalanceColumns(
             )}
           >
             {operatorMessages.viewDetails}
-          </Button>
-          <Button
-            variant="default"
-            size="xs"
-            aria-describedby={operatorNameId(operator.id)}
-            onClick={() => onWallet(operator)}
-          >
+          </RowButton>
+          <RowButton aria-describedby={operatorNameId(operator.id)} onClick={() => onWallet(operator)}>
             {operatorMessages.updateWalletShort}
-          </Button>
+          </RowButton>
         </>
       ),
     },

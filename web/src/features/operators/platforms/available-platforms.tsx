@@ -7,6 +7,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
+import { RowButton } from "../../../ui/tables/row-button.tsx";
 import classes from "./operator-platforms.module.css";
 import { PlatformRow, PlatformSection, platformNameId } from "./platform-section.tsx";
 
@@ -53,14 +54,9 @@ export function AvailablePlatforms({ operator, platforms, onAssigned }: Availabl
                 platform={platform}
                 badge={<StatusBadge tone="neutral">{operatorMessages.notAssigned}</StatusBadge>}
                 action={
-                  <Button
-                    variant="default"
-                    size="xs"
-                    aria-describedby={platformNameId(platform.id)}
-                    onClick={() => assign(platform)}
-                  >
+                  <RowButton aria-describedby={platformNameId(platform.id)} onClick={() => assign(platform)}>
                     {operatorMessages.assign}
-                  </Button>
+                  </RowButton>
                 }
               />
             ))}
