@@ -1,7 +1,7 @@
 import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { connect } from "../server/src/database/connect.ts";
-import type { SocketConnection } from "../server/src/database/connection.ts";
+import type { SocketConnection } from "../server/src/database/connection-details.ts";
 import { findPostmaster } from "../server/src/database/embedded/running-postmaster.ts";
 import { startEmbeddedDatabase } from "../server/src/database/embedded/start-embedded-database.ts";
 import { unsafe } from "../server/src/database/sql.ts";

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { createFirstAdmin, fillOttCatalogue } from "../server/src/boot/first-start.ts";
 import { connect } from "../server/src/database/connect.ts";
-import type { SocketConnection } from "../server/src/database/connection.ts";
+import type { SocketConnection } from "../server/src/database/connection-details.ts";
 import { grantRights } from "../server/src/database/grant-rights.ts";
 import { migrate } from "../server/src/database/migrating/migrate.ts";
 import { accessTo } from "../server/src/database/open-database.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { connect } from "../server/src/database/connect.ts";
-import type { SocketConnection } from "../server/src/database/connection.ts";
+import type { SocketConnection } from "../server/src/database/connection-details.ts";
 
 const recharge = (shop: string) => `
 \\set shop ${shop}

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { connect } from "../server/src/database/connect.ts";
-import type { SocketConnection } from "../server/src/database/connection.ts";
+import type { SocketConnection } from "../server/src/database/connection-details.ts";
 import type { DataSetSize } from "../server/src/testing/data-set/fill-tables.ts";
 import { startBareServer } from "./bare-http.ts";
 import {

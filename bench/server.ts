@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { startCommand } from "../scripts/start-command.ts";
-import type { SocketConnection } from "../server/src/database/connection.ts";
+import type { SocketConnection } from "../server/src/database/connection-details.ts";
 import { accessTo } from "../server/src/database/open-database.ts";
 
 /** The built server as a separate process. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { connect, type Database } from "../server/src/database/connect.ts";
-import type { SocketConnection } from "../server/src/database/connection.ts";
+import type { SocketConnection } from "../server/src/database/connection-details.ts";
 import { createApiKey } from "../server/src/http/authentication/api-key.ts";
 import { createSessionToken, hashToken } from "../server/src/http/authentication/session-token.ts";
 import { callApi } from "../server/src/testing/client.ts";

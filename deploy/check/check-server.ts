@@ -1,6 +1,6 @@
 import { chmod, mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { SocketConnection } from "../../server/src/database/connection.ts";
+import type { SocketConnection } from "../../server/src/database/connection-details.ts";
 import { startEmbeddedDatabase } from "../../server/src/database/embedded/start-embedded-database.ts";
 import { accessTo } from "../../server/src/database/open-database.ts";
 import { checkRunning } from "./check-running.ts";

@@ -1,5 +1,5 @@
 import { clientSettings } from "../../server/src/database/client-settings.ts";
-import type { DatabaseConnection } from "../../server/src/database/connection.ts";
+import type { DatabaseConnection } from "../../server/src/database/connection-details.ts";
 import { readSecretFiles } from "../../server/src/settings/secret-files.ts";
 import { StartError } from "../../server/src/start-error.ts";
 

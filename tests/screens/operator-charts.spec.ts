@@ -1,4 +1,5 @@
 import { addDays, formatDate, formatDayMonth } from "@cable-connect/contract/business-date";
+import type { Platform } from "@cable-connect/contract/platforms";
 import { expect, test } from "../support/browser.ts";
 import {
   createCustomer,
@@ -205,7 +206,7 @@ test("paper has the share of each platform, on the dashboard and in the reports"
   page,
   server,
 }) => {
-  const platforms = [];
+  const platforms: Platform[] = [];
   for (let nth = 0; nth < 6; nth += 1) platforms.push(await createPlatform(server, "cable"));
   const made = await createOperator(server, { platforms, funds: 5000 });
   await startCollecting(server, made.session);

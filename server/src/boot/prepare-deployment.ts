@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import type { DatabaseConnection } from "../database/connection.ts";
+import type { DatabaseConnection } from "../database/connection-details.ts";
 import { grantRights } from "../database/grant-rights.ts";
 import { migrate } from "../database/migrating/migrate.ts";
 import { openDatabase } from "../database/open-database.ts";

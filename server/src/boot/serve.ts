@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
-import type { DatabaseConnection } from "../database/connection.ts";
+import type { DatabaseConnection } from "../database/connection-details.ts";
 import type { Availability } from "../database/pool/open-pool.ts";
 import { workOnEmails } from "../features/reminders/email-jobs.ts";
 import { closeServer } from "../http/close-server.ts";

@@ -1,7 +1,7 @@
 import type { ConnectionOptions } from "node:tls";
 import { parse } from "pg-connection-string";
 import { StartError } from "../start-error.ts";
-import type { DatabaseConnection } from "./connection.ts";
+import type { DatabaseConnection } from "./connection-details.ts";
 
 /** `host` is a name, an address or, if it starts with a slash, the folder of a Unix socket. */
 export type ClientSettings = {

@@ -1,6 +1,6 @@
 import { clientSettings } from "./client-settings.ts";
-import type { DatabaseConnection } from "./connection.ts";
-import { type Notice, openConnections, type Query, type Result, type Session } from "./connections.ts";
+import type { DatabaseConnection } from "./connection-details.ts";
+import { type Notice, openConnections, type Query, type Result, type Session } from "./connection-pool.ts";
 import type { Sockets } from "./pool/sockets.ts";
 import { resultTypes } from "./result-types.ts";
 import { sql, type Value } from "./sql.ts";

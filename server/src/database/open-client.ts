@@ -1,7 +1,7 @@
 import pg from "pg";
 import { StartError } from "../start-error.ts";
 import { clientSettings } from "./client-settings.ts";
-import type { DatabaseConnection } from "./connection.ts";
+import type { DatabaseConnection } from "./connection-details.ts";
 
 /**
  * Opens one connection outside a pool, without timeouts, for long operations: migrations, checks of the books, backups.

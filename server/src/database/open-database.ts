@@ -1,7 +1,7 @@
 import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 import { StartError } from "../start-error.ts";
-import type { DatabaseConnection, SocketConnection } from "./connection.ts";
+import type { DatabaseConnection, SocketConnection } from "./connection-details.ts";
 import { joinEmbeddedDatabase } from "./embedded/join-embedded-database.ts";
 import { applicationRole } from "./embedded/prepare-database.ts";
 import { startEmbeddedDatabase } from "./embedded/start-embedded-database.ts";

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { StartError } from "../start-error.ts";
-import type { DatabaseConnection } from "./connection.ts";
+import type { DatabaseConnection } from "./connection-details.ts";
 import { openClient, reasonOf } from "./open-client.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { ConstructorOptions, Queue } from "pg-boss";
 import { clientSettings } from "../database/client-settings.ts";
-import type { DatabaseConnection } from "../database/connection.ts";
+import type { DatabaseConnection } from "../database/connection-details.ts";
 
 /** The library's schema, separate from the business's tables. */
 export const jobSchema = "cable_connect_jobs";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PgBoss } from "pg-boss";
-import type { DatabaseConnection } from "../database/connection.ts";
+import type { DatabaseConnection } from "../database/connection-details.ts";
 import { jobQueueOptions } from "./job-queue.ts";
 
 type Log = { info(message: string): void; warn(details: object, message: string): void };

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { across } from "../database/across-operators.ts";
-import type { DatabaseConnection } from "../database/connection.ts";
+import type { DatabaseConnection } from "../database/connection-details.ts";
 import { oneConnectionToEachNode } from "../database/distribution.ts";
 import { isUniqueViolation } from "../database/errors.ts";
 import { fixOutputFormat } from "../database/fix-output-format.ts";

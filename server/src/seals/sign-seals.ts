@@ -1,6 +1,6 @@
 import { countOf } from "@cable-connect/contract/count-of";
 import type pg from "pg";
-import type { DatabaseConnection } from "../database/connection.ts";
+import type { DatabaseConnection } from "../database/connection-details.ts";
 import { isUniqueViolation } from "../database/errors.ts";
 import { withClient } from "../database/with-client.ts";
 import { macOf, type SigningKey } from "../settings/signing-key.ts";

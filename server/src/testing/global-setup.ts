@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { connect } from "../database/connect.ts";
-import type { SocketConnection } from "../database/connection.ts";
+import type { SocketConnection } from "../database/connection-details.ts";
 import { startEmbeddedDatabase } from "../database/embedded/start-embedded-database.ts";
 import { grantRights } from "../database/grant-rights.ts";
 import { migrate } from "../database/migrating/migrate.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "../database/connect.ts";
-import type { SocketConnection } from "../database/connection.ts";
+import type { SocketConnection } from "../database/connection-details.ts";
 import { setForServer } from "./administrator.ts";
 
 /** A step of a plan in the JSON format of PostgreSQL's `auto_explain`, with actual row counts. */

@@ -1,6 +1,6 @@
 import { defaultSettings } from "@cable-connect/contract/settings";
 import type pg from "pg";
-import type { SocketConnection } from "../database/connection.ts";
+import type { SocketConnection } from "../database/connection-details.ts";
 import { openClient } from "../database/open-client.ts";
 import type { Seal } from "../seals/seal.ts";
 import { sealClosedDays } from "../seals/seal-days.ts";

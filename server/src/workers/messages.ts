@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from "../database/connection.ts";
+import type { DatabaseConnection } from "../database/connection-details.ts";
 
 /** Messages to a worker: serve, the requested metrics of all workers (or that there are none), end. */
 export type ToWorker =

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { AggregatorRegistry } from "prom-client";
 import type { RunningService } from "../boot/serve.ts";
 import { waitWithTimeout } from "../boot/wait-with-timeout.ts";
-import type { DatabaseConnection } from "../database/connection.ts";
+import type { DatabaseConnection } from "../database/connection-details.ts";
 import { StartError } from "../start-error.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 

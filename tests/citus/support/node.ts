@@ -3,7 +3,7 @@ import { chown, mkdir, open, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { connect } from "../../../server/src/database/connect.ts";
-import type { SocketConnection } from "../../../server/src/database/connection.ts";
+import type { SocketConnection } from "../../../server/src/database/connection-details.ts";
 import { chooseAccount } from "../../../server/src/database/embedded/account.ts";
 import { environment, run } from "../../../server/src/database/embedded/run.ts";
 import { killPostmaster } from "../../faults/support/database-processes.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { connect } from "../../../server/src/database/connect.ts";
-import type { SocketConnection } from "../../../server/src/database/connection.ts";
+import type { SocketConnection } from "../../../server/src/database/connection-details.ts";
 import { socketPath } from "../../../server/src/database/embedded/socket-directory.ts";
 import {
   type EmbeddedDatabase,

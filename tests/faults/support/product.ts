@@ -1,5 +1,5 @@
 import { connect, type Database } from "../../../server/src/database/connect.ts";
-import type { DatabaseConnection } from "../../../server/src/database/connection.ts";
+import type { DatabaseConnection } from "../../../server/src/database/connection-details.ts";
 import { joinEmbeddedDatabase } from "../../../server/src/database/embedded/join-embedded-database.ts";
 import { callApi, signIn, type TestClient } from "../../../server/src/testing/client.ts";
 import { type RunningServer, startServer as startProgram } from "../../../server/src/testing/program.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartError } from "../../start-error.ts";
 import type { Database } from "../connect.ts";
-import type { SocketConnection } from "../connection.ts";
+import type { SocketConnection } from "../connection-details.ts";
 import type { Binaries } from "./binaries.ts";
 import { createCluster } from "./create-cluster.ts";
 import { reasonOfOutput } from "./explain.ts";

@@ -1,6 +1,6 @@
 import { realpath } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { SocketConnection } from "../connection.ts";
+import type { SocketConnection } from "../connection-details.ts";
 import { readIfExists } from "./files.ts";
 import { isFolderLocked } from "./folder-lock.ts";
 import { databaseName } from "./prepare-database.ts";

@@ -9,7 +9,7 @@ import { copyDataFolder, prepareDataFolder } from "../../testing/prepared-data-f
 import type { TemporaryFolder } from "../../testing/temporary-folder.ts";
 import { eventually } from "../../testing/waiting.ts";
 import { connect } from "../connect.ts";
-import type { DatabaseConnection } from "../connection.ts";
+import type { DatabaseConnection } from "../connection-details.ts";
 import { socketPath } from "./socket-directory.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./start-embedded-database.ts";
 

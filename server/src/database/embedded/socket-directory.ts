@@ -3,7 +3,7 @@ import { chmod, chown, lstat, mkdir, rmdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { StartError } from "../../start-error.ts";
-import type { SocketConnection } from "../connection.ts";
+import type { SocketConnection } from "../connection-details.ts";
 import type { Home } from "./home.ts";
 import { mayEnter } from "./run.ts";
 

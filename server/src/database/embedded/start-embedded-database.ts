@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { SocketConnection } from "../connection.ts";
+import type { SocketConnection } from "../connection-details.ts";
 import { findBinaries } from "./binaries.ts";
 import { bringUp } from "./bring-up.ts";
 import { step } from "./explain.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartError } from "../../start-error.ts";
 import { connect, type Database } from "../connect.ts";
-import type { DatabaseConnection } from "../connection.ts";
+import type { DatabaseConnection } from "../connection-details.ts";
 import { isUnavailable } from "../errors.ts";
 
 /** After a crash PostgreSQL first replays its log, which takes far less than this for a database of this size. */

@@ -1,7 +1,7 @@
 import { PG_MIGRATE_LOCK_ID } from "node-pg-migrate";
 import type pg from "pg";
 import { StartError } from "../../start-error.ts";
-import type { DatabaseConnection } from "../connection.ts";
+import type { DatabaseConnection } from "../connection-details.ts";
 import { oneConnectionToEachNode } from "../distribution.ts";
 import { openClient, reasonOf } from "../open-client.ts";
 import { readAppliedMigrations } from "./applied-schema.ts";

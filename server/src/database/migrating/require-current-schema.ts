@@ -1,5 +1,5 @@
 import { StartError } from "../../start-error.ts";
-import type { DatabaseConnection } from "../connection.ts";
+import type { DatabaseConnection } from "../connection-details.ts";
 import { withClient } from "../with-client.ts";
 import { readAppliedMigrations } from "./applied-schema.ts";
 import { findChangedFunctions } from "./apply-functions.ts";

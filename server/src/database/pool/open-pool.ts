@@ -1,5 +1,5 @@
 import { type ConnectOptions, connect, type Database } from "../connect.ts";
-import type { DatabaseConnection } from "../connection.ts";
+import type { DatabaseConnection } from "../connection-details.ts";
 import { DatabaseUnavailableError, TooManySnapshotsError } from "../errors.ts";
 import { openSnapshot, type Snapshot } from "../snapshot.ts";
 import { startHealthCheck } from "./health-check.ts";

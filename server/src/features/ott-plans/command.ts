@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import pg from "pg";
 import { connect } from "../../database/connect.ts";
-import type { DatabaseConnection } from "../../database/connection.ts";
+import type { DatabaseConnection } from "../../database/connection-details.ts";
 import { isUnavailable } from "../../database/errors.ts";
 import { requireCurrentSchema } from "../../database/migrating/require-current-schema.ts";
 import { reasonOf } from "../../database/open-client.ts";

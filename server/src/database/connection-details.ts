@@ -1,4 +1,4 @@
-/** A connection to the embedded database over its Unix socket. */
+/** How to reach the embedded database: by its Unix socket. */
 export type SocketConnection = {
   kind: "socket";
   socketDirectory: string;
@@ -11,5 +11,5 @@ export type SocketConnection = {
 /** The setting that has the URL, to name it in errors; by default `DATABASE_URL`. */
 export type UrlSetting = "DATABASE_URL" | "DATABASE_OWNER_URL";
 
-/** A connection to the embedded database, or to any other by its URL. */
+/** How to reach the embedded database, or any other by its URL. */
 export type DatabaseConnection = SocketConnection | { kind: "url"; url: string; setting?: UrlSetting };
