@@ -95,6 +95,28 @@ export const serviceRechargeBody = z.object({ operatorId: id, platformId: id, am
 
 const transactionPage = z.object({ transactions: z.array(transaction), pagination });
 
+const statementQuery = pageQuery.extend(dateRangeQuery.shape);
+
+const statementPage = z.object({
+  transactions: z.array(walletMovement),
+  /** The balances before the first and after the last movement of the days, in rupees. */
+  openingBalance: rupees,
+  closingBalance: rupees,
+  pagination,
+});
+
+const statementCsv = [
+  "Transaction ID",
+  "Date",
+  "Type",
+  "Customer",
+  "Recharge ID",
+  "Description",
+  "Debit",
+  "Credit",
+  "Balance After",
+] as const;
+
 /** Wallets, their movements and the admin's adjustments (specification, section 7). */
 export const walletRoutes = {
   get: defineRoute({
@@ -124,15 +146,9 @@ export const walletRoutes = {
     access: "operator",
     summary:
       "Every movement of the caller's wallet within the days, newest first, and the balances before the first and after the last",
-    query: pageQuery.extend(dateRangeQuery.shape),
+    query: statementQuery,
     status: 200,
-    response: z.object({
-      transactions: z.array(walletMovement),
-      /** The balances before the first and after the last movement of the days, in rupees. */
-      openingBalance: rupees,
-      closingBalance: rupees,
-      pagination,
-    }),
+    response: statementPage,
     errors: [],
   }),
   exportTransactions: defineRoute({
@@ -142,18 +158,31 @@ export const walletRoutes = {
     summary: "Every movement of the caller's wallet within the days, as CSV",
     query: dateRangeQuery,
     status: 200,
-    csv: [
-      "Transaction ID",
-      "Date",
-      "Type",
-      "Customer",
-      "Recharge ID",
-      "Description",
-      "Debit",
-      "Credit",
-      "Balance After",
-    ],
+    csv: statementCsv,
     errors: [],
+  }),
+  listTransactionsOf: defineRoute({
+    method: "GET",
+    path: "/admin/operators/:id/wallet/transactions",
+    access: "admin",
+    summary:
+      "Every movement of an operator's wallet within the days, newest first, and the balances before the first and after the last",
+    params: idParams,
+    query: statementQuery,
+    status: 200,
+    response: statementPage,
+    errors: [walletErrors.operatorNotFound],
+  }),
+  exportTransactionsOf: defineRoute({
+    method: "GET",
+    path: "/admin/operators/:id/wallet/transactions/export",
+    access: "admin",
+    summary: "Every movement of an operator's wallet within the days, as CSV",
+    params: idParams,
+    query: dateRangeQuery,
+    status: 200,
+    csv: statementCsv,
+    errors: [walletErrors.operatorNotFound],
   }),
   listAdminTransactions: defineRoute({
     method: "GET",

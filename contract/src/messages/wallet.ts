@@ -30,6 +30,8 @@ export const walletMessages = {
   balanceRegion: "Wallet balance",
   payments: "Payments",
   statement: "Statement",
+  /** From the admin's statement of an operator. */
+  backToOperator: "Back to Operator",
   filterPayments: "Filter payments",
   filterStatement: "Filter statement",
   columns: {

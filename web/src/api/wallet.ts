@@ -8,7 +8,12 @@ type PaymentsFilter = QueryOf<"GET /operator/admin-transactions">;
 
 const keys = {
   balance: ["wallet", "balance"],
-  transactions: (query: TransactionsFilter) => ["wallet", "transactions", query],
+  transactions: (query: TransactionsFilter, operatorId?: number) => [
+    "wallet",
+    "transactions",
+    query,
+    operatorId,
+  ],
   payments: (query: PaymentsFilter) => ["wallet", "payments", query],
 } satisfies QueryKeys;
 
@@ -19,11 +24,14 @@ export const walletQuery = queryOptions({
   select: ({ wallet }) => wallet,
 });
 
-/** A page of the wallet's transactions, newest first. */
-export function transactionsQuery(query: TransactionsFilter) {
+/** A page of the transactions of the signed-in operator's wallet, newest first; for an admin of the wallet of an operator. */
+export function transactionsQuery(query: TransactionsFilter, operatorId?: number) {
   return queryOptions({
-    queryKey: keys.transactions(query),
-    queryFn: ({ signal }) => call("GET /operator/wallet/transactions", { query, signal }),
+    queryKey: keys.transactions(query, operatorId),
+    queryFn: ({ signal }) =>
+      operatorId === undefined
+        ? call("GET /operator/wallet/transactions", { query, signal })
+        : call("GET /admin/operators/:id/wallet/transactions", { params: { id: operatorId }, query, signal }),
     ...keepPrevious,
   });
 }
@@ -84,6 +92,6 @@ export function useAdjustWallet(operatorId: number) {
         idempotencyKey,
       }),
     // Also after a failure: if only the answer was lost, the money has moved.
-    onSettled: () => invalidate(client, ["operators", "dashboard", "alerts"]),
+    onSettled: () => invalidate(client, ["operators", "wallet", "dashboard", "alerts"]),
   });
 }

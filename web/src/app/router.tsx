@@ -16,6 +16,7 @@ import {
   loginSearch,
   lowBalanceSearch,
   marginSearch,
+  operatorStatementSearch,
   operatorsSearch,
   platformsSearch,
   reportsSearch,
@@ -140,6 +141,15 @@ const operatorRoute = createRoute({
   }),
 });
 
+const operatorStatementRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: "/operators/$operatorId/statement",
+  validateSearch: operatorStatementSearch,
+  component: byRole({
+    admin: screen(() => import("./operator-statement-screen.tsx"), "OperatorStatementScreen"),
+  }),
+});
+
 const auditLogRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: "/audit-log",
@@ -248,6 +258,7 @@ const routeTree = rootRoute.addChildren([
     operatorsRoute,
     lowBalanceRoute,
     operatorRoute,
+    operatorStatementRoute,
     auditLogRoute,
     marginRoute,
     walletRoute,

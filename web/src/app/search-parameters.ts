@@ -80,6 +80,8 @@ export const walletSearch = parameters({
   sort: oneOf(rechargeSorts),
 });
 
+export const operatorStatementSearch = parameters({ page, startDate: date, endDate: date });
+
 /** `select` selects the services of the tab, to renew or remind them; the screen then removes it. */
 export const duesSearch = parameters({
   page,

@@ -1,9 +1,10 @@
 import { businessDay } from "@cable-connect/contract/business-date";
 import type { RouteQuery } from "@cable-connect/contract/route";
 import { isCredit, movementLabel } from "@cable-connect/contract/transaction-types";
-import type { WalletMovement, walletRoutes } from "@cable-connect/contract/wallet";
+import { type WalletMovement, walletErrors, type walletRoutes } from "@cable-connect/contract/wallet";
 import { type Context, readClock } from "../../context.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
+import { ApiError } from "../../http/api-error.ts";
 import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
 import { readMovements, selectPeriod } from "./select-movements.ts";
 
@@ -29,15 +30,17 @@ export async function nameStatement(
   operatorId: number,
   days: RouteQuery<typeof walletRoutes.exportTransactions>,
 ): Promise<string> {
-  const { username, created_at } = await selectOwner(snapshot, operatorId);
+  const owner = await selectOwner(snapshot, operatorId);
+  if (!owner) throw new ApiError(walletErrors.operatorNotFound);
+  const { username, created_at } = owner;
   const { today } = readClock(context);
   const created = businessDay(new Date(created_at), context.settings.timeZone);
   return ["statement", username, days.startDate ?? created, days.endDate ?? today].join("-");
 }
 
 async function selectOwner(snapshot: Snapshot, operatorId: number) {
-  const [owner] = await snapshot<[{ username: string; created_at: string }]>`
-    select username, created_at from users where id = ${operatorId}`;
+  const [owner] = await snapshot<{ username: string; created_at: string }[]>`
+    select username, created_at from users where type = 'operator' and id = ${operatorId}`;
   return owner;
 }
 

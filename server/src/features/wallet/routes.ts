@@ -31,6 +31,18 @@ export function bindWallet(app: FastifyInstance, context: Context): void {
     ({ caller, query }, snapshot) => exportTransactions(snapshot, caller.userId, query),
     { nameFile: ({ caller, query }, snapshot) => nameStatement(context, snapshot, caller.userId, query) },
   );
+  bind(app, context, walletRoutes.listTransactionsOf, async ({ params, query }) => {
+    // Refuses an operator that doesn't exist.
+    await getWallet(context, params.id);
+    return listTransactions(context, params.id, query);
+  });
+  bindCsv(
+    app,
+    context,
+    walletRoutes.exportTransactionsOf,
+    ({ params, query }, snapshot) => exportTransactions(snapshot, params.id, query),
+    { nameFile: ({ params, query }, snapshot) => nameStatement(context, snapshot, params.id, query) },
+  );
   bind(app, context, walletRoutes.listAdminTransactions, async ({ caller, query }) => {
     const days = { ...query, timeZone: settings.timeZone };
     const { transactions, total } = await selectAdminEntries(database, caller.userId, query, days);

@@ -104,6 +104,30 @@ test("is saved with what went out and what came in apart", async () => {
   expect(undone).toMatch(/^\d+$/);
 });
 
+test("the admin reads and saves the same statement of an operator", async () => {
+  await moveByEachKind();
+  const days = "startDate=2026-03-10&endDate=2026-03-10";
+  const read = (path: string, token: string) => api.call("GET", `${path}?${days}`, { token });
+  const { id, token } = business.operator;
+  for (const file of ["", "/export"]) {
+    const own = await read(`/operator/wallet/transactions${file}`, token);
+    const answer = await read(`/admin/operators/${id}/wallet/transactions${file}`, admin);
+    expect([answer.status, answer.body]).toEqual([200, own.body]);
+    expect(answer.headers.get("content-disposition")).toBe(own.headers.get("content-disposition"));
+  }
+});
+
+test("of an operator that doesn't exist, or of an admin, is a 404", async () => {
+  const [{ id }] = await api.sql<[{ id: number }]>`select id from users where type = 'admin'`;
+  for (const stranger of [id, 999_999]) {
+    for (const file of ["", "/export"]) {
+      const path = `/admin/operators/${stranger}/wallet/transactions${file}`;
+      const { status, body } = await api.call("GET", path, { token: admin });
+      expect([path, status, body.code]).toEqual([path, 404, "operator_not_found"]);
+    }
+  }
+});
+
 test("each movement is of one day and none of an earlier one, when two servers disagree about midnight too", async () => {
   const clocks = ["18:29:59.998", "18:30:00.001", "18:29:59.999", "18:30:00.002"];
   for (const clock of clocks) {

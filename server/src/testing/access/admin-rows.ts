@@ -35,6 +35,16 @@ export const adminRows: Record<string, Row> = {
   "GET /admin/operators/export": { audience: "admin", status: 200 },
   "GET /admin/operators/low-balance": { audience: "admin", status: 200 },
   "GET /admin/operators/:id": { audience: "admin", status: 200, at: ({ subjectId }) => [subjectId] },
+  "GET /admin/operators/:id/wallet/transactions": {
+    audience: "admin",
+    status: 200,
+    at: ({ subjectId }) => [subjectId],
+  },
+  "GET /admin/operators/:id/wallet/transactions/export": {
+    audience: "admin",
+    status: 200,
+    at: ({ subjectId }) => [subjectId],
+  },
   "POST /admin/operators": {
     audience: "admin",
     status: 201,

@@ -5,6 +5,7 @@ import type { Transaction, WalletMovement } from "@cable-connect/contract/wallet
 import { CustomerLink } from "../../business/customer-link.tsx";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
+import { Clamped } from "../../ui/text/clamped.tsx";
 import { formatInstant, formatMoney, formatPrice } from "../../ui/text/format.ts";
 import { InstantText } from "../../ui/text/instant-text.tsx";
 import { SignedAmount } from "../../ui/text/signed-amount.tsx";
@@ -51,37 +52,48 @@ function whatOf(movement: WalletMovement): string | null {
   return movement.customer ? movementLabel(movement) : movement.description;
 }
 
-/** The columns of the statement; amounts to the paisa, so that they add up. */
-export const movementColumns: readonly Column<WalletMovement>[] = [
-  idColumn,
-  // As a bank's statement has it, whatever the time since.
-  {
-    header: commonMessages.date,
-    cell: (movement) => (
-      <div className={classes.movement}>
-        <span className={classes.what}>{whatOf(movement)}</span>
-        <span className={classes.instant}>{formatInstant(movement.date)}</span>
-      </div>
-    ),
-    phone: "detail",
-  },
-  { ...typeColumn, phone: ({ customer }) => (customer ? undefined : "title") },
-  {
-    header: commonMessages.customer,
-    phone: ({ customer }) => (customer ? "title" : undefined),
-    cell: ({ customer }) => (customer ? <CustomerLink customer={customer} /> : "—"),
-  },
-  descriptionColumn,
-  {
-    header: commonMessages.amount,
-    align: "right",
-    phone: "side",
-    cell: (movement) => <SignedAmount movement={movement}>{formatPrice(movement.amount)}</SignedAmount>,
-  },
-  {
-    header: columns.balanceAfter,
-    align: "right",
-    cell: ({ balanceAfter }) => formatPrice(balanceAfter),
-    phone: "note",
-  },
-];
+/**
+ * The columns of the statement; amounts to the paisa, so that they add up. Only operators have pages of their customers,
+ * which the names lead to.
+ */
+export function movementColumns(side: "admin" | "operator"): Column<WalletMovement>[] {
+  return [
+    idColumn,
+    // As a bank's statement has it, whatever the time since.
+    {
+      header: commonMessages.date,
+      cell: (movement) => (
+        <div className={classes.movement}>
+          <span className={classes.what}>{whatOf(movement)}</span>
+          <span className={classes.instant}>{formatInstant(movement.date)}</span>
+        </div>
+      ),
+      phone: "detail",
+    },
+    { ...typeColumn, phone: ({ customer }) => (customer ? undefined : "title") },
+    {
+      header: commonMessages.customer,
+      phone: ({ customer }) => (customer ? "title" : undefined),
+      cell: ({ customer }) => customerCell(customer, side),
+    },
+    descriptionColumn,
+    {
+      header: commonMessages.amount,
+      align: "right",
+      phone: "side",
+      cell: (movement) => <SignedAmount movement={movement}>{formatPrice(movement.amount)}</SignedAmount>,
+    },
+    {
+      header: columns.balanceAfter,
+      align: "right",
+      cell: ({ balanceAfter }) => formatPrice(balanceAfter),
+      phone: "note",
+    },
+  ];
+}
+
+function customerCell(customer: WalletMovement["customer"], side: "admin" | "operator") {
+  if (!customer) return "—";
+  if (side === "operator") return <CustomerLink customer={customer} />;
+  return <Clamped>{customer.name || commonMessages.unnamedCustomer}</Clamped>;
+}

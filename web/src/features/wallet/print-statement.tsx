@@ -3,7 +3,6 @@ import { isCredit } from "@cable-connect/contract/transaction-types";
 import { useQueryClient } from "@tanstack/react-query";
 import { readAllPages } from "../../api/read-all-pages.ts";
 import type { AnswerOf } from "../../api/route.ts";
-import { getSession } from "../../api/session.ts";
 import { transactionsQuery } from "../../api/wallet.ts";
 import { StatementDocument } from "../../business/statement-document.tsx";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
@@ -12,6 +11,7 @@ import { CardTable } from "../../ui/tables/card-table.tsx";
 import { PrintButton } from "../../ui/tables/print-button.tsx";
 import { formatExactMoney } from "../../ui/text/format.ts";
 import { movementColumns } from "./movement-columns.tsx";
+import type { StatementWallet } from "./statement-buttons.tsx";
 
 type Page = AnswerOf<"GET /operator/wallet/transactions">;
 type Statement = Pick<Page, "transactions" | "openingBalance" | "closingBalance">;
@@ -19,15 +19,23 @@ type Statement = Pick<Page, "transactions" | "openingBalance" | "closingBalance"
 /** Rows of a call, the most that the server answers. */
 const limit = 100;
 
-type PrintStatementButtonProps = { filter: Period; isEmpty: boolean };
+type PrintStatementButtonProps = {
+  wallet: StatementWallet;
+  filter: Period;
+  isEmpty: boolean;
+};
 
 /** Prints every movement of the chosen days, with operator, period and balance at the head, totals and balance at the end. */
-export function PrintStatementButton({ filter, isEmpty }: PrintStatementButtonProps) {
+export function PrintStatementButton({ wallet, filter, isEmpty }: PrintStatementButtonProps) {
   const client = useQueryClient();
 
   async function load(): Promise<Statement> {
     const { first, rows } = await readAllPages(
-      (page) => client.fetchQuery({ ...transactionsQuery({ page, limit, ...filter }), staleTime: 0 }),
+      (page) =>
+        client.fetchQuery({
+          ...transactionsQuery({ page, limit, ...filter }, wallet.operatorId),
+          staleTime: 0,
+        }),
       ({ transactions }) => transactions,
       ({ id }) => id,
     );
@@ -39,7 +47,7 @@ export function PrintStatementButton({ filter, isEmpty }: PrintStatementButtonPr
       isDisabled={isEmpty}
       prepare={async () => {
         const statement = await load();
-        return <WalletStatementDocument statement={statement} filter={filter} />;
+        return <WalletStatementDocument wallet={wallet} statement={statement} filter={filter} />;
       }}
     />
   );
@@ -51,13 +59,15 @@ function totalOf(movements: Statement["transactions"]): string {
   return formatExactMoney(movements.reduce((sum, { amount }) => addRupees(sum, amount), 0));
 }
 
-function WalletStatementDocument({ statement, filter }: { statement: Statement; filter: Period }) {
+type WalletStatementDocumentProps = { wallet: StatementWallet; statement: Statement; filter: Period };
+
+function WalletStatementDocument({ wallet, statement, filter }: WalletStatementDocumentProps) {
   const { transactions, openingBalance, closingBalance } = statement;
   const credits = transactions.filter(isCredit);
   const debits = transactions.filter((movement) => !isCredit(movement));
   return (
     <StatementDocument
-      name={getSession()?.user.name ?? ""}
+      name={wallet.name}
       period={filter}
       opening={printed.opening(formatExactMoney(openingBalance))}
       totals={printed.totals(totalOf(credits), totalOf(debits))}
@@ -65,7 +75,7 @@ function WalletStatementDocument({ statement, filter }: { statement: Statement; 
     >
       <CardTable
         caption={walletMessages.statement}
-        columns={movementColumns}
+        columns={movementColumns("operator")}
         rows={transactions}
         rowKey={({ id }) => id}
         empty={walletMessages.noTransactions}

@@ -4,6 +4,7 @@ import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { Button, Tabs } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getSession } from "../../api/session.ts";
 import { walletQuery } from "../../api/wallet.ts";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { periodText } from "../../ui/fields/period-text.ts";
@@ -11,6 +12,7 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import type { ChangePage } from "../../ui/tables/use-last-page.ts";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { today } from "../../ui/text/format.ts";
+import { StatementButtons } from "./statement-buttons.tsx";
 import classes from "./wallet.module.css";
 import { WalletBalance } from "./wallet-balance.tsx";
 import { WalletPayments } from "./wallet-payments.tsx";
@@ -31,6 +33,7 @@ export function WalletPage() {
   const changePage: ChangePage = (asked, how) => change({ page: asked }, how);
   const list = { page, onPage: changePage, onReload: reload };
   const order = { sort, onSort: (chosen: typeof sort) => change({ sort: chosen }) };
+  const own = { name: getSession()?.user.name ?? "" };
   const filtered = { ...list, filter: { startDate, endDate }, onFilter: change };
 
   function changeTab(chosen: string | null) {
@@ -67,7 +70,10 @@ export function WalletPage() {
           <WalletPayments {...filtered} {...order} />
         </Tabs.Panel>
         <Tabs.Panel value="statement">
-          <WalletStatement {...filtered} />
+          <WalletStatement
+            {...filtered}
+            buttons={<StatementButtons wallet={own} page={page} filter={filtered.filter} />}
+          />
         </Tabs.Panel>
       </Tabs>
       {wallet && <LowBalanceDialog wallet={wallet} opened={isDialogOpened} onClose={dialog.close} />}

@@ -1,23 +1,30 @@
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { transactionsQuery } from "../../api/wallet.ts";
-import { ExportButton } from "../../ui/tables/export-button.tsx";
 import { formatPrice } from "../../ui/text/format.ts";
 import { movementColumns } from "./movement-columns.tsx";
-import { PrintStatementButton } from "./print-statement.tsx";
 import { WalletDays, type WalletDaysTab } from "./wallet-days.tsx";
 import { WalletList } from "./wallet-list.tsx";
 
-/** Every movement of the wallet in the chosen days, with the balance after it. */
-export function WalletStatement({ page, filter, onFilter, ...tab }: WalletDaysTab) {
-  const { data, error, isPlaceholderData } = useQuery(transactionsQuery({ page, ...filter }));
+type WalletStatementProps = WalletDaysTab & {
+  /** The operator whose wallet an admin reads; without one it is the caller's own. */
+  operatorId?: number;
+  /** Buttons of the list, unless they stand elsewhere. */
+  buttons?: ReactNode;
+};
+
+/** Every movement of a wallet in the chosen days, with the balance after it. */
+export function WalletStatement(props: WalletStatementProps) {
+  const { page, filter, onFilter, operatorId, buttons, ...tab } = props;
+  const { data, error, isPlaceholderData } = useQuery(transactionsQuery({ page, ...filter }, operatorId));
   const list = data && { rows: data.transactions, ...data.pagination };
   return (
     <WalletList
       caption={walletMessages.statement}
       noun="transactions"
-      columns={movementColumns}
+      columns={movementColumns(operatorId === undefined ? "operator" : "admin")}
       list={list}
       isStale={isPlaceholderData}
       error={error}
@@ -25,12 +32,7 @@ export function WalletStatement({ page, filter, onFilter, ...tab }: WalletDaysTa
       empty={walletMessages.noTransactions}
       tools={
         <WalletDays label={walletMessages.filterStatement} applied={filter} onApply={onFilter}>
-          <PrintStatementButton filter={filter} isEmpty={list?.total === 0} />
-          <ExportButton
-            route="GET /operator/wallet/transactions/export"
-            query={filter}
-            isEmpty={list?.total === 0}
-          />
+          {buttons}
         </WalletDays>
       }
       summary={

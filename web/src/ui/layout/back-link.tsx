@@ -1,21 +1,29 @@
 import { Anchor } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
+import { Link, type LinkOptions, linkOptions } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { type ListPath, lastListSearch } from "../tables/list-search.ts";
 import classes from "./back-link.module.css";
 
-type BackLinkProps = { to: ListPath | "/collections"; children: ReactNode };
+type BackLinkProps = {
+  to: ListPath | "/collections" | { operatorId: number };
+  children: ReactNode;
+};
+
+function targetOf(to: BackLinkProps["to"]): LinkOptions {
+  if (typeof to === "object")
+    return linkOptions({ to: "/operators/$operatorId", params: { operatorId: String(to.operatorId) } });
+  return to === "/collections" ? { to } : { to, search: lastListSearch(to) };
+}
 
 /** A link above a screen, back to the one that it belongs to; a list is as it was left. */
 export function BackLink({ to, children }: BackLinkProps) {
-  const search = to === "/collections" ? {} : lastListSearch(to);
   return (
     <Anchor
       size="sm"
       c="dimmed"
       className={classes.back}
-      renderRoot={(props) => <Link to={to} search={search} {...props} />}
+      renderRoot={(props) => <Link {...targetOf(to)} {...props} />}
     >
       <IconArrowLeft size={16} aria-hidden />
       {children}

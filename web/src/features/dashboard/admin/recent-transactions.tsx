@@ -1,9 +1,10 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
+import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { defaultPageSize } from "@cable-connect/contract/paging";
 import { transactionSorts } from "@cable-connect/contract/sort";
 import { movementKinds } from "@cable-connect/contract/transaction-types";
-import { Button, NativeSelect, Title } from "@mantine/core";
+import { Anchor, Button, Group, NativeSelect, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -63,9 +64,26 @@ export function RecentTransactions() {
   return (
     <section aria-labelledby="recent-transactions" aria-busy={isPending} className={classes.transactions}>
       <div className={classes.section}>
-        <Title order={2} size="h3" id="recent-transactions" ref={undo.heading} tabIndex={-1}>
-          {dashboardMessages.recentTransactions}
-        </Title>
+        <Group gap="md" align="baseline">
+          <Title order={2} size="h3" id="recent-transactions" ref={undo.heading} tabIndex={-1}>
+            {dashboardMessages.recentTransactions}
+          </Title>
+          {operatorId !== undefined && (
+            <Anchor
+              size="sm"
+              renderRoot={(props) => (
+                <Link
+                  to="/operators/$operatorId/statement"
+                  params={{ operatorId: String(operatorId) }}
+                  search={{ startDate: filter.startDate, endDate: filter.endDate }}
+                  {...props}
+                />
+              )}
+            >
+              {walletMessages.statement}
+            </Anchor>
+          )}
+        </Group>
         <div className={classes.tools}>
           <div className={classes.operator}>
             <OperatorFilter operatorId={operatorId} onChange={(chosen) => change({ operatorId: chosen })} />

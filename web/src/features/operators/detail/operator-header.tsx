@@ -1,5 +1,6 @@
 import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
@@ -57,6 +58,18 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
               )}
             >
               {operatorMessages.transactions}
+            </Button>
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link
+                  to="/operators/$operatorId/statement"
+                  params={{ operatorId: String(operator.id) }}
+                  {...props}
+                />
+              )}
+            >
+              {walletMessages.statement}
             </Button>
             <Button
               variant="default"

@@ -1,0 +1,57 @@
+import { statementMessages } from "@cable-connect/contract/messages/statement";
+import { walletMessages } from "@cable-connect/contract/messages/wallet";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { operatorQuery } from "../../api/operators.ts";
+import { transactionsQuery } from "../../api/wallet.ts";
+import { periodText } from "../../ui/fields/period-text.ts";
+import { BackLink } from "../../ui/layout/back-link.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
+import { today } from "../../ui/text/format.ts";
+import { StatementButtons } from "./statement-buttons.tsx";
+import classes from "./wallet.module.css";
+import { WalletStatement } from "./wallet-statement.tsx";
+
+type OperatorStatementPageProps = {
+  operatorId: number;
+  /** Shown for an operator that doesn't exist. */
+  missing: ReactNode;
+};
+
+/** The admin's page of the statement of an operator's wallet (decision 27). */
+export function OperatorStatementPage({ operatorId, missing }: OperatorStatementPageProps) {
+  const [{ page = 1, startDate, endDate }, change] = useScreenSearch(
+    "/console/operators/$operatorId/statement",
+  );
+  const filter = { startDate, endDate };
+  const { data: operator } = useQuery(operatorQuery(operatorId));
+  const { error, refetch } = useQuery(transactionsQuery({ page, ...filter }, operatorId));
+  if (error instanceof ApiError && error.status === 404) return missing;
+  return (
+    <>
+      <BackLink to={{ operatorId }}>{walletMessages.backToOperator}</BackLink>
+      <PageHeader
+        title={operator ? statementMessages.printed.title(operator.name) : walletMessages.statement}
+        description={operator && `@${operator.username}`}
+        printed={periodText(filter, today())}
+        actions={
+          operator && (
+            <StatementButtons wallet={{ name: operator.name, operatorId }} page={page} filter={filter} />
+          )
+        }
+      />
+      <div className={classes.alone}>
+        <WalletStatement
+          operatorId={operatorId}
+          page={page}
+          onPage={(asked, how) => change({ page: asked }, how)}
+          filter={filter}
+          onFilter={change}
+          onReload={() => void refetch()}
+        />
+      </div>
+    </>
+  );
+}

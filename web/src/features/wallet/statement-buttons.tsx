@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { transactionsQuery } from "../../api/wallet.ts";
+import type { Period } from "../../ui/fields/period-presets.ts";
+import { ExportButton } from "../../ui/tables/export-button.tsx";
+import { PrintStatementButton } from "./print-statement.tsx";
+
+/** Whose statement it is: of the signed-in operator, or for an admin of the operator with an id. */
+export type StatementWallet = { name: string; operatorId?: number };
+
+type StatementButtonsProps = { wallet: StatementWallet; page: number; filter: Period };
+
+/** Prints and saves the statement of the chosen days; both are disabled while they have no movement. */
+export function StatementButtons({ wallet, page, filter }: StatementButtonsProps) {
+  const { operatorId } = wallet;
+  const { data } = useQuery(transactionsQuery({ page, ...filter }, operatorId));
+  const isEmpty = data?.pagination.total === 0;
+  return (
+    <>
+      <PrintStatementButton wallet={wallet} filter={filter} isEmpty={isEmpty} />
+      {operatorId === undefined ? (
+        <ExportButton route="GET /operator/wallet/transactions/export" query={filter} isEmpty={isEmpty} />
+      ) : (
+        <ExportButton
+          route="GET /admin/operators/:id/wallet/transactions/export"
+          params={{ id: operatorId }}
+          query={filter}
+          isEmpty={isEmpty}
+        />
+      )}
+    </>
+  );
+}
