@@ -1,5 +1,5 @@
 import UPlot from "uplot";
-import { formatCompactMoney } from "../text/format.ts";
+import { formatAxisMoney } from "../text/format.ts";
 import { axisSteps, labelledDays } from "./axis.ts";
 import type { Dated, DateWords, Drawn } from "./measure.ts";
 
@@ -60,7 +60,7 @@ export function plotDays(
   const { color, fontFamily } = getComputedStyle(host);
   const font = `${fontSize}px ${fontFamily}`;
   const steps = axisSteps(Math.max(...shapes.flatMap(({ values }) => values)));
-  const amounts = steps.map(formatCompactMoney);
+  const amounts = formatAxisMoney(steps);
   const amountsWidth = Math.ceil(widest(amounts, font)) + amountGap;
   const last = days.length - 1;
   const perDay = (width - amountsWidth - padding - 2 * side) / Math.max(last, 1);

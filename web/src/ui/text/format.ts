@@ -44,9 +44,16 @@ const compactMoney = once(
     }),
 );
 
-/** Money on an axis: `₹20K`, `₹1.5L`. */
-export function formatCompactMoney(value: number): string {
-  return withMinus(compactMoney().format(value));
+/** The amounts of an axis: `₹1L`, `₹2L`; in full if their units would differ: `₹50,000`, `₹1,00,000`. */
+export function formatAxisMoney(amounts: readonly number[]): string[] {
+  const unitOf = (amount: number) =>
+    compactMoney()
+      .formatToParts(amount)
+      .find(({ type }) => type === "compact")?.value;
+  const units = new Set(amounts.filter((amount) => amount !== 0).map(unitOf));
+  return amounts.map((amount) =>
+    units.size > 1 ? formatMoney(amount) : withMinus(compactMoney().format(amount)),
+  );
 }
 
 /** A price, with decimals only if it has any: `₹249`, `₹49.50`. */
