@@ -74,6 +74,8 @@ test.describe("an operator's page", () => {
       await expect(platformIn(page, active, cable.name)).toContainText(
         `CABLEAssigned ${today}Operator Rate: ₹260.00`,
       );
+      const statistics = page.getByRole("region", { name: operatorMessages.statistics.title });
+      expect((await statistics.boundingBox())?.height, "a heading and one line").toBeLessThan(90);
     });
 
     await test.step("Back to Operators returns to the list as it was left", async () => {

@@ -9,7 +9,7 @@ test.describe("platforms of an operator", () => {
 
   test("are assigned, priced, unassigned and activated", async ({ page, server }) => {
     const platform = await createPlatform(server, "internet");
-    const ottPlay = await createPlatform(server, "ott", { name: uniqueName("OTTPlay") });
+    const ottPlay = await createPlatform(server, "ott", { name: uniqueName("OTTPlay"), operator_rate: 300 });
     const { operator } = await createOperator(server);
 
     await test.step("without any platform there is nothing to assign", async () => {
@@ -46,6 +46,7 @@ test.describe("platforms of an operator", () => {
       const row = platformIn(page, active, ottPlay.name);
       await expect(row).toContainText("OTTPlay Lite₹99.50");
       await expect(row).toContainText("OTTPlay Starter₹0.00");
+      await expect(row, "its prices apply").not.toContainText("Operator Rate");
 
       await row.getByRole("button", { name: "Edit Prices" }).click();
       const editing = page.getByRole("dialog", { name: "Edit OTTPlay Prices" });

@@ -67,6 +67,7 @@ test("a new operator is set up from the checklist on its page", async ({ page, c
     for (const { name } of [cable, iptv, ottPlay]) await expect(platformIn(page, active, name)).toBeVisible();
     await expect(platformIn(page, active, ottPlay.name)).toContainText("OTTPlay Ultimate₹149.50");
     await expect(checklist).toContainText("2 of 4 done");
+    await expect(checklist).toContainText(`${setupTexts.prices.title}${setupTexts.prices.done}`);
     await expect(page.getByRole("main")).toBeFocused();
   });
 
@@ -76,8 +77,17 @@ test("a new operator is set up from the checklist on its page", async ({ page, c
     await dialog.getByLabel("Amount").fill("500");
     await dialog.getByRole("button", { name: "Update Wallet" }).click();
     await expect(checklist).toContainText("3 of 4 done");
-    await expect(checklist).toContainText(`${setupTexts.funds.title}The wallet was funded`);
     await expect(page.getByRole("main")).toBeFocused();
+  });
+
+  await test.step("once the wallet was funded, only what is missing is shown, below the balance", async () => {
+    await expect(checklist.getByRole("listitem")).toHaveText([
+      `${setupTexts.signIn.title}${setupTexts.signIn.open(username)}${setupTexts.signIn.button}`,
+    ]);
+    const balance = await page.getByText("₹500.00").boundingBox();
+    const box = await checklist.boundingBox();
+    expect(balance?.y).toBeLessThan(box?.y ?? 0);
+    expect(box?.height, "one line").toBeLessThan(60);
   });
 
   await test.step("the sign-in details are copied", async () => {

@@ -17,11 +17,12 @@ export const operatorSetupMessages = {
     button: "Assign Platforms",
   },
   prices: {
-    title: "Set prices",
+    /** Not what to do: platforms that have rates need nothing. */
+    title: "Rates and prices",
     waiting: "Assign platforms first",
     withoutPrices: (platform: string) => `${platform} needs a price for each plan`,
     withoutRates: (platforms: readonly string[]) => `No operator rate: ${platforms.join(", ")}`,
-    done: "Each platform has a rate or prices",
+    done: "Each platform has its rate, or a price for each plan",
     button: "Set Prices",
     rateButton: "Set Operator Rate",
   },

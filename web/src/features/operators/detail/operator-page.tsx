@@ -24,8 +24,8 @@ export function OperatorPage({ operatorId }: { operatorId: number }) {
       {operator ? (
         <>
           <OperatorHeader operator={operator} />
-          <OperatorSetup operator={operator} />
           <OperatorFacts operator={operator} />
+          <OperatorSetup operator={operator} />
           <OperatorPlatforms operator={operator} />
           <OperatorCollections operator={operator} />
         </>

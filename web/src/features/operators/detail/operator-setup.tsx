@@ -32,7 +32,10 @@ const WalletDialog = lazyDialog(async () => (await import("../wallet-dialog.tsx"
 
 const texts = operatorSetupMessages;
 
-/** What an operator still needs before it can sell, each with the next step; nothing once it has all, or the admin hid it. */
+/**
+ * What an operator still needs before it can sell, each with the next step; nothing once it has all, or the admin hid it.
+ * Once the wallet was funded, only what is missing.
+ */
 export function OperatorSetup({ operator }: { operator: OperatorDetail }) {
   const { name, username, isActive, assignedServices, setup } = operator;
   const headingId = useId();
@@ -48,24 +51,29 @@ export function OperatorSetup({ operator }: { operator: OperatorDetail }) {
   const { hasPlatforms, unpriced, hasPrices, isFunded, hasSignedIn } = setupSteps(operator, plans);
   const done = [hasPlatforms, hasPrices, isFunded, hasSignedIn];
   const isShown = isActive && !setup.isHidden && done.includes(false);
+  const isBrief = setup.isFunded;
   const [first] = unpriced;
   const ottPlay = unpriced.find(({ platform }) => isOttPlay(platform));
 
   return (
     <>
       {isShown && (
-        <Paper withBorder component="section" aria-labelledby={headingId} className={classes.setup}>
+        <Paper
+          withBorder
+          component="section"
+          aria-labelledby={headingId}
+          className={classes.setup}
+          data-brief={isBrief || undefined}
+        >
           <div className={classes.head}>
-            <div>
-              <Title order={2} size="h4" id={headingId}>
-                {texts.title}
-              </Title>
-              <Text size="sm" c="dimmed">
-                {texts.progress(done.filter(Boolean).length, done.length)}
-              </Text>
-            </div>
-            <HideButton operatorId={operator.id} />
+            <Title order={2} size="h4" id={headingId}>
+              {texts.title}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {texts.progress(done.filter(Boolean).length, done.length)}
+            </Text>
           </div>
+          <HideButton operatorId={operator.id} />
           <ol className={classes.steps}>
             <SetupStep
               title={texts.platforms.title}

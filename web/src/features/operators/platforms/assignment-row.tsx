@@ -35,7 +35,6 @@ type AssignmentRowProps = {
 export function AssignmentRow(props: AssignmentRowProps) {
   const { operatorId, assignment, onActivated, onUnassign, onEditPrices } = props;
   const { platform, assignedAt, isActive } = assignment;
-  const rate = platform.operator_rate;
   const rates = usePurchaseRates(platform.id);
   return (
     <PlatformRow
@@ -43,10 +42,10 @@ export function AssignmentRow(props: AssignmentRowProps) {
       meta={
         <>
           <span>{operatorMessages.assignedOn(formatInstantDate(assignedAt))}</span>
-          <span>
-            {operatorMessages.rate(rate === null ? platformMessages.notSet : formatExactMoney(rate))}{" "}
-            {isBelowCost(rate, rates?.purchase_rate ?? null) && <BelowCost />}
-          </span>
+          {/* OTTPlay is sold by the plan. */}
+          {!isOttPlay(platform) && (
+            <OperatorRate rate={platform.operator_rate} purchaseRate={rates?.purchase_rate ?? null} />
+          )}
         </>
       }
       action={
@@ -71,6 +70,15 @@ export function AssignmentRow(props: AssignmentRowProps) {
         />
       }
     />
+  );
+}
+
+function OperatorRate({ rate, purchaseRate }: { rate: number | null; purchaseRate: number | null }) {
+  return (
+    <span>
+      {operatorMessages.rate(rate === null ? platformMessages.notSet : formatExactMoney(rate))}{" "}
+      {isBelowCost(rate, purchaseRate) && <BelowCost />}
+    </span>
   );
 }
 

@@ -1,8 +1,8 @@
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Assignment } from "@cable-connect/contract/platforms";
-import { SimpleGrid } from "@mantine/core";
-import { StatCard } from "../../../ui/layout/stat-card.tsx";
+import { Paper, Skeleton } from "@mantine/core";
 import { formatCount } from "../../../ui/text/format.ts";
+import classes from "./operator-platforms.module.css";
 import { PlatformSection } from "./platform-section.tsx";
 
 const texts = operatorMessages.statistics;
@@ -14,16 +14,23 @@ type AssignmentStatisticsProps = {
 
 /** Counts of the operator's assignments (specification, section 2, Platform Statistics). */
 export function AssignmentStatistics({ assignments }: AssignmentStatisticsProps) {
-  const total = assignments?.length ?? 0;
   const active = assignments?.filter(({ isActive }) => isActive).length ?? 0;
-  const isLoading = assignments === undefined;
+  const total = assignments?.length ?? 0;
+  const tiles = [
+    { label: texts.active, count: active },
+    { label: texts.inactive, count: total - active },
+    { label: texts.total, count: total },
+  ];
   return (
     <PlatformSection title={texts.title}>
-      <SimpleGrid cols={3} spacing={{ base: "xs", xs: "md" }}>
-        <StatCard label={texts.active} value={formatCount(active)} isLoading={isLoading} />
-        <StatCard label={texts.inactive} value={formatCount(total - active)} isLoading={isLoading} />
-        <StatCard label={texts.total} value={formatCount(total)} isLoading={isLoading} />
-      </SimpleGrid>
+      <dl className={classes.statistics}>
+        {tiles.map(({ label, count }) => (
+          <Paper key={label} withBorder className={classes.statistic}>
+            <dt>{label}</dt>
+            <dd>{assignments ? formatCount(count) : <Skeleton h={20} w={20} />}</dd>
+          </Paper>
+        ))}
+      </dl>
     </PlatformSection>
   );
 }
