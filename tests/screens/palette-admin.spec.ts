@@ -143,6 +143,23 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     const found = await callApi(server, admin, operatorRoutes.get, { params: { id: operator.id } });
     expect(found.operator.assignedServices.map((one) => one.platform.name)).toEqual([platform.name]);
   });
+  await test.step("credits or debits the wallet of an operator whose name has an amount beside it", async () => {
+    const { options } = await openPalette(page);
+    await page.keyboard.type(`${operator.name} 500`);
+    await expect(options).toHaveText([
+      new RegExp(`${operator.name}.*Credit ₹500`),
+      new RegExp(`${operator.name}.*Debit ₹500`),
+    ]);
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type(`-50 ${operator.name}`);
+    await expect(options).toHaveText([new RegExp(`${operator.name}.*Debit ₹50`)]);
+    await page.keyboard.press("Enter");
+    const wallet = page.getByRole("dialog", { name: operatorMessages.updateWallet });
+    await expect(wallet.getByLabel("Amount")).toHaveValue("50");
+    await expect(wallet.getByRole("radio", { name: operatorMessages.wallet.debit })).toBeChecked();
+    await page.keyboard.press("Escape");
+    await expect(wallet).toBeHidden();
+  });
   await test.step("opens the margin or the audit log of the days that are typed", async () => {
     const { options } = await openPalette(page);
     await page.keyboard.type("yesterday");

@@ -3,7 +3,9 @@ import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { addOffer } from "./add-offer.ts";
 import { closingGroup } from "./closing-group.ts";
 import { orderGroups } from "./order-groups.ts";
+import type { PaletteGroup } from "./palette-group.ts";
 import { PaletteSearch } from "./palette-search.tsx";
+import { splitPayment } from "./split-command.ts";
 import { operatorCommands, payingCommands, useAdminActions } from "./use-actions.ts";
 import { useFoundOperators } from "./use-found-operators.ts";
 import { useFoundPlatforms } from "./use-found-platforms.ts";
@@ -25,14 +27,28 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
   const named = typed.command && !typed.search ? [] : [screens, actions, periods];
   const operators = useFoundOperators(typed);
   const platforms = useFoundPlatforms(typed);
+  const payment = command ? undefined : splitPayment(typed.search);
+  const paid = useFoundOperators(
+    {
+      ...typed,
+      search: payment?.search ?? "",
+      amount: payment?.amount,
+      query: payment ? (splitPayment(typed.query)?.search ?? "") : "",
+      isSearch: payment !== undefined,
+    },
+    payment?.commands,
+  );
+  // Unless something has that name, number and all.
+  const isPayment = isListed(paid.group) && !isListed(operators.group) && !isListed(platforms.group);
   // Who asks for something else than a page means an operator that exists.
-  const offer = addOffer({ ...typed, isSearch: typed.isSearch && !command }, operators, {
+  const opensPages = !command && !isPayment;
+  const offer = addOffer({ ...typed, isSearch: typed.isSearch && opensPages }, operators, {
     acts: [actions, periods],
     screens: [screens, useScreens(typed.search)],
     label: texts.createOperatorNamed,
     add: addOperator,
   });
-  const searches = command ? [operators] : [operators, platforms];
+  const searches = opensPages ? [operators, platforms] : [isPayment ? paid : operators];
   const failed = searches.find(({ failure }) => failure !== undefined);
   const groups = { named, records: searches.map(({ group }) => group), offer };
   const none = command ? texts.noOperator(typed.search) : texts.noOperatorOrPlatform(typed.search);
@@ -42,11 +58,16 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
       placeholder={texts.adminPlaceholder}
       groups={orderGroups(groups).map((group) => closingGroup(group, onClose))}
       hint={command ? texts.operatorHints[command] : texts.adminHint}
-      takesFirst={!command}
+      takesFirst={opensPages}
       none={none}
       failure={failed?.failure}
       onRetry={() => failed?.retry()}
       onClose={onClose}
     />
   );
+}
+
+/** Whether it has options, or may have once it is loaded. */
+function isListed({ options, isPending }: PaletteGroup): boolean {
+  return isPending || options.length > 0;
 }

@@ -1,6 +1,6 @@
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { expect, test } from "vitest";
-import { splitCommand } from "./split-command.ts";
+import { splitCommand, splitPayment } from "./split-command.ts";
 
 const { recharge, remind, updateWallet, assignPlatforms } = paletteMessages.keywords;
 const operator = { recharge, remind };
@@ -40,6 +40,22 @@ test.each([
 ])("%j funds %j with %j", (text, search, amount) => {
   expect(splitCommand(text, admin, ["fund"])).toEqual({ command: "fund", search, amount });
 });
+
+test.each([
+  ["city cable 500", ["fund", "debit"], "city cable", 500],
+  ["+₹5,000 city cable", ["fund"], "city cable", 5000],
+  ["city cable -500", ["debit"], "city cable", 500],
+  ["24 city 500", ["fund", "debit"], "24 city", 500],
+])("%j may be %j of %j with %j", (text, commands, search, amount) => {
+  expect(splitPayment(text)).toEqual({ commands, search, amount });
+});
+
+test.each(["city cable", "500", "98450 500", "city 9845012345", "city 5k", ""])(
+  "%j is no payment",
+  (text) => {
+    expect(splitPayment(text)).toBeUndefined();
+  },
+);
 
 test("an amount after another action belongs to the name", () => {
   expect(splitCommand("assign city 5", admin, ["fund"])).toEqual({ command: "assign", search: "city 5" });

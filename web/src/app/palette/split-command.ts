@@ -41,6 +41,23 @@ export function splitCommand<Command extends string>(
   return isPaid ? { command: found.command, search: named, amount } : { command: found.command, search };
 }
 
+/** What a text with an amount may mean, and the operator to search for. */
+type Payment = { commands: readonly ("fund" | "debit")[]; search: string; amount: number };
+
+/** The payment of `city cable 500` or `+500 city cable`; a sign says whether it is a credit or a debit. */
+export function splitPayment(text: string): Payment | undefined {
+  const words = text.trim().split(/\s+/);
+  return paymentOf(words.slice(0, -1), words.at(-1)) ?? paymentOf(words.slice(1), words[0]);
+}
+
+function paymentOf(name: readonly string[], written = ""): Payment | undefined {
+  const search = name.join(" ");
+  const [, sign, digits = ""] = /^([+−-]?)(.*)$/.exec(written) ?? [];
+  const amount = rupeesOf(digits);
+  if (!/\p{L}/u.test(search) || !isAmount(amount)) return undefined;
+  return { commands: sign ? [sign === "+" ? "fund" : "debit"] : ["fund", "debit"], search, amount };
+}
+
 type Found<Command> = { command: Command; keyword: string };
 
 function longer<Command>(one: Found<Command> | undefined, other: Found<Command>): Found<Command> {

@@ -17,18 +17,19 @@ import type { PaletteText } from "./use-palette-text.ts";
 
 const texts = paletteMessages;
 
+type SearchedText = Pick<
+  PaletteText<OperatorCommand>,
+  "command" | "search" | "amount" | "query" | "isSearch" | "isWaiting"
+>;
+
 /**
- * The matching operators. Choosing one does what the command says; without a command it opens its page, and with Shift its
- * wallet.
+ * The matching operators, each once for each of `commands`. Choosing one does what the command says; without a command it
+ * opens its page, and with Shift its wallet.
  */
-export function useFoundOperators({
-  command,
-  search,
-  amount,
-  query,
-  isSearch,
-  isWaiting,
-}: PaletteText<OperatorCommand>) {
+export function useFoundOperators(
+  { command: typed, search, amount, query, isSearch, isWaiting }: SearchedText,
+  commands: readonly (OperatorCommand | undefined)[] = [typed],
+) {
   const navigate = useNavigate();
   const { fundWallet, assignPlatforms } = useShellDialogs();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -42,7 +43,7 @@ export function useFoundOperators({
     return (command === "debit" ? texts.debitOf : texts.creditOf)(formatPrice(amount));
   }
 
-  function optionOf(operator: Operator): PaletteOption {
+  function optionOf(operator: Operator, command: OperatorCommand | undefined): PaletteOption {
     const { id, name, username, mobile, isActive } = operator;
     const open = () => void navigate({ to: "/operators/$operatorId", params: { operatorId: String(id) } });
     const fund = () => fundWallet(operator, amount);
@@ -52,7 +53,7 @@ export function useFoundOperators({
       void navigate({ to: "/dashboard", search: { operatorId: id }, hash: "recent-transactions" });
     const acts = { fund, debit, assign: () => assignPlatforms(operator), undo: showTransactions };
     return {
-      key: `operator-${id}`,
+      key: `operator-${id}-${command}`,
       icon: IconBuildingStore,
       label: name,
       detail: mobile ? `@${username} · ${formatPhone(mobile)}` : `@${username}`,
@@ -69,7 +70,7 @@ export function useFoundOperators({
   const group: PaletteGroup = {
     label: shellMessages.screens.operators,
     isPending,
-    options: found.map(optionOf),
+    options: found.flatMap((operator) => commands.map((command) => optionOf(operator, command))),
     isNamed: found.some(({ name, username, email, mobile }) =>
       isRecord({ names: [name, username, email], phone: mobile }, search),
     ),
