@@ -3,6 +3,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorSetupMessages } from "@cable-connect/contract/messages/operator-setup";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { passwordStrengthMessages } from "@cable-connect/contract/messages/password-strength";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { validationMessages } from "@cable-connect/contract/messages/validation";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import type { Page } from "@playwright/test";
@@ -244,6 +245,17 @@ test.describe("a wallet", () => {
       await expect(page.getByText("Wallet credited successfully").last()).toBeVisible();
       await expect(row).toContainText("₹1,251");
 
+      await test.step("the toast offers to take it back, by the opposite", async () => {
+        const toast = page.getByRole("status").filter({ hasText: "₹250.75" });
+        await toast.getByRole("button", { name: undoMessages.undo }).click();
+        await expect(dialog.getByRole("radio", { name: operatorMessages.wallet.debit })).toBeChecked();
+        await expect(dialog.getByLabel("Amount")).toHaveValue("250.75");
+        await expect(dialog.getByLabel("Description")).toHaveValue(/^Reverses transaction #\d+$/);
+        await expect(dialog).toContainText("Balance after₹1,000.00");
+        await page.keyboard.press("Escape");
+        await expect(dialog).toBeHidden();
+      });
+
       await row.getByRole("button", { name: "Wallet" }).click();
       await dialog.getByText("Debit", { exact: true }).click();
       await dialog.getByLabel("Amount").fill("1300");
@@ -271,7 +283,7 @@ test.describe("a wallet", () => {
       await page.route(path, (route) => route.fulfill({ json: before }));
       await creditWallet(server, operator.id, 500);
       await update.click();
-      const amounts = ["₹1,000", "₹1,325.25", "₹825.25"] as const;
+      const amounts = ["₹1,000.00", "₹1,325.25", "₹825.25"] as const;
       const outcome = operatorMessages.walletAdjustedMeanwhile(operator.name, ...amounts);
       await expect(page.getByText(outcome)).toBeVisible();
       await page.unroute(path);
@@ -288,7 +300,7 @@ test.describe("a wallet", () => {
     const other = await context.newPage();
     const dialog = page.getByRole("dialog", { name: "Update Wallet" });
     const otherDialog = other.getByRole("dialog", { name: "Update Wallet" });
-    const changed = operatorMessages.wallet.changed("₹960", "₹1,460");
+    const changed = operatorMessages.wallet.changed("₹960.00", "₹1,460.00");
     for (const screen of [page, other]) {
       await openOperators(screen, server, operator.name);
       await rowOf(screen, operator.name).getByRole("button", { name: "Wallet" }).click();

@@ -103,9 +103,9 @@ test("operators that owe", async ({ page, server }) => {
     await expect(page.getByText("Showing 1 operator short for 7 days")).toBeVisible();
     await row.getByRole("button", { name: "Wallet" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Fill in ₹50, short for 7 days" }).click();
+    await dialog.getByRole("button", { name: "Fill in ₹50.00, short for 7 days" }).click();
     await expect(dialog.getByLabel("Amount")).toHaveValue("50");
-    await expect(dialog).toContainText("₹100");
+    await expect(dialog).toContainText("₹200.00");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Discard" }).click();
     await expect(dialog).toHaveCount(0);

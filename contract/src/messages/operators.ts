@@ -81,6 +81,8 @@ export const operatorMessages = {
   /** If it isn't what the dialog showed, because the wallet was used meanwhile. */
   walletAdjustedMeanwhile: (operator: string, amount: string, balance: string, shown: string) =>
     `${operator}: ${amount}. The wallet was also used elsewhere in the meantime, so its balance is now ${balance} instead of ${shown}.`,
+  /** The description of what takes a credit or a debit back. */
+  walletReverses: (transactionId: number) => `Reverses transaction #${transactionId}`,
   walletUpdateFailed: "Failed to update wallet",
   platformAssigned: "Platform assigned successfully!",
   platformsAssigned: (count: number) => `${count} platforms assigned successfully!`,

@@ -19,6 +19,13 @@ export type UndoableRecharge = {
   received?: number | undefined;
 };
 
+/** What the dialog of an operator's wallet begins with: a credit without an amount in rupees, unless these say otherwise. */
+export type WalletStart = {
+  amount?: number | undefined;
+  type?: "credit" | "debit";
+  description?: string;
+};
+
 /** Opens dialogs of the shell, which stay open when the screen changes: for toasts and the palette. */
 export type ShellDialogs = {
   /** Shows the receipt of a recharge. */
@@ -41,8 +48,8 @@ export type ShellDialogs = {
   addCustomer: (text?: string) => void;
   /** Creates an operator with this name at first. */
   addOperator: (name?: string) => void;
-  /** Credits or debits an operator's wallet, at first a credit. */
-  fundWallet: (operator: Operator, amount?: number, type?: "credit" | "debit") => void;
+  /** Credits or debits an operator's wallet. */
+  fundWallet: (operator: Operator, start?: WalletStart) => void;
   /** Assigns platforms to an operator. */
   assignPlatforms: (operator: Operator) => void;
   /** Changes the user's own password. */

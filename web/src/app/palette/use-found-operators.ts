@@ -46,8 +46,8 @@ export function useFoundOperators(
   function optionOf(operator: Operator, command: OperatorCommand | undefined): PaletteOption {
     const { id, name, username, mobile, isActive } = operator;
     const open = () => void navigate({ to: "/operators/$operatorId", params: { operatorId: String(id) } });
-    const fund = () => fundWallet(operator, amount);
-    const debit = () => fundWallet(operator, amount, "debit");
+    const fund = () => fundWallet(operator, { amount });
+    const debit = () => fundWallet(operator, { amount, type: "debit" });
     // Each recharge that can be undone has its button in the list of transactions.
     const showTransactions = () =>
       void navigate({ to: "/dashboard", search: { operatorId: id }, hash: "recent-transactions" });

@@ -5,6 +5,7 @@ import {
   type ShellDialogs,
   ShellDialogsContext,
   type UndoableRecharge,
+  type WalletStart,
 } from "../../business/shell-dialogs.ts";
 import { ReceivePaymentDialog, ReversePaymentDialog } from "../../features/collections/dialogs.ts";
 import { RechargeDialog } from "../../features/recharges/dialogs.ts";
@@ -52,7 +53,7 @@ type Contents = {
   remind: { customer: { id: number; name: string }; rechargeId: number | undefined };
   customer: { search: string };
   operator: { name: string };
-  wallet: { operator: Operator; amount: number | undefined; type: "credit" | "debit" };
+  wallet: { operator: Operator; start: WalletStart | undefined };
   assign: { operator: Operator };
   password: object;
   shortcuts: object;
@@ -82,7 +83,7 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
       remindCustomer: (customer, rechargeId) => open("remind", { customer, rechargeId }),
       addCustomer: (search = "") => open("customer", { search }),
       addOperator: (name = "") => open("operator", { name }),
-      fundWallet: (operator, amount, type = "credit") => open("wallet", { operator, amount, type }),
+      fundWallet: (operator, start) => open("wallet", { operator, start }),
       assignPlatforms: (operator) => open("assign", { operator }),
       changePassword: () => open("password", {}),
       showShortcuts: () => open("shortcuts", {}),

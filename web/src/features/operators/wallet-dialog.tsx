@@ -1,5 +1,6 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
 import type { ListedOperator } from "@cable-connect/contract/operators";
 import { Button, Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -7,12 +8,13 @@ import { useState } from "react";
 import { operatorQuery } from "../../api/operators.ts";
 import { useAdjustWallet } from "../../api/wallet.ts";
 import { BalancePreview } from "../../business/balance-preview.tsx";
+import { useShellDialogs, type WalletStart } from "../../business/shell-dialogs.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { ChoiceInput } from "../../ui/fields/choice-input.tsx";
 import { MoneyInput } from "../../ui/fields/money-input.tsx";
-import { formatPrice } from "../../ui/text/format.ts";
+import { formatExactMoney } from "../../ui/text/format.ts";
 import {
   adjustmentBody,
   balanceAfter,
@@ -24,10 +26,7 @@ import {
 type WalletDialogProps = {
   /** With what falls due within 7 days, the dialog offers to credit what is short for it. */
   operator: ListedOperator;
-  /** Rupees that the form starts with. */
-  amount?: number | undefined;
-  /** What the form starts with. */
-  type?: "credit" | "debit";
+  start?: WalletStart | undefined;
   opened: boolean;
   onClose: () => void;
   /** Called before the dialog closes by itself. */
@@ -43,14 +42,8 @@ const types = [
 const balanceInterval = 5_000;
 
 /** Credits or debits an operator's wallet and previews the balance (specification, section 2, Update Wallet). */
-export function WalletDialog({
-  operator,
-  amount,
-  type = "credit",
-  opened,
-  onClose,
-  onAdjusted,
-}: WalletDialogProps) {
+export function WalletDialog({ operator, start, opened, onClose, onAdjusted }: WalletDialogProps) {
+  const { fundWallet } = useShellDialogs();
   const adjust = useAdjustWallet(operator.id);
   // The list's balance may be stale, as the operator keeps recharging.
   const { data: fresh = operator, isFetchedAfterMount } = useQuery({
@@ -66,12 +59,12 @@ export function WalletDialog({
   const change =
     openedAt === undefined || openedAt === balance || adjust.isSuccess
       ? undefined
-      : operatorMessages.wallet.changed(formatPrice(openedAt), formatPrice(balance));
+      : operatorMessages.wallet.changed(formatExactMoney(openedAt), formatExactMoney(balance));
   return (
     <Dialog opened={opened} onClose={onClose} title={operatorMessages.updateWallet} size={520} layout="form">
       <DialogForm
         description={`${operator.name} (@${operator.username})`}
-        initialValues={{ ...newAdjustment, type, amount: amount ?? "" }}
+        initialValues={{ ...newAdjustment, ...start, amount: start?.amount ?? "" }}
         validate={validateAdjustment}
         summary={(values, mayBeDone) => (
           <BalancePreview
@@ -93,14 +86,33 @@ export function WalletDialog({
         onSubmit={async (values, { idempotencyKey }) => {
           const body = adjustmentBody(values);
           const shown = balanceAfter(balance, values);
-          const { message, newWalletBalance } = await adjust.mutateAsync({ body, idempotencyKey });
-          const done = [operator.name, formatPrice(body.amount), formatPrice(newWalletBalance)] as const;
+          const { message, transaction, newWalletBalance } = await adjust.mutateAsync({
+            body,
+            idempotencyKey,
+          });
+          const done = [
+            operator.name,
+            formatExactMoney(body.amount),
+            formatExactMoney(newWalletBalance),
+          ] as const;
           // After a failure the balance shown may already include the adjustment.
           const isAsShown = shown === undefined || adjust.isError || shown === newWalletBalance;
           toastSuccess(message, {
             detail: isAsShown
               ? operatorMessages.walletAdjusted(...done)
-              : operatorMessages.walletAdjustedMeanwhile(...done, formatPrice(shown)),
+              : operatorMessages.walletAdjustedMeanwhile(...done, formatExactMoney(shown)),
+            // Opens the dialog with the opposite.
+            actions: [
+              {
+                label: undoMessages.undo,
+                onClick: () =>
+                  fundWallet(operator, {
+                    type: body.type === "credit" ? "debit" : "credit",
+                    amount: body.amount,
+                    description: operatorMessages.walletReverses(transaction.id),
+                  }),
+              },
+            ],
           });
           onAdjusted?.();
         }}
@@ -128,7 +140,7 @@ export function WalletDialog({
                 style={{ alignSelf: "flex-start" }}
                 onClick={() => form.setFieldValue("amount", short)}
               >
-                {operatorMessages.wallet.shortOf(formatPrice(short))}
+                {operatorMessages.wallet.shortOf(formatExactMoney(short))}
               </Button>
             )}
             <Textarea
