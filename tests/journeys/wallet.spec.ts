@@ -247,7 +247,9 @@ test("payments and the statement list the movements of the chosen days", async (
     await expect(page.getByText("Opening balance ₹0.00", { exact: true })).toBeVisible();
     await expect(page.getByText("Total credits ₹2,000.00, total debits ₹250.50")).toBeVisible();
     await expect(page.getByText("Closing balance ₹1,749.50", { exact: true })).toBeVisible();
-    await expect(page.locator("[data-print-document] tbody").getByRole("row")).toHaveCount(4);
+    const printed = page.locator("[data-print-document] tbody").getByRole("row");
+    await expect(printed).toHaveCount(4);
+    await expect(printed.last(), "money as in its head and foot").toContainText("+₹2,000.00₹2,000.00");
     await expect(page.getByRole("navigation")).toHaveCount(0);
     await expect(page.getByRole("button")).toHaveCount(0);
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));

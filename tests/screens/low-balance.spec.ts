@@ -63,7 +63,7 @@ test("operators that owe", async ({ page, server }) => {
     await expect(rows, "and those below zero without one").toHaveText([
       /large.*−₹12,640\.25No alert set/,
       /small.*−₹49\.50No alert set/,
-      /alert.*₹80\.00Alert below ₹100.*30\+ days/,
+      /alert.*₹80\.00Alert below ₹100\.00.*30\+ days/,
     ]);
     await expect(page.getByText("Showing 3 operators below their alert")).toBeVisible();
     await expect(page.getByRole("tab")).toHaveText(["Below zero2", "Below alert3", "Running short0"]);
@@ -105,7 +105,7 @@ test("operators that owe", async ({ page, server }) => {
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Fill in ₹50.00, short for 7 days" }).click();
     await expect(dialog.getByLabel("Amount")).toHaveValue("50");
-    await expect(dialog).toContainText("₹200.00");
+    await expect(dialog).toContainText("₹100.00");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Discard" }).click();
     await expect(dialog).toHaveCount(0);

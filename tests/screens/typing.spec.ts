@@ -88,7 +88,9 @@ test("an amount for a wallet is taken as it is meant", async ({ page, server }) 
     await expect(amount).toHaveValue("45,000");
     await page.keyboard.press("Enter");
     await expect(dialog).toBeHidden();
-    await expect(page.getByText(`${operator.name}: ₹45,000. The balance is now ₹46,000.50.`)).toBeVisible();
+    await expect(
+      page.getByText(`${operator.name}: ₹45,000.00. The balance is now ₹46,000.50.`),
+    ).toBeVisible();
   });
 });
 

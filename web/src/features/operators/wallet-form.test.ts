@@ -18,11 +18,11 @@ test.each(["", 0, "-5", ".", "12.345", 99_999_999])("an amount of %j gives no ba
 });
 
 test.each([
-  [1000, "1500", "This takes the wallet ₹500 below zero"],
+  [1000, "1500", "This takes the wallet ₹500.00 below zero"],
   [1000, "1000", undefined],
   [500, "1500.50", "This takes the wallet ₹500.50 below its credit limit"],
   [500, "1000", undefined],
-  [-900, "50", "This takes the wallet ₹450 below its credit limit"],
+  [-900, "50", "This takes the wallet ₹450.00 below its credit limit"],
   [1000, "", undefined],
 ])("a wallet of %d debited %j", (balance, amount, warning) => {
   const operator = { wallet: { balance }, creditLimit: balance === 1000 ? 0 : 500 };

@@ -4,7 +4,7 @@ import type { Operator } from "@cable-connect/contract/operators";
 import { adjustWalletBody } from "@cable-connect/contract/wallet";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
-import { formatPrice } from "../../ui/text/format.ts";
+import { formatExactMoney } from "../../ui/text/format.ts";
 
 /** The values of the dialog; `amount` is `""` while empty. */
 export type WalletValues = { type: "credit" | "debit"; amount: number | string; description: string };
@@ -39,5 +39,5 @@ export function debitWarning(
   const below = addRupees(-after, -operator.creditLimit);
   if (below <= 0) return undefined;
   const { belowZero, belowCreditLimit } = operatorMessages.wallet;
-  return (operator.creditLimit > 0 ? belowCreditLimit : belowZero)(formatPrice(below));
+  return (operator.creditLimit > 0 ? belowCreditLimit : belowZero)(formatExactMoney(below));
 }

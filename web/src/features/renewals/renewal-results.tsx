@@ -13,7 +13,7 @@ import type { UndoTarget } from "../../api/undo.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { UnlessUndone } from "../../business/unless-undone.tsx";
 import { useDialog } from "../../ui/dialogs/dialog-context.ts";
-import { formatDate, formatExactMoney, formatPrice } from "../../ui/text/format.ts";
+import { formatDate, formatExactMoney } from "../../ui/text/format.ts";
 import { settings } from "../../ui/text/settings.ts";
 import { useUndoDialog } from "../undo/use-undo-dialog.tsx";
 import {
@@ -179,7 +179,7 @@ function Made({ recharge: { id, amount, expiryDate }, onUndo }: MadeProps) {
         {rechargeMessages.until(formatDate(expiryDate))}
       </div>
       <div className={classes.paid} data-undone={isUndone}>
-        {formatPrice(amount)}
+        {formatExactMoney(amount)}
       </div>
       <div className={classes.actions}>
         {settings.undoHours > 0 && (

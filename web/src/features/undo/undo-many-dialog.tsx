@@ -15,7 +15,7 @@ import { DialogRun } from "../../ui/dialogs/dialog-run.tsx";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { ReasonField } from "../../ui/fields/reason-field.tsx";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
-import { formatExactMoney, formatPrice } from "../../ui/text/format.ts";
+import { formatExactMoney } from "../../ui/text/format.ts";
 import classes from "./undo.module.css";
 import { Fact } from "./undo-effect.tsx";
 import { type UndoProgress, withRefusal, withUndone } from "./undo-progress.ts";
@@ -92,7 +92,7 @@ function Effect({ recharges }: { recharges: readonly UndoableRecharge[] }) {
       </Text>
       {received > 0 && (
         <Text size="sm" mt="xs">
-          {texts.receivedStays(formatPrice(received))}
+          {texts.receivedStays(formatExactMoney(received))}
         </Text>
       )}
     </div>
@@ -186,7 +186,7 @@ function Recharges({ title, rows }: RechargesProps) {
                 </Text>
               )}
             </div>
-            <div className={classes.amount}>{formatPrice(amount)}</div>
+            <div className={classes.amount}>{formatExactMoney(amount)}</div>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { CustomerLink } from "../../business/customer-link.tsx";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
 import { Clamped } from "../../ui/text/clamped.tsx";
-import { formatInstant, formatMoney, formatPrice } from "../../ui/text/format.ts";
+import { formatInstant, formatMoney } from "../../ui/text/format.ts";
 import { InstantText } from "../../ui/text/instant-text.tsx";
 import { SignedAmount } from "../../ui/text/signed-amount.tsx";
 import classes from "./wallet.module.css";
@@ -52,11 +52,15 @@ function whatOf(movement: WalletMovement): string | null {
   return movement.customer ? movementLabel(movement) : movement.description;
 }
 
-/**
- * The columns of the statement; amounts to the paisa, so that they add up. Only operators have pages of their customers,
- * which the names lead to.
- */
-export function movementColumns(side: "admin" | "operator"): Column<WalletMovement>[] {
+type MovementColumns = {
+  /** Only operators have pages of their customers. */
+  linksCustomers: boolean;
+  /** Money to the paisa, so that it adds up. */
+  format: (rupees: number) => string;
+};
+
+/** The columns of the statement. */
+export function movementColumns({ linksCustomers, format }: MovementColumns): Column<WalletMovement>[] {
   return [
     idColumn,
     // As a bank's statement has it, whatever the time since.
@@ -74,26 +78,26 @@ export function movementColumns(side: "admin" | "operator"): Column<WalletMoveme
     {
       header: commonMessages.customer,
       phone: ({ customer }) => (customer ? "title" : undefined),
-      cell: ({ customer }) => customerCell(customer, side),
+      cell: ({ customer }) => customerCell(customer, linksCustomers),
     },
     descriptionColumn,
     {
       header: commonMessages.amount,
       align: "right",
       phone: "side",
-      cell: (movement) => <SignedAmount movement={movement}>{formatPrice(movement.amount)}</SignedAmount>,
+      cell: (movement) => <SignedAmount movement={movement}>{format(movement.amount)}</SignedAmount>,
     },
     {
       header: columns.balanceAfter,
       align: "right",
-      cell: ({ balanceAfter }) => formatPrice(balanceAfter),
+      cell: ({ balanceAfter }) => format(balanceAfter),
       phone: "note",
     },
   ];
 }
 
-function customerCell(customer: WalletMovement["customer"], side: "admin" | "operator") {
+function customerCell(customer: WalletMovement["customer"], isLink: boolean) {
   if (!customer) return "—";
-  if (side === "operator") return <CustomerLink customer={customer} />;
+  if (isLink) return <CustomerLink customer={customer} />;
   return <Clamped>{customer.name || commonMessages.unnamedCustomer}</Clamped>;
 }

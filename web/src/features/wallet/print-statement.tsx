@@ -75,7 +75,7 @@ function WalletStatementDocument({ wallet, statement, filter }: WalletStatementD
     >
       <CardTable
         caption={walletMessages.statement}
-        columns={movementColumns("operator")}
+        columns={movementColumns({ linksCustomers: false, format: formatExactMoney })}
         rows={transactions}
         rowKey={({ id }) => id}
         empty={walletMessages.noTransactions}

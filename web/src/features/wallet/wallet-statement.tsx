@@ -24,7 +24,7 @@ export function WalletStatement(props: WalletStatementProps) {
     <WalletList
       caption={walletMessages.statement}
       noun="transactions"
-      columns={movementColumns(operatorId === undefined ? "operator" : "admin")}
+      columns={movementColumns({ linksCustomers: operatorId === undefined, format: formatPrice })}
       list={list}
       isStale={isPlaceholderData}
       error={error}

@@ -7,7 +7,7 @@ import { EmailLink } from "../../../business/email-link.tsx";
 import { PhoneLink } from "../../../business/phone-link.tsx";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { PageFact, PageFacts } from "../../../ui/layout/page-facts.tsx";
-import { formatExactMoney, formatInstantDate } from "../../../ui/text/format.ts";
+import { formatInstantDate, formatPrice } from "../../../ui/text/format.ts";
 
 /** Loaded only while the operator collects. */
 const AccountFact = lazyPart(async () => (await import("./account-fact.tsx")).AccountFact);
@@ -49,7 +49,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
           <AccountFact {...customer} />
         </Suspense>
       ) : (
-        <PageFact label={facts.wallet}>{formatExactMoney(walletBalance)}</PageFact>
+        <PageFact label={facts.wallet}>{formatPrice(walletBalance)}</PageFact>
       )}
       <PageFact label={facts.since}>{formatInstantDate(createdAt)}</PageFact>
     </PageFacts>

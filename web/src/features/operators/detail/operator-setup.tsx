@@ -17,7 +17,7 @@ import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { focusMain } from "../../../ui/focus/focus-main.ts";
 import { useKeptFocus } from "../../../ui/focus/use-kept-focus.ts";
 import { CopyButton } from "../../../ui/layout/copy-button.tsx";
-import { formatInstantDate, formatPrice } from "../../../ui/text/format.ts";
+import { formatExactMoney, formatInstantDate } from "../../../ui/text/format.ts";
 import { useAvailablePlatforms } from "../platforms/use-available-platforms.ts";
 import classes from "./operator-setup.module.css";
 import { setupSteps } from "./setup-steps.ts";
@@ -195,7 +195,7 @@ function pricesText({ hasPlatforms, hasPrices, ottPlay, unpriced }: PricesState)
 
 function fundsText({ creditLimit, setup }: OperatorDetail): string {
   if (setup.isFunded) return texts.funds.funded;
-  return creditLimit > 0 ? texts.funds.onCredit(formatPrice(creditLimit)) : texts.funds.open;
+  return creditLimit > 0 ? texts.funds.onCredit(formatExactMoney(creditLimit)) : texts.funds.open;
 }
 
 type SetupStepProps = { title: string; isDone: boolean; text: string; action: ReactNode };

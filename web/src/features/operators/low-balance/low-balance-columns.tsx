@@ -9,7 +9,7 @@ import { Link } from "@tanstack/react-router";
 import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { RowButton } from "../../../ui/tables/row-button.tsx";
-import { formatExactMoney, formatPrice, formatWeekday, today } from "../../../ui/text/format.ts";
+import { formatExactMoney, formatWeekday, today } from "../../../ui/text/format.ts";
 import {
   Balance,
   OperatorContact,
@@ -65,7 +65,7 @@ export function lowBalanceColumns(
           <Balance rupees={wallet.balance} format={formatExactMoney} />
           {tab === "alert" && (
             <Text size="sm" c="dimmed" className={classes.alert}>
-              {lowBalanceThreshold > 0 ? alertBelow(formatPrice(lowBalanceThreshold)) : noAlert}
+              {lowBalanceThreshold > 0 ? alertBelow(formatExactMoney(lowBalanceThreshold)) : noAlert}
             </Text>
           )}
         </>
@@ -109,7 +109,7 @@ function Lasts({ isActive, wallet, creditLimit, coversUntil, runway }: LowBalanc
         <Until day={coversUntil} />
       ) : (
         <span className={classes.ended}>
-          {creditLimit > 0 && available < 0 ? pastCreditLimit(formatPrice(-available)) : cantRecharge}
+          {creditLimit > 0 && available < 0 ? pastCreditLimit(formatExactMoney(-available)) : cantRecharge}
         </span>
       )}
       <WeekShort {...runway.next7} />
