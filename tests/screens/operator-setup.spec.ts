@@ -84,7 +84,7 @@ test("a new operator is set up from the checklist on its page", async ({ page, c
     await expect(checklist.getByRole("listitem")).toHaveText([
       `${setupTexts.signIn.title}${setupTexts.signIn.open(username)}${setupTexts.signIn.button}`,
     ]);
-    const balance = await page.getByText("₹500.00").boundingBox();
+    const balance = await page.getByText("₹500.00", { exact: true }).boundingBox();
     const box = await checklist.boundingBox();
     expect(balance?.y).toBeLessThan(box?.y ?? 0);
     expect(box?.height, "one line").toBeLessThan(60);
