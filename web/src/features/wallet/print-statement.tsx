@@ -11,13 +11,15 @@ import { CardTable } from "../../ui/tables/card-table.tsx";
 import { PrintButton } from "../../ui/tables/print-button.tsx";
 import { formatExactMoney } from "../../ui/text/format.ts";
 import { movementColumns } from "./movement-columns.tsx";
-import type { StatementWallet } from "./statement-buttons.tsx";
 
 type Page = AnswerOf<"GET /operator/wallet/transactions">;
 type Statement = Pick<Page, "transactions" | "openingBalance" | "closingBalance">;
 
 /** Rows of a call, the most that the server answers. */
 const limit = 100;
+
+/** Whose statement it is: of the signed-in operator, or for an admin of the operator with an id. */
+export type StatementWallet = { name: string; operatorId?: number };
 
 type PrintStatementButtonProps = {
   wallet: StatementWallet;

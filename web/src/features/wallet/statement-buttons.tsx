@@ -2,10 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { transactionsQuery } from "../../api/wallet.ts";
 import type { Period } from "../../ui/fields/period-presets.ts";
 import { ExportButton } from "../../ui/tables/export-button.tsx";
-import { PrintStatementButton } from "./print-statement.tsx";
-
-/** Whose statement it is: of the signed-in operator, or for an admin of the operator with an id. */
-export type StatementWallet = { name: string; operatorId?: number };
+import { PrintStatementButton, type StatementWallet } from "./print-statement.tsx";
 
 type StatementButtonsProps = { wallet: StatementWallet; page: number; filter: Period };
 
