@@ -83,7 +83,8 @@ async function inTheShop(page: Page): Promise<void> {
   const card = page.getByRole("region", { name: "Murugan", exact: true });
   await card.getByRole("button", { name: "Close Day" }).click();
   const dialog = page.getByRole("dialog");
-  const sums = await dialog.getByText("Should be in hand").locator("..").textContent();
+  const sums = await dialog.getByText("Should be in hand", { exact: true }).locator("..").textContent();
+  await dialog.getByRole("button", { name: "Count by notes" }).click();
   // As if ₹20 were missing.
   let rest = Number(/₹([\d,]+)/.exec(sums ?? "")?.[1]?.replaceAll(",", "")) - 20;
   for (const value of [500, 200, 100, 50, 20, 10]) {

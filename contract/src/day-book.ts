@@ -4,10 +4,22 @@ import { cashMovement, holderId, namedCollector } from "./cash-movements.ts";
 import { collectionErrors } from "./collection-errors.ts";
 import { noteValues, type PaymentMode, paymentModes } from "./constants.ts";
 import { dayBookErrors } from "./day-book-errors.ts";
-import { businessDate, dateRangeQuery, id, idParams, line, optionalLine, text, timestamp } from "./fields.ts";
+import {
+  businessDate,
+  dateRangeQuery,
+  id,
+  idParameter,
+  idParams,
+  line,
+  optionalLine,
+  text,
+  timestamp,
+} from "./fields.ts";
 import { dayBookMessages } from "./messages/day-book.ts";
 import { validationMessages } from "./messages/validation.ts";
 import { isWholePaise, maxAmount } from "./money.ts";
+import { pageQuery, pagination } from "./paging.ts";
+import { payment } from "./payments.ts";
 import { defineRoute } from "./route.ts";
 
 const { noteCount } = dayBookMessages.errors;
@@ -69,6 +81,18 @@ export const dayBookLine = z
   })
   .meta({ id: "DayBookLine" });
 export type DayBookLine = z.output<typeof dayBookLine>;
+
+/** A payment that a book counts as received, or as reversed. */
+export const bookedPayment = z
+  .object({ payment, isReversal: z.boolean(), bookedAt: timestamp })
+  .meta({ id: "BookedPayment" });
+export type BookedPayment = z.output<typeof bookedPayment>;
+
+const bookedPaymentsQuery = pageQuery.extend({
+  day: businessDate.optional(),
+  collectorId: idParameter.optional().meta({ description: "Whose book; the counter's without it" }),
+});
+export type BookedPaymentsQuery = z.output<typeof bookedPaymentsQuery>;
 
 /** The body that reopens a day. */
 export const reopenDayBody = z.object({
@@ -135,6 +159,17 @@ export const dayBookRoutes = {
       movements: z.array(cashMovement),
     }),
     errors: [dayBookErrors.dayInFuture],
+  }),
+  listPayments: defineRoute({
+    method: "GET",
+    path: "/operator/day-book/payments",
+    access: "operator",
+    summary:
+      "What a book of a day, today unless given, sums up as received and reversed, newest first: payments that came that day, and reversals that were made that day, whenever the payment came",
+    query: bookedPaymentsQuery,
+    status: 200,
+    response: z.object({ payments: z.array(bookedPayment), pagination }),
+    errors: [],
   }),
   listOpenDays: defineRoute({
     method: "GET",

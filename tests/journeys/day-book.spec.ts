@@ -57,13 +57,34 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await expect(page).toHaveURL(/tab=day-book/);
   });
 
-  await test.step("its payments are a link away", async () => {
-    await mani.getByRole("link", { name: texts.paymentsOf("Mani") }).click();
-    await expect(page).toHaveURL(
-      `/collections?tab=payments&startDate=${today}&endDate=${today}&collectorId=${collector.id}`,
+  await test.step("its payments are listed below it, and can be reversed there", async () => {
+    await mani.getByRole("button", { name: texts.bookPayments.showOf("Mani") }).click();
+    const listed = page.getByRole("region", { name: texts.bookPayments.title("Mani") });
+    const amounts = listed.getByRole("cell").filter({ hasText: /^−?₹/ });
+    await expect(amounts).toHaveText(["₹300", "₹1,250.50"]);
+    await expect(listed.getByRole("link", { name: "Asha Menon" })).toHaveCount(2);
+    await receive(server, session, asha.id, {
+      amount: 75,
+      mode: "cash",
+      collectorId: collector.id,
+      receivedOn: addDays(today, -1),
+    });
+    await page.getByRole("button", { name: texts.previousDay }).click();
+    await expect(amounts).toHaveText(["₹75"]);
+    await listed.getByRole("button", { name: /^Reverse/ }).click();
+    await press(dialog, account.reverse.reasons[0]);
+    await press(dialog, account.reverse.title);
+    await expect(listed.getByRole("button", { name: /^Reverse/ })).toHaveCount(0);
+    await expect(amounts).toHaveText(["₹75"]);
+    await page.getByRole("button", { name: texts.nextDay }).click();
+    await expect(amounts).toHaveText(["−₹75", "₹300", "₹1,250.50"]);
+    await expect(listed).toContainText(
+      texts.bookPayments.takesBack(formatDate(addDays(today, -1)), account.reverse.reasons[0]),
     );
-    await expect(page.getByText(collectionsPageMessages.payments.total("₹1,550.50", 2))).toBeVisible();
-    await page.goBack();
+    await expect(fact(mani, "reversed")).toContainText("−₹75");
+    await expectAccessible(page);
+    await mani.getByRole("button", { name: texts.bookPayments.hideOf("Mani") }).click();
+    await expect(listed).toBeHidden();
     await expect(inHand(mani)).toContainText("₹1,250.50");
   });
 
@@ -94,9 +115,16 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await expect(page.locator("del")).toHaveText("₹800");
   });
 
-  await test.step("the count says at once what is short, which needs a reason and a name", async () => {
+  await test.step("the total, or its notes, say at once what is short, which needs a reason and a name", async () => {
     await press(mani, texts.buttons.close);
+    const total = dialog.getByLabel(texts.close.total);
+    await expect(total).toBeFocused();
+    await expect(total).toHaveAccessibleDescription(texts.close.expectedOf("₹250.50"));
+    await page.keyboard.type("200");
+    await expect(dialog.locator("output")).toHaveText(texts.short("₹50.50"));
+    await press(dialog, texts.close.byNotes);
     await expect(dialog.getByLabel(texts.close.countOf("₹500"))).toBeFocused();
+    await expect(total).toBeEditable();
     const twoHundreds = dialog.getByLabel(texts.close.countOf("₹200"));
     await twoHundreds.pressSequentially("1.5");
     await page.keyboard.press("Tab");
@@ -123,7 +151,7 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await expect(fact(mani, "difference")).toContainText(texts.short("₹20.50"));
     await expect(inHand(mani)).toBeHidden();
     await expect(mani).toContainText("Signed by Mani Kumar");
-    await expect(mani.getByRole("button")).toHaveText([texts.buttons.reopen]);
+    await expect(mani.getByRole("button")).toHaveText([texts.bookPayments.show, texts.buttons.reopen]);
   });
 
   await test.step("the printed sheet has the totals of the screen", async () => {
@@ -135,8 +163,8 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     const paper = page.locator("[data-print-document]");
     await page.emulateMedia({ media: "print" });
     await expect(paper.locator("dl > div")).toHaveText([
-      `${texts.totals.received}₹1,750.50`,
-      "Cash₹1,450.50",
+      `${texts.totals.received}₹1,675.50`,
+      "Cash₹1,375.50",
       "UPI₹300",
       `${texts.facts.handedOver}₹1,000`,
       `${texts.facts.inHand}₹1,430`,
@@ -155,6 +183,8 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await expect(mani).toContainText(`Counted ₹230 before, short ₹20.50, signed by Mani Kumar`);
     await press(mani, texts.buttons.close);
     const total = dialog.getByLabel(texts.close.total);
+    await expect(total).toBeFocused();
+    await press(dialog, texts.close.byNotes);
     await dialog.getByLabel(texts.close.countOf("₹200")).fill("1");
     await dialog.getByLabel(texts.close.coins).fill("50");
     await expect(total).toHaveValue("250");
@@ -195,7 +225,7 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await page.goto(`/customers/${asha.id}`);
     await page
       .getByRole("main")
-      .getByRole("button", { name: account.showEntries(3) })
+      .getByRole("button", { name: account.showEntries(5) })
       .click();
     const ofMani = page.getByRole("row").filter({ hasText: "UPI" });
     await ofMani.getByRole("button", { name: /Reverse/ }).click();
@@ -237,7 +267,7 @@ test("a shop books its evening: cash is handed over and banked, the day is count
   await test.step("other days are a step away, and live in the address", async () => {
     await page.getByRole("button", { name: texts.previousDay }).click();
     await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/);
-    await expect(inHand(mani)).toContainText("₹0");
+    await expect(inHand(mani)).toContainText("₹75");
     await page.getByRole("button", { name: texts.nextDay }).click();
     await expect(page).not.toHaveURL(/day=\d/);
     await expect(mani).toContainText(texts.status.closed);
@@ -297,7 +327,7 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await expectFitsPhone(page);
     await expectWideTargets(page);
     await press(counter, texts.buttons.close);
-    await dialog.getByLabel(texts.close.coins).fill("60");
+    await dialog.getByLabel(texts.close.total).fill("60");
     await dialog.getByLabel(texts.close.signedBy).fill("Mani Kumar");
     await page.keyboard.press("Enter");
     await expect(counter).toContainText(texts.status.closed);

@@ -45,9 +45,16 @@ export const dayBookPageMessages = {
     reason: string;
   }) =>
     `Counted ${count.counted} before, ${count.difference}, signed by ${count.name}. Reopened ${count.when}: ${count.reason}`,
-  /** The link to the payments of a book. */
-  payments: "Show payments",
-  paymentsOf: (name: string) => `Show payments, ${name}`,
+  /** The payments that a book sums up, below it. */
+  bookPayments: {
+    show: "Show payments",
+    showOf: (name: string) => `Show payments, ${name}`,
+    hide: "Hide payments",
+    hideOf: (name: string) => `Hide payments, ${name}`,
+    title: (name: string) => `Payments · ${name}`,
+    time: "Time",
+    takesBack: (day: string, reason: string) => `Reversal of a payment of ${day}: ${reason}`,
+  },
   closedWith: (day: string) => `Closed together with ${day}`,
   buttons: {
     handOver: "Hand Over",
@@ -110,12 +117,13 @@ export const dayBookPageMessages = {
       `Count the cash. After closing, ${day} and earlier days are locked. This can't be undone.`,
     aboutToday: (day: string) =>
       `Count the cash. After closing, ${day} and earlier days are locked. You can reopen it until midnight.`,
+    total: "Cash counted",
+    /** Below it. */
+    expectedOf: (amount: string) => `Should be in hand: ${amount}`,
+    byNotes: "Count by notes",
     notes: "Notes",
     countOf: (note: string) => `Notes of ${note}`,
     coins: "Coins",
-    total: "Counted total",
-    /** Below it, while no notes are entered. */
-    totalHint: "Filled in from notes and coins. Without them, enter what you counted",
     note: "Remark",
     shortNote: "Why cash is short",
     overNote: "Why cash is over",

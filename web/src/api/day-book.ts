@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";
 import { invalidate, keepPrevious } from "./query-client.ts";
-import type { AnswerOf, BodyOf } from "./route.ts";
+import type { AnswerOf, BodyOf, QueryOf } from "./route.ts";
 
 /** A day of the day book as the API answers it. */
 export type DayBook = AnswerOf<"GET /operator/day-book">;
@@ -14,6 +14,15 @@ export function dayBookQuery(day?: string) {
   return queryOptions({
     queryKey: ["collections", "day-book", day],
     queryFn: ({ signal }) => call("GET /operator/day-book", { query: { day }, signal }),
+    ...keepPrevious,
+  });
+}
+
+/** A page of the payments that a book of a day sums up. Cached with collections, which change them. */
+export function bookedPaymentsQuery(query: QueryOf<"GET /operator/day-book/payments">) {
+  return queryOptions({
+    queryKey: ["collections", "day-book", "payments", query],
+    queryFn: ({ signal }) => call("GET /operator/day-book/payments", { query, signal }),
     ...keepPrevious,
   });
 }

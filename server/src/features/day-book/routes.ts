@@ -19,6 +19,7 @@ import { cashMovementOf, dayClosingOf } from "../../reads/cash-movements.ts";
 import { exportEntries, readEntries } from "./export-entries.ts";
 import { type DayBookScope, getDayBook } from "./get-day-book.ts";
 import { formatJournal } from "./journal.ts";
+import { listBookedPayments } from "./list-booked-payments.ts";
 import { listOpenDays } from "./list-open-days.ts";
 
 /** Binds the `day-book` routes to their operations. */
@@ -36,6 +37,17 @@ export function bindDayBook(app: FastifyInstance, context: Context): void {
     ({ caller, query }) =>
       shared({ scope: { operatorId: caller.userId, today: readClock(context).today }, query }),
     { takesSlots: true },
+  );
+  bind(app, context, dayBookRoutes.listPayments, ({ caller, query }) =>
+    listBookedPayments(
+      context.database,
+      {
+        operatorId: caller.userId,
+        today: readClock(context).today,
+        timeZone: context.settings.timeZone,
+      },
+      query,
+    ),
   );
   bind(app, context, dayBookRoutes.listOpenDays, ({ caller }) =>
     listOpenDays(context.database, { operatorId: caller.userId, today: readClock(context).today }),

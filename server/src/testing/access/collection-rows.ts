@@ -139,6 +139,7 @@ export const collectionRows: Record<string, Row> = {
   },
   "GET /operator/reports": { audience: "operator", status: 200 },
   "GET /operator/day-book": { audience: "operator", status: 200 },
+  "GET /operator/day-book/payments": { audience: "operator", status: 200 },
   "GET /operator/day-book/open-days": { audience: "operator", status: 200 },
   "GET /operator/day-book/export": { audience: "operator", status: 200 },
   "GET /operator/day-book/journal": { audience: "operator", status: 200 },

@@ -1,14 +1,16 @@
 import { noteValues } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
-import { TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { useDisclosure } from "@mantine/hooks";
 import { type DayBookLine, useCloseDay } from "../../../api/day-book.ts";
 import { BalancePreview } from "../../../business/balance-preview.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { MoneyInput } from "../../../ui/fields/money-input.tsx";
+import { focusWithoutScroll } from "../../../ui/focus/focus-without-scroll.ts";
 import { formatDate, formatPrice, today } from "../../../ui/text/format.ts";
 import classes from "./close-day.module.css";
 import {
@@ -21,16 +23,17 @@ import {
   isCounted,
   validateClose,
 } from "./close-day-form.ts";
-import { differenceText, nameOfLine } from "./line-texts.ts";
+import { differenceText, nameOfLine, signedPrice } from "./line-texts.ts";
 
 const texts = dayBookPageMessages.close;
 
 type CloseDayDialogProps = { line: DayBookLine; day: string; opened: boolean; onClose: () => void };
 
-/** Counts the cash and closes the day, signed with a name. */
+/** Takes the cash that was counted, as a total or by its notes, and closes the day, signed with a name. */
 export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogProps) {
   const close = useCloseDay();
   const name = nameOfLine(line);
+  const [isByNotes, { open: countByNotes }] = useDisclosure(false);
   return (
     <Dialog opened={opened} onClose={onClose} size={560} title={texts.title(name)} layout="form">
       <DialogForm
@@ -49,35 +52,20 @@ export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogPro
       >
         {(form) => (
           <>
-            <fieldset className={classes.notes}>
-              <legend>{texts.notes}</legend>
-              {noteValues.map((value, index) => (
-                <div key={value} className={classes.row}>
-                  <span aria-hidden className={classes.value}>
-                    {formatPrice(value)} ×
-                  </span>
-                  <TextInput
-                    aria-label={texts.countOf(formatPrice(value))}
-                    inputMode="numeric"
-                    placeholder="0"
-                    data-autofocus={index === 0 || undefined}
-                    classNames={{ root: classes.field, input: classes.count, error: classes.error }}
-                    {...form.getInputProps(`notes.${index}`)}
-                  />
-                  <span className={classes.sum}>
-                    {formatPrice(value * Number(form.values.notes[index]) || 0)}
-                  </span>
-                </div>
-              ))}
-            </fieldset>
-            <MoneyInput label={texts.coins} placeholder="0" {...form.getInputProps("coins")} />
             <MoneyInput
               label={texts.total}
-              description={texts.totalHint}
+              description={texts.expectedOf(signedPrice(line.cashInHand))}
               placeholder="0"
               {...form.getInputProps("total")}
               {...(areNotesCounted(form.values) && { value: countedOf(form.values), readOnly: true })}
             />
+            {isByNotes ? (
+              <NotesAndCoins form={form} />
+            ) : (
+              <Button variant="default" size="xs" className={classes.byNotes} onClick={countByNotes}>
+                {texts.byNotes}
+              </Button>
+            )}
             <Remark form={form} difference={differenceOf(line, form.values)} />
             <TextInput
               label={texts.signedBy}
@@ -91,6 +79,35 @@ export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogPro
         )}
       </DialogForm>
     </Dialog>
+  );
+}
+
+/** Counts the notes of each value, and the coins; the total is their sum. */
+function NotesAndCoins({ form }: { form: UseFormReturnType<CloseValues> }) {
+  return (
+    <>
+      <fieldset className={classes.notes}>
+        <legend>{texts.notes}</legend>
+        {noteValues.map((value, index) => (
+          <div key={value} className={classes.row}>
+            <span aria-hidden className={classes.value}>
+              {formatPrice(value)} ×
+            </span>
+            <TextInput
+              aria-label={texts.countOf(formatPrice(value))}
+              inputMode="numeric"
+              placeholder="0"
+              // Whoever asked for the notes begins with the first.
+              ref={index === 0 ? focusWithoutScroll : undefined}
+              classNames={{ root: classes.field, input: classes.count, error: classes.error }}
+              {...form.getInputProps(`notes.${index}`)}
+            />
+            <span className={classes.sum}>{formatPrice(value * Number(form.values.notes[index]) || 0)}</span>
+          </div>
+        ))}
+      </fieldset>
+      <MoneyInput label={texts.coins} placeholder="0" {...form.getInputProps("coins")} />
+    </>
   );
 }
 

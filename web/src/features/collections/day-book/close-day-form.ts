@@ -6,21 +6,21 @@ import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
 
 /**
- * The values of the dialog's fields; an empty field is `""`. `notes` counts the notes of each value in `noteValues`. `total` is the
- * sum that somebody enters who counted no notes.
+ * The values of the dialog's fields; an empty field is `""`. `total` is what somebody enters who counted no notes. `notes` counts
+ * the notes of each value in `noteValues`.
  */
 export type CloseValues = {
+  total: number | string;
   notes: (number | string)[];
   coins: number | string;
-  total: number | string;
   note: string;
   signedBy: string;
 };
 
 export const emptyCount: CloseValues = {
+  total: "",
   notes: noteValues.map(() => ""),
   coins: "",
-  total: "",
   note: "",
   signedBy: "",
 };

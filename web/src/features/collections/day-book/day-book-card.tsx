@@ -1,11 +1,11 @@
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
-import { Anchor, Button, Paper, Text, Title } from "@mantine/core";
+import { Button, Paper, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import type { DayBookLine, DayClosing } from "../../../api/day-book.ts";
 import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
 import { formatDate, formatInstant, formatPrice, today } from "../../../ui/text/format.ts";
+import { BookPayments } from "./book-payments.tsx";
 import classes from "./day-book.module.css";
 import { CloseDayDialog, MoveCashDialog, ReopenDayDialog } from "./dialogs.ts";
 import { cashFacts, countedBefore, differenceText, isOpen, modeFacts, nameOfLine } from "./line-texts.ts";
@@ -26,93 +26,87 @@ export function DayBookCard({ line, day, isAsked }: DayBookCardProps) {
   const { closing } = line;
   const isDayOpen = isOpen(line, day);
   const others = modeFacts(line, { withCash: false });
+  const [isListed, payments] = useDisclosure(false);
   return (
-    <Paper component="section" withBorder className={classes.card} aria-label={name}>
-      <div className={classes.head}>
-        <Title order={2} className={classes.name}>
-          {name}
-        </Title>
-        <StatusBadge tone={isDayOpen ? "info" : "success"}>
-          {isDayOpen ? texts.status.open : texts.status.closed}
-        </StatusBadge>
-      </div>
-      <dl className={classes.facts}>
-        {cashFacts(line).map(({ key, label, amount }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-        <div data-sum>
-          <dt>{closing ? texts.facts.counted : texts.facts.inHand}</dt>
-          <dd>{formatPrice(closing ? closing.counted : line.cashInHand)}</dd>
+    <>
+      <Paper component="section" withBorder className={classes.card} aria-label={name}>
+        <div className={classes.head}>
+          <Title order={2} className={classes.name}>
+            {name}
+          </Title>
+          <StatusBadge tone={isDayOpen ? "info" : "success"}>
+            {isDayOpen ? texts.status.open : texts.status.closed}
+          </StatusBadge>
         </div>
-        {closing && (
-          <>
-            <div>
-              <dt>{texts.facts.expected}</dt>
-              <dd>{formatPrice(closing.expected)}</dd>
-            </div>
-            <div data-difference={Math.sign(closing.difference)}>
-              <dt>{texts.facts.difference}</dt>
-              <dd>{differenceText(closing.difference)}</dd>
-            </div>
-          </>
-        )}
-      </dl>
-      {others.length > 0 && (
-        <dl className={classes.others}>
-          {others.map(({ key, label, amount }) => (
+        <dl className={classes.facts}>
+          {cashFacts(line).map(({ key, label, amount }) => (
             <div key={key}>
               <dt>{label}</dt>
               <dd>{amount}</dd>
             </div>
           ))}
+          <div data-sum>
+            <dt>{closing ? texts.facts.counted : texts.facts.inHand}</dt>
+            <dd>{formatPrice(closing ? closing.counted : line.cashInHand)}</dd>
+          </div>
+          {closing && (
+            <>
+              <div>
+                <dt>{texts.facts.expected}</dt>
+                <dd>{formatPrice(closing.expected)}</dd>
+              </div>
+              <div data-difference={Math.sign(closing.difference)}>
+                <dt>{texts.facts.difference}</dt>
+                <dd>{differenceText(closing.difference)}</dd>
+              </div>
+            </>
+          )}
         </dl>
-      )}
-      <PaymentsLink line={line} day={day} />
-      {!isDayOpen && (
-        <Text size="sm" c="dimmed" className={classes.signed}>
-          {closing
-            ? texts.signed(closing.signedBy, formatInstant(closing.closedAt))
-            : texts.closedWith(formatDate(line.closedUntil ?? day))}
-          {closing?.note && ` · ${closing.note}`}
-        </Text>
-      )}
-      {line.reopened.map((closing) => (
-        <Text key={closing.id} size="sm" c="dimmed" className={classes.signed}>
-          {countedBefore(closing)}
-        </Text>
-      ))}
-      <CardActions line={line} day={day} isAsked={isAsked} />
-    </Paper>
+        {others.length > 0 && (
+          <dl className={classes.others}>
+            {others.map(({ key, label, amount }) => (
+              <div key={key}>
+                <dt>{label}</dt>
+                <dd>{amount}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {hasPayments(line) && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className={classes.payments}
+            aria-expanded={isListed}
+            aria-label={(isListed ? texts.bookPayments.hideOf : texts.bookPayments.showOf)(name)}
+            onClick={payments.toggle}
+          >
+            {isListed ? texts.bookPayments.hide : texts.bookPayments.show}
+          </Button>
+        )}
+        {!isDayOpen && (
+          <Text size="sm" c="dimmed" className={classes.signed}>
+            {closing
+              ? texts.signed(closing.signedBy, formatInstant(closing.closedAt))
+              : texts.closedWith(formatDate(line.closedUntil ?? day))}
+            {closing?.note && ` · ${closing.note}`}
+          </Text>
+        )}
+        {line.reopened.map((closing) => (
+          <Text key={closing.id} size="sm" c="dimmed" className={classes.signed}>
+            {countedBefore(closing)}
+          </Text>
+        ))}
+        <CardActions line={line} day={day} isAsked={isAsked} />
+      </Paper>
+      {isListed && hasPayments(line) && <BookPayments key={day} line={line} day={day} />}
+    </>
   );
 }
 
-/** Leads to the payments of which the book has the sums; nothing if none came that day. */
-function PaymentsLink({ line, day }: Pick<DayBookCardProps, "line" | "day">) {
-  if (Object.values(line.received).every((amount) => amount === 0)) return null;
-  return (
-    <Anchor
-      size="sm"
-      className={classes.payments}
-      aria-label={texts.paymentsOf(nameOfLine(line))}
-      renderRoot={(props) => (
-        <Link
-          to="/collections"
-          search={{
-            tab: "payments",
-            startDate: day,
-            endDate: day,
-            collectorId: line.collector?.id ?? "none",
-          }}
-          {...props}
-        />
-      )}
-    >
-      {texts.payments}
-    </Anchor>
-  );
+/** Whether anything was received or reversed that day. */
+function hasPayments({ received, reversed }: DayBookLine): boolean {
+  return [received, reversed].some((sums) => Object.values(sums).some((amount) => amount !== 0));
 }
 
 /** Buttons that go with the day: what moves cash and closes it, what reopens a closed one, or corrects one that is over. */

@@ -21,7 +21,8 @@ export function isOpen({ closedUntil }: DayBookLine, day: string): boolean {
   return closedUntil === null || closedUntil < day;
 }
 
-function signed(rupees: number): string {
+/** An amount that may be below zero. */
+export function signedPrice(rupees: number): string {
   return rupees < 0 ? `${minusSign}${formatPrice(-rupees)}` : formatPrice(rupees);
 }
 
@@ -39,10 +40,10 @@ export function cashFacts(line: DayBookLine): Fact[] {
     ["corrected", line.corrected],
   ];
   return [
-    { key: "opening", label: facts.opening, amount: signed(line.opening) },
+    { key: "opening", label: facts.opening, amount: signedPrice(line.opening) },
     ...sums
       .filter(([key, rupees]) => rupees !== 0 || key === "received")
-      .map(([key, rupees]) => ({ key, label: facts[key], amount: signed(rupees) })),
+      .map(([key, rupees]) => ({ key, label: facts[key], amount: signedPrice(rupees) })),
   ];
 }
 
@@ -56,7 +57,7 @@ export function modeFacts(
     .map((mode) => ({
       key: mode,
       label: collectionMessages.modes[mode],
-      amount: signed(addRupees(received[mode], -reversed[mode])),
+      amount: signedPrice(addRupees(received[mode], -reversed[mode])),
     }));
 }
 
