@@ -33,6 +33,7 @@ export const owingCustomer = z
     owesSince: businessDate,
     days: z.int(),
     lastReminder: lastOwingReminder.nullable(),
+    boxes: z.array(z.string()).meta({ description: "The boxes of the customer's active connections" }),
     foundBox,
   })
   .meta({ id: "OwingCustomer" });

@@ -38,7 +38,7 @@ type OwingRow = {
   street: string | null;
   address: string | null;
 };
-type ListedRow = OwingRow & LastOwingReminderRow & { found_box: string | null };
+type ListedRow = OwingRow & LastOwingReminderRow & { boxes: string[]; found_box: string | null };
 
 /** What the customers of each age owe; all rows of a page have the same. */
 type Sums = Record<OwingAge, { customers: number; outstanding: number }>;
@@ -102,7 +102,18 @@ function lineOf(row: OwingRow, today: BusinessDate): Line<typeof owingRoutes.exp
 }
 
 function owingCustomerOf(row: ListedRow, today: BusinessDate): OwingCustomer {
-  const { id, name, phone, outstanding, owes_since: owesSince, area, street, address, found_box } = row;
+  const {
+    id,
+    name,
+    phone,
+    outstanding,
+    owes_since: owesSince,
+    area,
+    street,
+    address,
+    boxes,
+    found_box,
+  } = row;
   return {
     id,
     name,
@@ -114,6 +125,7 @@ function owingCustomerOf(row: ListedRow, today: BusinessDate): OwingCustomer {
     owesSince,
     days: daysBetween(owesSince, today),
     lastReminder: lastOwingReminderFrom(row),
+    boxes,
     ...(found_box && { foundBox: found_box }),
   };
 }
@@ -197,7 +209,15 @@ function namedPage(scope: OwingScope, query: OwingQuery): Sql {
   const chosen = sql`select * from accounts ${ofAge(scope, query)} order by ${order}`;
   return sql`
     select ${owingColumns(scope.operatorId)},
-      ${found} as found_box
+      ${boxesOf(scope.operatorId)} as boxes, ${found} as found_box
     from (${pageFrom(chosen, { limit: query.limit, offset: offsetOf(query) })}) as chosen
     join customers on customers.operator_id = ${scope.operatorId} and customers.id = customer_id order by ${order}`;
+}
+
+/** The boxes of the active connections of `customers`, a row of that table, as JSON. */
+function boxesOf(operatorId: number): Sql {
+  return sql`(
+    select coalesce(jsonb_agg(connections.box order by connections.id), '[]') from connections
+    where connections.operator_id = ${operatorId} and connections.customer_id = customers.id and connections.is_active
+      and connections.box is not null)`;
 }

@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { findWrongBooks } from "../../testing/books.ts";
 import { createCustomer, type TestBusiness } from "../../testing/business.ts";
 import { charge, createCollectingBusiness } from "../../testing/collections.ts";
-import { addConnection } from "../../testing/connections.ts";
+import { addConnection, changeConnection } from "../../testing/connections.ts";
 
 // Accounts repeat what finds their customers: each way to change it changes it there too.
 
@@ -90,6 +90,20 @@ describe("who owes is found", () => {
     const { body } = await call("GET", "/operator/areas");
     const south = body.areas.find(({ name }: { name: string }) => name === "South");
     expect(await owing(`areaId=${south.id}`)).toEqual([customerId]);
+  });
+
+  test("with the boxes of active connections, whatever is searched", async () => {
+    const { id } = await createCustomer(api, business.operator.token, { name: `Boxed ${phone}` });
+    await charge(api, { ...business, customerId: id });
+    const add = async (setTopBox: string) =>
+      (await addConnection(api, { ...business, customerId: id }, { setTopBox })).body.connection.id;
+    await add(`HALL ${phone}`);
+    const second = await add(`BEDROOM ${phone}`);
+    const boxes = async () =>
+      (await call("GET", `/operator/owing?search=boxed%20${phone}`)).body.customers[0].boxes;
+    expect(await boxes()).toEqual([`HALL ${phone}`, `BEDROOM ${phone}`]);
+    await changeConnection(api, business, second, { isActive: false });
+    expect(await boxes()).toEqual([`HALL ${phone}`]);
   });
 
   test("by an identifier of a box, which the row then names", async () => {

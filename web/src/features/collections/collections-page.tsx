@@ -9,8 +9,6 @@ import { useUser } from "../../api/session.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import swiped from "../../ui/lists/swiped-row.module.css";
-import { useSwipedRow } from "../../ui/lists/use-swiped-row.ts";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import classes from "./collections.module.css";
 import { CollectorsTab } from "./collectors/collectors-tab.tsx";
@@ -60,7 +58,6 @@ export function CollectionsPage() {
 
 function CollectionsTabs() {
   const [{ tab = "owing" }, change] = useScreenSearch("/console/collections");
-  const list = useSwipedRow<HTMLDivElement>(tab);
 
   function changeTab(chosen: string | null) {
     change({
@@ -81,7 +78,7 @@ function CollectionsTabs() {
 
   return (
     <Tabs value={tab} onChange={changeTab} keepMounted={false}>
-      <Tabs.List ref={list} className={`${classes.tabs} ${swiped.row}`}>
+      <Tabs.List className={classes.tabs}>
         <Tabs.Tab value="owing">{texts.tabs.owing}</Tabs.Tab>
         <Tabs.Tab value="payments">{texts.tabs.payments}</Tabs.Tab>
         <Tabs.Tab value="day-book">{texts.tabs.dayBook}</Tabs.Tab>

@@ -25,7 +25,7 @@ const typeColumn: Column<Transaction> = {
 const descriptionColumn: Column<Transaction> = {
   header: commonMessages.description,
   isLong: true,
-  cell: ({ description }) => description ?? "—",
+  cell: ({ description }) => <div className={classes.description}>{description ?? "—"}</div>,
 };
 const dateColumn: Column<Transaction> = {
   header: commonMessages.date,

@@ -9,6 +9,7 @@ import { ReversalNote } from "../../business/reversal-note.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
 import { Clamped } from "../../ui/text/clamped.tsx";
 import { formatDate, formatInstantDate, formatMoney } from "../../ui/text/format.ts";
+import classes from "./wallet.module.css";
 
 const { columns } = walletMessages;
 
@@ -22,7 +23,11 @@ export const rechargeColumns: readonly Column<Recharge, "amount" | "date" | "exp
   },
   {
     header: commonMessages.platform,
-    cell: (recharge) => <Clamped>{serviceName(recharge)}</Clamped>,
+    cell: (recharge) => (
+      <div className={classes.description}>
+        <Clamped>{serviceName(recharge)}</Clamped>
+      </div>
+    ),
     phone: "detail",
   },
   { header: columns.plan, cell: ({ planName }) => planLabel(planName) },

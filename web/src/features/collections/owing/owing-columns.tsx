@@ -42,7 +42,7 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
           <FaceLine name={name}>
             <CustomerLink customer={{ id, name }} elementId={nameId(id)} fw={600} />
             <div data-wide>
-              <BoxAndPlace customer={customer} />
+              <BoxesAndPlace customer={customer} />
               {lastReminder && (
                 <Text size="sm" c="dimmed" className={classes.reminded}>
                   {remindedText(lastReminder)}
@@ -62,7 +62,7 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
           <PhoneLink phone={customer.phone} className={classes.phone} />
           {/* Not below the name, which the sum is beside. */}
           <div data-narrow>
-            <BoxAndPlace customer={customer} />
+            <BoxesAndPlace customer={customer} />
           </div>
         </>
       ),
@@ -111,11 +111,14 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
   ];
 }
 
-/** The box by which a search found the customer, and where the customer lives. */
-function BoxAndPlace({ customer }: { customer: OwingCustomer }) {
-  const box = customer.foundBox && boxText(customer.foundBox);
+/** The customer's boxes, first the one by which a search found it, and where it lives. */
+function BoxesAndPlace({ customer }: { customer: OwingCustomer }) {
+  const { boxes, foundBox, area } = customer;
+  const ordered = [...new Set([...(foundBox ? [foundBox] : []), ...boxes])];
   const place = keepDots(
-    [box, placeText({ area: customer.area, street: addressText(customer) })].filter(Boolean).join(" · "),
+    [ordered.map(boxText).join(", "), placeText({ area, street: addressText(customer) })]
+      .filter(Boolean)
+      .join(" · "),
   );
   if (!place) return null;
   return (
