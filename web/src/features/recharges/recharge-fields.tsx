@@ -15,7 +15,7 @@ import { type Offer, type Recharge, readRecharge } from "./read-recharge.ts";
 import classes from "./recharge.module.css";
 import { type RechargeValues, withFixedPlan, withOttPlan, withPlatform } from "./recharge-values.ts";
 import { StartField } from "./start-field.tsx";
-import { validateRecharge } from "./validate-recharge.ts";
+import { tooLowError, validateRecharge } from "./validate-recharge.ts";
 import { withExpiry } from "./with-expiry.ts";
 
 /** Loaded only while the operator collects. */
@@ -143,6 +143,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
       <AmountInput
         ref={amount}
         {...getInputProps("amount")}
+        error={getInputProps("amount").error ?? tooLowError(values, offer)}
         value={values.amount}
         data-autofocus
         classNames={values.payment && { input: classes.aboveTerms }}

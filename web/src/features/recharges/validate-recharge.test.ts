@@ -10,7 +10,7 @@ import {
 } from "../../testing/recharge-fields.ts";
 import { type Offer, readRecharge } from "./read-recharge.ts";
 import type { RechargeValues } from "./recharge-values.ts";
-import { stillNeeded, validateRecharge } from "./validate-recharge.ts";
+import { stillNeeded, tooLowError, validateRecharge } from "./validate-recharge.ts";
 
 const ottPlay = { ...ottPlayOf120, pricing: { LITE: 119.5 } };
 
@@ -36,6 +36,16 @@ test("beside the button stands what it still needs", () => {
   const services = [paidFor(cable, 31, 7)];
   expect(needed({}, { services })).toBe("Still needed: the tick at “Recharge anyway”");
   expect(needed({}, { hasAllServices: false }), "loading has a notice of its own").toBeUndefined();
+});
+
+test("an amount is too low once it has as many digits as the least one", () => {
+  const of = (amount: string) =>
+    tooLowError(valuesOf({ amount, ottCode: "LITE" }), offerOf({ platforms: [ottPlay] }));
+  expect(errorsOf({ amount: "1", ottCode: "LITE" }, { platforms: [ottPlay] })).toHaveProperty("amount");
+  for (const start of ["", "1", "11", "0", "9.5", "-11"]) expect(of(start), start).toBeUndefined();
+  expect(of("119")).toMatch(/at least/);
+  expect(of("120")).toBeUndefined();
+  expect(of("1000")).toBeUndefined();
 });
 
 describe("a missing value has an error at its field", () => {

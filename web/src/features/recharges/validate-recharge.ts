@@ -70,6 +70,15 @@ export function validAmount(values: RechargeValues, offer: Offer): number {
   return amountError(values.amount, readRecharge(values, offer)) ? 0 : Number(values.amount);
 }
 
+/** The error of an amount below the least one that has as many digits; with fewer it may be the start of a valid one. */
+export function tooLowError(values: RechargeValues, offer: Offer): string | undefined {
+  const recharge = readRecharge(values, offer);
+  const { leastAmount } = recharge;
+  const isComplete = values.amount.length >= String(Math.ceil(leastAmount)).length;
+  const isTooLow = isComplete && Number(values.amount) < leastAmount;
+  return isTooLow && !refusedAmount(values.amount) ? amountError(values.amount, recharge) : undefined;
+}
+
 function expiryError(expiryDate: BusinessDate | undefined, today: BusinessDate): string | undefined {
   if (!expiryDate) return expiryRequired;
   if (expiryDate < today) return rechargeErrors.expiryInPast.message;
