@@ -66,14 +66,18 @@ export function CollectionsPanel() {
           <MoneyFigure
             label={texts.collected}
             value={day && formatPrice(receivedOf(day))}
+            hint={null}
             link={todaysBook}
           />
           <MoneyFigure
             label={texts.inHand}
             value={day && formatPrice(day.cashInHand)}
-            hint={<OpenDays />}
+            hint={null}
             link={todaysBook}
           />
+          <div className={classes.note}>
+            <OpenDays />
+          </div>
         </div>
       )}
     </Paper>

@@ -7,6 +7,7 @@ type MoneyFigureProps = {
   label: string;
   /** Undefined until loaded. */
   value?: string | undefined;
+  /** Null for a figure that never has one. */
   hint?: ReactNode;
   isShort?: boolean;
   /** Where what it adds up is listed. */
@@ -37,7 +38,7 @@ export function MoneyFigure({ label, value, hint, isShort, link }: MoneyFigurePr
           value
         )}
       </div>
-      <div className={classes.hint}>{hint}</div>
+      {hint !== null && <div className={classes.hint}>{hint}</div>}
     </div>
   );
 }
