@@ -179,9 +179,9 @@ test("due services in rows have what their cards have", async ({ page, server })
     await page.getByRole("button", { name: "Clear" }).click();
   });
   await test.step("cards are back at once", async () => {
-    await page.getByRole("button", { name: "Filters" }).click();
-    await views.getByRole("radio", { name: "Cards" }).check();
+    await page.getByRole("button", { name: "Show as cards" }).click();
     await expect(rows(page)).toHaveCount(10);
+    await expect(page.getByRole("button", { name: "Show as rows" })).toBeVisible();
     await page.reload();
     await expect(rows(page)).toHaveCount(10);
   });

@@ -24,6 +24,8 @@ export const dueMessages = {
   /** The two ways to show the services. */
   view: "View",
   views: { cards: "Cards", rows: "Rows" },
+  /** The button to the other view, on a phone. */
+  showAs: { cards: "Show as cards", rows: "Show as rows" },
   /** The days of a service in a row. */
   ago: (days: number) => `${countOf(days, "day")} ago`,
   inDays: (days: number) => `in ${countOf(days, "day")}`,

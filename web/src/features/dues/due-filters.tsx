@@ -1,5 +1,7 @@
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
+import { ActionIcon } from "@mantine/core";
+import { IconList, IconListDetails } from "@tabler/icons-react";
 import { useUser } from "../../api/session.ts";
 import { AreaFilter, useAreaName } from "../../business/area-filter.tsx";
 import { PlatformFilter, usePlatformName } from "../../business/platform-filter.tsx";
@@ -12,6 +14,8 @@ import classes from "./dues.module.css";
 
 const choices = dueViews.map((view) => ({ value: view, label: dueMessages.views[view] }));
 
+const icons = { cards: IconListDetails, rows: IconList };
+
 type DueFiltersProps = { view: DueView; onView: (view: DueView) => void };
 
 /** The filters of the tabs and their counts, by customer and by platform, and the view. */
@@ -20,6 +24,9 @@ export function DueFilters({ view, onView }: DueFiltersProps) {
   const platformName = usePlatformName(platformId);
   const areaName = useAreaName(areaId);
   const { collects } = useUser();
+  // On a phone there is space for one button.
+  const other = view === "rows" ? "cards" : "rows";
+  const OtherIcon = icons[other];
   return (
     <ListTools
       className={classes.filters}
@@ -36,12 +43,25 @@ export function DueFilters({ view, onView }: DueFiltersProps) {
         { label: platformName, onRemove: () => change({ platformId: undefined }) },
         { label: areaName, onRemove: () => change({ areaId: undefined }) },
       ]}
+      actions={
+        <>
+          <div className={classes.view}>
+            <ChoiceSwitch label={dueMessages.view} choices={choices} value={view} onChange={onView} />
+          </div>
+          <ActionIcon
+            variant="default"
+            className={classes.otherView}
+            aria-label={dueMessages.showAs[other]}
+            title={dueMessages.showAs[other]}
+            onClick={() => onView(other)}
+          >
+            <OtherIcon size={18} aria-hidden />
+          </ActionIcon>
+        </>
+      }
     >
       <PlatformFilter platformId={platformId} onChange={(chosen) => change({ platformId: chosen })} />
       <AreaFilter areaId={areaId} onChange={(chosen) => change({ areaId: chosen })} />
-      <div className={classes.view}>
-        <ChoiceSwitch label={dueMessages.view} choices={choices} value={view} onChange={onView} />
-      </div>
     </ListTools>
   );
 }
