@@ -38,6 +38,7 @@ test("a wallet without movements, and with its first", async ({ page, server }) 
   const iptv = await createPlatform(server, "iptv");
   const { operator, session } = await createOperator(server, { platforms: [iptv], creditLimit: 500 });
   const balance = page.getByRole("region", { name: "Wallet balance" });
+  const paidBy = "Cash at the office in Gandhi Nagar, by Ravi, for October and November";
   await openSession(page, session);
   await page.goto("/wallet");
 
@@ -51,7 +52,7 @@ test("a wallet without movements, and with its first", async ({ page, server }) 
   });
 
   await test.step("the wallet shows the balance and the recharges, each with its plan and days", async () => {
-    await creditWallet(server, operator.id, 2000);
+    await creditWallet(server, operator.id, 2000, paidBy);
     const customer = await createCustomer(server, session, "Asha Menon");
     const order = { customerId: customer.id, platformId: iptv.id, amount: 299, expiryDate };
     const recharge = await createRecharge(server, session, { ...order, planName: "Basic Plan" });
@@ -81,6 +82,23 @@ test("a wallet without movements, and with its first", async ({ page, server }) 
       "Completed",
     ]);
     await expect(page.getByText("Showing 1 of 1 recharges (Page 1 of 1)")).toBeVisible();
+  });
+
+  await test.step("on a phone a movement's description is whole", async () => {
+    await expectFitsPhone(page);
+    for (const list of ["Payments", "Statement"]) {
+      await page.getByRole("tab", { name: list }).click();
+      const described = page.getByRole("cell").filter({ hasText: paidBy }).filter({ visible: true });
+      await expect(described).toHaveCount(1);
+      const cut = () =>
+        described
+          .locator("*")
+          .evaluateAll(
+            (parts) =>
+              parts.filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0).length,
+          );
+      await expect.poll(cut, list).toBe(0);
+    }
   });
 });
 

@@ -61,7 +61,7 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
         <>
           <PhoneLink phone={customer.phone} className={classes.phone} />
           {/* Not below the name, which the sum is beside. */}
-          <div data-narrow>
+          <div data-narrow className={classes.boxes}>
             <BoxesAndPlace customer={customer} />
           </div>
         </>

@@ -20,6 +20,7 @@ import { ClearFiltersButton } from "../../../ui/tables/filter-buttons.tsx";
 import { PagedTable } from "../../../ui/tables/paged-table.tsx";
 import { SearchInput } from "../../../ui/tables/search-input.tsx";
 import { SortSelect } from "../../../ui/tables/sort-buttons.tsx";
+import lines from "../../../ui/tables/table-lines.module.css";
 import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
 import { useSelection } from "../../../ui/tables/use-selection.ts";
 import { RemindOwingCustomerDialog } from "../../reminders/dialogs.ts";
@@ -100,6 +101,7 @@ export function OwingTab() {
       <PagedTable
         caption={tabs.owing}
         columns={columns}
+        phoneRows={`${lines.table} ${classes.owing}`}
         sort={order}
         hasOwnSortSelect
         answer={answer}
