@@ -12,6 +12,8 @@ export const collectionErrors = {
   collectorNotFound: defineError("collector_not_found", 404, collectionMessages.errors.collectorNotFound),
   collectorExists: defineError("collector_exists", 409, collectionMessages.errors.collectorExists),
   receivedInFuture: defineError("received_in_future", 400, collectionMessages.errors.receivedInFuture),
+  owedSinceFuture: defineError("owed_since_in_future", 400, collectionMessages.errors.owedSinceFuture),
+  accountBegun: defineError("account_begun", 409, collectionMessages.errors.accountBegun),
   closedDay: defineError("closed_day", 409, collectionMessages.errors.closedDay),
   moreThanOwed: defineError("more_than_owed", 400, collectionMessages.errors.moreThanOwed),
   customerLimit: defineError("customer_limit_exceeded", 409, collectionMessages.errors.customerLimit),

@@ -4,6 +4,7 @@ import { collectionErrors } from "./collection-errors.ts";
 import { customerErrors } from "./customers.ts";
 import { businessDate, dateRangeQuery, id, idParams, optionalLine, timestamp } from "./fields.ts";
 import { collectionMessages } from "./messages/collections.ts";
+import { validationMessages } from "./messages/validation.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { accountEntryKinds, standing } from "./payment-terms.ts";
 import { payment } from "./payments.ts";
@@ -50,7 +51,15 @@ export const chargeCustomerBody = z
       description: "Why there is a discount or write-off, in 3 to 200 characters",
     }),
     amount,
+    owedSince: businessDate.nullish().meta({
+      description: `The day since which an ${validationMessages.oldBalanceLabel} is owed, where it begins the account; today unless given`,
+    }),
   })
+  .refine(
+    ({ kind, label, owedSince }) =>
+      !owedSince || (kind === "charge" && label === validationMessages.oldBalanceLabel),
+    { path: ["owedSince"], message: collectionMessages.errors.owedSinceOther },
+  )
   .refine(({ kind, label }) => kind !== "charge" || Boolean(label), {
     path: ["label"],
     message: collectionMessages.errors.labelRequired,
@@ -129,7 +138,13 @@ export const customerAccountRoutes = {
     body: chargeCustomerBody,
     status: 201,
     response: z.object({ entry: accountEntry, ...standing }),
-    errors: [customerErrors.notFound, collectionErrors.off, collectionErrors.moreThanOwed],
+    errors: [
+      customerErrors.notFound,
+      collectionErrors.off,
+      collectionErrors.moreThanOwed,
+      collectionErrors.owedSinceFuture,
+      collectionErrors.accountBegun,
+    ],
     idempotent: true,
   }),
 } as const;

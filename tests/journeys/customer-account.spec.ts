@@ -256,6 +256,25 @@ test.describe("a customer's account", () => {
       await expect(owed).toHaveText(texts.nothingOwed);
     });
 
+    await test.step("an old balance that begins an account is owed since a day that is typed", async () => {
+      const since = addDays(today, -40);
+      const bina = await createCustomer(server, session, "Bina Rao");
+      await page.goto(`/customers/${bina.id}`);
+      await expect(owed).toHaveText(texts.nothingOwed);
+      await section.getByRole("button", { name: texts.charge.title }).click();
+      const adding = dialogOf(page, texts.charge.title);
+      const day = adding.getByLabel(texts.charge.since);
+      await adding.getByRole("button", { name: "Installation" }).click();
+      await expect(day).toBeHidden();
+      await adding.getByRole("button", { name: "Old balance" }).click();
+      await adding.getByLabel(commonMessages.amount).fill("300");
+      await day.fill(formatDate(since));
+      await expectAccessible(page);
+      await adding.getByRole("button", { name: texts.charge.title }).click();
+      await expect(owed).toHaveText("Owes ₹300");
+      await expect(section).toContainText(texts.since(formatDate(since), 40));
+    });
+
     await test.step("it fits a phone", async () => {
       await expectFitsPhone(page);
     });

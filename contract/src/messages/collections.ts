@@ -12,6 +12,9 @@ export const collectionMessages = {
     collectorNotFound: "Collector not found",
     collectorExists: "There is already a collector of this name",
     receivedInFuture: "A payment can't be received after today",
+    owedSinceFuture: "Nobody owes since a day after today",
+    owedSinceOther: "Only an old balance is owed since an earlier day",
+    accountBegun: "Only the first entry of an account is owed since an earlier day",
     closedDay: "The book of this day is closed. Choose a later day",
     counterBook: "the counter",
     /** Each with whose book it is, a collector's or the counter's. */

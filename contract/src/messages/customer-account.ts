@@ -76,6 +76,9 @@ export const customerAccountMessages = {
     failed: "Failed to add the charge",
     label: "What for",
     labels: ["Installation", "Set-top box", validationMessages.oldBalanceLabel],
+    /** Of an old balance. */
+    since: "Owed since",
+    sinceRequired: "Choose a date",
     done: (label: string, amount: string) => `Charged ${amount} for ${label}`,
   },
   discount: {

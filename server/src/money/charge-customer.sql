@@ -1,8 +1,9 @@
 -- Charges a customer (`charge`), or takes off what it owes (`discount`, `write-off`), at most all of it: a refusal says how
--- much that is. The amount is positive. Raises CC002 when the actor is inactive.
+-- much that is. The amount is positive. p_since is the day since which an old balance is owed, which only the first entry of an
+-- account has. Raises CC002 when the actor is inactive.
 create or replace function charge_customer(
-  p_operator_id bigint, p_customer_id bigint, p_kind text, p_amount numeric, p_description text, p_actor_id bigint,
-  p_now timestamptz, p_today date, p_key text, p_request_hash bytea, out outcome text, out result jsonb
+  p_operator_id bigint, p_customer_id bigint, p_kind text, p_amount numeric, p_description text, p_since date,
+  p_actor_id bigint, p_now timestamptz, p_today date, p_key text, p_request_hash bytea, out outcome text, out result jsonb
 )
 -- As in recharge.sql: the statements may be planned while there are no entries.
 language plpgsql set enable_seqscan = off as $$
@@ -20,6 +21,11 @@ begin
   if not held.collects then outcome := 'collections_off'; return; end if;
   perform 1 from users where id = p_actor_id and is_active;
   if not found then raise exception 'The account is inactive' using errcode = 'CC002'; end if;
+  if p_since > p_today then outcome := 'owed_since_in_future'; return; end if;
+  if p_since is not null then
+    perform 1 from customer_wallet_entries where operator_id = p_operator_id and customer_id = p_customer_id limit 1;
+    if found then outcome := 'account_begun'; return; end if;
+  end if;
   if p_kind <> 'charge' then
     select -balance into owed from customer_wallets
       where operator_id = p_operator_id and customer_id = p_customer_id for no key update;
@@ -32,6 +38,10 @@ begin
   entry := append_customer_wallet_entry(
     p_operator_id, p_customer_id, p_kind, case p_kind when 'charge' then -p_amount else p_amount end, p_actor_id, p_now,
     p_today, p_description);
+  if p_since is not null then
+    update customer_wallets set old_balance_since = p_since, owes_since = p_since
+      where operator_id = p_operator_id and customer_id = p_customer_id;
+  end if;
   outcome := 'done';
   result := to_jsonb(entry);
   perform keep_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);

@@ -1,3 +1,4 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { collectionErrors } from "@cable-connect/contract/collection-errors";
 import { customerErrors } from "@cable-connect/contract/customers";
 import { idempotencyErrors } from "@cable-connect/contract/errors";
@@ -13,6 +14,8 @@ type Order = Posting & {
   kind: "charge" | "discount" | "write-off";
   amount: number;
   description: string;
+  /** The day since which an old balance is owed, if it says so. */
+  since: BusinessDate | undefined;
 };
 
 /** The entry that was booked. */
@@ -26,7 +29,13 @@ export type ChargedEntry = {
   created_at: string;
 };
 
-type Refusal = "customer_not_found" | "collections_off" | "more_than_owed" | "idempotency_key_reused";
+type Refusal =
+  | "customer_not_found"
+  | "collections_off"
+  | "more_than_owed"
+  | "owed_since_in_future"
+  | "account_begun"
+  | "idempotency_key_reused";
 
 /** What the customer owes, in rupees. */
 type Owed = { owed: number };
@@ -43,17 +52,19 @@ export const chargeCustomerRefusals = (format: MoneyFormat): Refusals<Refusal, O
         ? collectionMessages.errors.atMost(formatMoney(refused.owed, format))
         : collectionMessages.errors.nothingOwed,
     ),
+  owed_since_in_future: () => fieldError(collectionErrors.owedSinceFuture, "owedSince"),
+  account_begun: () => fieldError(collectionErrors.accountBegun, "owedSince"),
   idempotency_key_reused: idempotencyErrors.keyReused,
 });
 
 /** Charges a customer, or takes a discount or write-off from what it owes, in one round trip. */
 export async function chargeCustomer(
   reader: Reader,
-  { operatorId, customerId, kind, amount, description, actorId, moment, idempotency }: Order,
+  { operatorId, customerId, kind, amount, description, since, actorId, moment, idempotency }: Order,
 ): Promise<Outcome<ChargedEntry, Refusal, Owed>> {
   const [posted] = await reader<[Outcome<ChargedEntry, Refusal, Owed>]>`
     select outcome, result from charge_customer(
-      ${operatorId}, ${customerId}, ${kind}, ${amount}, ${description}, ${actorId}, ${moment.now}, ${moment.today},
+      ${operatorId}, ${customerId}, ${kind}, ${amount}, ${description}, ${since ?? null}, ${actorId}, ${moment.now}, ${moment.today},
       ${idempotency.key}, ${idempotency.requestHash})`;
   return posted;
 }

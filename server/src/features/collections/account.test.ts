@@ -38,6 +38,34 @@ describe("a charge", () => {
   });
 });
 
+describe("an old balance", () => {
+  const old = { label: "Old balance", amount: 300, owedSince: "2026-01-13" };
+
+  test("that begins the account is owed since the day that it says", async () => {
+    expect(await charge(world.api, world.business, old)).toMatchObject({ status: 201 });
+    expect(await readAccount(world.api, world.business)).toMatchObject({
+      owesSince: "2026-01-13",
+      openCharges: [{ label: "Old balance", day: "2026-01-13", remaining: 300 }],
+    });
+    expect(await findWrongBooks(world.api.sql)).toEqual([]);
+  });
+
+  test("of an account that has begun, of a day to come, and another charge have no such day", async () => {
+    await world.expectNothingWritten(
+      () => charge(world.api, world.business, { ...old, owedSince: "2099-01-01" }),
+      refused(400, "owed_since_in_future", "owedSince"),
+    );
+    expect(await charge(world.api, world.business, { ...old, label: "Installation" })).toMatchObject(
+      refused(400, "validation", "owedSince"),
+    );
+    await charge(world.api, world.business, { amount: 1 });
+    await world.expectNothingWritten(
+      () => charge(world.api, world.business, old),
+      refused(409, "account_begun", "owedSince"),
+    );
+  });
+});
+
 test("the customer's wallet is the credit side: a credit settles, a debit never goes below zero", async () => {
   await charge(world.api, world.business);
   expect(await world.moveWallet({ amount: 1, type: "debit" })).toMatchObject(

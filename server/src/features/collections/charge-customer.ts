@@ -21,12 +21,13 @@ export async function chargeCustomer(
   context: Context,
   { operatorId, customerId, body, idempotency }: Request,
 ): Promise<MoneyAnswer<typeof customerAccountRoutes.chargeCustomer>> {
-  const { kind, label, reason, amount } = body;
+  const { kind, label, reason, amount, owedSince } = body;
   const order = {
     operatorId,
     customerId,
     kind,
     amount,
+    since: owedSince ?? undefined,
     idempotency,
     // The contract requires the one that fits the kind.
     description: (kind === "charge" ? label : reason) ?? "",

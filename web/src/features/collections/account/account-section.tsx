@@ -113,6 +113,7 @@ export function AccountSection({ customer }: { customer: Customer }) {
         kind={kind}
         customer={customer}
         outstanding={account?.outstanding ?? 0}
+        hasEntries={account?.pagination.total !== 0}
         opened={opened === "charge"}
         onClose={close}
       />

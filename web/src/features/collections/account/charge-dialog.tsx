@@ -1,20 +1,23 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { chargeCustomerBody } from "@cable-connect/contract/customer-accounts";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { validationMessages } from "@cable-connect/contract/messages/validation";
 import { Text } from "@mantine/core";
+import { useState } from "react";
 import { useChargeCustomer } from "../../../api/customer-account.ts";
 import { CustomerIdentity } from "../../../business/customer-identity.tsx";
 import { standingText } from "../../../business/standing-text.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { DateField } from "../../../ui/fields/date-field.tsx";
 import { MoneyInput } from "../../../ui/fields/money-input.tsx";
 import { ReasonField } from "../../../ui/fields/reason-field.tsx";
 import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
-import { formatPrice } from "../../../ui/text/format.ts";
-
+import { formatPrice, today } from "../../../ui/text/format.ts";
 import { suggestedAmount } from "../payments/receive-form.ts";
 
 export type ChargeKind = "charge" | "discount" | "write-off";
@@ -24,11 +27,13 @@ type ChargeDialogProps = {
   customer: { id: number; name: string; phone: string };
   /** What the customer owes, in rupees: a discount or write-off is at most that. */
   outstanding: number;
+  /** Whether its account has entries, and so no old balance any more that is owed since an earlier day. */
+  hasEntries: boolean;
   opened: boolean;
   onClose: () => void;
 };
 
-type ChargeValues = { text: string; amount: number | string };
+type ChargeValues = { text: string; amount: number | string; owedSince: BusinessDate | undefined };
 
 const { charge, discount, writeOff, nowOf } = customerAccountMessages;
 
@@ -42,12 +47,19 @@ const { amountRequired } = rechargeMessages;
 const check = schemaValidator(chargeCustomerBody);
 
 /** Charges a customer, or takes a discount or write-off from what it owes. */
-export function ChargeDialog({ kind, customer, outstanding, opened, onClose }: ChargeDialogProps) {
+export function ChargeDialog(props: ChargeDialogProps) {
+  const { kind, customer, outstanding, hasEntries, opened, onClose } = props;
   const send = useChargeCustomer(customer.id);
   const wording = wordings[kind];
   const field = kind === "charge" ? "label" : "reason";
 
-  function validate({ text, amount }: ChargeValues): Record<string, string> {
+  // As it was at first: a charge without an answer may be its first entry.
+  const [isFirst] = useState(!hasEntries);
+  const takesSince = ({ text }: ChargeValues) =>
+    kind === "charge" && isFirst && text.trim() === validationMessages.oldBalanceLabel;
+
+  function validate(values: ChargeValues): Record<string, string> {
+    const { text, amount } = values;
     // Zero for an empty amount: without a number the rule of the other field would wait for the next submission.
     const { [field]: refusal, ...found } = check({ kind, [field]: text, amount: Number(amount) });
     const { atMost, nothingOwed } = collectionMessages.errors;
@@ -56,6 +68,7 @@ export function ChargeDialog({ kind, customer, outstanding, opened, onClose }: C
       ...found,
       ...(amount === "" && { amount: amountRequired }),
       ...(refusal && { text: refusal }),
+      ...(takesSince(values) && !values.owedSince && { owedSince: charge.sinceRequired }),
       ...(isMore && { amount: outstanding > 0 ? atMost(formatPrice(outstanding)) : nothingOwed }),
     };
   }
@@ -64,7 +77,11 @@ export function ChargeDialog({ kind, customer, outstanding, opened, onClose }: C
     <Dialog opened={opened} onClose={onClose} size={480} title={wording.title} layout="form">
       <DialogForm<ChargeValues>
         description={<CustomerIdentity customer={customer} />}
-        initialValues={{ text: "", amount: kind === "write-off" ? suggestedAmount({ outstanding }) : "" }}
+        initialValues={{
+          text: "",
+          amount: kind === "write-off" ? suggestedAmount({ outstanding }) : "",
+          owedSince: today(),
+        }}
         validate={validate}
         amountField="amount"
         submitLabel={wording.submit}
@@ -72,8 +89,10 @@ export function ChargeDialog({ kind, customer, outstanding, opened, onClose }: C
         failureMessage={wording.failed}
         movesMoney
         isDestructive={kind === "write-off"}
-        onSubmit={async ({ text, amount }, { idempotencyKey }) => {
-          const body = { kind, [field]: text, amount: Number(amount) };
+        onSubmit={async (values, { idempotencyKey }) => {
+          const { text, amount, owedSince } = values;
+          const since = takesSince(values) && { owedSince };
+          const body = { kind, [field]: text, amount: Number(amount), ...since };
           const answer = await send.mutateAsync({ body, idempotencyKey });
           const sum = formatPrice(Number(amount));
           const done = { charge: charge.done(text.trim(), sum), discount: discount.done(sum) };
@@ -93,6 +112,16 @@ export function ChargeDialog({ kind, customer, outstanding, opened, onClose }: C
               value={form.values.text}
             />
             <MoneyInput label={commonMessages.amount} withAsterisk {...form.getInputProps("amount")} />
+            {takesSince(form.values) && (
+              <DateField
+                label={charge.since}
+                withAsterisk
+                clearable={false}
+                maxDate={today()}
+                {...form.getInputProps("owedSince")}
+                value={form.values.owedSince}
+              />
+            )}
             {wording.hint && (
               <Text size="sm" c="dimmed">
                 {wording.hint}
