@@ -11,7 +11,7 @@ import type { DayBookScope } from "./get-day-book.ts";
 
 type BookedRow = PaymentRow & { is_reversal: boolean; booked_at: string };
 
-/** A page of what a book of a day counts as received or reversed, newest first: the amounts that `day_book` sums up. */
+/** A page of what a book of a day counts as received or reversed, newest first: the amounts that its figures sum up. */
 export async function listBookedPayments(
   database: Reader,
   { operatorId, today, timeZone }: DayBookScope & { timeZone: string },

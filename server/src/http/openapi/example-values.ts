@@ -122,5 +122,5 @@ export const exampleValues: Record<string, unknown> = {
   apiKey: "ccak_3_9f1c7d0be2a45830c6b7f1d29e04a8b5731c6d9f02e8b4a7150d3c9e6f8a2b41_5d2c90ab",
 };
 
-/** Optional fields that examples leave out, because they exclude other fields. */
-export const leftOutOfExamples: ReadonlySet<string> = new Set(["extend", "months"]);
+/** Optional fields that examples leave out, because they exclude other fields or go with other values of them. */
+export const leftOutOfExamples: ReadonlySet<string> = new Set(["extend", "months", "owedSince"]);
