@@ -139,7 +139,10 @@ export function DateField(field: DateFieldProps) {
       onBlur={({ relatedTarget }) => {
         setIsEntered(false);
         // The message would move a button of the form from under the finger that presses it. Submitting shows it, too.
-        const isPressed = relatedTarget instanceof HTMLButtonElement && relatedTarget.type !== "button";
+        const isPressed =
+          relatedTarget instanceof HTMLButtonElement &&
+          relatedTarget.type !== "button" &&
+          relatedTarget.matches(":active");
         if (!isPressed) setIsRefused(wrongText !== undefined);
       }}
       onKeyDown={(event) => {
