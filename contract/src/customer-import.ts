@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rupees } from "./amounts.ts";
 import { defineError } from "./errors.ts";
-import { businessDate, id } from "./fields.ts";
+import { businessDate, id, optionalLine } from "./fields.ts";
 import { identifierKinds } from "./identifier-kinds.ts";
 import { customerImportMessages } from "./messages/customer-import.ts";
 import { defineRoute } from "./route.ts";
@@ -14,13 +14,29 @@ export const maxImportBytes = 8 * 1024 * 1024;
 
 /** The customer fields that a column of a file can be mapped to. */
 export const importFields = ["name", "phone", "email", "address"] as const;
+/** A service that the customer has already; the platform by its name. A row without an expiry has none. */
+export const serviceFields = ["platform", "expiry", "plan", "amount"] as const;
 /** Where the customer lives. */
 export const placeFields = ["area", "street"] as const;
-/** One connection of the customer; the platform by its name. */
-export const connectionFields = ["platform", "label", ...identifierKinds, "price"] as const;
+/** One connection of the customer on the row's platform. */
+export const connectionFields = ["label", ...identifierKinds, "price"] as const;
 /** The fields that a column can be mapped to while the operator collects, too. */
 export const collectionFields = [...placeFields, "oldBalance", "owedSince", ...connectionFields] as const;
-export type ImportField = (typeof importFields)[number] | (typeof collectionFields)[number];
+export type ImportField =
+  | (typeof importFields)[number]
+  | (typeof serviceFields)[number]
+  | (typeof collectionFields)[number];
+
+/** The fields that a column can be mapped to, in the order in which they are offered. */
+export function offeredFields(collects: boolean): readonly ImportField[] {
+  return [...importFields, ...serviceFields, ...(collects ? collectionFields : [])];
+}
+
+/** The plan of a service, in a platform's own words. */
+export const importedPlan = z.object({ plan: optionalLine(100) });
+
+/** How many years ago a service that is brought forward may have expired. */
+export const maxExpiredYears = 1;
 
 /** The longest text of a cell, which is the most that Excel allows. */
 export const maxCellLength = 32_767;
@@ -37,9 +53,12 @@ export const importRow = z.object({
   address: cell,
   area: cell,
   street: cell,
+  platform: cell,
+  expiry: cell,
+  plan: cell,
+  amount: cell,
   oldBalance: cell,
   owedSince: cell,
-  platform: cell,
   label: cell,
   setTopBox: cell,
   smartCard: cell,
@@ -61,7 +80,7 @@ export const importKinds = ["added", "updated", "unchanged", "refused"] as const
 export type ImportKind = (typeof importKinds)[number];
 
 const importChange = z.object({
-  field: z.enum([...importFields, ...collectionFields]),
+  field: z.enum([...importFields, ...serviceFields, ...collectionFields]),
   before: z.string().nullable(),
   after: z.string().nullable(),
 });
@@ -87,6 +106,25 @@ export const importedConnection = z
   .meta({ id: "ImportedConnection" });
 
 export type ImportedConnection = z.output<typeof importedConnection>;
+
+/**
+ * The service of a row: \`added\`, \`updated\` with the changes, \`unchanged\`, or \`kept\` as it is here, because it has been recharged
+ * here. \`connectionId\` is null for a service without a connection, and for that of one that the import adds.
+ */
+export const importedService = z
+  .object({
+    outcome: z.enum(["added", "updated", "unchanged", "kept"]),
+    platform: z.object({ id, name: z.string() }),
+    connectionId: id.nullable(),
+    planName: text,
+    ottCode: text,
+    amount: rupees,
+    expiryDate: businessDate,
+    changes: z.array(importChange),
+  })
+  .meta({ id: "ImportedService" });
+
+export type ImportedService = z.output<typeof importedService>;
 
 /**
  * The outcome of one row: the customer's new values and which fields change, or the reasons why the row is refused.
@@ -118,7 +156,9 @@ export const importedRow = z
       .optional(),
     /** Only of a row that has one. */
     connection: importedConnection.optional(),
-    /** The earlier row of the same customer; then this row is about another connection of it. */
+    /** Only of a row that has one. */
+    service: importedService.optional(),
+    /** The earlier row of the same customer; then this row is about another connection or service of it. */
     firstRow: z.int().positive().optional(),
     reasons: z.array(z.string()),
   })
@@ -184,6 +224,18 @@ export function sumOldBalances(rows: readonly Pick<ImportedRow, "oldBalance">[])
   };
 }
 
+/** The number of services that rows bring forward, and of those that stay as they are because they were recharged here. */
+export function countServices(rows: readonly Pick<ImportedRow, "service">[]): {
+  brought: number;
+  kept: number;
+} {
+  const outcomes = rows.map(({ service }) => service?.outcome);
+  return {
+    brought: outcomes.filter((outcome) => outcome === "added" || outcome === "updated").length,
+    kept: outcomes.filter((outcome) => outcome === "kept").length,
+  };
+}
+
 /** Errors that refuse a whole import; nothing is imported then. */
 export const customerImportErrors = {
   refusedRows: defineError("import_refused_rows", 400, customerImportMessages.errors.refusedRows),
@@ -194,10 +246,13 @@ export const customerImportErrors = {
  * Imports an operator's customers. A row matches a customer by phone number, with or without the country code, and also by
  * name if several customers share the number. An empty cell keeps the stored value.
  *
+ * A row with an expiry brings a service forward: it is due from then on, and renewed for the amount, as if it had been recharged
+ * here. A later import may correct it, until it is recharged here.
+ *
  * While the operator collects, an area that isn't in its list is added, and a row can have a connection: the customer's on
  * that platform with one of its identifiers, else with its label, else a new one. Further rows of a customer are for its other
  * connections. An old balance in one of a customer's rows begins its account; one that has entries already stays as it is, so
- * that no import brings a balance twice. A row with any of these fields is refused while the operator doesn't collect.
+ * that no import brings a balance twice. A row with any of these is refused while the operator doesn't collect.
  */
 export const customerImportRoutes = {
   previewImport: defineRoute({
@@ -229,6 +284,8 @@ export const customerImportRoutes = {
     response: importSummary.omit({ refused: true }).extend({
       /** The number of connections that were added, if there are any. */
       connections: count.optional(),
+      /** The number of services that were brought forward, if there are any. */
+      services: count.optional(),
       /** What customers owe by the old balances that were booked, and what they paid in advance, if anything. */
       owed: rupees.optional(),
       advance: rupees.optional(),

@@ -61,7 +61,8 @@ export const dueRecord = z
     platform: z.object({ id, name: z.string(), type: platformType }),
     connection: namedConnection.optional(),
     ...lastRecharge,
-    rechargeDate: timestamp,
+    /** Null for a service that an import brought forward. */
+    rechargeDate: timestamp.nullable(),
     lastReminder: lastReminder.nullable(),
     obstacle: renewalObstacle.nullable(),
     /** What the customer owes, in rupees; only while its operator collects. */

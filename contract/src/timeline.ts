@@ -37,6 +37,11 @@ const timelineRecharge = listedRecharge
   .extend({ platform })
   .meta({ id: "TimelineRecharge" });
 
+/** A service that an import brought forward: what it runs until, and what its renewal costs the operator. */
+const timelineService = timelineRecharge
+  .pick({ connection: true, planName: true, amount: true, expiryDate: true, platform: true })
+  .meta({ id: "TimelineService" });
+
 /** A movement of the customer's own wallet in rupees; a debit has a negative `amount`. The API calls it a payment. */
 const timelineWalletMovement = z
   .object({
@@ -98,7 +103,7 @@ const timelineSwap = connectionSwap
 /**
  * An entry at `date`, identified in its timeline by `position`. One object is set: by its `kind` that of `recharge`, or `undone` for
  * the undoing of one; `payment` for the customer's wallet, or `account` while the operator collects; `reminder`; `edit`, or
- * `swap` for a swapped box.
+ * `swap` for a swapped box, or `service` for one that an import brought forward.
  */
 export const timelineEntry = z
   .object({
@@ -110,6 +115,7 @@ export const timelineEntry = z
     reminder: reminder.nullable(),
     edit: timelineEdit.nullable(),
     swap: timelineSwap.optional(),
+    service: timelineService.optional(),
     account: timelineAccount.optional(),
     undone: timelineRecharge.optional(),
   })
@@ -120,6 +126,7 @@ export type TimelineRecharge = z.output<typeof timelineRecharge>;
 export type TimelineWalletMovement = z.output<typeof timelineWalletMovement>;
 export type TimelineAccount = z.output<typeof timelineAccount>;
 export type TimelineEdit = z.output<typeof timelineEdit>;
+export type TimelineService = z.output<typeof timelineService>;
 export type TimelineSwap = z.output<typeof timelineSwap>;
 export type CustomerChange = z.output<typeof customerChange>;
 
@@ -138,7 +145,7 @@ export const timelineRoutes = {
     path: "/operator/customers/:id/timeline",
     access: "operator",
     summary:
-      "Recharges and their undoing, wallet movements, what was charged and paid, reminders, edits and swaps of boxes of a customer in one list, newest first; the next ones with `after`",
+      "Recharges and their undoing, wallet movements, what was charged and paid, reminders, edits, swaps of boxes and services brought forward of a customer in one list, newest first; the next ones with `after`",
     params: idParams,
     query: z.object({
       kind: timelineKind.optional(),

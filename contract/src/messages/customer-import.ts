@@ -6,7 +6,7 @@ import { validationMessages } from "./validation.ts";
 type Identifier = keyof typeof connectionMessages.inSentence;
 
 type Imported = Record<"added" | "updated" | "unchanged", number> &
-  Partial<Record<"connections" | "owed" | "advance", number | undefined>>;
+  Partial<Record<"connections" | "services" | "owed" | "advance", number | undefined>>;
 
 const oldBalance = validationMessages.oldBalanceLabel;
 
@@ -56,6 +56,9 @@ export const customerImportMessages = {
     oldBalance,
     owedSince: "Owed since",
     platform: "Platform",
+    expiry: "Paid until",
+    plan: "Plan",
+    amount: "Recharge amount",
     label: "Connection label",
     ...connectionMessages.identifiers,
     price: "Monthly price",
@@ -63,9 +66,14 @@ export const customerImportMessages = {
   newAreas: (names: readonly string[], others: number) =>
     `${countOf(names.length + others, "area")} will be added: ${names.join(", ")}${others > 0 ? ` and ${others} more` : ""}`,
   newConnections: (count: number) => `${countOf(count, "connection")} will be added`,
+  broughtServices: (count: number) => `${countOf(count, "service")} will be brought forward and be in Due`,
+  keptServices: (count: number) =>
+    `${countOf(count, "service")} ${count === 1 ? "has" : "have"} been recharged here already and ${count === 1 ? "stays" : "stay"} as ${count === 1 ? "it is" : "they are"}`,
   wrongPhones: (count: number) =>
     `${countOf(count, "new customer")} ${count === 1 ? "has a phone number" : "have phone numbers"} with too many digits. Check them before you import.`,
   newConnection: "New connection",
+  newService: "Service brought forward",
+  keptService: "Has been recharged here already: not changed",
   newBalance: "Old balance added",
   /** Below `Owes ₹450`. */
   since: (day: string) => `since ${day}`,
@@ -76,6 +84,9 @@ export const customerImportMessages = {
   /** With the column that has it. */
   oldBalanceHelp: (column: string) =>
     `${column} is what the customer owes you, such as 450. A minus means paid in advance: -100. Without a date under Owed since, it is owed since today. A customer with charges or payments here already keeps its balance.`,
+  /** With the column that has it. */
+  amountHelp: (column: string) =>
+    `${column} is what a recharge takes from your wallet, not what the customer pays you. Leave it out to take your prices.`,
   /** With who owes, and who paid in advance, each if there are any. */
   oldBalances: (
     owed: { amount: string; customers: number } | undefined,
@@ -122,7 +133,10 @@ export const customerImportMessages = {
   nothingToImport: "There is nothing to add or update in this file.",
   importFailed: "Failed to import. Try again; nothing is added twice.",
   importUnanswered: "We couldn't confirm this. Try again; nothing is added twice.",
-  imported: ({ added, updated, unchanged, connections, owed, advance }: Imported, format: MoneyFormat) => {
+  imported: (
+    { added, updated, unchanged, connections, services, owed, advance }: Imported,
+    format: MoneyFormat,
+  ) => {
     const counts = Object.entries({ added, updated, unchanged }).filter(([, count]) => count > 0);
     const customers = counts
       .map(([kind, count], index) =>
@@ -136,6 +150,7 @@ export const customerImportMessages = {
     return [
       customers || "Nothing changed",
       connections && `${countOf(connections, "connection")} added`,
+      services && `${countOf(services, "service")} brought forward`,
       balances.length > 0 && `old balances: ${balances.join(", ")}`,
     ]
       .filter(Boolean)
@@ -185,6 +200,16 @@ export const customerImportMessages = {
     platformInactive: (name: string) => `The platform ${name} isn't assigned to you any more`,
     identifierShortened: (identifier: Identifier, value: string) =>
       `Excel shortened this ${connectionMessages.inSentence[identifier]} to ${value}. Format its column as a number without decimals and save the file again`,
+    expiryUnreadable: "Paid until must be a date, such as 13-08-2026",
+    expiredLongAgo: "Paid until can't be more than a year ago",
+    planMissing: (platform: string) => `Plan is missing: ${platform} needs the name or the code of one`,
+    planUnknown: (plan: string, platform: string) => `${platform} has no plan ${plan}`,
+    rechargeAmountUnreadable: "The recharge amount must be an amount, such as 250 or 249.50",
+    rechargeAmountMissing: (platform: string) =>
+      `Recharge amount is missing, and you have no price for ${platform} here`,
+    sameService: (row: number) => `Row ${row} is the same service of this customer`,
+    connectionUnclear: (platform: string) =>
+      `This customer has several connections on ${platform}. Write the box, line or label of this one`,
     priceUnreadable: "The monthly price must be an amount, such as 250 or 249.50",
     owedSinceUnreadable: "Owed since must be a date, such as 13-08-2026",
     owedSinceLater: "Owed since can't be later than today",

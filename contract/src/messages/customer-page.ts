@@ -42,6 +42,8 @@ export const customerPageMessages = {
     deactivated: "Customer deactivated",
     activated: "Customer activated",
   },
+  broughtForward: "Service brought forward",
+  paidUntil: (date: string) => `paid until ${date}`,
   swapped: (identifier: string) => `${identifier} swapped`,
   corrected: (identifier: string) => `${identifier} corrected`,
   fields: {

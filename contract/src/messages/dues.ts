@@ -11,6 +11,7 @@ export const dueMessages = {
   platformPlan: "Platform & Plan",
   planAmount: "Plan & Amount",
   rechargeDate: "Recharge Date",
+  notRecharged: "Imported",
   expiryDate: "Expiry Date",
   select: (customer: string, platform: string) => `Select ${customer}, ${platform}`,
   emptyTitle: "No due items found",

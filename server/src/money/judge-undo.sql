@@ -1,4 +1,5 @@
--- Whether a recharge can be undone now (`done`), and the service's previous recharge, null if it was the first. Only the
+-- Whether a recharge can be undone now (`done`), and the service's previous recharge or what an import brought forward, null if
+-- it was the first. Only the
 -- newest active recharge can be undone, because later recharges build on earlier ones. An operator's must be made after
 -- p_made_after and expire on p_expires_from or later, because a service whose days are over is used up; nulls allow any.
 -- For lists the same rule is in server/src/reads/recharges.ts.
@@ -24,7 +25,8 @@ begin
   if not found then outcome := 'later_recharge'; return; end if;
   select id, expiry_date into earlier_id, earlier_expiry from recharges
     where operator_id = p_operator_id and customer_id = asked.customer_id and platform_id = asked.platform_id
-      and connection_id is not distinct from asked.connection_id and status = 'completed' and id < asked.id
+      and connection_id is not distinct from asked.connection_id and status in ('completed', 'brought-forward')
+      and id < asked.id
     order by id desc limit 1;
   outcome := 'done';
 end

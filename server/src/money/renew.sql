@@ -37,7 +37,8 @@ begin
         description text, months integer)
     order by nth
   loop
-    select service.recharge_id, made.recharge_date into newest
+    -- A service that an import brought forward hasn't been recharged yet.
+    select service.recharge_id, case made.status when 'completed' then made.recharge_date end as recharge_date into newest
       from subscriptions as service
       join recharges as made on made.operator_id = p_operator_id and made.id = service.recharge_id
       where service.operator_id = p_operator_id and service.customer_id = wanted.customer_id

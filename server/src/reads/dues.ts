@@ -7,6 +7,7 @@ import { type Place, placeOf } from "./areas.ts";
 import { connectionOf, isInactiveConnection } from "./connections.ts";
 import { outstandingOf } from "./customer-accounts.ts";
 import { type LastReminderRow, lastReminderFrom, lastReminderOf } from "./last-reminder.ts";
+import { isRecharge } from "./recharges.ts";
 import { type ServiceRow, serviceOf } from "./services.ts";
 
 /** A service with its newest recharge. */
@@ -21,7 +22,8 @@ export type DueRow = ServiceRow &
     ott_code: string | null;
     months: number | null;
     amount: string;
-    recharge_date: string;
+    /** Null for a service that an import brought forward. */
+    recharge_date: string | null;
     expiry_date: BusinessDate;
     obstacle: RenewalObstacle | null;
     outstanding: string | null;
@@ -32,7 +34,8 @@ export type DueRow = ServiceRow &
 export const duesOf = (operatorId: number, page: Sql): Sql => sql`
   select page.*, customers.name as customer_name, phone, email,
     customers.created_at as customer_created_at, platforms.name as platform_name,
-    platforms.type as platform_type, plan_name, ott_code, months, amount, recharge_date, reminded.*,
+    platforms.type as platform_type, plan_name, ott_code, months, amount,
+    case when ${isRecharge} then recharge_date end as recharge_date, reminded.*,
     case
       when not customers.is_active then 'customer_inactive'
       when assigned.platform_id is null then 'platform_not_assigned'

@@ -19,6 +19,9 @@ export type RechargeRow = ServiceRow & {
   updated_at: string;
 } & ReversalRow;
 
+/** The condition that a row is a recharge, and not a service that an import brought forward (decision 71). */
+export const isRecharge = sql`recharges.status <> 'brought-forward'`;
+
 const hour = 3_600_000;
 
 /** An operator can undo a recharge for `undoHours` hours after making it, while the service runs; never if 0. */

@@ -1,15 +1,20 @@
 import type { Book } from "./book.ts";
 
-/** Each recharge must have exactly one entry of its amount, and each such entry a recharge. */
+/** Each recharge must have exactly one entry of its amount, and each such entry a recharge; what was brought forward has none. */
 const rechargeBook: Book = {
   query: `
     select operator_id, case
-      when recharge.amount is null then
+      when status is null then
         format('entry %s pays for recharge %s, which should exist but doesn''t', seq, recharge_id)
+      when status = 'brought-forward' then
+        format('recharge %s was brought forward, so no entry should pay for it, but entry %s does', recharge_id, seq)
       else format('recharge %s should have an entry of %s, but has %s', recharge_id, -recharge.amount,
         coalesce('one of ' || entry.amount, 'none'))
       end as finding
-    from (select operator_id, id as recharge_id, amount from recharges) as recharge
+    from (
+      select operator_id, id as recharge_id, status, case when status <> 'brought-forward' then amount end as amount
+      from recharges
+    ) as recharge
     full join (
       select operator_id, recharge_id, seq, amount from wallet_entries where kind = 'recharge'
     ) as entry using (operator_id, recharge_id)
@@ -67,13 +72,16 @@ const factsBook: Book = {
         or position(reversal_reason in coalesce(entry.description, '')) = 0)`,
 };
 
-/** A service must have the newest completed recharge of its customer, platform and connection, with its expiry and amount. */
+/**
+ * A service must have the newest completed recharge of its customer, platform and connection, or what was brought forward, with
+ * its expiry and amount.
+ */
 const subscriptionBook: Book = {
   query: `
     with newest as (
       select distinct on (operator_id, customer_id, platform_id, coalesce(connection_id, 0)) operator_id, customer_id,
         platform_id, coalesce(connection_id, 0) as connection_id, id, expiry_date, amount
-      from recharges where status = 'completed'
+      from recharges where status in ('completed', 'brought-forward')
       order by operator_id, customer_id, platform_id, coalesce(connection_id, 0), id desc
     )
     select operator_id, format('platform %s of customer %s%s should %s, but %s', platform_id, customer_id,
@@ -86,6 +94,26 @@ const subscriptionBook: Book = {
     from subscriptions as service full join newest using (operator_id, customer_id, platform_id, connection_id)
     where (service.recharge_id, service.expiry_date, service.last_amount)
       is distinct from (newest.id, newest.expiry_date, newest.amount)`,
+};
+
+/** What was brought forward must come before any recharge of its service, and charge nobody (decision 71). */
+const broughtForwardBook: Book = {
+  query: `
+    select operator_id, format('recharge %s was brought forward, so it should charge the customer nothing, but says %s', id,
+      customer_price) as finding
+    from recharges where status = 'brought-forward' and customer_price is not null
+    union all
+    select brought.operator_id, format(
+      'recharge %s was brought forward, so it should be of a service without recharges, but recharge %s is older', brought.id,
+      older.id)
+    from recharges as brought cross join lateral (
+      select id from recharges as earlier
+      where earlier.operator_id = brought.operator_id and earlier.customer_id = brought.customer_id
+        and earlier.platform_id = brought.platform_id and earlier.connection_id is not distinct from brought.connection_id
+        and earlier.id < brought.id and earlier.status = 'completed'
+      order by id desc limit 1
+    ) as older
+    where brought.status = 'brought-forward'`,
 };
 
 /** Customer, platform, connection and actor must exist: no foreign key looks for them at each recharge (decision 45). */
@@ -140,6 +168,7 @@ export const businessBooks: Book[] = [
   undoBook,
   factsBook,
   subscriptionBook,
+  broughtForwardBook,
   namesBook,
   numbersBook,
 ];

@@ -40,7 +40,8 @@ function lastRecharges(timeZone: string): Book {
       with newest as (
         select operator_id, day, max(id) over (partition by operator_id order by day) as id
         from (
-          select operator_id, (recharge_date at time zone $1)::date as day, max(id) as id from recharges group by 1, 2
+          select operator_id, (recharge_date at time zone $1)::date as day, max(id) as id from recharges
+          where status <> 'brought-forward' group by 1, 2
         ) as days
       )
       select operator_id, format('the last recharge of %s should be %s, but is %s', day, newest.id, last_recharge_id) as finding
@@ -58,7 +59,7 @@ function platformTotals(timeZone: string): Book {
         select operator_id, (recharge_date at time zone $1)::date as day, platform_id, count(*) as recharges,
           sum(amount) as amount, count(*) filter (where status = 'reversed') as reversed,
           coalesce(sum(amount) filter (where status = 'reversed'), 0.00) as reversed_amount
-        from recharges group by 1, 2, 3
+        from recharges where status <> 'brought-forward' group by 1, 2, 3
       )
       select operator_id, format(
         'the total of platform %s on %s should be %s, the sum of %s recharges, but is %s, of %s', platform_id, day, coalesce(summed.amount, 0), coalesce(summed.recharges, 0), coalesce(totals.amount, 0),

@@ -24,7 +24,13 @@ const { fields } = customerImportMessages;
 export async function exportHeadings(snapshot: Snapshot, operatorId: number): Promise<readonly string[]> {
   const headings = customerRoutes.export.csv;
   return (await collects(snapshot, operatorId))
-    ? [...headings, "Area", "Street", "Balance", ...connectionFields.map((field) => fields[field])]
+    ? [
+        ...headings,
+        "Area",
+        "Street",
+        "Balance",
+        ...(["platform", ...connectionFields] as const).map((field) => fields[field]),
+      ]
     : headings;
 }
 

@@ -9,7 +9,7 @@ import { sql } from "../../database/sql.ts";
 import type { Shared } from "../../links/share-token.ts";
 import { type ConnectedRow, connectionAt, connectionField } from "../../reads/connections.ts";
 import { owedOf } from "../../reads/customer-accounts.ts";
-import { isNewest, joinNewest, type UndoableRow } from "../../reads/recharges.ts";
+import { isNewest, isRecharge, joinNewest, type UndoableRow } from "../../reads/recharges.ts";
 
 type ReceiptRow = {
   id: number;
@@ -81,7 +81,7 @@ export async function selectReceipt(
     left join customer_wallet_entries as paid_entry
       on paid_entry.operator_id = ${operatorId} and paid_entry.customer_id = paid.customer_id
       and paid_entry.seq = paid.seq
-    where recharges.operator_id = ${operatorId} and recharges.id = ${id}`;
+    where recharges.operator_id = ${operatorId} and recharges.id = ${id} and ${isRecharge}`;
   return (
     row && {
       receipt: receiptOf(row),

@@ -11,6 +11,7 @@ import { type Sql, sql } from "../../database/sql.ts";
 import { connectionAt } from "../../reads/connections.ts";
 import {
   isNewest,
+  isRecharge,
   joinNewest,
   type RechargeRow,
   rechargeOf,
@@ -26,7 +27,7 @@ export type RechargeScope = { operatorId: number; filter: RechargeFilterQuery; t
 function matchingRecharges({ operatorId, filter }: RechargeScope) {
   const { customerId, customer, platformId } = filter;
   return sql`
-    recharges where operator_id = ${operatorId}
+    recharges where operator_id = ${operatorId} and ${isRecharge}
       ${customerId ? sql`and customer_id = ${customerId}` : sql``}
       ${platformId ? sql`and platform_id = ${platformId}` : sql``}
       ${customer ? sql`and customer_id in (${customersNamed(operatorId, customer)})` : sql``}

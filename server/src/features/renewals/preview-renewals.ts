@@ -176,7 +176,10 @@ type Judged = {
 /** Why the database would refuse it regardless of the balance, checked in the same order. */
 function toApiError(last: LastRecharge, judged: Judged): RenewalRefusal | undefined {
   const { now, today } = judged.moment;
-  if (Date.parse(last.recharge_date) > now.getTime() - renewalPauseMinutes * 60_000)
+  if (
+    !last.is_brought_forward &&
+    Date.parse(last.recharge_date) > now.getTime() - renewalPauseMinutes * 60_000
+  )
     return "recharged_just_now";
   if (!last.is_customer_active) return "customer_inactive";
   if (!last.is_assigned) return "platform_not_assigned";

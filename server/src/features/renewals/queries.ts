@@ -33,6 +33,8 @@ export type LastRecharge = {
   connection_price: string | null;
   amount: string;
   recharge_date: string;
+  /** Whether an import brought it forward, so that nothing was recharged yet. */
+  is_brought_forward: boolean;
   expiry_date: BusinessDate;
   /** The months bought, rounded; null for recharges made before they were stored. */
   months: number | null;
@@ -60,7 +62,8 @@ const selectLast = (operatorId: number, chosen: Sql) => sql`
       select expiry_date from recharges as earlier
       where earlier.operator_id = ${operatorId} and earlier.customer_id = last.customer_id
         and earlier.platform_id = last.platform_id
-        and earlier.connection_id is not distinct from last.connection_id and earlier.status = 'completed'
+        and earlier.connection_id is not distinct from last.connection_id
+        and earlier.status in ('completed', 'brought-forward')
         and earlier.id < last.recharge_id
       order by earlier.id desc limit 1
     ) as earlier_expiry, ${connectionOf(operatorId, sql`last.connection_id`)} as connection,
@@ -68,7 +71,7 @@ const selectLast = (operatorId: number, chosen: Sql) => sql`
   from (${chosen}) as chosen
   cross join lateral (
     select id as recharge_id, customer_id, platform_id, plan_name, ott_code, amount, recharge_date, expiry_date, months,
-      connection_id
+      connection_id, status = 'brought-forward' as is_brought_forward
     from recharges where recharges.operator_id = ${operatorId} and recharges.id = chosen.recharge_id limit 1
   ) as last
   cross join lateral (

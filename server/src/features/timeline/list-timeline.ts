@@ -7,7 +7,15 @@ import { type Sql, sql } from "../../database/sql.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { type AccountRow, accountEntry, accountIn } from "./account.ts";
 import { addedEntries, type ChangeRow, editEntry, editsIn } from "./edits.ts";
-import { rechargeEntry, rechargesIn, type TimelineRechargeRow, undoneEntry, undoneIn } from "./recharges.ts";
+import {
+  broughtServiceEntry,
+  broughtServicesIn,
+  rechargeEntry,
+  rechargesIn,
+  type TimelineRechargeRow,
+  undoneEntry,
+  undoneIn,
+} from "./recharges.ts";
 import { owingRemindersIn, type ReminderRow, reminderEntry, remindersIn } from "./reminders.ts";
 import { type SwapRow, swapEntry, swapsIn } from "./swaps.ts";
 import { type WalletMovementRow, walletMovementEntry, walletMovementsIn } from "./wallet-movements.ts";
@@ -21,6 +29,7 @@ type FoundRow = {
   reminders: ReminderRow[];
   owing: ReminderRow[];
   swaps: SwapRow[];
+  services: TimelineRechargeRow[];
   edits: ChangeRow[];
 };
 
@@ -47,7 +56,8 @@ export async function listTimeline(
       ${asked("reminder", remindersIn(range))} as reminders,
       ${asked("reminder", owingRemindersIn(range))} as owing,
       ${asked("edit", editsIn(range))} as edits,
-      ${asked("edit", swapsIn(range))} as swaps
+      ${asked("edit", swapsIn(range))} as swaps,
+      ${asked("edit", broughtServicesIn(range))} as services
     from customers where operator_id = ${operatorId} and id = ${customerId}`;
   if (!found) throw new ApiError(customerErrors.notFound);
   const undoWindow = { now: now(), undoHours: settings.undoHours };
@@ -60,6 +70,7 @@ export async function listTimeline(
     ...found.owing.map(reminderEntry),
     ...found.edits.map(editEntry),
     ...found.swaps.map(swapEntry),
+    ...found.services.map(broughtServiceEntry),
     ...(isAsked("edit") ? addedEntries(range, found.created_at) : []),
   ].toSorted((one, other) => (one.position < other.position ? 1 : -1));
   const entries = ordered.slice(0, limit);

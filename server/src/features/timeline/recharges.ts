@@ -6,6 +6,7 @@ import { type Sql, sql } from "../../database/sql.ts";
 import { connectionAt } from "../../reads/connections.ts";
 import {
   isNewest,
+  isRecharge,
   joinNewest,
   type UndoableRow,
   type UndoWindow,
@@ -24,15 +25,20 @@ export type TimelineRechargeRow = Pick<TimelineRecharge, "id" | "amount" | "desc
 
 /** Selects the recharges in a range of a timeline. */
 export function rechargesIn(range: TimelineRange): Sql {
-  return select(range, ranks.recharge, sql`recharge_date`);
+  return select(range, ranks.recharge, sql`recharge_date`, isRecharge);
+}
+
+/** Selects the services that imports brought forward in a range of a timeline. */
+export function broughtServicesIn(range: TimelineRange): Sql {
+  return select(range, ranks.recharge, sql`recharge_date`, sql`not ${isRecharge}`);
 }
 
 /** Selects the recharges that were undone in a range of a timeline. */
 export function undoneIn(range: TimelineRange): Sql {
-  return select(range, ranks.undone, sql`reversed_at`);
+  return select(range, ranks.undone, sql`reversed_at`, sql`reversed_at is not null`);
 }
 
-function select(range: TimelineRange, rank: Rank, date: Sql): Sql {
+function select(range: TimelineRange, rank: Rank, date: Sql, condition: Sql): Sql {
   const { operatorId, customerId, after, limit, timeZone } = range;
   return sql`
     select recharges.id, recharges.platform_id, platforms.name as platform_name, platforms.type as platform_type,
@@ -44,7 +50,7 @@ function select(range: TimelineRange, rank: Rank, date: Sql): Sql {
     join platforms on platforms.id = recharges.platform_id
     ${joinNewest(operatorId)}
     where recharges.operator_id = ${operatorId} and recharges.customer_id = ${customerId}
-      and ${date} is not null ${behind(after, rank, { date, key: sql`recharges.id` })}
+      and ${condition} ${behind(after, rank, { date, key: sql`recharges.id` })}
     order by ${date} desc, recharges.id desc limit ${limit}`;
 }
 
@@ -58,6 +64,13 @@ export function rechargeEntry(row: TimelineRechargeRow, undoWindow: UndoWindow):
 export function undoneEntry(row: TimelineRechargeRow, undoWindow: UndoWindow): TimelineEntry {
   const undone = rechargeOf(row, undoWindow);
   return { ...entryAt(undone.reversal?.date ?? "", ranks.undone, row), undone };
+}
+
+/** A service that was brought forward, as an act of the operator on its customer. */
+export function broughtServiceEntry(row: TimelineRechargeRow): TimelineEntry {
+  const { amount, expiry_date: expiryDate } = row;
+  const entry = entryAt(instantOf(row.recharge_date), ranks.recharge, row);
+  return { ...entry, kind: "edit", service: { ...serviceOf(row), amount, expiryDate } };
 }
 
 function entryAt(date: string, rank: Rank, { id }: TimelineRechargeRow): TimelineEntry {

@@ -100,7 +100,7 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
           {planLabel(planName)}
         </CardFact>
         <CardFact label={dueMessages.rechargeDate} className={classes.date}>
-          {formatInstantDate(record.rechargeDate)}
+          {record.rechargeDate === null ? dueMessages.notRecharged : formatInstantDate(record.rechargeDate)}
         </CardFact>
         <CardFact label={dueMessages.expiryDate} className={classes.date}>
           {formatDate(record.expiryDate)}

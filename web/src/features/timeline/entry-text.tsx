@@ -13,6 +13,7 @@ import type {
   TimelineEdit,
   TimelineEntry,
   TimelineRecharge,
+  TimelineService,
   TimelineSwap,
   TimelineWalletMovement,
 } from "@cable-connect/contract/timeline";
@@ -36,7 +37,7 @@ const { stages, channels, states } = reminderMessages;
 
 /** The text of a timeline entry. */
 export function EntryText({ entry }: { entry: TimelineEntry }) {
-  const { recharge, undone, payment, account, reminder, edit, swap, date } = entry;
+  const { recharge, undone, payment, account, reminder, edit, swap, service, date } = entry;
   if (recharge) return <RechargeText recharge={recharge} />;
   if (undone) return <UndoneText undone={undone} />;
   if (payment) return <WalletText payment={payment} />;
@@ -48,6 +49,7 @@ export function EntryText({ entry }: { entry: TimelineEntry }) {
     );
   }
   if (reminder) return <ReminderText reminder={reminder} />;
+  if (service) return <ServiceText service={service} />;
   if (swap) return <SwapText swap={swap} />;
   return edit && <EditText edit={edit} />;
 }
@@ -143,6 +145,21 @@ function ReminderText({ reminder }: { reminder: Reminder }) {
           {reason}
         </Text>
       )}
+    </>
+  );
+}
+
+/** A service that an import brought forward. */
+function ServiceText({ service }: { service: TimelineService }) {
+  const { planName, expiryDate } = service;
+  return (
+    <>
+      <Text fw={600}>{texts.broughtForward}</Text>
+      <Text size="sm" className={classes.wrap}>
+        {keepDots(
+          [serviceName(service), planLabel(planName), texts.paidUntil(formatDate(expiryDate))].join(" · "),
+        )}
+      </Text>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { PlatformType } from "@cable-connect/contract/constants";
 import { type IdentifierKind, identifierKinds } from "@cable-connect/contract/identifier-kinds";
 import type { Reader, Transaction } from "../../../database/connect.ts";
 import { identifier, json, type Sql, sql } from "../../../database/sql.ts";
@@ -9,17 +8,6 @@ import {
   type IdentifierColumns,
   normalized,
 } from "../../../reads/connection-identifiers.ts";
-
-/** A platform of the operator, as an import finds it by its name; new connections need an active one. */
-export type KnownPlatform = { id: number; name: string; type: PlatformType; is_active: boolean };
-
-/** The operator's platforms, with those that are no longer assigned to it. */
-export function selectPlatforms(reader: Reader, operatorId: number): Promise<KnownPlatform[]> {
-  return reader<KnownPlatform[]>`
-    select platforms.id, name, type, is_active and archived_at is null as is_active
-    from platform_assignments join platforms on platforms.id = platform_id
-    where operator_id = ${operatorId} order by platforms.id`;
-}
 
 /** An active connection with the name of its customer. */
 export type FoundConnection = IdentifierColumns & {

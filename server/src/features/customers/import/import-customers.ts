@@ -1,5 +1,6 @@
 import {
   countImported,
+  countServices,
   customerImportErrors,
   type customerImportRoutes,
   type ImportedRow,
@@ -16,6 +17,7 @@ import { ApiError } from "../../../http/api-error.ts";
 import type { Idempotency } from "../../../http/idempotency.ts";
 import { copyIntoAccounts } from "../../../money/account-customers.ts";
 import { bringBalancesForward } from "../../../money/bring-balances-forward.ts";
+import { type BroughtService, bringServicesForward } from "../../../money/bring-services-forward.ts";
 import { insertConnections, type NewConnection, numberConnections } from "../../../money/connections.ts";
 import { countCustomers } from "../../../money/count-customers.ts";
 import { findStoredResult, storeResult } from "../../../money/idempotency-records.ts";
@@ -23,15 +25,11 @@ import { lockWallet } from "../../../money/wallets.ts";
 import { columnOf } from "../../../reads/connection-identifiers.ts";
 import { type ChangeOfCustomer, insertCustomerChanges } from "../queries.ts";
 import { type ConnectionValues, lockConnections, updateConnections } from "./connection-queries.ts";
+import { selectKnown } from "./known.ts";
 import { selectBegunAccounts } from "./old-balances.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
-import {
-  insertAreas,
-  insertCustomers,
-  lockCustomersByPhone,
-  selectCollecting,
-  updateCustomers,
-} from "./queries.ts";
+import { selectServices } from "./plan-services.ts";
+import { insertAreas, insertCustomers, lockCustomersByPhone, updateCustomers } from "./queries.ts";
 import type { RowValues } from "./read-row.ts";
 
 type Route = typeof customerImportRoutes.import;
@@ -62,8 +60,9 @@ export async function importCustomers(
     const plan = await planImport(body.rows, {
       find: (digits) => lockCustomersByPhone(transaction, operatorId, digits),
       findConnections: lockConnections(transaction, operatorId),
+      findServices: selectServices(transaction, operatorId),
       findBegunAccounts: selectBegunAccounts(transaction, operatorId),
-      collecting: await selectCollecting(transaction, operatorId),
+      known: await selectKnown(transaction, operatorId),
       today: moment.today,
     });
     refuseUnlessAsPreviewed(plan, body.fingerprint);
@@ -74,7 +73,9 @@ export async function importCustomers(
       { operatorId, actorId: operatorId, description: customerImportMessages.fields.oldBalance, moment },
       oldBalancesOf(plan, customerOf),
     );
-    const counts = countsOf(plan, connections);
+    const services = servicesOf(plan, customerOf, connections);
+    await bringServicesForward(transaction, { operatorId, actorId: operatorId, moment }, services);
+    const counts = countsOf(plan, connections.size);
     await recordAudit(transaction, {
       actorId: operatorId,
       action: "customers.import",
@@ -102,9 +103,11 @@ function refuseUnlessAsPreviewed(plan: ImportPlan, fingerprint: string | null | 
 /** What the answer says of an import that is saved. */
 function countsOf({ rows }: ImportPlan, connections: number): Counts {
   const { owed, advance } = sumOldBalances(rows);
+  const { brought } = countServices(rows);
   return {
     ...countImported(rows),
     ...(connections > 0 && { connections }),
+    ...(brought > 0 && { services: brought }),
     ...(owed.customers > 0 && { owed: owed.amount }),
     ...(advance.customers > 0 && { advance: advance.amount }),
   };
@@ -138,6 +141,27 @@ function oldBalancesOf({ rows }: ImportPlan, customerOf: CustomerOf) {
   });
 }
 
+/** The services to bring forward; those of new connections by the rows that add them. */
+function servicesOf(
+  { rows }: ImportPlan,
+  customerOf: CustomerOf,
+  newConnections: ReadonlyMap<number, number>,
+): BroughtService[] {
+  return rows.flatMap((row) => {
+    if (!row.service) return [];
+    const { outcome, platform, connectionId, changes: _, ...service } = row.service;
+    if (outcome !== "added" && outcome !== "updated") return [];
+    return [
+      {
+        ...service,
+        customerId: customerOf(row),
+        platformId: platform.id,
+        connectionId: connectionId ?? newConnections.get(row.row) ?? 0,
+      },
+    ];
+  });
+}
+
 /** The ID of the customer of a row; those that the import added have the last ones. */
 type CustomerOf = (row: ImportedRow) => number;
 
@@ -151,28 +175,32 @@ function customersOf({ rows }: ImportPlan, lastId: number): CustomerOf {
   };
 }
 
-/** Adds and updates the connections of a file; returns the number of those added. */
+/** Adds and updates the connections of a file; returns the IDs of those added by their rows. */
 async function saveConnections(
   transaction: Transaction,
   { operatorId, customerOf }: { operatorId: number; customerOf: CustomerOf },
   { rows }: ImportPlan,
   now: Date,
-): Promise<number> {
+): Promise<ReadonlyMap<number, number>> {
+  const addedBy: number[] = [];
   const added: NewConnection[] = [];
   const changed: (ConnectionValues & { id: number })[] = [];
   for (const row of rows) {
     if (!row.connection) continue;
     const { id, platform, changes, ...values } = row.connection;
-    if (id === null) added.push({ customerId: customerOf(row), platformId: platform.id, ...values });
-    else if (changes.length > 0) changed.push({ id, ...values });
+    if (id === null) {
+      addedBy.push(row.row);
+      added.push({ customerId: customerOf(row), platformId: platform.id, ...values });
+    } else if (changes.length > 0) changed.push({ id, ...values });
   }
   try {
     await updateConnections(transaction, operatorId, changed, now);
-    if (added.length === 0) return 0;
+    if (added.length === 0) return new Map();
     const numbered = await numberConnections(transaction, operatorId, added.length);
     if (!numbered) throw new Error(`operator ${operatorId} has no wallet`);
     await insertConnections(transaction, { operatorId, last: numbered.last }, added, now);
-    return added.length;
+    const first = numbered.last - added.length + 1;
+    return new Map(addedBy.map((row, nth) => [row, first + nth]));
   } catch (error) {
     // Somebody has given one of the identifiers to another connection since they were looked up.
     const isTaken = Object.values(columnOf).some((name) => isUniqueViolation(error, `connections_${name}`));

@@ -7,6 +7,7 @@ import {
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import type { OldBalancePlanner } from "./old-balances.ts";
 import type { ConnectionPlanner } from "./plan-connections.ts";
+import { type ServicePlanner, withService } from "./plan-services.ts";
 import type { FoundCustomer } from "./queries.ts";
 import type { ReadRow, RowValues, ValidRow } from "./read-row.ts";
 
@@ -42,10 +43,11 @@ function uniqueMatch(customers: readonly FoundCustomer[]): FoundCustomer | undef
   return candidates.length === 1 ? candidates[0] : undefined;
 }
 
-/** The earlier rows of the file: the first of each customer, those with connections, and those with old balances. */
+/** The earlier rows of the file: the first of each customer, those with connections, services, and old balances. */
 export type JudgedBefore = {
   customers: Map<string, ImportedRow>;
   connections: ConnectionPlanner;
+  services: ServicePlanner;
   oldBalances: OldBalancePlanner;
 };
 
@@ -53,7 +55,7 @@ export type JudgedBefore = {
 export function judge(
   read: ReadRow,
   standing: ReadonlyMap<string, Candidates>,
-  { customers, connections, oldBalances }: JudgedBefore,
+  { customers, connections, services, oldBalances }: JudgedBefore,
 ): ImportedRow {
   if ("reasons" in read) return refused(read.row, read.reasons);
   const { row, values, phoneKey: key, oldBalance } = read;
@@ -75,15 +77,22 @@ export function judge(
     read.connection && connections.plan({ row, customer: identity, customerId, ...read.connection });
   if (planned && "reasons" in planned) return refused(row, planned.reasons);
   const connected = planned ? withConnection(result, planned) : result;
-  const judged = oldBalance === null ? connected : oldBalances.plan(connected, identity, oldBalance);
+  const service = services.plan({ row, customer: identity, customerId, connection: planned }, read.service);
+  if (service && "reasons" in service) return refused(row, service.reasons);
+  const served = service ? withService(connected, service) : connected;
+  const judged = oldBalance === null ? served : oldBalances.plan(served, identity, oldBalance);
   if (!first) customers.set(identity, judged);
   return judged;
 }
 
-/** A further row of a customer, which is about another connection of it and agrees with the first row. */
-function further({ row, values, connection }: ValidRow, first: ImportedRow, isShared: boolean): ImportedRow {
+/** A further row of a customer, which is about another connection or service of it and agrees with the first row. */
+function further(
+  { row, values, connection, service }: ValidRow,
+  first: ImportedRow,
+  isShared: boolean,
+): ImportedRow {
   const known = first.values;
-  if (!connection || !known || nameKey(known.name) !== nameKey(values.name))
+  if (!(connection ?? service) || !known || nameKey(known.name) !== nameKey(values.name))
     return refused(row, [(isShared ? reasons.sameCustomer : reasons.sameRow)(first.row)]);
   const other = ([...importFields, ...placeFields] as const).find((field) => {
     if (field === "name" || field === "phone") return false;

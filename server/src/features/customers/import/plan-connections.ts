@@ -119,7 +119,7 @@ function planned(
   const identifiers = { ...values, ...onlyKnown(old) };
   const after = { ...identifiers, label: values.label ?? old.label, price: values.price ?? old.price };
   const changes = connectionFields.flatMap((field): ImportChange[] => {
-    if (field === "platform" || old[field] === after[field]) return [];
+    if (old[field] === after[field]) return [];
     return [{ field, before: textOf(old[field]), after: textOf(after[field]) }];
   });
   return { id: before.id, platform: { id, name }, ...after, changes };

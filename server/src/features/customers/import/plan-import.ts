@@ -5,12 +5,16 @@ import { customerImportMessages } from "@cable-connect/contract/messages/custome
 import { digitsOfKey, phoneKey } from "@cable-connect/contract/phone";
 import { slicesOf } from "../../../http/slices.ts";
 import type { FindConnections, WantedIdentifier } from "./connection-queries.ts";
+import { byName } from "./find-platform.ts";
 import { areaKey, type Candidates, candidatesOf, type JudgedBefore, judge } from "./judge-row.ts";
+import type { Known, KnownArea } from "./known.ts";
 import { type FindBegunAccounts, OldBalancePlanner } from "./old-balances.ts";
 import { ConnectionPlanner, identifiersIn } from "./plan-connections.ts";
-import type { Collecting, FoundCustomer, KnownArea } from "./queries.ts";
-import { byName, readConnection } from "./read-connection.ts";
+import { type FindServices, ServicePlanner } from "./plan-services.ts";
+import type { FoundCustomer } from "./queries.ts";
+import { readConnection } from "./read-connection.ts";
 import { type ReadRow, readRow } from "./read-row.ts";
+import { readService } from "./read-service.ts";
 
 /** What an import does with each row, in the file's order. */
 export type ImportPlan = {
@@ -28,9 +32,9 @@ export type Standing = {
   /** Reads the customers whose phone numbers have any of these digits. */
   find: (digits: ReadonlySet<string>) => Promise<FoundCustomer[]>;
   findConnections: FindConnections;
+  findServices: FindServices;
   findBegunAccounts: FindBegunAccounts;
-  /** Undefined while the operator doesn't collect. */
-  collecting: Collecting | undefined;
+  known: Known;
   today: BusinessDate;
 };
 
@@ -40,46 +44,52 @@ export type Standing = {
  */
 export async function planImport(
   rows: readonly ImportRow[],
-  { find, findConnections, findBegunAccounts, collecting, today }: Standing,
+  { find, findConnections, findServices, findBegunAccounts, known, today }: Standing,
 ): Promise<ImportPlan> {
-  const areas = collecting && new Map(collecting.areas.map((area) => [areaKey(area.name), area]));
-  const platforms = collecting && byName(collecting.platforms);
-  const read = await readRows(rows, { areas, platforms, today });
+  const areas = known.areas && new Map(known.areas.map((area) => [areaKey(area.name), area]));
+  const read = await readRows(rows, { ...known, areas, platforms: byName(known.platforms), today });
   const wanted = await wantedBy(read);
   const customers = await find(wanted.digits);
   const ids = customers.map(({ id }) => id);
-  const connections = wanted.hasConnections ? await findConnections(ids, wanted.identifiers) : [];
+  const { hasConnections, hasServices } = wanted;
+  const connections = hasConnections || hasServices ? await findConnections(ids, wanted.identifiers) : [];
+  const services = hasServices ? await findServices(ids) : [];
   const begun = wanted.hasOldBalances ? await findBegunAccounts(ids) : new Set<number>();
   const judged = await judgeRows(read, await candidatesByPhone(customers), {
     customers: new Map(),
     connections: new ConnectionPlanner(connections),
+    services: new ServicePlanner({ services, connections }),
     oldBalances: new OldBalancePlanner(begun),
   });
   return { ...judged, ...(areas && { newAreas: newAreasOf(judged.rows, areas) }) };
 }
 
-/** The operator's areas and platforms by name while it collects. */
-type Known = {
+/** What rows name, by name; the areas only while the operator collects. */
+type KnownByName = Pick<Known, "plans"> & {
   areas: ReadonlyMap<string, KnownArea> | undefined;
-  platforms: ReturnType<typeof byName> | undefined;
+  platforms: ReturnType<typeof byName>;
   today: BusinessDate;
 };
 
-/** Validates the rows; those of an operator that collects with their areas and connections. */
-async function readRows(rows: readonly ImportRow[], { areas, platforms, today }: Known): Promise<ReadRow[]> {
+/** Validates the rows with their services; those of an operator that collects with their areas and connections, too. */
+async function readRows(rows: readonly ImportRow[], known: KnownByName): Promise<ReadRow[]> {
+  const { areas, platforms, today } = known;
   const read: ReadRow[] = [];
   await forEach(rows, (row) => {
-    const placed = inKnownArea(readRow(row, { isCollecting: areas !== undefined, today }), areas);
-    read.push(platforms ? withConnection(placed, readConnection(row, platforms)) : placed);
+    const isCollecting = areas !== undefined;
+    const placed = inKnownArea(readRow(row, { isCollecting, today }), areas);
+    const connection = isCollecting ? readConnection(row, platforms) : undefined;
+    read.push(withParts(placed, { connection, service: readService(row, known) }));
   });
   return read;
 }
 
-/** What valid rows are compared with: customers by the digits of their phone numbers, connections, accounts. */
+/** What valid rows are compared with: customers by the digits of their phone numbers, connections, services, accounts. */
 type Wanted = {
   digits: Set<string>;
   identifiers: WantedIdentifier[];
   hasConnections: boolean;
+  hasServices: boolean;
   hasOldBalances: boolean;
 };
 
@@ -88,11 +98,13 @@ async function wantedBy(read: readonly ReadRow[]): Promise<Wanted> {
     digits: new Set(),
     identifiers: [],
     hasConnections: false,
+    hasServices: false,
     hasOldBalances: false,
   };
   await forEach(read, (row) => {
     if ("reasons" in row) return;
     for (const written of digitsOfKey(row.phoneKey)) wanted.digits.add(written);
+    wanted.hasServices ||= row.service !== undefined;
     wanted.hasOldBalances ||= row.oldBalance !== null;
     if (!row.connection) return;
     wanted.hasConnections = true;
@@ -129,8 +141,8 @@ async function judgeRows(
     rows.push(judged);
     summary[judged.kind] += 1;
     if (judged.kind === "refused") return;
-    const { row: number, kind, customerId, values, changes, connection, oldBalance } = judged;
-    hash.update(JSON.stringify([number, kind, customerId, values, changes, connection, oldBalance]));
+    const { row: number, kind, customerId, values, changes, connection, service, oldBalance } = judged;
+    hash.update(JSON.stringify([number, kind, customerId, values, changes, connection, service, oldBalance]));
   });
   return { summary, rows, fingerprint: hash.digest("hex") };
 }
@@ -148,14 +160,23 @@ function inKnownArea(row: ReadRow, areas: ReadonlyMap<string, KnownArea> | undef
   return { ...row, values: { ...row.values, area: area.name } };
 }
 
-/** A row with its connection; refused if that is. */
-function withConnection(row: ReadRow, connection: ReturnType<typeof readConnection>): ReadRow {
-  if (!connection) return row;
-  if ("reasons" in connection) {
-    const others = "reasons" in row ? row.reasons : [];
-    return { row: row.row, reasons: [...others, ...connection.reasons] };
-  }
-  return "reasons" in row ? row : { ...row, connection };
+/** A row's connection and service; undefined for each that it lacks. */
+type Parts = {
+  connection: ReturnType<typeof readConnection>;
+  service: ReturnType<typeof readService>;
+};
+
+/** A row with its connection and service; refused if one of them is, with each reason once. */
+function withParts(row: ReadRow, { connection, service }: Parts): ReadRow {
+  const reasons = [row, connection, service].flatMap((part) =>
+    part && "reasons" in part ? part.reasons : [],
+  );
+  if ("reasons" in row || reasons.length > 0) return { row: row.row, reasons: [...new Set(reasons)] };
+  return {
+    ...row,
+    ...(connection && !("reasons" in connection) && { connection }),
+    ...(service && !("reasons" in service) && { service }),
+  };
 }
 
 /** The areas that aren't in the operator's list, as they are first written. */

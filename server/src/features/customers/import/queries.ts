@@ -1,7 +1,5 @@
 import type { Reader, Transaction } from "../../../database/connect.ts";
 import { json, sql } from "../../../database/sql.ts";
-import { collects } from "../../../reads/collects.ts";
-import { type KnownPlatform, selectPlatforms } from "./connection-queries.ts";
 import type { RowValues } from "./read-row.ts";
 
 /** An existing customer, as an import compares it. */
@@ -9,9 +7,6 @@ export type ExistingCustomer = { id: number } & RowValues;
 
 /** An existing customer found by its phone number. */
 export type FoundCustomer = ExistingCustomer & { is_active: boolean };
-
-/** An operator's area, as an import finds it by its name. */
-export type KnownArea = { name: string; is_active: boolean };
 
 function customersByPhone(operatorId: number, digits: ReadonlySet<string>) {
   return sql`
@@ -39,18 +34,6 @@ export function lockCustomersByPhone(
 ): Promise<FoundCustomer[]> {
   return transaction<FoundCustomer[]>`
     ${customersByPhone(operatorId, digits)} for no key update of customers`;
-}
-
-/** What the rows of an operator that collects name. */
-export type Collecting = { areas: KnownArea[]; platforms: KnownPlatform[] };
-
-/** An operator's areas and platforms; undefined while it doesn't collect. */
-export async function selectCollecting(reader: Reader, operatorId: number): Promise<Collecting | undefined> {
-  if (!(await collects(reader, operatorId))) return undefined;
-  return {
-    areas: await reader<KnownArea[]>`select name, is_active from areas where operator_id = ${operatorId}`,
-    platforms: await selectPlatforms(reader, operatorId),
-  };
 }
 
 /** Adds active areas, under the lock of the operator's wallet. */

@@ -5,7 +5,7 @@ import { identifierKinds, identifierOfOtherType } from "@cable-connect/contract/
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { fieldMessages, parseOptions } from "@cable-connect/contract/validation";
-import type { KnownPlatform } from "./connection-queries.ts";
+import { findPlatform, type PlatformsByName } from "./find-platform.ts";
 import { amountIn } from "./read-amount.ts";
 import { oneLine, type ValidConnection } from "./read-row.ts";
 
@@ -14,24 +14,21 @@ const { reasons } = customerImportMessages;
 /** An identifier that a spreadsheet wrote in scientific notation, which loses most of its digits: `1.23E+11`. */
 const shortened = /^\d+(?:[.,]\d+)?e\+\d+$/i;
 
-/** The platforms by their names, whatever their capitals. */
-export function byName(platforms: readonly KnownPlatform[]): ReadonlyMap<string, readonly KnownPlatform[]> {
-  return Map.groupBy(platforms, ({ name }) => name.toLowerCase());
-}
-
 type Cells = Record<(typeof connectionFields)[number], string>;
 
 /**
  * Validates the connection of a row by the rules for adding one by hand, and reports every fault; undefined if all of its
- * cells are empty.
+ * cells are empty, but for the platform of a service without a connection.
  */
 export function readConnection(
   row: ImportRow,
-  platforms: ReadonlyMap<string, readonly KnownPlatform[]>,
+  platforms: PlatformsByName,
 ): ValidConnection | { reasons: string[] } | undefined {
   const cells = cellsOf(row);
-  if (Object.values(cells).every((cell) => cell === "")) return undefined;
-  const { platform: name, price: amount, ...texts } = cells;
+  const name = oneLine(row.platform, " ");
+  const isWithout = Object.values(cells).every((cell) => cell === "");
+  if (isWithout && (name === "" || row.expiry?.trim())) return undefined;
+  const { price: amount, ...texts } = cells;
   const { platform, fault } = findPlatform(name, platforms);
   const rupees = amountIn(amount);
   const isAmount = !Number.isNaN(rupees);
@@ -54,24 +51,8 @@ function cellsOf(row: ImportRow): Cells {
   return Object.fromEntries(connectionFields.map((field) => [field, oneLine(row[field], " ")])) as Cells;
 }
 
-/** The platform of that name, an active one before others, and what is wrong with the name. */
-function findPlatform(
-  name: string,
-  platforms: ReadonlyMap<string, readonly KnownPlatform[]>,
-): { platform?: KnownPlatform | undefined; fault?: string } {
-  if (name === "") return { fault: reasons.platformMissing };
-  const called = platforms.get(name.toLowerCase()) ?? [];
-  const active = called.filter(({ is_active }) => is_active);
-  const platform = called.length === 1 ? called[0] : active[0];
-  if (!platform) return { fault: reasons.platformUnknown(name) };
-  return active.length > 1 ? { platform, fault: reasons.severalPlatforms(platform.name) } : { platform };
-}
-
 /** Identifiers that a spreadsheet shortened, and one that connections of the platform's type don't have. */
-function faultsOfIdentifiers(
-  texts: Omit<Cells, "platform" | "price">,
-  type: PlatformType | undefined,
-): string[] {
+function faultsOfIdentifiers(texts: Omit<Cells, "price">, type: PlatformType | undefined): string[] {
   const faults = identifierKinds
     .filter((kind) => shortened.test(texts[kind]))
     .map((kind) => reasons.identifierShortened(kind, texts[kind]));

@@ -6,7 +6,8 @@ import { readImportedPhone } from "@cable-connect/contract/imported-phone";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { fieldMessages, parseOptions } from "@cable-connect/contract/validation";
-import type { ConnectionValues, KnownPlatform } from "./connection-queries.ts";
+import type { ConnectionValues } from "./connection-queries.ts";
+import type { KnownPlatform } from "./known.ts";
 import { type OldBalance, readOldBalance } from "./old-balances.ts";
 
 /** The values of a row; null for a field it lacks. The name of the area and the street only while the operator collects. */
@@ -27,9 +28,18 @@ export type ValidRow = {
   phoneKey: string;
   oldBalance: OldBalance | null;
   connection?: ValidConnection;
+  service?: ValidService;
 };
 /** The connection of a row on a platform. */
 export type ValidConnection = { platform: KnownPlatform; values: ConnectionValues };
+/** The service of a row on a platform; the amount in rupees is what a recharge costs the operator. */
+export type ValidService = {
+  platform: KnownPlatform;
+  planName: string | null;
+  ottCode: string | null;
+  amount: number;
+  expiryDate: BusinessDate;
+};
 
 const otherFields = createCustomerBody.omit({ phone: true, areaId: true });
 const areaName = createAreaBody.pick({ name: true });

@@ -1,4 +1,4 @@
-import { collectionFields, importFields } from "@cable-connect/contract/customer-import";
+import { offeredFields } from "@cable-connect/contract/customer-import";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { Button, FileButton, Group, Paper, Stack, Text } from "@mantine/core";
@@ -77,8 +77,8 @@ export function ChooseFile({ work, failure, onChoose }: ChooseFileProps) {
 async function saveTemplate(collects: boolean): Promise<void> {
   try {
     const { csvFile } = await loadPart(() => import("../../../ui/tables/csv-file.ts"));
-    const fields = collects ? [...importFields, ...collectionFields] : importFields;
-    saveFile(csvFile([fields.map((field) => texts.fields[field])]), "customers-template.csv");
+    const headings = offeredFields(collects).map((field) => texts.fields[field]);
+    saveFile(csvFile([headings]), "customers-template.csv");
   } catch (error) {
     toastError(errorMessage(error, commonMessages.partMissing));
   }

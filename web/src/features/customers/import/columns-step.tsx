@@ -1,4 +1,4 @@
-import { collectionFields, type ImportField, importFields } from "@cable-connect/contract/customer-import";
+import { type ImportField, offeredFields } from "@cable-connect/contract/customer-import";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useUser } from "../../../api/session.ts";
@@ -18,10 +18,9 @@ const texts = customerImportMessages;
 
 /** The choices of a column's field. */
 function choicesOf(collects: boolean) {
-  const fields = collects ? [...importFields, ...collectionFields] : importFields;
   return [
     { value: "", label: texts.ignored },
-    ...fields.map((field) => ({ value: field, label: texts.fields[field] })),
+    ...offeredFields(collects).map((field) => ({ value: field, label: texts.fields[field] })),
   ];
 }
 
@@ -53,14 +52,22 @@ export function ColumnsStep(props: ColumnsStepProps) {
           value={fields[index] ?? ""}
           disabled={work !== undefined}
           onChange={({ currentTarget: { value } }) =>
-            props.onFields(chooseField(fields, index, fieldOf(value)))
+            props.onFields(
+              chooseField(
+                fields,
+                index,
+                offeredFields(collects).find((field) => field === value),
+              ),
+            )
           }
           className={classes.choice}
         />
       ),
     },
   ];
-  const oldBalance = fileColumns(table).find(({ index }) => fields[index] === "oldBalance");
+  const columnOf = (field: ImportField) => fileColumns(table).find(({ index }) => fields[index] === field);
+  const oldBalance = columnOf("oldBalance");
+  const amount = columnOf("amount");
   const missing = missingFields(fields).map((field) => texts.fields[field]);
   const isDisabled = missing.length > 0 || work !== undefined;
   return (
@@ -90,6 +97,11 @@ export function ColumnsStep(props: ColumnsStepProps) {
           {texts.oldBalanceHelp(oldBalance.name)}
         </Text>
       )}
+      {amount && (
+        <Text role="status" className={classes.text}>
+          {texts.amountHelp(amount.name)}
+        </Text>
+      )}
       {missing.length > 0 && <Text role="status">{texts.needed(missing)}</Text>}
       {work && <ImportProgress work={work} />}
       <Group gap="sm">
@@ -102,10 +114,6 @@ export function ColumnsStep(props: ColumnsStepProps) {
       </Group>
     </Stack>
   );
-}
-
-function fieldOf(value: string): ImportField | undefined {
-  return [...importFields, ...collectionFields].find((field) => field === value);
 }
 
 function Samples({ samples }: Pick<FileColumn, "samples">) {

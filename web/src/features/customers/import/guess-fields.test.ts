@@ -48,12 +48,61 @@ describe("a column name is recognized", () => {
     for (const header of headers) expect(fieldsByName([header]), header).toEqual([field]);
   });
 
-  test.each(["STB No", "Box", "Plan", "Amount", "Username", "Nominee Name", "Rename", ""])(
-    "as no field: %s",
-    (header) => {
-      expect(fieldsByName([header])).toEqual([undefined]);
-    },
-  );
+  test.each([
+    "STB No",
+    "Box",
+    "Validity",
+    "Rent",
+    "Recharge Date",
+    "Paid on",
+    "Username",
+    "Nominee Name",
+    "Rename",
+    "",
+  ])("as no field: %s", (header) => {
+    expect(fieldsByName([header])).toEqual([undefined]);
+  });
+
+  test.each([
+    ["platform", ["Platform", "Network", "MSO Name"]],
+    [
+      "expiry",
+      [
+        "Paid until",
+        "Expiry",
+        "Expiry Date",
+        "Plan Expiry",
+        "EXP DATE",
+        "Valid Till",
+        "Valid upto",
+        "Validity Date",
+        "Paid till",
+        "Due Date",
+        "Next Due Date",
+        "Renewal Date",
+        "End Date",
+        "Expires on",
+        "expiryDate",
+      ],
+    ],
+    ["plan", ["Plan", "Package", "Pack Name", "Current Plan", "Bouquet"]],
+    ["amount", ["Recharge amount", "Amount", "Amt", "Plan Price", "Package Cost", "Renewal Amount"]],
+  ] as const)("as %s, whether or not the operator collects: %j", (field, headers) => {
+    for (const header of headers) {
+      expect(fieldsByName([header]), header).toEqual([field]);
+      expect(fieldsByName([header], { collects: true }), header).toEqual([field]);
+    }
+  });
+
+  test("a price as the recharge amount, while the operator collects as what the customer pays", () => {
+    expect(fieldsByName(["Price"])).toEqual(["amount"]);
+    expect(fieldsByName(["Price", "Amount"])).toEqual([undefined, "amount"]);
+    expect(fieldsByName(["Price", "Amount"], { collects: true })).toEqual(["price", "amount"]);
+  });
+
+  test("a due as a balance and its date as the expiry", () => {
+    expect(fieldsByName(["Due", "Due Date"], { collects: true })).toEqual(["oldBalance", "expiry"]);
+  });
 
   test("area and street only where they are fields of their own", () => {
     const headers = ["Area", "Street Name", "City"];
@@ -81,7 +130,6 @@ describe("a column name is recognized", () => {
       ],
     ],
     ["owedSince", ["Owed since", "Due From", "Pending since", "Outstanding Since"]],
-    ["platform", ["Platform", "Network", "MSO Name"]],
     ["label", ["Label", "Connection"]],
     ["setTopBox", ["STB No", "Set-top box", "Box", "STB ID", "Set Top Box Number"]],
     ["smartCard", ["Smart card or VC", "VC No.", "Smartcard", "VC", "Viewing Card No"]],
@@ -96,12 +144,9 @@ describe("a column name is recognized", () => {
     }
   });
 
-  test.each(["Due Date", "Wallet Balance", "Old Box", "Amount"])(
-    "as no field while the operator collects: %s",
-    (header) => {
-      expect(fieldsByName([header], { collects: true })).toEqual([undefined]);
-    },
-  );
+  test.each(["Wallet Balance", "Old Box"])("as no field while the operator collects: %s", (header) => {
+    expect(fieldsByName([header], { collects: true })).toEqual([undefined]);
+  });
 
   test("a full name takes precedence over its parts, which are joined otherwise", () => {
     expect(fieldsByName(["First Name", "Name", "Last Name"])).toEqual([undefined, "name", undefined]);

@@ -1,4 +1,4 @@
-import type { collectionFields, ImportField } from "@cable-connect/contract/customer-import";
+import type { ImportField } from "@cable-connect/contract/customer-import";
 
 /** The field of each column of a file; undefined is not imported. */
 export type ColumnFields = readonly (ImportField | undefined)[];
@@ -34,7 +34,23 @@ function words(header: string): string {
 }
 
 const code = "(?: ?(?:no|number|num|id|code))?";
-const collectionPatterns: readonly (readonly [(typeof collectionFields)[number], RegExp])[] = [
+type Patterns = readonly (readonly [ImportField, RegExp])[];
+
+const servicePatterns: Patterns = [
+  ["platform", /^(?:platform|network|mso|provider|service provider)(?: name)?$/],
+  [
+    "expiry",
+    /^(?:(?:next|plan|package|pack|service|subscription|recharge) )?(?:expiry|expires|(?:expiry|exp|expires?|expiration|valid(?:ity)?|due|renewal|end) (?:date(?: time)?|on)|(?:paid|valid(?:ity)?) (?:till|until|up ?to))$/,
+  ],
+  ["plan", /^(?:current |active |tariff )?(?:plan|package|pack|bouquet|tariff)(?: name)?$/],
+  [
+    "amount",
+    /^(?:(?:recharge|renewal|plan|package|pack|subscription) )?(?:amount|amt|cost)$|^(?:plan|package|pack) (?:price|rate)$/,
+  ],
+];
+/** While the operator collects, a price is what the customer pays for a month. */
+const price: Patterns = [["amount", /^price$/]];
+const collectionPatterns: Patterns = [
   ["area", /^(?:area|locality|colony|zone)(?: name)?$/],
   ["street", /^(?:street(?: or building)?|building|road|lane)(?: name)?$/],
   [
@@ -45,7 +61,6 @@ const collectionPatterns: readonly (readonly [(typeof collectionFields)[number],
     "owedSince",
     /^(?:(?:owed|owes|owing|due|dues|balance|pending|outstanding|arrears?) (?:since|from)|(?:due|pending) since date)$/,
   ],
-  ["platform", /^(?:platform|network|mso|provider|service provider)(?: name)?$/],
   ["label", /^(?:connection )?label$|^connection(?: name)?$/],
   ["setTopBox", new RegExp(`^(?:stb|set top box|box)${code}$`)],
   ["smartCard", new RegExp(`^(?:smart ?card(?: or vc)?|vc|viewing card)${code}$`)],
@@ -71,7 +86,8 @@ export function fieldsByName(headers: readonly string[], { collects = false } = 
   put("phone", [phones.map(first).find((index) => index >= 0) ?? -1]);
   put("email", [first(email)]);
   put("name", first(wholeName) >= 0 ? [first(wholeName)] : all(partOfName));
-  if (collects) for (const [field, pattern] of collectionPatterns) put(field, [first(pattern)]);
+  const patterns = [...servicePatterns, ...(collects ? collectionPatterns : price)];
+  for (const [field, pattern] of patterns) if (!fields.includes(field)) put(field, [first(pattern)]);
   put("address", [first(wholeAddress), ...all(partOfAddress)]);
   return fields;
 }

@@ -2,6 +2,8 @@ import { serviceName } from "@cable-connect/contract/connection-name";
 import type {
   ImportedConnection,
   ImportedRow,
+  ImportedService,
+  ImportField,
   ImportKind,
   ImportRow,
 } from "@cable-connect/contract/customer-import";
@@ -15,6 +17,7 @@ import { placeText } from "../../../business/place-text.ts";
 import { StatusBadge, type Tone } from "../../../ui/layout/status-badge.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { formatDate, formatPrice } from "../../../ui/text/format.ts";
+import { keepDots } from "../../../ui/text/keep-dots.ts";
 import classes from "./import.module.css";
 
 const texts = customerImportMessages;
@@ -27,14 +30,15 @@ const tones: Record<ImportKind, Tone> = {
 };
 
 /**
- * The columns of the preview; `sent` has the rows of the file by number. Old balances and connections have columns where rows
- * have any; connections and their prices are as they will be.
+ * The columns of the preview; `sent` has the rows of the file by number. Services, old balances and connections have columns where
+ * rows have any; services, connections and their prices are as they will be.
  */
 export function previewColumns(
   sent: ReadonlyMap<number, ImportRow>,
   rows: readonly ImportedRow[],
 ): readonly Column<ImportedRow>[] {
   const hasOldBalances = rows.some(({ oldBalance }) => oldBalance !== undefined);
+  const hasServices = rows.some(({ service }) => service !== undefined);
   const hasConnections = rows.some(({ connection }) => connection !== undefined);
   return [
     {
@@ -47,9 +51,33 @@ export function previewColumns(
       cell: ({ kind }) => <StatusBadge tone={tones[kind]}>{texts.badges[kind]}</StatusBadge>,
     },
     { header: texts.detailsColumn, cell: (row) => <Details {...row} /> },
+    ...(hasServices ? [serviceColumn] : []),
     ...(hasOldBalances ? [oldBalanceColumn] : []),
     ...(hasConnections ? connectionColumns : []),
   ];
+}
+
+const serviceColumn: Column<ImportedRow> = {
+  header: texts.fields.expiry,
+  cell: ({ service }) => (service ? <Service service={service} /> : <Nothing />),
+};
+
+/** Until when a service is paid, and below that its platform, plan and what its renewal costs. */
+function Service({ service }: { service: ImportedService }) {
+  const { outcome, platform, planName, amount, expiryDate } = service;
+  return (
+    <>
+      {formatDate(expiryDate)}
+      <Text size="sm" c="dimmed">
+        {keepDots([platform.name, planName, formatPrice(amount)].filter(Boolean).join(" · "))}
+      </Text>
+      {outcome === "kept" && (
+        <Text size="sm" className={classes.warning}>
+          {texts.keptService}
+        </Text>
+      )}
+    </>
+  );
 }
 
 const oldBalanceColumn: Column<ImportedRow> = {
@@ -122,7 +150,7 @@ function Person({ name, phone }: { name?: string | undefined; phone?: string | u
   );
 }
 
-function Details({ kind, values, changes, connection, oldBalance, reasons }: ImportedRow) {
+function Details({ kind, values, changes, connection, service, oldBalance, reasons }: ImportedRow) {
   if (kind === "refused") return <Lines lines={reasons} tone="danger" />;
   if (kind === "unchanged") return <Text c="dimmed">{texts.stays}</Text>;
   const added = connection?.id === null && texts.newConnection;
@@ -133,6 +161,8 @@ function Details({ kind, values, changes, connection, oldBalance, reasons }: Imp
         {oldBalance?.isBooked && <Lines lines={[texts.newBalance]} />}
         {added && <Lines lines={[added]} />}
         {connection && <Changes changes={connection.changes} />}
+        {service?.outcome === "added" && <Lines lines={[texts.newService]} />}
+        {service && <Changes changes={service.changes} />}
       </>
     );
   }
@@ -157,11 +187,17 @@ function Changes({ changes }: Pick<ImportedRow, "changes">) {
     <ul className={classes.lines}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <span className={classes.before}>{texts.before(texts.fields[field], before)}</span> {after}
+          <span className={classes.before}>{texts.before(texts.fields[field], shown(field, before))}</span>{" "}
+          {shown(field, after)}
         </li>
       ))}
     </ul>
   );
+}
+
+/** A value of a change; days as people read them. */
+function shown(field: ImportField, value: string | null): string | null {
+  return field === "expiry" && value !== null ? formatDate(value) : value;
 }
 
 function Lines({ lines, tone }: { lines: readonly string[]; tone?: Tone }) {

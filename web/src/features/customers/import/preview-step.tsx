@@ -1,5 +1,6 @@
 import {
   countImported,
+  countServices,
   type ImportKind,
   importKinds,
   type OldBalances,
@@ -59,6 +60,7 @@ export function PreviewStep(props: PreviewStepProps) {
   const counts = countImported(preview.rows);
   const count = counts.added + counts.updated;
   const newConnections = preview.rows.filter(({ connection }) => connection?.id === null).length;
+  const services = countServices(preview.rows);
   const wrongPhones = preview.rows.filter(
     ({ kind, values }) => kind === "added" && values && wrongDigitCount(values.phone) !== undefined,
   ).length;
@@ -109,6 +111,8 @@ export function PreviewStep(props: PreviewStepProps) {
         </Text>
       )}
       {newConnections > 0 && <Text role="status">{texts.newConnections(newConnections)}</Text>}
+      {services.brought > 0 && <Text role="status">{texts.broughtServices(services.brought)}</Text>}
+      {services.kept > 0 && <Text role="status">{texts.keptServices(services.kept)}</Text>}
       {wrongPhones > 0 && (
         <Text role="status" className={classes.warning}>
           {texts.wrongPhones(wrongPhones)}

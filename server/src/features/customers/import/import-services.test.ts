@@ -1,0 +1,413 @@
+import type { ImportedRow } from "@cable-connect/contract/customer-import";
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  adjustWallet,
+  assignPlatform,
+  changeAssignment,
+  createCustomer,
+  createPlatform,
+  pricesForEachOttPlan,
+  recharge,
+  type TestBusiness,
+} from "../../../testing/business.ts";
+import { setCollections } from "../../../testing/collections.ts";
+import { addConnection, listConnections } from "../../../testing/connections.ts";
+import { asha, openImportWorld, ravi } from "../../../testing/import-world.ts";
+
+const world = openImportWorld();
+/** A shop that sells the platforms Cable and Fibre, and doesn't collect. */
+let shop: TestBusiness;
+let fibreId: number;
+
+const call = (method: "GET" | "POST", path: string, body?: object) =>
+  world.api.call(method, path, { token: shop.operator.token, ...(body && { body }) });
+
+async function addPlatform(fields: object, prices?: Record<string, number>): Promise<number> {
+  const { api, admin, operator } = world;
+  const { id: platformId } = await createPlatform(api, admin, fields);
+  await assignPlatform(api, admin, { operatorId: operator.id, platformId, ...(prices && { prices }) });
+  return platformId;
+}
+
+beforeEach(async () => {
+  const platformId = await addPlatform({ name: "Cable", type: "cable", operator_rate: 180 });
+  fibreId = await addPlatform({ name: "Fibre", type: "internet" });
+  shop = { operator: world.operator, platformId, customerId: 0 };
+  await adjustWallet(world.api, world.admin, shop.operator.id, { amount: 10_000 });
+});
+
+/** Today is 10 March 2026. */
+const overdue = { ...asha, platform: "cable", expiry: "05/03/2026", plan: "Gold pack", amount: "₹ 250.50" };
+const running = { ...ravi, platform: "Fibre", expiry: "12 Mar 26", amount: "600" };
+
+const servicesOf = ({ rows }: { rows: ImportedRow[] }) =>
+  rows.map(({ kind, service }) => [kind, service?.outcome ?? null, service?.expiryDate ?? null]);
+
+async function dues() {
+  const { body } = await call("GET", "/operator/expiry-status?status=all");
+  return body.records;
+}
+
+async function idOf(name: string): Promise<number> {
+  const { customers } = await world.listed();
+  return customers.find((customer: { name: string }) => customer.name === name).id;
+}
+
+async function withAsha(): Promise<TestBusiness> {
+  const { name, phone } = asha;
+  const { id: customerId } = await createCustomer(world.api, shop.operator.token, { name, phone });
+  return { ...shop, customerId };
+}
+
+describe("an import with services", () => {
+  test("brings them into Due on the same day, and says so before", async () => {
+    const rows = [overdue, running, { row: 4, name: "Zubin Irani", phone: "9000000001", platform: "Cable" }];
+    const { body: seen } = await world.preview(rows);
+    expect(servicesOf(seen)).toEqual([
+      ["added", "added", "2026-03-05"],
+      ["added", "added", "2026-03-12"],
+      ["added", null, null],
+    ]);
+    expect(seen.rows[0].service).toEqual({
+      outcome: "added",
+      platform: { id: shop.platformId, name: "Cable" },
+      connectionId: null,
+      planName: "Gold pack",
+      ottCode: null,
+      amount: 250.5,
+      expiryDate: "2026-03-05",
+      changes: [],
+    });
+    const { status, body } = await world.importRows(rows, { fingerprint: seen.fingerprint });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        ...{ added: 3, updated: 0, unchanged: 0, services: 2 },
+        message: "3 customers added; 2 services brought forward",
+      },
+    });
+    expect(await dues()).toMatchObject([
+      {
+        ...{ expiryDate: "2026-03-05", daysRemaining: -5, planName: "Gold pack", amount: "250.50" },
+        ...{ customer: { name: "Asha Rao" }, platform: { name: "Cable" }, rechargeDate: null, months: 1 },
+      },
+      {
+        ...{ expiryDate: "2026-03-12", daysRemaining: 2, planName: "Internet recharge", amount: "600.00" },
+        ...{ customer: { name: "Ravi Das" }, platform: { name: "Fibre" } },
+      },
+    ]);
+    const { body: dashboard } = await call("GET", "/operator/dashboard");
+    expect(dashboard).toMatchObject({ walletBalance: 10_000 });
+    const { body: runway } = await call("GET", "/operator/runway");
+    expect(JSON.stringify(runway)).toContain("850.5");
+  });
+
+  test("counts and lists them nowhere as recharges, and books nothing", async () => {
+    await world.importRows([overdue, running]);
+    const customerId = await idOf("Asha Rao");
+    const [due] = await dues();
+    for (const query of [
+      "",
+      `?customerId=${customerId}`,
+      `?platformId=${shop.platformId}`,
+      "?customer=asha",
+      "?sort=amount",
+    ]) {
+      const { body } = await call("GET", `/operator/recharges${query}`);
+      expect(body, query).toMatchObject({ recharges: [], pagination: { total: 0 } });
+    }
+    const { body: file } = await call("GET", "/operator/recharges/export");
+    expect(String(file).trim().split("\n")).toHaveLength(1);
+    const { body: wallet } = await call("GET", "/operator/wallet/transactions");
+    expect(wallet.transactions).toHaveLength(1);
+    const { body: reports } = await call("GET", "/operator/reports");
+    expect(JSON.stringify(reports)).not.toContain("850.5");
+    expect((await call("GET", `/operator/recharges/${due.id}/receipt`)).status).toBe(404);
+    const undo = await call("POST", `/operator/recharges/${due.id}/undo`, { reason: "A test" });
+    expect(undo.body.code).toBe("recharge_not_completed");
+    const timeline = (kind: string) => call("GET", `/operator/customers/${customerId}/timeline?kind=${kind}`);
+    expect((await timeline("recharge")).body.entries).toEqual([]);
+    expect((await timeline("edit")).body.entries).toMatchObject([
+      { recharge: null, service: { planName: "Gold pack", expiryDate: "2026-03-05" } },
+      { edit: { action: "created" } },
+    ]);
+  });
+
+  test("lets many be renewed at once, and numbers recharges on", async () => {
+    await world.importRows([overdue, running]);
+    const services = (await dues()).map(({ id }: { id: number }) => id);
+    const { body: seen } = await call("POST", "/operator/renewals/preview", { rechargeIds: services });
+    expect(seen.renewals).toMatchObject([
+      { amount: 250.5, newExpiryDate: "2026-04-10", refusal: null },
+      { amount: 600, newExpiryDate: "2026-04-10", refusal: null },
+    ]);
+    const renewals = seen.renewals.map(({ rechargeId, amount }: { rechargeId: number; amount: number }) => ({
+      rechargeId,
+      amount,
+    }));
+    const made = await world.api.call("POST", "/operator/renewals", {
+      token: shop.operator.token,
+      body: { renewals },
+      headers: { "idempotency-key": "first-day" },
+    });
+    expect(made.status).toBe(201);
+    expect((await dues()).map(({ expiryDate }: { expiryDate: string }) => expiryDate)).toEqual([
+      "2026-04-10",
+      "2026-04-10",
+    ]);
+    const { body } = await call("GET", "/operator/recharges");
+    expect(body).toMatchObject({ recharges: [{ id: 4 }, { id: 3 }], pagination: { total: 2 } });
+    expect((await call("GET", "/operator/recharges?limit=1&page=2")).body.recharges).toMatchObject([
+      { id: 3 },
+    ]);
+  });
+
+  test("comes back when the first recharge is undone", async () => {
+    await world.importRows([overdue]);
+    const [due] = await dues();
+    const made = await recharge(
+      world.api,
+      { ...shop, customerId: due.customer.id },
+      { lastRechargeId: due.id },
+    );
+    const id = made.body?.recharge.id ?? made;
+    const { body: preview } = await call("GET", `/operator/recharges/${id}/undo`);
+    expect(preview.undo).toMatchObject({ earlierExpiryDate: "2026-03-05" });
+    expect((await call("POST", `/operator/recharges/${id}/undo`, { reason: "Wrong one" })).status).toBe(201);
+    expect(await dues()).toMatchObject([{ id: due.id, expiryDate: "2026-03-05", amount: "250.50" }]);
+    const { body: seen } = await world.preview([{ ...overdue, expiry: "06-03-2026" }]);
+    expect(servicesOf(seen)).toEqual([["updated", "updated", "2026-03-06"]]);
+  });
+
+  test("twice of the same file changes nothing; a corrected one corrects them", async () => {
+    const rows = [overdue, running];
+    await world.importRows(rows, {}, "first");
+    await world.importRows(rows, {}, "first");
+    const { body: seen } = await world.preview(rows);
+    expect(servicesOf(seen)).toEqual([
+      ["unchanged", "unchanged", "2026-03-05"],
+      ["unchanged", "unchanged", "2026-03-12"],
+    ]);
+    const again = await world.importRows(rows, { fingerprint: seen.fingerprint }, "second");
+    expect(again.body).toEqual({ added: 0, updated: 0, unchanged: 2, message: "2 customers unchanged" });
+    const before = await dues();
+    const corrected = [{ ...overdue, expiry: "07-03-2026", plan: "", amount: "260" }, running];
+    const { body: changed } = await world.preview(corrected);
+    expect(changed.rows[0]).toMatchObject({
+      kind: "updated",
+      service: {
+        outcome: "updated",
+        changes: [
+          { field: "expiry", before: "2026-03-05", after: "2026-03-07" },
+          { field: "amount", before: "250.5", after: "260" },
+        ],
+      },
+    });
+    expect((await world.importRows(corrected)).body).toMatchObject({ updated: 1, unchanged: 1, services: 1 });
+    const after = await dues();
+    expect(after).toMatchObject([
+      { expiryDate: "2026-03-07", planName: "Gold pack", amount: "260.00" },
+      before[1],
+    ]);
+    // A page that still shows the old service can't be recharged from.
+    const stale = await world.api.call("POST", "/operator/recharge", {
+      token: shop.operator.token,
+      body: {
+        ...{ customerId: before[0].customer.id, platformId: shop.platformId, amount: 100 },
+        ...{ extend: true, lastRechargeId: before[0].id },
+      },
+    });
+    expect(stale.body.code).toBe("recharged_meanwhile");
+  });
+
+  test("leaves a service that has been recharged here", async () => {
+    const business = await withAsha();
+    await recharge(world.api, business, { amount: 200, expiryDate: "2026-04-01" });
+    const { body: seen } = await world.preview([overdue]);
+    expect(seen.rows[0]).toMatchObject({
+      kind: "unchanged",
+      service: { outcome: "kept", expiryDate: "2026-04-01", amount: 200, changes: [] },
+    });
+    const { body } = await world.importRows([overdue], { fingerprint: seen.fingerprint });
+    expect(body).toEqual({ added: 0, updated: 0, unchanged: 1, message: "1 customer unchanged" });
+    expect(await dues()).toMatchObject([{ expiryDate: "2026-04-01", amount: "200.00" }]);
+  });
+
+  test("is refused as a whole when a service was recharged since the preview", async () => {
+    const business = await withAsha();
+    const { body: seen } = await world.preview([overdue]);
+    await recharge(world.api, business, { expiryDate: "2026-04-01" });
+    const { body } = await world.importRows([overdue], { fingerprint: seen.fingerprint });
+    expect(body.code).toBe("import_outdated");
+  });
+
+  test("of two files at once, and while one is recharged, brings each service once", async () => {
+    const business = await withAsha();
+    const charged = world.api.call("POST", "/operator/recharge", {
+      token: shop.operator.token,
+      body: {
+        ...{ customerId: business.customerId, platformId: shop.platformId, amount: 100 },
+        ...{ expiryDate: "2026-04-01", lastRechargeId: null },
+      },
+    });
+    const answers = await Promise.all([
+      world.importRows([overdue, running]),
+      world.importRows([running, overdue]),
+      charged,
+    ]);
+    expect(answers.map(({ status }) => status).slice(0, 2)).toEqual([200, 200]);
+    expect([201, 409]).toContain(answers[2]?.status);
+    const services = await dues();
+    expect(services).toHaveLength(2);
+    expect(services.some(({ expiryDate }: { expiryDate: string }) => expiryDate === "2026-04-01")).toBe(
+      answers[2]?.status === 201,
+    );
+  });
+
+  test("takes several services of a customer, each on its platform once", async () => {
+    const rows = [
+      overdue,
+      { ...asha, row: 5, platform: "Fibre", expiry: "12-03-2026", amount: "600" },
+      { ...asha, row: 6, platform: "Fibre", expiry: "13-03-2026", amount: "600" },
+    ];
+    const { body: seen } = await world.preview(rows);
+    expect(servicesOf(seen)).toEqual([
+      ["added", "added", "2026-03-05"],
+      ["updated", "added", "2026-03-12"],
+      ["refused", null, null],
+    ]);
+    expect(seen.rows[2].reasons).toEqual(["Row 5 is the same service of this customer"]);
+    await world.importRows(rows.slice(0, 2), { fingerprint: seen.fingerprint });
+    expect((await dues()).map(({ platform }: { platform: { name: string } }) => platform.name)).toEqual([
+      "Cable",
+      "Fibre",
+    ]);
+  });
+
+  test("takes the operator's rate without an amount, and the only platform without one", async () => {
+    const { body } = await world.preview([
+      { ...overdue, amount: "" },
+      { ...overdue, row: 3, phone: "9000000002", plan: "Annual Basic Plan", amount: "" },
+    ]);
+    expect(body.rows.map(({ service }: ImportedRow) => service?.amount)).toEqual([180, 2160]);
+    await changeAssignment(world.api, world.admin, {
+      ...{ operatorId: shop.operator.id, platformId: fibreId, action: "unassign" },
+    });
+    const { body: seen } = await world.preview([{ ...overdue, platform: "" }]);
+    expect(seen.rows[0]).toMatchObject({ kind: "added", service: { platform: { name: "Cable" } } });
+  });
+
+  test("knows OTTPlay's plans by code or name, at the operator's price", async () => {
+    const prices = await pricesForEachOttPlan(world.api, world.admin, 99);
+    await addPlatform({ name: "OTTPlay", type: "ott" }, prices);
+    const { body: plans } = await call("GET", "/operator/ott-plans");
+    const [plan] = plans;
+    const row = { ...asha, platform: "OTTPlay", expiry: "12-03-2026" };
+    const { body: seen } = await world.preview([
+      { ...row, plan: plan.ott_code.toLowerCase() },
+      { ...row, row: 3, phone: "9000000002", plan: plan.ott_name, amount: "120" },
+      { ...row, row: 4, phone: "9000000003", plan: "Nonsense" },
+      { ...row, row: 5, phone: "9000000004" },
+    ]);
+    const known = { planName: plan.ott_name, ottCode: plan.ott_code };
+    expect(seen.rows).toMatchObject([
+      { kind: "added", service: { ...known, amount: 99 } },
+      { kind: "added", service: { ...known, amount: 120 } },
+      { kind: "refused", reasons: ["OTTPlay has no plan Nonsense"] },
+      { kind: "refused", reasons: ["Plan is missing: OTTPlay needs the name or the code of one"] },
+    ]);
+    await world.importRows([{ ...row, plan: plan.ott_code }]);
+    const [due] = await dues();
+    const { body: renewal } = await call("POST", "/operator/renewals/preview", { rechargeIds: [due.id] });
+    expect(renewal.renewals).toMatchObject([{ amount: 99, refusal: null }]);
+  });
+
+  test.each<[object, string]>([
+    [{ platform: "" }, "Platform is missing"],
+    [{ platform: "DTH" }, "You have no platform DTH"],
+    [{ expiry: "soon" }, "Paid until must be a date, such as 13-08-2026"],
+    [{ expiry: "09-03-2025" }, "Paid until can't be more than a year ago"],
+    [{ expiry: "11-03-2031" }, "Expiry date can be at most 5 years ahead"],
+    [{ amount: "free" }, "The recharge amount must be an amount, such as 250 or 249.50"],
+    [{ amount: "0" }, "Amount must be greater than zero"],
+    [{ amount: "250.505" }, "Amount can have at most two decimals"],
+    [{ platform: "Fibre", amount: "" }, "Recharge amount is missing, and you have no price for Fibre here"],
+    [{ plan: "x".repeat(101) }, "Plan must be at most 100 characters"],
+  ])("refuses a row with %j", async (fields, reason) => {
+    const rows = [{ ...overdue, ...fields }, running];
+    const { body: seen } = await world.preview(rows);
+    expect(seen.rows).toMatchObject([{ kind: "refused", reasons: [reason] }, { kind: "added" }]);
+    expect((await world.importRows(rows)).body.code).toBe("import_refused_rows");
+    expect(await dues()).toEqual([]);
+  });
+
+  test("refuses a platform that is no longer assigned, and takes the first and last day", async () => {
+    const { body: days } = await world.preview([
+      { ...overdue, expiry: "10-03-2025" },
+      { ...running, expiry: "2031-03-10" },
+    ]);
+    expect(days.summary).toMatchObject({ added: 2 });
+    await changeAssignment(world.api, world.admin, {
+      ...{ operatorId: shop.operator.id, platformId: fibreId, action: "unassign" },
+    });
+    const { body } = await world.preview([running]);
+    expect(body.rows[0].reasons).toEqual(["The platform Fibre isn't assigned to you any more"]);
+  });
+});
+
+describe("while the operator collects, an import with services", () => {
+  beforeEach(() => setCollections(world.api, shop, true));
+
+  const hall = { ...overdue, label: "hall", setTopBox: "STB 1" };
+  const roof = { ...overdue, row: 4, label: "roof", setTopBox: "STB 2", expiry: "20-03-2026" };
+
+  test("gives each box its own, also a second time, and owes nothing for them", async () => {
+    const { body: seen } = await world.preview([hall, roof]);
+    const { body } = await world.importRows([hall, roof], { fingerprint: seen.fingerprint });
+    expect(body).toMatchObject({ added: 1, connections: 2, services: 2 });
+    const connections = await listConnections(world.api, { ...shop, customerId: await idOf("Asha Rao") });
+    expect(connections).toMatchObject([
+      { label: "hall", expiryDate: "2026-03-05" },
+      { label: "roof", expiryDate: "2026-03-20" },
+    ]);
+    const { body: again } = await world.preview([hall, roof]);
+    expect(servicesOf(again)).toEqual([
+      ["unchanged", "unchanged", "2026-03-05"],
+      ["unchanged", "unchanged", "2026-03-20"],
+    ]);
+    expect((await call("GET", "/operator/reports")).body.owing).toEqual({ customers: 0, outstanding: 0 });
+  });
+
+  test("corrects the service that a new box takes over", async () => {
+    await world.importRows([overdue]);
+    const { body: seen } = await world.preview([{ ...hall, expiry: "06-03-2026" }, roof]);
+    expect(servicesOf(seen)).toEqual([
+      ["updated", "updated", "2026-03-06"],
+      ["updated", "added", "2026-03-20"],
+    ]);
+    await world.importRows([{ ...hall, expiry: "06-03-2026" }, roof], { fingerprint: seen.fingerprint });
+    expect(await dues()).toMatchObject([
+      { expiryDate: "2026-03-06", connection: { label: "hall" } },
+      { expiryDate: "2026-03-20", connection: { label: "roof" } },
+    ]);
+  });
+
+  test("finds the only box of a customer, and asks which of several", async () => {
+    const business = await withAsha();
+    await addConnection(world.api, business, { label: "hall" });
+    await world.importRows([overdue]);
+    expect(await dues()).toMatchObject([{ connection: { label: "hall" } }]);
+    await addConnection(world.api, business, { label: "roof" });
+    const unclear =
+      "This customer has several connections on Cable. Write the box, line or label of this one";
+    expect((await world.preview([overdue])).body.rows[0].reasons).toEqual([unclear]);
+    const zubin = { row: 7, name: "Zubin Irani", phone: "9000000001", platform: "Cable", amount: "100" };
+    const boxed = { ...zubin, label: "hall" };
+    const later = { ...zubin, row: 8, expiry: "12-03-2026" };
+    expect((await world.preview([boxed, later])).body.rows[1].reasons).toEqual([unclear]);
+    const { body } = await world.preview([later, { ...boxed, row: 9 }]);
+    expect(body.rows[1].reasons).toEqual(["Row 8 is the same service of this customer"]);
+    await setCollections(world.api, shop, false);
+    expect((await world.preview([overdue])).body.rows[0].reasons).toEqual([unclear]);
+  });
+});
