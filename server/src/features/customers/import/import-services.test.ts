@@ -44,8 +44,8 @@ const servicesOf = ({ rows }: { rows: ImportedRow[] }) =>
   rows.map(({ kind, service }) => [kind, service?.outcome ?? null, service?.expiryDate ?? null]);
 
 async function dues() {
-  const { body } = await call("GET", "/operator/expiry-status?status=all");
-  return body.records;
+  const { body } = await call("GET", "/operator/recharges/expiry-status");
+  return body.recharges;
 }
 
 async function idOf(name: string): Promise<number> {
@@ -97,8 +97,11 @@ describe("an import with services", () => {
       },
     ]);
     const { body: dashboard } = await call("GET", "/operator/dashboard");
-    expect(dashboard).toMatchObject({ walletBalance: 10_000 });
-    const { body: runway } = await call("GET", "/operator/runway");
+    expect(dashboard).toMatchObject({
+      wallet: { balance: 10_000 },
+      metrics: { activeCustomers: 3, totalRecharges: 0 },
+    });
+    const { body: runway } = await call("GET", "/operator/wallet/runway");
     expect(JSON.stringify(runway)).toContain("850.5");
   });
 
@@ -114,7 +117,7 @@ describe("an import with services", () => {
       "?sort=amount",
     ]) {
       const { body } = await call("GET", `/operator/recharges${query}`);
-      expect(body, query).toMatchObject({ recharges: [], pagination: { total: 0 } });
+      expect(body, query).toMatchObject({ recharges: [], pagination: { totalItems: 0 } });
     }
     const { body: file } = await call("GET", "/operator/recharges/export");
     expect(String(file).trim().split("\n")).toHaveLength(1);
@@ -135,8 +138,8 @@ describe("an import with services", () => {
 
   test("lets many be renewed at once, and numbers recharges on", async () => {
     await world.importRows([overdue, running]);
-    const services = (await dues()).map(({ id }: { id: number }) => id);
-    const { body: seen } = await call("POST", "/operator/renewals/preview", { rechargeIds: services });
+    const customerIds = (await dues()).map(({ customer }: { customer: { id: number } }) => customer.id);
+    const { body: seen } = await call("POST", "/operator/renewals/preview", { customerIds });
     expect(seen.renewals).toMatchObject([
       { amount: 250.5, newExpiryDate: "2026-04-10", refusal: null },
       { amount: 600, newExpiryDate: "2026-04-10", refusal: null },
@@ -150,13 +153,13 @@ describe("an import with services", () => {
       body: { renewals },
       headers: { "idempotency-key": "first-day" },
     });
-    expect(made.status).toBe(201);
+    expect(made).toMatchObject({ status: 200, body: { amount: 850.5 } });
     expect((await dues()).map(({ expiryDate }: { expiryDate: string }) => expiryDate)).toEqual([
       "2026-04-10",
       "2026-04-10",
     ]);
     const { body } = await call("GET", "/operator/recharges");
-    expect(body).toMatchObject({ recharges: [{ id: 4 }, { id: 3 }], pagination: { total: 2 } });
+    expect(body).toMatchObject({ recharges: [{ id: 4 }, { id: 3 }], pagination: { totalItems: 2 } });
     expect((await call("GET", "/operator/recharges?limit=1&page=2")).body.recharges).toMatchObject([
       { id: 3 },
     ]);
@@ -318,7 +321,9 @@ describe("an import with services", () => {
     ]);
     await world.importRows([{ ...row, plan: plan.ott_code }]);
     const [due] = await dues();
-    const { body: renewal } = await call("POST", "/operator/renewals/preview", { rechargeIds: [due.id] });
+    const { body: renewal } = await call("POST", "/operator/renewals/preview", {
+      customerIds: [due.customer.id],
+    });
     expect(renewal.renewals).toMatchObject([{ amount: 99, refusal: null }]);
   });
 
