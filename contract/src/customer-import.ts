@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rupees } from "./amounts.ts";
 import { defineError } from "./errors.ts";
 import { businessDate, id, optionalLine } from "./fields.ts";
-import { identifierKinds } from "./identifier-kinds.ts";
+import { collectionFields, importFields, importKinds, serviceFields } from "./import-fields.ts";
 import { customerImportMessages } from "./messages/customer-import.ts";
 import { defineRoute } from "./route.ts";
 
@@ -11,26 +11,6 @@ export const maxImportRows = 10_000;
 
 /** The largest body of an import in bytes: enough for 10,000 customers with long addresses in any script. */
 export const maxImportBytes = 8 * 1024 * 1024;
-
-/** The customer fields that a column of a file can be mapped to. */
-export const importFields = ["name", "phone", "email", "address"] as const;
-/** A service that the customer has already; the platform by its name. A row without an expiry has none. */
-export const serviceFields = ["platform", "expiry", "plan", "amount"] as const;
-/** Where the customer lives. */
-export const placeFields = ["area", "street"] as const;
-/** One connection of the customer on the row's platform. */
-export const connectionFields = ["label", ...identifierKinds, "price"] as const;
-/** The fields that a column can be mapped to while the operator collects, too. */
-export const collectionFields = [...placeFields, "oldBalance", "owedSince", ...connectionFields] as const;
-export type ImportField =
-  | (typeof importFields)[number]
-  | (typeof serviceFields)[number]
-  | (typeof collectionFields)[number];
-
-/** The fields that a column can be mapped to, in the order in which they are offered. */
-export function offeredFields(collects: boolean): readonly ImportField[] {
-  return [...importFields, ...serviceFields, ...(collects ? collectionFields : [])];
-}
 
 /** The plan of a service, in a platform's own words. */
 export const importedPlan = z.object({ plan: optionalLine(100) });
@@ -74,10 +54,6 @@ const rows = z
   .array(importRow)
   .min(1, customerImportMessages.errors.noRows)
   .max(maxImportRows, customerImportMessages.errors.tooManyRows);
-
-/** The possible outcomes of a row. */
-export const importKinds = ["added", "updated", "unchanged", "refused"] as const;
-export type ImportKind = (typeof importKinds)[number];
 
 const importChange = z.object({
   field: z.enum([...importFields, ...serviceFields, ...collectionFields]),
@@ -178,63 +154,8 @@ export const importSummary = z.object({
 
 export type ImportSummary = z.output<typeof importSummary>;
 
-/** The number of customers that rows add, update and leave as they are; a customer can have several rows. */
-export function countImported(
-  rows: readonly Pick<ImportedRow, "row" | "kind" | "firstRow">[],
-): Record<"added" | "updated" | "unchanged", number> {
-  const updated = new Set<number>();
-  const all = new Set<number>();
-  let added = 0;
-  for (const { row, kind, firstRow = row } of rows) {
-    if (kind === "refused") continue;
-    all.add(firstRow);
-    if (kind === "updated") updated.add(firstRow);
-  }
-  for (const { row, kind } of rows) {
-    if (kind !== "added") continue;
-    added += 1;
-    updated.delete(row);
-  }
-  return { added, updated: updated.size, unchanged: all.size - added - updated.size };
-}
-
 /** SHA-256 of a preview's outcome. */
 const fingerprint = z.string().regex(/^[\da-f]{64}$/, customerImportMessages.errors.fingerprint);
-
-/** The old balances of rows, in rupees, and of how many customers each is. */
-export type OldBalances = {
-  owed: { amount: number; customers: number };
-  advance: { amount: number; customers: number };
-  /** The number of customers whose account has entries already, so that their old balance isn't booked. */
-  kept: number;
-};
-
-/** Adds up what the customers of rows will owe and have paid in advance. */
-export function sumOldBalances(rows: readonly Pick<ImportedRow, "oldBalance">[]): OldBalances {
-  const balances = rows.flatMap(({ oldBalance }) => oldBalance ?? []);
-  const booked = balances.filter(({ isBooked }) => isBooked).map(({ amount }) => amount);
-  const sumOf = (amounts: readonly number[]) => ({
-    amount: amounts.reduce((sum, amount) => sum + Math.round(Math.abs(amount) * 100), 0) / 100,
-    customers: amounts.length,
-  });
-  return {
-    owed: sumOf(booked.filter((amount) => amount > 0)),
-    advance: sumOf(booked.filter((amount) => amount < 0)),
-    kept: balances.length - booked.length,
-  };
-}
-
-/** The number of services that rows bring forward, and of those that stay as they are because they were recharged here. */
-export function countServices(rows: readonly Pick<ImportedRow, "service">[]): {
-  brought: number;
-  kept: number;
-} {
-  const outcomes = rows.map(({ service }) => service?.outcome);
-  return {
-    brought: outcomes.filter((outcome) => outcome === "added" || outcome === "updated").length,
-    kept: outcomes.filter((outcome) => outcome === "kept").length,
-  };
-}
 
 /** Errors that refuse a whole import; nothing is imported then. */
 export const customerImportErrors = {

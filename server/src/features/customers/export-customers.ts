@@ -1,5 +1,5 @@
-import { connectionFields } from "@cable-connect/contract/customer-import";
 import { type CustomerFilterQuery, customerRoutes } from "@cable-connect/contract/customers";
+import { connectionFields } from "@cable-connect/contract/import-fields";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import type { Snapshot } from "../../database/snapshot.ts";
 import type { Line, Lines } from "../../http/csv.ts";

@@ -1,11 +1,9 @@
 import {
-  countImported,
-  countServices,
   customerImportErrors,
   type customerImportRoutes,
   type ImportedRow,
-  sumOldBalances,
 } from "@cable-connect/contract/customer-import";
+import { countImported, countServices, sumOldBalances } from "@cable-connect/contract/import-counts";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import { recordAudit } from "../../../audit.ts";

@@ -1,9 +1,5 @@
-import {
-  type ImportedConnection,
-  type ImportedRow,
-  importFields,
-  placeFields,
-} from "@cable-connect/contract/customer-import";
+import type { ImportedConnection, ImportedRow } from "@cable-connect/contract/customer-import";
+import { importFields, placeFields } from "@cable-connect/contract/import-fields";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import type { OldBalancePlanner } from "./old-balances.ts";
 import type { ConnectionPlanner } from "./plan-connections.ts";

@@ -1,9 +1,6 @@
-import {
-  connectionFields,
-  type ImportChange,
-  type ImportedConnection,
-} from "@cable-connect/contract/customer-import";
+import type { ImportChange, ImportedConnection } from "@cable-connect/contract/customer-import";
 import { type IdentifierKind, identifierKinds } from "@cable-connect/contract/identifier-kinds";
+import { connectionFields } from "@cable-connect/contract/import-fields";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { priceOf } from "../../../reads/assignments.ts";

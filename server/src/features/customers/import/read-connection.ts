@@ -1,7 +1,8 @@
 import { createConnectionBody } from "@cable-connect/contract/connections";
 import { type PlatformType, platformTypeLabels } from "@cable-connect/contract/constants";
-import { connectionFields, type ImportRow } from "@cable-connect/contract/customer-import";
+import type { ImportRow } from "@cable-connect/contract/customer-import";
 import { identifierKinds, identifierOfOtherType } from "@cable-connect/contract/identifier-kinds";
+import { connectionFields } from "@cable-connect/contract/import-fields";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { fieldMessages, parseOptions } from "@cable-connect/contract/validation";

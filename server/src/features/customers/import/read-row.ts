@@ -1,7 +1,8 @@
 import { createAreaBody } from "@cable-connect/contract/areas";
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { collectionFields, type ImportRow } from "@cable-connect/contract/customer-import";
+import type { ImportRow } from "@cable-connect/contract/customer-import";
 import { createCustomerBody } from "@cable-connect/contract/customers";
+import { collectionFields } from "@cable-connect/contract/import-fields";
 import { readImportedPhone } from "@cable-connect/contract/imported-phone";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";

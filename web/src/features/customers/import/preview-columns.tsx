@@ -3,11 +3,10 @@ import type {
   ImportedConnection,
   ImportedRow,
   ImportedService,
-  ImportField,
-  ImportKind,
   ImportRow,
 } from "@cable-connect/contract/customer-import";
 import { identifierKinds } from "@cable-connect/contract/identifier-kinds";
+import type { ImportField, ImportKind } from "@cable-connect/contract/import-fields";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { customerMessages } from "@cable-connect/contract/messages/customers";

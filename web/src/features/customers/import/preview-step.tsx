@@ -1,11 +1,10 @@
 import {
   countImported,
   countServices,
-  type ImportKind,
-  importKinds,
   type OldBalances,
   sumOldBalances,
-} from "@cable-connect/contract/customer-import";
+} from "@cable-connect/contract/import-counts";
+import { type ImportKind, importKinds } from "@cable-connect/contract/import-fields";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { wrongDigitCount } from "@cable-connect/contract/phone";
 import { Button, Group, Stack, Text } from "@mantine/core";

@@ -1,4 +1,5 @@
-import type { ImportField, ImportRow } from "@cable-connect/contract/customer-import";
+import type { ImportRow } from "@cable-connect/contract/customer-import";
+import type { ImportField } from "@cable-connect/contract/import-fields";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { type ColumnFields, fieldsByName, fieldsByValues } from "./guess-fields.ts";
 import type { Table, TableRow } from "./read-table.ts";
