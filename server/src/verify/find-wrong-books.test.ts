@@ -118,6 +118,21 @@ test.each([
     "entry 2 pays for recharge 1, which should exist but doesn't",
   ],
   [
+    "a paid recharge as a service that was brought forward",
+    "update recharges set status = 'brought-forward' where id = (select max(id) from recharges)",
+    "recharge 2 was brought forward, so no entry should pay for it, but entry 3 does",
+  ],
+  [
+    "a service that was brought forward after a recharge",
+    "update recharges set status = 'brought-forward' where id = (select max(id) from recharges)",
+    "recharge 2 was brought forward, so it should be of a service without recharges, but recharge 1 is older",
+  ],
+  [
+    "a service that was brought forward and charges its customer",
+    "update recharges set status = 'brought-forward', customer_price = 5 where id = (select max(id) from recharges)",
+    "recharge 2 was brought forward, so it should charge the customer nothing, but says 5.00",
+  ],
+  [
     "a reversal of another amount",
     "update wallet_entries set reverses_seq = 1 where seq = 3",
     "entry 3 should be of -1000.00, as it takes back entry 1, but is of -100.00",

@@ -24,6 +24,6 @@ export async function importCustomers(
   onProgress: (share: number) => void,
 ): Promise<AnswerOf<"POST /operator/customers/import">> {
   const answer = await upload("POST /operator/customers/import", input, onProgress);
-  invalidate(client, [...staleAfterCustomerChange, "collections"]);
+  invalidate(client, [...staleAfterCustomerChange, "alerts", "collections", "connections"]);
   return answer;
 }

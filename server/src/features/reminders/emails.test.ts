@@ -44,6 +44,24 @@ test("a customer who has just paid isn't reminded of a stage that had already be
   expect((await world.rows()).map(({ stage }) => stage)).toEqual(["3"]);
 });
 
+test("a service that was brought forward is reminded of at once: nobody has paid for it here", async () => {
+  const { token } = world.business.operator;
+  const rows = [
+    {
+      row: 2,
+      name: "Asha Rao",
+      phone: "9000000001",
+      email: "asha@example.in",
+      expiry: "15-03-2026",
+      amount: "100",
+    },
+  ];
+  const { status } = await world.api.call("POST", "/operator/customers/import", { token, body: { rows } });
+  expect(status).toBe(200);
+  expect(await world.run()).toEqual(["sent"]);
+  expect((await world.rows()).map(({ stage }) => stage)).toEqual(["7"]);
+});
+
 test("only during the business's day", async () => {
   await world.soldUntil(10);
   for (const [hours, count] of [
