@@ -37,7 +37,7 @@ test("what customers owe is brought along once, while the operator collects", as
     page.once("dialog", (question) => void question.accept());
     await page.reload();
     expect(await savedTemplate(page)).toContain(
-      "Email,Address,Area,Street or building,Old balance,Owed since,Platform,",
+      "Recharge amount,Area,Street or building,Old balance,Owed since,Connection label,",
     );
     await chooseFile(page, file);
     await expect(becomes(page, "Due")).toHaveValue("oldBalance");

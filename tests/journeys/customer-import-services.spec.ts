@@ -1,0 +1,76 @@
+import { addDays, formatDate } from "@cable-connect/contract/business-date";
+import { customerImportMessages as texts } from "@cable-connect/contract/messages/customer-import";
+import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
+import { dueMessages } from "@cable-connect/contract/messages/dues";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser.ts";
+import { createOperator, createPlatform, openSession, uniqueName } from "../support/business.ts";
+import {
+  becomes,
+  check,
+  chooseFile,
+  importButton,
+  rowOf,
+  savedTemplate,
+} from "../support/customer-import.ts";
+import { expectAccessible, expectFitsPhone } from "../support/screen.ts";
+import { today } from "../support/today.ts";
+
+const [ago, soon] = [addDays(today, -5), addDays(today, 3)];
+const written = (day: string) => day.split("-").reverse().join("/");
+const card = (page: Page, name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
+
+test("the services that a shop's customers have already are in Due on the first day", async ({
+  page,
+  server,
+}) => {
+  const platform = await createPlatform(server, "cable", { name: uniqueName("City Cable") });
+  const { session } = await createOperator(server, { platforms: [platform], funds: 5_000 });
+  await openSession(page, session);
+  await page.goto("/customers/import");
+  const file = [
+    "Name,Mobile,Package,Amount,Expiry Date",
+    `Asha Menon,9845099999,Gold pack,250.50,${written(ago)}`,
+    `Binu Thomas,9845012345,,300,${written(soon)}`,
+    "Ravi Das,9000000001,,,soon",
+    "Zubin Irani,9000000002,,,",
+  ].join("\n");
+  await test.step("the columns are guessed and explained, and the preview says what will be in Due", async () => {
+    expect(await savedTemplate(page)).toBe(
+      "\uFEFFName,Phone,Email,Address,Platform,Paid until,Plan,Recharge amount\r\n",
+    );
+    await chooseFile(page, file);
+    await expect(becomes(page, "Expiry Date")).toHaveValue("expiry");
+    await expect(becomes(page, "Package")).toHaveValue("plan");
+    await expect(becomes(page, "Amount")).toHaveValue("amount");
+    await expect(page.getByText(texts.amountHelp("Amount"))).toBeVisible();
+    await expectAccessible(page);
+    await check(page);
+    await expect(rowOf(page, "Asha Menon")).toContainText(
+      `${formatDate(ago)}${platform.name} · Gold pack · ₹250.50`,
+    );
+    await expect(rowOf(page, "Ravi Das")).toContainText(texts.reasons.expiryUnreadable);
+    await expect(page.getByText(texts.broughtServices(2))).toBeVisible();
+    await page.getByRole("button", { name: texts.leaveOut(1) }).click();
+    await expectAccessible(page);
+    await expectFitsPhone(page);
+    await importButton(page).click();
+    await expect(page.getByText("3 customers added; 2 services brought forward")).toBeVisible();
+  });
+  await test.step("they are in Due, not yet recharged", async () => {
+    await page.getByRole("link", { name: "Due", exact: true }).click();
+    await expect(card(page, "Asha Menon")).toContainText(formatDate(ago));
+    await expect(card(page, "Asha Menon")).toContainText(dueMessages.notRecharged);
+    await expect(card(page, "Binu Thomas")).toContainText(formatDate(soon));
+    await expect(card(page, "Zubin Irani")).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(card(page, "Asha Menon")).toContainText(formatDate(ago));
+    await expectFitsPhone(page);
+  });
+  await test.step("the customer's timeline says where its service comes from", async () => {
+    await card(page, "Asha Menon").getByRole("link", { name: "Asha Menon" }).click();
+    const entry = page.getByRole("listitem").filter({ hasText: customerPageMessages.broughtForward });
+    await expect(entry).toContainText(customerPageMessages.paidUntil(formatDate(ago)));
+  });
+});
