@@ -50,6 +50,7 @@ export const auditLogMessages = {
     requiresIdempotencyKey: "Requires Idempotency Keys",
     rechargeId: "Recharge",
     requiresOperatorRate: "At Least the Operator Rate",
+    services: "Services Brought Forward",
     status: "Status",
     type: "Type",
     unchanged: "Unchanged",

@@ -100,7 +100,8 @@ export async function countRevocation(
 ): Promise<boolean> {
   const counted = await database`
     insert into receipt_links (operator_id, recharge_id, revocations, revoked_at)
-    select ${operatorId}, id, 1, ${now} from recharges where operator_id = ${operatorId} and id = ${id}
+    select ${operatorId}, id, 1, ${now} from recharges
+    where operator_id = ${operatorId} and id = ${id} and ${isRecharge}
     on conflict (operator_id, recharge_id) do update
     set revocations = receipt_links.revocations + 1, revoked_at = excluded.revoked_at
     returning recharge_id`;

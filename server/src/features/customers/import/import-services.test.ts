@@ -10,7 +10,7 @@ import {
   recharge,
   type TestBusiness,
 } from "../../../testing/business.ts";
-import { setCollections } from "../../../testing/collections.ts";
+import { readAccount, setCollections } from "../../../testing/collections.ts";
 import { addConnection, listConnections } from "../../../testing/connections.ts";
 import { asha, openImportWorld, ravi } from "../../../testing/import-world.ts";
 
@@ -19,7 +19,7 @@ const world = openImportWorld();
 let shop: TestBusiness;
 let fibreId: number;
 
-const call = (method: "GET" | "POST", path: string, body?: object) =>
+const call = (method: "GET" | "POST" | "DELETE", path: string, body?: object) =>
   world.api.call(method, path, { token: shop.operator.token, ...(body && { body }) });
 
 async function addPlatform(fields: object, prices?: Record<string, number>): Promise<number> {
@@ -126,6 +126,7 @@ describe("an import with services", () => {
     const { body: reports } = await call("GET", "/operator/reports");
     expect(JSON.stringify(reports)).not.toContain("850.5");
     expect((await call("GET", `/operator/recharges/${due.id}/receipt`)).status).toBe(404);
+    expect((await call("DELETE", `/operator/recharges/${due.id}/receipt/links`)).status).toBe(404);
     const undo = await call("POST", `/operator/recharges/${due.id}/undo`, { reason: "A test" });
     expect(undo.body.code).toBe("recharge_not_completed");
     const timeline = (kind: string) => call("GET", `/operator/customers/${customerId}/timeline?kind=${kind}`);
@@ -380,6 +381,8 @@ describe("while the operator collects, an import with services", () => {
       ["unchanged", "unchanged", "2026-03-05"],
       ["unchanged", "unchanged", "2026-03-20"],
     ]);
+    const business = { ...shop, customerId: await idOf("Asha Rao") };
+    expect((await readAccount(world.api, business)).entries).toEqual([]);
     expect((await call("GET", "/operator/reports")).body.owing).toEqual({ customers: 0, outstanding: 0 });
   });
 

@@ -1,7 +1,7 @@
 import { request as requestHttp } from "node:http";
 import { describe, expect, test } from "vitest";
 import { json } from "../../../database/sql.ts";
-import { createOperator } from "../../../testing/business.ts";
+import { assignPlatform, createOperator, createPlatform } from "../../../testing/business.ts";
 import { openImportWorld, type Row } from "../../../testing/import-world.ts";
 
 const world = openImportWorld();
@@ -31,6 +31,15 @@ describe("the size of an import", () => {
     );
     const again = await world.preview(rows);
     expect(again.body.summary).toMatchObject({ unchanged: 10_000 });
+  }, 60_000);
+
+  test("10,000 services are brought forward", async () => {
+    const { id: platformId } = await createPlatform(world.api, world.admin);
+    await assignPlatform(world.api, world.admin, { operatorId: world.operator.id, platformId });
+    const rows = many(10_000).map((row) => ({ ...row, expiry: "13-03-2026", amount: "250" }));
+    const { status, body } = await world.importRows(rows);
+    expect({ status, body }).toMatchObject({ status: 200, body: { added: 10_000, services: 10_000 } });
+    expect((await world.importRows(rows)).body).toMatchObject({ unchanged: 10_000 });
   }, 60_000);
 
   test("10,001 rows, no rows, and anything but a list are refused", async () => {
