@@ -213,6 +213,8 @@ describe("an import with services", () => {
       { expiryDate: "2026-03-07", planName: "Gold pack", amount: "260.00" },
       before[1],
     ]);
+    const { body: emptied } = await world.preview([{ ...corrected[0], amount: "" }]);
+    expect(servicesOf(emptied)).toEqual([["unchanged", "unchanged", "2026-03-07"]]);
     // A page that still shows the old service can't be recharged from.
     const stale = await world.api.call("POST", "/operator/recharge", {
       token: shop.operator.token,

@@ -103,7 +103,7 @@ export class ServicePlanner {
 
 /** A service as it will be, or as it stays once it has been recharged. */
 function planned(
-  { platform: { id, name }, ...service }: ValidService,
+  { platform: { id, name }, isPriced, ...service }: ValidService,
   connectionId: number | null,
   before: FoundService | undefined,
 ): ImportedService {
@@ -117,8 +117,13 @@ function planned(
   };
   if (!before.is_brought_forward)
     return { outcome: "kept", platform, connectionId, ...standing, changes: [] };
-  // An empty plan leaves it as it is.
-  const after = { ...service, planName: service.planName ?? standing.planName };
+  // Empty cells leave plan and amount as they are, unless it is another plan of OTTPlay.
+  const keepsAmount = isPriced && service.ottCode === standing.ottCode;
+  const after = {
+    ...service,
+    planName: service.planName ?? standing.planName,
+    amount: keepsAmount ? standing.amount : service.amount,
+  };
   const changes = [
     change("expiry", standing.expiryDate, after.expiryDate),
     change("plan", standing.planName, after.planName),

@@ -39,6 +39,8 @@ export type ValidService = {
   planName: string | null;
   ottCode: string | null;
   amount: number;
+  /** Whether the amount is the operator's price, because the row has none. */
+  isPriced: boolean;
   expiryDate: BusinessDate;
 };
 

@@ -78,7 +78,7 @@ function readAmount(
   cell: string,
   platform: KnownPlatform | undefined,
   plan: Plan | undefined,
-): { amount: number } | { reason: string } {
+): Pick<ValidService, "amount" | "isPriced"> | { reason: string } {
   const written = amountIn(cell);
   if (Number.isNaN(written)) return { reason: reasons.rechargeAmountUnreadable };
   // Without platform or plan, which are faults of their own, any amount will do.
@@ -86,7 +86,9 @@ function readAmount(
   if (!amount && written === null && platform)
     return { reason: reasons.rechargeAmountMissing(platform.name) };
   const { data, error } = rechargeAmount.safeParse(amount);
-  return error ? { reason: error.issues[0]?.message ?? reasons.rechargeAmountUnreadable } : { amount: data };
+  return error
+    ? { reason: error.issues[0]?.message ?? reasons.rechargeAmountUnreadable }
+    : { amount: data, isPriced: written === null };
 }
 
 function priceOf({ is_ottplay, pricing, operator_rate }: KnownPlatform, { planName, ottCode }: Plan): number {
