@@ -103,17 +103,14 @@ const broughtForwardBook: Book = {
       customer_price) as finding
     from recharges where status = 'brought-forward' and customer_price is not null
     union all
-    select brought.operator_id, format(
-      'recharge %s was brought forward, so it should be of a service without recharges, but recharge %s is older', brought.id,
-      older.id)
-    from recharges as brought cross join lateral (
-      select id from recharges as earlier
-      where earlier.operator_id = brought.operator_id and earlier.customer_id = brought.customer_id
-        and earlier.platform_id = brought.platform_id and earlier.connection_id is not distinct from brought.connection_id
-        and earlier.id < brought.id and earlier.status = 'completed'
-      order by id desc limit 1
-    ) as older
-    where brought.status = 'brought-forward'`,
+    select operator_id, format(
+      'recharge %s was brought forward, so it should be of a service without recharges, but recharge %s is older', id, first_id)
+    from (
+      select operator_id, id, status, min(id) filter (where status = 'completed') over (
+        partition by operator_id, customer_id, platform_id, coalesce(connection_id, 0)) as first_id
+      from recharges
+    ) as numbered
+    where status = 'brought-forward' and first_id < id`,
 };
 
 /** Customer, platform, connection and actor must exist: no foreign key looks for them at each recharge (decision 45). */

@@ -7,6 +7,7 @@ import type {
 } from "@cable-connect/contract/customer-import";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import type { Reader } from "../../../database/connect.ts";
+import { json } from "../../../database/sql.ts";
 import type { FoundConnection } from "./connection-queries.ts";
 import type { ValidService } from "./read-row.ts";
 
@@ -27,14 +28,22 @@ export type FoundService = {
 /** Finds the services of customers. */
 export type FindServices = (customerIds: readonly number[]) => Promise<FoundService[]>;
 
-/** Reads services; an import has locked the operator's wallet, so that none is recharged meanwhile. */
+/**
+ * Reads services; an import has locked the operator's wallet, so that none is recharged meanwhile. Looked up one by one, as the
+ * statement may be planned while there are none: it would then read all recharges for each.
+ */
 export function selectServices(reader: Reader, operatorId: number): FindServices {
   return (customerIds) => reader<FoundService[]>`
-    select service.customer_id, service.platform_id, service.connection_id, plan_name, ott_code, amount,
-      service.expiry_date, status = 'brought-forward' as is_brought_forward
-    from subscriptions as service
-    join recharges on recharges.operator_id = ${operatorId} and recharges.id = service.recharge_id
-    where service.operator_id = ${operatorId} and service.customer_id = any(${customerIds}::bigint[])`;
+    select service.*, plan_name, ott_code, amount, is_brought_forward
+    from jsonb_array_elements_text(${json(customerIds)}::jsonb) as listed (customer)
+    cross join lateral (
+      select customer_id, platform_id, connection_id, expiry_date, recharge_id from subscriptions
+      where subscriptions.operator_id = ${operatorId} and customer_id = listed.customer::bigint offset 0
+    ) as service
+    cross join lateral (
+      select plan_name, ott_code, amount, status = 'brought-forward' as is_brought_forward from recharges
+      where recharges.operator_id = ${operatorId} and recharges.id = service.recharge_id limit 1
+    ) as last`;
 }
 
 /** What the services of rows are compared with. */
@@ -78,7 +87,7 @@ export class ServicePlanner {
     if (!platform) return undefined;
     const all = `${customer} ${platform.id}`;
     const own = this.#connections.get(`${customerId} ${platform.id}`) ?? [];
-    // As find_connection: without one in the row, it is the only one that the customer has.
+    // As for a recharge: without one in the row, it is the only one that the customer has.
     const isUnclear = !connection && (own.length > 1 || this.#withNew.has(all));
     if (isUnclear) return { reasons: [reasons.connectionUnclear(platform.name)] };
     const isNew = connection?.id === null;
