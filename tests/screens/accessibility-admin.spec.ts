@@ -1,4 +1,5 @@
 import { alertMessages } from "@cable-connect/contract/messages/alerts";
+import { lowBalanceMessages } from "@cable-connect/contract/messages/low-balance";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import type { Page } from "@playwright/test";
@@ -73,7 +74,7 @@ function adminViews({ operator, cable }: VariedBusiness): readonly View[] {
       steps: [press("Reset Password"), pressIn("Reset Password", "Reset Password")],
       shows: temporaryPassword,
     },
-    { at: "/operators/low-balance", shows: heading(operatorMessages.lowBalanceTitle) },
+    { at: "/operators/low-balance", shows: heading(lowBalanceMessages.title) },
     { at: "/margin", shows: heading("Margin") },
     { at: `/margin?by=platform&operatorId=${operator.id}`, shows: heading("Margin") },
     { at: "/margin?by=month&from=2001-01&to=2001-02", shows: heading("Margin") },

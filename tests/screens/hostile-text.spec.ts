@@ -3,6 +3,7 @@ import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
 import { addMonths } from "@cable-connect/contract/business-date";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { lowBalanceMessages } from "@cable-connect/contract/messages/low-balance";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { operatorRoutes } from "@cable-connect/contract/operators";
@@ -124,9 +125,9 @@ test("hostile text shows as text on every screen and in every dialog of the admi
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
 
-  await open(page, screens.lowBalance, operatorMessages.lowBalanceTitle, [texts.operator]);
+  await open(page, screens.lowBalance, lowBalanceMessages.title, [texts.operator]);
   const none = hostile("Nobody");
-  await page.getByPlaceholder(operatorMessages.lowBalanceSearchPlaceholder).fill(none);
+  await page.getByPlaceholder(lowBalanceMessages.searchPlaceholder).fill(none);
   await expectShown(page, [none]);
 
   await open(page, screens.operators, "Operators", [texts.operator]);

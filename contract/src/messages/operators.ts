@@ -1,6 +1,6 @@
 import { countOf } from "../count-of.ts";
 
-/** Texts of the admin's screens of operators, and of the low balance list. */
+/** Texts of the admin's screens of operators. */
 export const operatorMessages = {
   errors: {
     usernameTaken: "Username is already taken",
@@ -56,7 +56,6 @@ export const operatorMessages = {
   notFound: "Operator not found",
   missingText: "There is no operator with this ID. The link may be mistyped.",
   backToOperators: "Back to Operators",
-  lowBalanceLoadFailed: "Failed to load operators with low balances",
   /** Read out before the filters. */
   show: "Show",
   filters: {
@@ -186,31 +185,4 @@ export const operatorMessages = {
     },
   },
   passwordCopyFailed: "Failed to copy password",
-  lowBalanceTabs: { zero: "Below zero", alert: "Below alert", short: "Running short" },
-  belowAlertText: "Operators whose wallet balance is below their alert. Without an alert, those below zero",
-  shortText: "Operators whose balance and credit don't cover what their customers renew within 7 days",
-  shortNone: "No operators are short",
-  shortNoneText: "All operators can pay for what their customers renew within 7 days",
-  shortCount: (count: number) => `Showing ${countOf(count, "operator")} short for 7 days`,
-  belowAlertNone: "No operators below their alert",
-  belowAlertNoneText: "Set an alert in Edit Operator. Operators can set their own on their Wallet screen.",
-  belowAlertCount: (count: number) => `Showing ${countOf(count, "operator")} below their alert`,
-  alertBelow: (amount: string) => `Alert below ${amount}`,
-  noAlert: "No alert set",
-  /** How long the wallet lasts for the renewals that fall due. */
-  lasts: "Lasts",
-  lastsUntil: (day: string) => `Until ${day}`,
-  lastsNotToday: "Not enough for today",
-  /** Of a wallet that has neither balance nor credit left. */
-  cantRecharge: "Can't recharge",
-  pastCreditLimit: (amount: string) => `${amount} past the credit limit`,
-  lastsMonth: (days: number) => `${days}+ days`,
-  lowBalanceTitle: "Operators with Low Balance",
-  lowBalanceText: "Operators whose wallet balance is negative",
-  lowBalanceSearchPlaceholder: "Search operators...",
-  lowBalanceLoading: "Loading operators...",
-  lowBalanceNone: "No operators with low balance found",
-  lowBalanceNoneFor: (search: string) => `No results found for "${search}"`,
-  lowBalanceAllPositive: "All operators have positive wallet balances",
-  lowBalanceCount: (count: number) => `Showing ${countOf(count, "operator")} with low balance`,
 } as const;

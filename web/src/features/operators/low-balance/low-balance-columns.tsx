@@ -1,6 +1,7 @@
 import { addDays } from "@cable-connect/contract/business-date";
 import { type LowBalanceTab, runwayDays } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { lowBalanceMessages } from "@cable-connect/contract/messages/low-balance";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { LowBalanceOperator } from "@cable-connect/contract/operators";
 import type { KeyOf, LowBalanceSort } from "@cable-connect/contract/sort";
@@ -20,17 +21,7 @@ import {
 } from "../operator-cells.tsx";
 import classes from "../operators.module.css";
 
-const {
-  columns,
-  alertBelow,
-  noAlert,
-  lasts,
-  lastsUntil,
-  lastsMonth,
-  lastsNotToday,
-  cantRecharge,
-  pastCreditLimit,
-} = operatorMessages;
+const { alertBelow, noAlert, lasts } = lowBalanceMessages;
 
 type Actions = { onWallet: (operator: LowBalanceOperator) => void };
 
@@ -49,14 +40,18 @@ export function lowBalanceColumns(
       phone: "title",
       sort: { first: "name", kind: "text" },
     },
-    { header: columns.contact, cell: (operator) => <OperatorContact {...operator} />, phone: "detail" },
+    {
+      header: operatorMessages.columns.contact,
+      cell: (operator) => <OperatorContact {...operator} />,
+      phone: "detail",
+    },
     {
       header: commonMessages.status,
       cell: (operator) => <OperatorStatus {...operator} />,
       phone: ({ isActive }) => (isActive ? undefined : "note"),
     },
     {
-      header: columns.walletBalance,
+      header: operatorMessages.columns.walletBalance,
       align: "right",
       phone: "side",
       sort: { first: "balance", kind: "amount" },
@@ -72,7 +67,7 @@ export function lowBalanceColumns(
       ),
     },
     {
-      header: lasts,
+      header: lasts.title,
       cell: (operator) => <Lasts {...operator} />,
       phone: ({ isActive }) => (isActive ? "note" : undefined),
     },
@@ -109,7 +104,9 @@ function Lasts({ isActive, wallet, creditLimit, coversUntil, runway }: LowBalanc
         <Until day={coversUntil} />
       ) : (
         <span className={classes.ended}>
-          {creditLimit > 0 && available < 0 ? pastCreditLimit(formatExactMoney(-available)) : cantRecharge}
+          {creditLimit > 0 && available < 0
+            ? lasts.pastCreditLimit(formatExactMoney(-available))
+            : lasts.cantRecharge}
         </span>
       )}
       <WeekShort {...runway.next7} />
@@ -118,11 +115,11 @@ function Lasts({ isActive, wallet, creditLimit, coversUntil, runway }: LowBalanc
 }
 
 function Until({ day }: { day: LowBalanceOperator["coversUntil"] }) {
-  if (day === null) return <span className={classes.ended}>{lastsNotToday}</span>;
+  if (day === null) return <span className={classes.ended}>{lasts.notToday}</span>;
   const isAll = day >= addDays(today(), runwayDays.next30);
   return (
     <span className={classes.lasts}>
-      {isAll ? lastsMonth(runwayDays.next30) : lastsUntil(formatWeekday(day))}
+      {isAll ? lasts.month(runwayDays.next30) : lasts.until(formatWeekday(day))}
     </span>
   );
 }

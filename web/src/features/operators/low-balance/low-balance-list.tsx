@@ -1,5 +1,5 @@
 import type { LowBalanceTab } from "@cable-connect/contract/constants";
-import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import { lowBalanceMessages } from "@cable-connect/contract/messages/low-balance";
 import type { LowBalanceOperator } from "@cable-connect/contract/operators";
 import type { KeyOf, LowBalanceSort } from "@cable-connect/contract/sort";
 import { Text } from "@mantine/core";
@@ -10,7 +10,7 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import type { ListSort } from "../../../ui/tables/column-sort.ts";
 import { type Column, DataTable } from "../../../ui/tables/data-table.tsx";
 
-const texts = operatorMessages;
+const texts = lowBalanceMessages;
 
 type LowBalanceListProps = {
   tab: LowBalanceTab;
@@ -22,25 +22,13 @@ type LowBalanceListProps = {
   rows: readonly LowBalanceOperator[] | undefined;
 };
 
-const countTexts = {
-  zero: texts.lowBalanceCount,
-  alert: texts.belowAlertCount,
-  short: texts.shortCount,
-} as const;
-
-const emptyTexts = {
-  zero: [texts.lowBalanceNone, texts.lowBalanceAllPositive],
-  alert: [texts.belowAlertNone, texts.belowAlertNoneText],
-  short: [texts.shortNone, texts.shortNoneText],
-} as const;
-
 /** The operators of a tab, and their number. */
 export function LowBalanceList({ tab, search, columns, sort, list, rows }: LowBalanceListProps) {
   const { error, isPending, isPlaceholderData, refetch } = list;
   return (
     <>
       <DataTable
-        caption={texts.lowBalanceTitle}
+        caption={texts.title}
         columns={columns}
         sort={sort}
         rows={rows}
@@ -48,23 +36,20 @@ export function LowBalanceList({ tab, search, columns, sort, list, rows }: LowBa
         isStale={isPlaceholderData}
         failure={
           error && (
-            <ErrorState
-              message={errorMessage(error, texts.lowBalanceLoadFailed)}
-              onRetry={() => void refetch()}
-            />
+            <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
           )
         }
         empty={<NoOperators tab={tab} search={search} />}
       />
       <Text size="sm" c="dimmed" mt="md" aria-live="polite">
-        {isPending && texts.lowBalanceLoading}
-        {rows && rows.length > 0 && countTexts[tab](rows.length)}
+        {isPending && texts.loading}
+        {rows && rows.length > 0 && texts.tabs[tab].count(rows.length)}
       </Text>
     </>
   );
 }
 
 function NoOperators({ tab, search }: Pick<LowBalanceListProps, "tab" | "search">) {
-  const [title, text] = emptyTexts[tab];
-  return <EmptyState title={title} text={search ? texts.lowBalanceNoneFor(search) : text} />;
+  const { none, noneText } = texts.tabs[tab];
+  return <EmptyState title={none} text={search ? texts.noneFor(search) : noneText} />;
 }

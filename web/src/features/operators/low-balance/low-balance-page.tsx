@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Tabs.css";
 import { lowBalanceTabs } from "@cable-connect/contract/constants";
-import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import { lowBalanceMessages } from "@cable-connect/contract/messages/low-balance";
 import type { Operator } from "@cable-connect/contract/operators";
 import { Tabs } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
@@ -20,9 +20,7 @@ import { LowBalanceList } from "./low-balance-list.tsx";
 
 const WalletDialog = lazyDialog(async () => (await import("../wallet-dialog.tsx")).WalletDialog);
 
-const texts = operatorMessages;
-
-const tabTexts = { zero: texts.lowBalanceText, alert: texts.belowAlertText, short: texts.shortText } as const;
+const texts = lowBalanceMessages;
 
 /**
  * The operators with a negative balance, the admin's Due (specification, section 2, Low balance operators), and in further
@@ -54,7 +52,7 @@ export function LowBalancePage() {
   });
   return (
     <>
-      <PageHeader title={texts.lowBalanceTitle} description={`${tabTexts[tab]}.`} />
+      <PageHeader title={texts.title} description={`${texts.tabs[tab].text}.`} />
       <search className={classes.tools}>
         <form
           onSubmit={(event) => {
@@ -65,7 +63,7 @@ export function LowBalancePage() {
           <SearchInput
             value={search}
             onChange={(text) => change({ search: text })}
-            placeholder={texts.lowBalanceSearchPlaceholder}
+            placeholder={texts.searchPlaceholder}
           />
         </form>
       </search>
@@ -80,7 +78,7 @@ export function LowBalancePage() {
         <Tabs.List mb="md" className={classes.tabs}>
           {lowBalanceTabs.map((known) => (
             <Tabs.Tab key={known} value={known}>
-              {texts.lowBalanceTabs[known]}
+              {texts.tabs[known].label}
               {rows[known] && <span className={classes.count}>{formatCount(rows[known].length)}</span>}
             </Tabs.Tab>
           ))}

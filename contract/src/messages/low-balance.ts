@@ -1,0 +1,46 @@
+import { countOf } from "../count-of.ts";
+
+/** Texts of the admin's list of operators with low balance. */
+export const lowBalanceMessages = {
+  title: "Operators with Low Balance",
+  searchPlaceholder: "Search operators...",
+  loading: "Loading operators...",
+  loadFailed: "Failed to load operators with low balances",
+  noneFor: (search: string) => `No results found for "${search}"`,
+  /** By tab, what it lists, how many it shows, and what stands in an empty one. */
+  tabs: {
+    zero: {
+      label: "Below zero",
+      text: "Operators whose wallet balance is negative",
+      count: (count: number) => `Showing ${countOf(count, "operator")} with low balance`,
+      none: "No operators with low balance found",
+      noneText: "All operators have positive wallet balances",
+    },
+    alert: {
+      label: "Below alert",
+      text: "Operators whose wallet balance is below their alert. Without an alert, those below zero",
+      count: (count: number) => `Showing ${countOf(count, "operator")} below their alert`,
+      none: "No operators below their alert",
+      noneText: "Set an alert in Edit Operator. Operators can set their own on their Wallet screen.",
+    },
+    short: {
+      label: "Running short",
+      text: "Operators whose balance and credit don't cover what their customers renew within 7 days",
+      count: (count: number) => `Showing ${countOf(count, "operator")} short for 7 days`,
+      none: "No operators are short",
+      noneText: "All operators can pay for what their customers renew within 7 days",
+    },
+  },
+  alertBelow: (amount: string) => `Alert below ${amount}`,
+  noAlert: "No alert set",
+  /** How long the wallet lasts for the renewals that fall due. */
+  lasts: {
+    title: "Lasts",
+    until: (day: string) => `Until ${day}`,
+    month: (days: number) => `${days}+ days`,
+    notToday: "Not enough for today",
+    /** Of a wallet that has neither balance nor credit left. */
+    cantRecharge: "Can't recharge",
+    pastCreditLimit: (amount: string) => `${amount} past the credit limit`,
+  },
+} as const;
