@@ -17,6 +17,7 @@ import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
 import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
+import { RowButton } from "../../../ui/tables/row-button.tsx";
 import { formatExactMoney, formatInstantDate } from "../../../ui/text/format.ts";
 import classes from "./operator-platforms.module.css";
 import { PlatformRow, platformNameId } from "./platform-section.tsx";
@@ -50,14 +51,9 @@ export function AssignmentRow(props: AssignmentRowProps) {
       }
       action={
         isActive ? (
-          <Button
-            variant="default"
-            size="xs"
-            aria-describedby={platformNameId(platform.id)}
-            onClick={() => onUnassign(assignment)}
-          >
+          <RowButton aria-describedby={platformNameId(platform.id)} onClick={() => onUnassign(assignment)}>
             {operatorMessages.unassign}
-          </Button>
+          </RowButton>
         ) : (
           <ActivateButton operatorId={operatorId} platformId={platform.id} onActivated={onActivated} />
         )
@@ -98,15 +94,13 @@ function ActivateButton({ operatorId, platformId, onActivated }: ActivateButtonP
     }
   }
   return (
-    <Button
-      variant="default"
-      size="xs"
+    <RowButton
       {...softDisabled(change.isPending)}
       aria-describedby={platformNameId(platformId)}
       onClick={() => void activate()}
     >
       {operatorMessages.activate}
-    </Button>
+    </RowButton>
   );
 }
 
