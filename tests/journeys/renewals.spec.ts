@@ -1,5 +1,10 @@
 import { addMonths, daysBetween, formatDate } from "@cable-connect/contract/business-date";
+import { collectionRoutes } from "@cable-connect/contract/collections";
+import { dayBookRoutes } from "@cable-connect/contract/day-book";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { validationMessages } from "@cable-connect/contract/messages/validation";
@@ -33,7 +38,7 @@ import { expiry, testWith } from "../support/renewals-world.ts";
 import { expectAccessible, expectFitsPhone } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
-const test = testWith({ three: [3, 1000], poor: [3, 250], collects: [2, 1000] });
+const test = testWith({ three: [3, 1000], poor: [3, 250], collects: [2, 1000], shut: [2, 1000] });
 
 const box = (page: Page, name: string) =>
   page.getByRole("checkbox", { name: new RegExp(`^Select ${name}(,|$)`) });
@@ -128,8 +133,9 @@ test("selected services are previewed, changed and renewed at once", async ({ pa
   await expect(row(dialog, "Asha 1")).toContainText(undoMessages.undone);
   await expect(row(dialog, "Asha 1").getByText("until ")).toHaveCSS("text-decoration-line", "line-through");
   await expect(page.getByRole("dialog", { name: "1 service renewed" }), "what stands").toBeVisible();
-  await expect(dialog, "the sum is another one now").not.toContainText("₹220.50");
-  await expect(dialog.getByText("Your balance is now"), "it is another one now").toBeHidden();
+  await expect(dialog, "what stands").toContainText(renewalMessages.charged("₹120.50"));
+  await expect(dialog).toContainText(renewalMessages.walletHolds("₹879.50"));
+  await expect(dialog.getByRole("button", { name: undoMessages.many.open }), "one is left").toBeHidden();
   await expect(dialog.getByRole("status"), "the focus stays in the dialog").toBeFocused();
   await expect(row(dialog, "Asha 3")).toContainText(/ID:\s\d+/);
   await dialog.getByRole("button", { name: "Close" }).last().click();
@@ -198,6 +204,50 @@ test("customers of an operator that collects pay its own price now, in any mode 
   ]);
 });
 
+test("a closed book receives nothing, and what it refuses stays selected", async ({
+  page,
+  server,
+  businesses,
+}) => {
+  const { username, password } = businesses.shut;
+  const operator = await signIn(server, username, password);
+  await startCollecting(server, operator);
+  const { collector } = await callApi(server, operator, collectionRoutes.createCollector, {
+    body: { name: "Suresh" },
+  });
+  const close = (collectorId?: number) =>
+    callApi(server, operator, dayBookRoutes.closeDay, {
+      body: { collectorId, day: today, notes: [], coins: 0, signedBy: "Mani Kumar" },
+      idempotencyKey: crypto.randomUUID(),
+    });
+  await close();
+  const session = await open(page, server, businesses.shut, "/due");
+  const dialog = await openDialog(page);
+  const choice = dialog.getByRole("combobox", { name: renewalMessages.customersPay });
+  await choice.selectOption(renewalMessages.pays("upi"));
+  await expect(choice).toHaveAccessibleDescription(renewalMessages.withoutReference("upi"));
+  await choice.selectOption(renewalMessages.pays("cash"));
+  const { closedToday, counterBook } = collectionMessages.errors;
+  await expect(dialog).toContainText(closedToday(counterBook));
+  await expect(dialog.getByRole("button", { name: collectionMessages.openDayBook })).toBeVisible();
+  await expect(submit(dialog)).toBeDisabled();
+  const { stillNeeded, needed } = rechargeMessages;
+  await expect(submit(dialog)).toHaveAccessibleDescription(stillNeeded([needed.openBook]));
+  await expectAccessible(page);
+
+  await dialog.getByRole("combobox", { name: customerAccountMessages.receive.collector }).click();
+  await page.getByRole("option", { name: "Suresh" }).click();
+  await expect(submit(dialog)).toBeEnabled();
+  await close(collector.id);
+  await submit(dialog).click();
+  const results = page.getByRole("dialog", { name: renewalMessages.done(0) });
+  await expect(results.getByText(closedToday("Suresh")), "once for all").toHaveCount(1);
+  await expectAccessible(page);
+  await results.getByRole("button", { name: collectionMessages.openDayBook }).click();
+  await expect(page).toHaveURL(/\/collections\?tab=day-book$/);
+  expect(await countRecharges(server, session)).toBe(2);
+});
+
 test("the dialog of selected customers", async ({ page, server, businesses }) => {
   const { poor } = businesses;
   const session = await signIn(server, poor.username, poor.password);
@@ -262,6 +312,9 @@ test("the dialog of selected customers", async ({ page, server, businesses }) =>
     await expectRecharged(page, "3 services renewed", "₹250.00");
     await expect(dialog.getByText("1 not renewed")).toBeVisible();
     await expect(row(dialog, "Asha Never")).toContainText(renewalRefusals.never_recharged);
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+    await expect(bar(page), "what wasn't recharged stays").toContainText("1 selected");
+    await expect(box(page, "Asha Never")).toBeChecked();
   });
 });
 

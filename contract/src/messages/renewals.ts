@@ -74,6 +74,9 @@ export const renewalMessages = {
   /** While the operator collects: whether all customers pay now, and by what. */
   customersPay: "Customers pay",
   pays: (choice: keyof typeof paid) => (choice === "later" ? "Later" : `Now, ${paid[choice]}`),
+  /** While they pay now, but not in cash: many payments take no number each. */
+  withoutReference: (mode: Exclude<PaymentMode, "cash">) =>
+    `Booked without ${mode === "upi" ? "UTRs" : "reference numbers"}. To book one, recharge its customer separately.`,
   /** Of a row whose customer pays another price than the wallet. */
   customerPays: (amount: string, origin?: string) =>
     `The customer pays ${amount}${origin === undefined ? "" : ` (${origin})`}`,

@@ -157,7 +157,7 @@ export function DuesPage() {
         chosen={chosen}
         page={data?.recharges}
         services={{ services: servicesOf(chosen.rows) }}
-        isAnswered={(row, answers) => answers(row.customer.id, row)}
+        isSettled={(row, settled) => settled(row.customer.id, row)}
         isAsked={isRenewing}
         onDialogClosed={() => setRenewing(false)}
         onRemind={() => setDialog("remind-many")}

@@ -18,7 +18,7 @@ import { focusMain } from "../../ui/focus/focus-main.ts";
 import type { Selection } from "../../ui/tables/use-selection.ts";
 import { formatExactMoney } from "../../ui/text/format.ts";
 import { settings } from "../../ui/text/settings.ts";
-import { answersOf, type IsAnswered, isDone, type Reached, undoableOf } from "./renewal-progress.ts";
+import { type IsSettled, type Reached, settledOf, undoableOf } from "./renewal-progress.ts";
 
 const RenewalDialog = lazyDialog(async () => (await import("./renewal-dialog.tsx")).RenewalDialog);
 
@@ -28,7 +28,7 @@ type RenewalBarProps<Row> = {
   page: readonly Row[] | undefined;
   /** What the chosen rows renew. */
   services: Chosen;
-  isAnswered: (row: Row, answers: IsAnswered) => boolean;
+  isSettled: (row: Row, settled: IsSettled) => boolean;
   /** Opens the dialog that reminds the chosen customers. */
   onRemind: () => void;
   /** Opens the dialog that sets the area of the chosen customers. */
@@ -40,22 +40,18 @@ type RenewalBarProps<Row> = {
 
 /** The bar at the bottom of a list that counts the chosen rows, and opens the dialog that renews them. */
 export function RenewalBar<Row>(props: RenewalBarProps<Row>) {
-  const { chosen, page, services, isAnswered, onRemind } = props;
+  const { chosen, page, services, isSettled, onRemind } = props;
   const { isAsked = false, onDialogClosed, onSetArea } = props;
   const [isOpen, dialog] = useDisclosure(false);
   const [reached, setReached] = useState<Reached>();
   const client = useQueryClient();
   const { undoRecharges } = useShellDialogs();
 
-  /** Removes answered services from the choice; the others stay for another try, until all that could be renewed are answered. */
+  /** Removes settled services from the choice; what wasn't renewed stays for another try. */
   const unchoose = useEffectEvent((made: Reached) => {
-    if (isDone(made)) {
-      chosen.clear();
-      return;
-    }
-    const answers = answersOf(made);
+    const settled = settledOf(made);
     chosen.set(
-      chosen.rows.filter((row) => isAnswered(row, answers)),
+      chosen.rows.filter((row) => isSettled(row, settled)),
       false,
     );
   });
@@ -71,7 +67,7 @@ export function RenewalBar<Row>(props: RenewalBarProps<Row>) {
     setReached(undefined);
     offerUndo(reached);
     // The button that had the focus has disappeared.
-    if (isDone(reached)) focusMain();
+    if (chosen.rows.length === 0) focusMain();
   }
 
   /** Says what was renewed once the results are closed, as a mistake may be noticed only then. */

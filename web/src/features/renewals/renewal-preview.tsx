@@ -2,12 +2,13 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
-import { Box, Button, NativeSelect, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { Box, Button, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from "react";
 import { type Chosen, type Preview, renewalsQuery } from "../../api/renewals.ts";
 import { useUser } from "../../api/session.ts";
+import { rememberCollector } from "../../business/payment/last-collector.ts";
 import dialogClasses from "../../ui/dialogs/dialog.module.css";
 import { useDialog, useUnsaved } from "../../ui/dialogs/dialog-context.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -18,11 +19,12 @@ import { ChoiceInput } from "../../ui/fields/choice-input.tsx";
 import { focusAround } from "../../ui/focus/focus-around.ts";
 import { softDisabled } from "../../ui/focus/soft-disabled.ts";
 import { today } from "../../ui/text/format.ts";
+import { CustomersPayFields, useCustomersPay } from "./customers-pay-fields.tsx";
 import { LossWarning } from "./loss-warning.tsx";
 import { type Change, type Changes, hasChanges, sentChanges, withInvalidAmount } from "./renewal-changes.ts";
 import { RenewalList } from "./renewal-list.tsx";
 import { lossOf } from "./renewal-note.ts";
-import { type CustomersPay, customersPayChoices, type Order } from "./renewal-progress.ts";
+import type { Order } from "./renewal-progress.ts";
 import { RenewalSums } from "./renewal-sums.tsx";
 import classes from "./renewals.module.css";
 
@@ -33,11 +35,6 @@ const choices = [
   { value: "today", label: starts.today },
   { value: "expiry", label: starts.expiry },
 ] as const;
-
-const payChoices = customersPayChoices.map((choice) => ({
-  value: choice,
-  label: renewalMessages.pays(choice),
-}));
 
 /** Milliseconds from the last key in an amount to the next preview. */
 const debounce = 300;
@@ -53,11 +50,12 @@ type RenewalPreviewProps = {
 export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewProps) {
   const { collects } = useUser();
   const [from, setFrom] = useState(earlyStart);
-  const [paid, setPaid] = useState<CustomersPay>("later");
+  const paid = useCustomersPay(collects === true);
+  const { collectorId, isBookClosed } = paid;
   const [changes, setChanges] = useState<Changes>(new Map());
   const [settledChanges] = useDebouncedValue(changes, debounce);
   const extend = from === "expiry";
-  const customersPay = collects ? paid : undefined;
+  const customersPay = collects ? paid.choice : undefined;
   const preview = useQuery(renewalsQuery(chosen, { extend, changes: sentChanges(settledChanges) }));
   const { error, isFetching } = preview;
   const [offered, setOffered] = useState(preview.data?.renewals);
@@ -97,13 +95,18 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
   }
   const count = data?.count ?? 0;
   const isPossible = isSettled && count > 0;
-  const isDisabled = !isPossible || !isAccepted;
-  const missing = [...(isAccepted ? [] : [confirmation]), ...(isAmountInvalid ? [needed.validAmount] : [])];
+  const isDisabled = !isPossible || !isAccepted || isBookClosed;
+  const missing = [
+    ...(isAccepted ? [] : [confirmation]),
+    ...(isAmountInvalid ? [needed.validAmount] : []),
+    ...(isBookClosed ? [needed.openBook] : []),
+  ];
 
   function handleSubmit() {
-    if (!isPossible || !data) return;
+    if (!isPossible || isBookClosed || !data) return;
     if (isAccepted) {
-      onSubmit({ preview: data, extend, customersPay });
+      if (customersPay && customersPay !== "later") rememberCollector(collectorId);
+      onSubmit({ preview: data, extend, customersPay, collectorId });
       return;
     }
     setIsAsked(true);
@@ -148,16 +151,7 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
             {data.renewals.some(hasDaysLeft) && (
               <ChoiceInput label={rechargeMessages.start} choices={choices} value={from} onChange={setFrom} />
             )}
-            {collects && count > 0 && (
-              <NativeSelect
-                label={renewalMessages.customersPay}
-                data={payChoices}
-                value={paid}
-                onChange={({ currentTarget }) =>
-                  setPaid(customersPayChoices.find((choice) => choice === currentTarget.value) ?? "later")
-                }
-              />
-            )}
+            {collects && count > 0 && <CustomersPayFields {...paid} />}
             <LossWarning
               {...loss}
               ref={question}

@@ -2,8 +2,6 @@ import type { RenewalResult } from "@cable-connect/contract/renewals";
 import { describe, expect, test } from "vitest";
 import { refusedRenewal, renewalOf } from "../../testing/renewals.ts";
 import {
-  answersOf,
-  chargedToCustomers,
   customersPayFor,
   isDone,
   nextBatchOf,
@@ -11,6 +9,7 @@ import {
   type Progress,
   payableOf,
   progressAtStart,
+  settledOf,
   undoableOf,
   withAnswer,
 } from "./renewal-progress.ts";
@@ -78,13 +77,6 @@ test("customers are charged the operator's own price, else the amount, for what 
     refusedRenewal(5, "insufficient_balance"),
   ]);
   expect(customersPayFor(order.preview)).toBe(700.1);
-  const start = progressAtStart(order);
-  expect(chargedToCustomers({ order, progress: start })).toBe(0);
-  const answer = answerTo(order, start, 10_000);
-  const results = answer.results.map((result, index) =>
-    index === 1 ? { ...result, recharge: null } : result,
-  );
-  expect(chargedToCustomers({ order, progress: withAnswer(start, { ...answer, results }) })).toBe(380.1);
 });
 
 test("what was renewed can be undone, with what customers were charged and paid while the operator collects", () => {
@@ -140,21 +132,37 @@ describe("when a run was stopped", () => {
   const start = progressAtStart(order);
   const reached = { order, progress: withAnswer(start, answerTo(order, start, 10_000)) };
 
-  test("answered services leave the choice, and unsent ones stay", () => {
-    const isAnswered = answersOf(reached);
-    expect(isAnswered(101, { platform: { id: 4 } })).toBe(true);
-    expect(isAnswered(101, { platform: { id: 5 } })).toBe(true);
-    expect(isAnswered(150, { platform: { id: 4 } })).toBe(true);
-    expect(isAnswered(151, { platform: { id: 4 } })).toBe(false);
-    expect(isAnswered(999, { platform: { id: 4 } })).toBe(false);
+  test("recharged services leave the choice, and unsent ones stay", () => {
+    const isSettled = settledOf(reached);
+    expect(isSettled(101, { platform: { id: 4 } })).toBe(true);
+    expect(isSettled(101, { platform: { id: 5 } })).toBe(true);
+    expect(isSettled(150, { platform: { id: 4 } })).toBe(true);
+    expect(isSettled(151, { platform: { id: 4 } })).toBe(false);
+    expect(isSettled(999, { platform: { id: 4 } })).toBe(false);
   });
 
-  test("a customer leaves the choice once all of its services are answered", () => {
-    expect(answersOf(reached)(101)).toBe(true);
+  test("a customer leaves the choice once all of its services are recharged", () => {
+    expect(settledOf(reached)(101)).toBe(true);
     const [, ...rest] = services;
     const late = orderOf([...rest, renewalOf(1)]);
     const progress = withAnswer(progressAtStart(late), answerTo(late, progressAtStart(late), 10_000));
-    expect(answersOf({ order: late, progress })(101)).toBe(false);
-    expect(answersOf({ order: late, progress })(101, { platform: { id: 5 } })).toBe(true);
+    expect(settledOf({ order: late, progress })(101)).toBe(false);
+    expect(settledOf({ order: late, progress })(101, { platform: { id: 5 } })).toBe(true);
   });
+});
+
+test("after a run, what was refused stays in the choice, and what was left out leaves it", () => {
+  const order = orderOf([
+    renewalOf(1),
+    renewalOf(2),
+    renewalOf(3, { isLeftOut: true, balanceAfter: null }),
+    refusedRenewal(4, "insufficient_balance"),
+  ]);
+  const start = progressAtStart(order);
+  const answer = answerTo(order, start, 10_000);
+  const results = answer.results.map((result, index) =>
+    index === 1 ? { ...result, recharge: null } : result,
+  );
+  const isSettled = settledOf({ order, progress: withAnswer(start, { ...answer, results }) });
+  expect([101, 102, 103, 104].map((id) => isSettled(id))).toEqual([true, false, true, false]);
 });

@@ -13,10 +13,15 @@ export const customersPayChoices = ["later", ...paymentModes] as const;
 export type CustomersPay = (typeof customersPayChoices)[number];
 
 /**
- * What the user submitted: the renewals as shown, whether they extend the current expiry, and when the customers pay, undefined
- * while the operator doesn't collect.
+ * What the user submitted: the renewals as shown, whether they extend the current expiry, when the customers pay, undefined
+ * while the operator doesn't collect, and who receives it, null for the counter.
  */
-export type Order = { preview: Preview; extend: boolean; customersPay?: CustomersPay | undefined };
+export type Order = {
+  preview: Preview;
+  extend: boolean;
+  customersPay?: CustomersPay | undefined;
+  collectorId?: string | null;
+};
 
 /** The renewals of one call; small enough to show progress and to stop soon. */
 const batchSize = 50;
@@ -39,16 +44,9 @@ export function customerPays({ customerPrice, amount }: Pick<Payable, "customerP
 
 /** What the customers will be charged together, in rupees. */
 export function customersPayFor(preview: Pick<Preview, "renewals">): number {
-  return sumOf(preview.renewals.filter(isPayable));
-}
-
-/** What the customers were charged together for the renewals that were made, in rupees. */
-export function chargedToCustomers({ order, progress: { results } }: Reached): number {
-  return sumOf(payableOf(order).filter((_, index) => results[index]?.recharge));
-}
-
-function sumOf(renewals: readonly Payable[]): number {
-  return renewals.reduce((sum, renewal) => addRupees(sum, customerPays(renewal)), 0);
+  return preview.renewals
+    .filter(isPayable)
+    .reduce((sum, renewal) => addRupees(sum, customerPays(renewal)), 0);
 }
 
 /** The progress of a run. */
@@ -75,7 +73,7 @@ export function isDone({ order, progress }: Reached): boolean {
   return progress.results.length >= payableOf(order).length;
 }
 
-/** What a finished run recharged and what of it still stands. */
+/** What a finished run renewed and what of it still stands. */
 export function doneText(made: number, undone: number): string {
   return undone > 0 && undone === made
     ? undoMessages.many.undone(undone)
@@ -102,17 +100,24 @@ export function undoableOf({ order, progress: { results } }: Reached): UndoableR
   });
 }
 
-/** Whether a customer's service was answered; without one, all sent services of the customer. */
-export type IsAnswered = (customerId: number, service?: ServiceKey) => boolean;
+/** Whether a customer's service was renewed or left out; without one, all sent services of the customer. */
+export type IsSettled = (customerId: number, service?: ServiceKey) => boolean;
 
-export function answersOf({ order, progress }: Reached): IsAnswered {
-  const sent = payableOf(order);
-  const answered = sent.slice(0, progress.results.length);
-  const open = sent.slice(progress.results.length);
+/** The renewals of an order that were not made, without those that were left out. */
+export function notMade({ order, progress: { results } }: Reached): Renewal[] {
+  const sent = payableOf(order).filter((_, index) => !results[index]?.recharge);
+  return [...sent, ...order.preview.renewals.filter(({ refusal, isLeftOut }) => refusal && !isLeftOut)];
+}
+
+/** What leaves the choice: what wasn't renewed stays for another try. */
+export function settledOf(reached: Reached): IsSettled {
+  const { order, progress } = reached;
+  const made = payableOf(order).filter((_, index) => progress.results[index]?.recharge);
+  const open = notMade(reached);
   return (customerId, service) => {
-    const matches = ({ customer, ...sent }: Payable) =>
-      customer.id === customerId && (service === undefined || isSameService(sent, service));
-    return answered.some(matches) && !open.some(matches);
+    const matches = ({ customer, ...one }: Renewal) =>
+      customer.id === customerId && (service === undefined || isSameService(one, service));
+    return (isDone(reached) || made.some(matches)) && !open.some(matches);
   };
 }
 

@@ -1,3 +1,4 @@
+import { collectionErrors } from "@cable-connect/contract/collection-errors";
 import { serviceName } from "@cable-connect/contract/connection-name";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
@@ -7,17 +8,19 @@ import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
 import { Button, Stack, Text, VisuallyHidden } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { isUndoneIn, useUndoneCount } from "../../api/is-undone.ts";
 import type { UndoTarget } from "../../api/undo.ts";
-import { useShellDialogs } from "../../business/shell-dialogs.ts";
+import { walletQuery } from "../../api/wallet.ts";
+import { DayBookLink } from "../../business/payment/day-book-link.tsx";
+import { type UndoableRecharge, useShellDialogs } from "../../business/shell-dialogs.ts";
 import { UnlessUndone } from "../../business/unless-undone.tsx";
 import { useDialog } from "../../ui/dialogs/dialog-context.ts";
-import { formatDate, formatExactMoney } from "../../ui/text/format.ts";
+import { addRupees } from "../../ui/fields/add-rupees.ts";
+import { formatDate, formatExactMoney, today } from "../../ui/text/format.ts";
 import { settings } from "../../ui/text/settings.ts";
 import { useUndoDialog } from "../undo/use-undo-dialog.tsx";
 import {
-  chargedToCustomers,
   doneText,
   isDone,
   nextBatchOf,
@@ -30,7 +33,11 @@ import classes from "./renewals.module.css";
 
 const texts = renewalMessages;
 
-type Row = { renewal: Renewal; recharge?: RenewalResult["recharge"]; problem?: string };
+type Row = {
+  renewal: Renewal;
+  recharge?: RenewalResult["recharge"];
+  refusal?: RenewalResult["refusal"];
+};
 
 type RenewalResultsProps = {
   order: Order;
@@ -43,17 +50,18 @@ type RenewalResultsProps = {
 export function RenewalResults({ order, progress, isUnanswered }: RenewalResultsProps) {
   const rows = rowsOf(order, progress);
   const made = rows.filter(({ recharge }) => recharge);
-  const refused = rows.filter(({ problem }) => problem !== undefined);
-  const balance = formatExactMoney(progress.balance);
-  // The sums and the balance are others then; the undo's toast says them.
+  const refused = rows.filter(({ refusal }) => refusal);
   const client = useQueryClient();
   const { close } = useDialog();
   // The results of undoing all replace these.
   const undo = useUndoDialog(close);
   const undoable = undoableOf({ order, progress });
-  const madeIds = undoable.map(({ rechargeId }) => rechargeId);
-  const undoneCount = useUndoneCount(madeIds);
+  const undoneCount = useUndoneCount(undoable.map(({ rechargeId }) => rechargeId));
   const isAnyUndone = undoneCount > 0;
+  const standing = undoable.filter(({ rechargeId }) => !isUndoneIn(client, rechargeId));
+  const amount = formatExactMoney(sumOf(standing, "amount"));
+  const { data: wallet } = useQuery({ ...walletQuery, enabled: isAnyUndone });
+  const balance = formatExactMoney(isAnyUndone && wallet ? wallet.balance : progress.balance);
   return (
     <Stack gap="md">
       {/* Has the focus once an undo has removed its button. */}
@@ -62,44 +70,36 @@ export function RenewalResults({ order, progress, isUnanswered }: RenewalResults
           <>
             {/* Shown as the dialog's title, which isn't read out when it changes. */}
             <VisuallyHidden>{doneText(made.length, undoneCount)}</VisuallyHidden>
-            {made.length > 0 && !isAnyUndone && (
-              <Text fw={600}>
-                {(order.customersPay ? texts.chargedToWallet : texts.charged)(
-                  formatExactMoney(progress.amount),
-                )}
-              </Text>
+            {standing.length > 0 && (
+              <Text fw={600}>{(order.customersPay ? texts.chargedToWallet : texts.charged)(amount)}</Text>
             )}
           </>
         ) : (
-          <Text fw={600}>{texts.renewed(made.length, formatExactMoney(progress.amount))}</Text>
+          <Text fw={600}>{texts.renewed(standing.length, amount)}</Text>
         )}
-        {order.customersPay && made.length > 0 && !isAnyUndone && (
+        {order.customersPay && standing.length > 0 && (
           <Text>
             {texts.fromCustomers(
-              formatExactMoney(chargedToCustomers({ order, progress })),
-              order.customersPay,
+              formatExactMoney(sumOf(standing, "charged")),
+              // Undoing may have left what was received.
+              isAnyUndone ? "later" : order.customersPay,
             )}
           </Text>
         )}
         {isUnanswered && <Text>{texts.unanswered(nextBatchOf(order, progress).length)}</Text>}
-        {!isUnanswered && !isAnyUndone && (
+        {!isUnanswered && (
           <Text c="dimmed">
-            {progress.hasWalletMoved ? texts.walletMoved(balance) : texts.walletHolds(balance)}
+            {progress.hasWalletMoved && !isAnyUndone
+              ? texts.walletMoved(balance)
+              : texts.walletHolds(balance)}
           </Text>
         )}
       </div>
-      {settings.undoHours > 0 && made.length > 1 && !isUnanswered && (
+      {settings.undoHours > 0 && standing.length > 1 && !isUnanswered && (
         <div>
-          <UnlessUndone rechargeIds={madeIds}>
-            <Button
-              variant="default"
-              onClick={() =>
-                undo.openMany(undoable.filter(({ rechargeId }) => !isUndoneIn(client, rechargeId)))
-              }
-            >
-              {undoMessages.many.open}
-            </Button>
-          </UnlessUndone>
+          <Button variant="default" onClick={() => undo.openMany(standing)}>
+            {undoMessages.many.open}
+          </Button>
         </div>
       )}
       {refused.length > 0 && (
@@ -117,18 +117,28 @@ export function RenewalResults({ order, progress, isUnanswered }: RenewalResults
   );
 }
 
+/** The sum of these rupees of all recharges. */
+function sumOf(recharges: readonly UndoableRecharge[], rupees: "amount" | "charged"): number {
+  return recharges.reduce((sum, recharge) => addRupees(sum, recharge[rupees] ?? 0), 0);
+}
+
 function rowsOf(order: Order, { results }: Progress): Row[] {
   const answered = payableOf(order).flatMap((renewal, index): Row[] => {
     const result = results[index];
-    return result ? [{ renewal, recharge: result.recharge, problem: result.refusal?.error }] : [];
+    return result ? [{ renewal, ...result }] : [];
   });
   const foreseen = order.preview.renewals.filter(({ refusal, isLeftOut }) => refusal && !isLeftOut);
-  return [...answered, ...foreseen.map((renewal) => ({ renewal, problem: renewal.refusal?.error }))];
+  return [...answered, ...foreseen.map((renewal) => ({ renewal, refusal: renewal.refusal }))];
 }
 
 type ResultsProps = { title: string | undefined; rows: readonly Row[] } & Pick<MadeProps, "onUndo">;
 
 function Results({ title, rows, onUndo }: ResultsProps) {
+  const [first, ...others] = rows.map(({ refusal }) => refusal);
+  // Said once if it is the same for several.
+  const isShared = others.length > 0 && others.every((refusal) => refusal?.error === first?.error);
+  const shared = isShared ? first : undefined;
+  const isClosed = shared?.code === collectionErrors.closedDay.code;
   return (
     <section>
       {title && (
@@ -136,8 +146,15 @@ function Results({ title, rows, onUndo }: ResultsProps) {
           {title}
         </Text>
       )}
+      {shared && (
+        <Text size="sm" c="var(--mantine-color-error)" mb="xs">
+          {shared.error}
+          {isClosed && ". "}
+          {isClosed && <DayBookLink day={today()} isOnlyWay />}
+        </Text>
+      )}
       <ul className={classes.list} aria-label={title ?? texts.services}>
-        {rows.map(({ renewal, recharge, problem }) => (
+        {rows.map(({ renewal, recharge, refusal }) => (
           <li
             key={renewal.rechargeId ?? `customer ${renewal.customer.id}`}
             className={classes.row}
@@ -149,9 +166,9 @@ function Results({ title, rows, onUndo }: ResultsProps) {
                 {renewal.platform && `${serviceName({ ...renewal, platform: renewal.platform })} · `}
                 {commonMessages.idOf(renewal.customer.id)}
               </div>
-              {problem && (
+              {refusal && !shared && (
                 <div className={classes.note}>
-                  <div data-problem>{problem}</div>
+                  <div data-problem>{refusal.error}</div>
                 </div>
               )}
             </div>

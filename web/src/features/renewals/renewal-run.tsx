@@ -48,6 +48,7 @@ export function RenewalRun({ order, onReached }: RenewalRunProps) {
  */
 async function renewNextBatch(order: Order, progress: Progress, orderKey: string): Promise<Progress> {
   const mode = order.customersPay === "later" ? undefined : order.customersPay;
+  const collector = order.collectorId ? { collectorId: Number(order.collectorId) } : undefined;
   const renewals = nextBatchOf(order, progress).map((renewal) => {
     const { rechargeId, amount } = renewal;
     const price = customerPays(renewal);
@@ -56,7 +57,7 @@ async function renewNextBatch(order: Order, progress: Progress, orderKey: string
       amount,
       // As shown, even if the operator's own price has changed since.
       ...(order.customersPay && { customerPrice: price }),
-      ...(mode && price > 0 && { payment: { amount: price, mode } }),
+      ...(mode && price > 0 && { payment: { amount: price, mode, ...collector } }),
     };
   });
   const key = `${orderKey}-${progress.results.length}`;

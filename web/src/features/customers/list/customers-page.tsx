@@ -185,7 +185,7 @@ export function CustomersPage() {
         chosen={chosen}
         page={data?.customers}
         services={{ customerIds: chosen.rows.map(({ id }) => id) }}
-        isAnswered={({ id }, answers) => answers(id)}
+        isSettled={({ id }, settled) => settled(id)}
         onRemind={reminding.open}
         {...(collects && { onSetArea: settingArea.open })}
       />
