@@ -93,6 +93,15 @@ describe("the receipt of a recharge whose operator collects", () => {
     expect(receiptNotice(reversed, defaultSettings)).toBe(
       "This recharge was undone on 12 Mar 2026. This receipt is no longer valid. ₹1,000.00 received with it stays on the customer's account, receipt 2025-26/000007.",
     );
+    expect(lines(reversed), "nothing is owed for it").not.toContain(
+      "Outstanding after this recharge: ₹650.50",
+    );
+    const received = { ...account.received, isReversed: true as const };
+    const both: Receipt = { ...reversed, account: { ...account, received } };
+    expect(receiptNotice(both, defaultSettings)).toContain(
+      "₹1,000.00 received with it was reversed too, receipt 2025-26/000007.",
+    );
+    expect(receiptAmount(both, defaultSettings)).toBe("₹1,000.00");
   });
 
   test("says so when nothing was received, or nothing charged", () => {

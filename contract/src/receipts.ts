@@ -29,6 +29,10 @@ export const rechargeAccount = z
         mode: paymentMode,
         receivedOn: businessDate,
         receiptNumber: z.string(),
+        isReversed: z
+          .literal(true)
+          .optional()
+          .meta({ description: "There if it was reversed with the undoing" }),
       })
       .nullable(),
     outstanding: rupeeString.nullable(),
@@ -96,7 +100,7 @@ export function receiptLines(receipt: Receipt, settings: ReceiptSettings): Recei
 }
 
 /** What was charged, how it was paid, and what is owed since. */
-function accountLines({ account }: Receipt, settings: ReceiptSettings): ReceiptLine[] {
+function accountLines({ account, reversedAt }: Receipt, settings: ReceiptSettings): ReceiptLine[] {
   if (!account) return [];
   const { charged, received, outstanding } = account;
   const { lines, receivedBy } = receiptMessages;
@@ -112,7 +116,10 @@ function accountLines({ account }: Receipt, settings: ReceiptSettings): ReceiptL
           { label: lines.paymentReceipt, value: received.receiptNumber },
         ]
       : []),
-    ...(outstanding === null ? [] : [{ label: lines.outstandingAfterRecharge, value: money(outstanding) }]),
+    // Undoing takes the charge back, so that this is owed no more.
+    ...(outstanding === null || reversedAt !== null
+      ? []
+      : [{ label: lines.outstandingAfterRecharge, value: money(outstanding) }]),
   ];
 }
 
@@ -130,8 +137,13 @@ export function receiptNotice(receipt: Receipt, settings: ReceiptSettings): stri
   if (reversedAt === null) return status === "completed" ? undefined : receiptMessages.notCompleted(status);
   const undone = receiptMessages.undone(formatInstantDate(reversedAt, settings.timeZone));
   if (!account?.received) return undone;
-  const { amount, receiptNumber } = account.received;
-  return `${undone} ${receiptMessages.receivedStays(formatMoney(amount, settings, 2), receiptNumber)}`;
+  const { amount, receiptNumber, isReversed } = account.received;
+  const { receivedReversed, receivedStays } = receiptMessages;
+  const received = (isReversed ? receivedReversed : receivedStays)(
+    formatMoney(amount, settings, 2),
+    receiptNumber,
+  );
+  return `${undone} ${received}`;
 }
 
 /** The message that a receipt is sent with; `link` leads to the receipt. */

@@ -128,7 +128,12 @@ test("in the console a receipt is shown, printed and sent", async ({ page, serve
     await expect(undo).toBeHidden();
     await expect(page.getByText(undoMessages.done)).toBeVisible();
     await opener.click();
-    await expect(dialog.getByRole("button", { name: texts.copyLink })).toBeVisible();
+    await expect(dialog.getByRole("button", { name: texts.endLinks })).toBeVisible();
+    await expect(
+      dialog.getByRole("button", { name: texts.copyLink }),
+      "nothing is left to send",
+    ).toBeHidden();
+    await expect(dialog.getByRole("link", { name: texts.print })).toBeHidden();
     await expect(dialog.getByRole("button", { name: undoMessages.title })).toBeHidden();
   });
 });

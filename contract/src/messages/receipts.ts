@@ -33,6 +33,8 @@ export const receiptMessages = {
   /** Of a recharge that was undone, what was received with it. */
   receivedStays: (amount: string, receipt: string) =>
     `${amount} received with it stays on the customer's account, receipt ${receipt}.`,
+  receivedReversed: (amount: string, receipt: string) =>
+    `${amount} received with it was reversed too, receipt ${receipt}.`,
   notCompleted: (status: string) => `This recharge is not completed (${status}).`,
   thanks: "Thank you",
   text: (of: {

@@ -101,6 +101,8 @@ describe("a recharge", () => {
         { kind: "recharge", isReversed: true },
       ],
     });
+    const { receipt } = await world.read(`/operator/recharges/${id}/receipt`);
+    expect(receipt.account.received).toMatchObject({ amount: "150.00", isReversed: true });
     const again = await undoRecharge(world.api, world.business, id, order);
     expect(again.body).toEqual(undone.body);
     expect(again.headers.get("idempotent-replayed")).toBe("true");

@@ -33,6 +33,7 @@ type ReceiptRow = {
   balance_after: string | null;
   paid_amount: string | null;
   paid_mode: PaymentMode;
+  is_paid_reversed: boolean;
   received_on: BusinessDate;
   receipt_year: number;
   receipt_number: number;
@@ -60,7 +61,7 @@ export async function selectReceipt(
       recharges.expiry_date, status, recharges.reversed_at, coalesce(revocations, 0) as revocations,
       ${isNewest}, recharges.customer_id, customer_price as charged,
       coalesce(paid_entry.balance_after, charge.balance_after) as balance_after, paid_entry.amount as paid_amount,
-      paid.mode as paid_mode, paid.received_on, paid.receipt_year, paid.receipt_number,
+      paid.mode as paid_mode, paid.reversed_at is not null as is_paid_reversed, paid.received_on, paid.receipt_year, paid.receipt_number,
       ${connectionAt(operatorId, sql`recharges.connection_id`, sql`recharges.recharge_date`)} as connection,
       ${endOfDay(sql`recharges.expiry_date`, timeZone)} as service_ends_at
     from recharges
@@ -77,7 +78,7 @@ export async function selectReceipt(
     -- The payment that came with the recharge is booked right after its charge.
     left join payments as paid
       on paid.operator_id = ${operatorId} and paid.customer_id = recharges.customer_id and paid.seq = charge.seq + 1
-      and paid.created_at = charge.created_at and paid.reversed_at is null
+      and paid.created_at = charge.created_at and (paid.reversed_at is null or recharges.reversed_at is not null)
     left join customer_wallet_entries as paid_entry
       on paid_entry.operator_id = ${operatorId} and paid_entry.customer_id = paid.customer_id
       and paid_entry.seq = paid.seq
@@ -137,6 +138,7 @@ function accountOf(row: ReceiptRow, charged: string): NonNullable<Receipt["accou
             mode: row.paid_mode,
             receivedOn: row.received_on,
             receiptNumber: receiptNumberOf({ year: row.receipt_year, number: row.receipt_number }),
+            ...(row.is_paid_reversed && { isReversed: true as const }),
           },
     outstanding: row.balance_after === null ? null : owedOf(row.balance_after),
   };

@@ -12,6 +12,7 @@ import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { settings } from "../../ui/text/settings.ts";
+import { EndLinks } from "./end-links.tsx";
 import { ReceiptActions } from "./receipt-actions.tsx";
 import { ReceiptFacts } from "./receipt-facts.tsx";
 
@@ -53,23 +54,28 @@ function Content({ rechargeId }: { rechargeId: number }) {
         lines={receiptLines(receipt, settings)}
         total={{ label: receiptMessages.amount, value: receiptAmount(receipt, settings) }}
       />
-      <ReceiptActions
-        phone={receipt.customer.phone}
-        sharePath={sharePath}
-        textOf={(link) => receiptText(receipt, link, settings)}
-        showsDues={receipt.account !== undefined}
-        revoke={revoke}
-      >
-        {isUndoable({ undoableUntil }) && (
-          <Button
-            variant="default"
-            leftSection={<IconArrowBackUp size={16} aria-hidden />}
-            onClick={() => undoRecharge(rechargeId)}
-          >
-            {undoMessages.title}
-          </Button>
-        )}
-      </ReceiptActions>
+      {receipt.reversedAt === null ? (
+        <ReceiptActions
+          phone={receipt.customer.phone}
+          sharePath={sharePath}
+          textOf={(link) => receiptText(receipt, link, settings)}
+          showsDues={receipt.account !== undefined}
+          revoke={revoke}
+        >
+          {isUndoable({ undoableUntil }) && (
+            <Button
+              variant="default"
+              leftSection={<IconArrowBackUp size={16} aria-hidden />}
+              onClick={() => undoRecharge(rechargeId)}
+            >
+              {undoMessages.title}
+            </Button>
+          )}
+        </ReceiptActions>
+      ) : (
+        // Nothing is left to print or send; links that were sent show that it no longer counts.
+        <EndLinks revoke={revoke} />
+      )}
     </>
   );
 }
