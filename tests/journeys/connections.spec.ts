@@ -73,7 +73,7 @@ test("a customer has several boxes on one platform, each with an expiry of its o
     await page.getByRole("button", { name: "Discard" }).click();
   });
 
-  await test.step("a recharge from its card is for that box; from the page it asks which", async () => {
+  await test.step("a recharge from its card is for that box; from the page and a search for the one that is due or was searched for", async () => {
     await cards
       .filter({ hasText: "Shop" })
       .getByRole("button", { name: customerPageMessages.rechargeOf("") })
@@ -86,11 +86,25 @@ test("a customer has several boxes on one platform, each with an expiry of its o
     await dialog.getByRole("button", { name: "Recharge", exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(cards).toHaveText([/Hall.*3 days/, /Shop.*Expiry Date/]);
+    const chosen = dialog.getByRole("combobox", { name: rechargeMessages.connection });
+    const amount = dialog.getByRole("textbox", { name: "Amount", exact: true });
     await page.getByRole("button", { name: "Recharge", exact: true }).click();
-    await expect(
-      dialog.getByText(rechargeMessages.stillNeeded([rechargeMessages.needed.connection])),
-    ).toBeVisible();
+    await expect(chosen).toHaveValue("Hall · STB 1001");
+    await expect(amount).toHaveValue("300");
+    await expect(amount).toBeFocused();
     await page.keyboard.press("Escape");
+    for (const [search, box, last] of [
+      ["Asha", "Hall · STB 1001", "300"],
+      ["STB-1002", "Shop · STB-1002", "600"],
+    ] as const) {
+      await page.getByRole("button", { name: paletteMessages.title, exact: true }).click();
+      await dialog.getByRole("combobox").fill(search);
+      await dialog.getByRole("option", { name: "Asha Menon" }).first().click();
+      await expect(chosen).toHaveValue(box);
+      await expect(amount).toHaveValue(last);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+    }
   });
 
   await test.step("a swap keeps what the box was, until when and why", async () => {

@@ -38,8 +38,8 @@ export type ShellDialogs = {
   undoRecharges: (recharges: readonly UndoableRecharge[]) => void;
   /** Asks for a reason and reverses a payment of a customer. */
   reversePayment: (payment: ReversiblePayment, customer: { name: string }) => void;
-  /** Recharges a customer. */
-  rechargeCustomer: (customer: { id: number; name: string; phone: string }) => void;
+  /** Recharges a customer, at first the service of the box by which a search found it. */
+  rechargeCustomer: (customer: { id: number; name: string; phone: string; foundBox?: string }) => void;
   /** Receives a payment of a customer, by the collector unless another is chosen. */
   receivePayment: (customer: { id: number; name: string; phone: string }, collectorId?: number) => void;
   /** Reminds a customer of a service that expires soon or has expired: at first of that of the recharge, if one is given. */

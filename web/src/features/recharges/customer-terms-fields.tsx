@@ -16,6 +16,7 @@ import { ReferenceInput } from "../../business/payment/reference-input.tsx";
 import { priceOrigin } from "../../business/price-origin.ts";
 import { standingText } from "../../business/standing-text.ts";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
+import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { ChoiceGrid } from "../../ui/fields/choice-grid.tsx";
 import { formatDate, formatExactMoney, formatPrice, today } from "../../ui/text/format.ts";
 import { AmountInput } from "./amount-input.tsx";
@@ -24,6 +25,7 @@ import {
   customerPriceOf,
   isPaidByAdvance,
   owedAfter,
+  priceOf,
   type ReceivedNow,
   type ReceivedShare,
   receivedOf,
@@ -51,7 +53,6 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
   const price = customerPriceOf(values);
   const lacking = belowCost(values);
   const origin = form.values.customerPrice === undefined && sellingPrice && priceOrigin(sellingPrice);
-  const isPriced = price !== "" && price !== "0";
   const part = useRef<HTMLInputElement>(null);
   const { data: collectors } = useQuery(collectorsQuery);
   const active = (collectors ?? []).filter(({ isActive }) => isActive);
@@ -59,11 +60,13 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
   const { data: account } = useQuery(currentAccount(customerId));
   // Stays as it was chosen, also if the customer pays meanwhile.
   const debt = payment.share === "withDebt" ? payment.debt : (account?.outstanding ?? 0);
-  const whole = formatPrice(receivedOf({ ...values, payment: { ...payment, share: "withDebt", debt } }));
+  const rupees = priceOf(values) ?? 0;
   const choices: { value: ReceivedShare; label: string }[] = [
-    { value: "all", label: isPriced ? texts.allOf(formatPrice(Number(price))) : texts.choices.all },
+    { value: "all", label: rupees > 0 ? texts.allOf(formatPrice(rupees)) : texts.choices.all },
     // After the first one, which an arrow key reaches from the last one.
-    ...(debt > 0 ? [{ value: "withDebt" as const, label: texts.allWithDebt(whole) }] : []),
+    ...(debt > 0
+      ? [{ value: "withDebt" as const, label: texts.allWithDebt(formatPrice(addRupees(rupees, debt))) }]
+      : []),
     { value: "part", label: texts.choices.part },
     { value: "nothing", label: texts.choices.nothing },
   ];

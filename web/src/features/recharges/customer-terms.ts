@@ -83,7 +83,7 @@ export function belowCost(values: Values): number {
 }
 
 /** What the customer pays, in rupees; undefined until it is entered. */
-function priceOf(values: Values): number | undefined {
+export function priceOf(values: Values): number | undefined {
   const price = customerPriceOf(values);
   return price === "" ? undefined : priceSchema.safeParse(Number(price)).data;
 }

@@ -1,10 +1,22 @@
-import { addMonths, type BusinessDate } from "@cable-connect/contract/business-date";
-import { expiryMonths, fixedPlans, isOttPlay, repeatedMonths } from "@cable-connect/contract/constants";
+import { addDays, addMonths, type BusinessDate } from "@cable-connect/contract/business-date";
+import {
+  expiryMonths,
+  fixedPlans,
+  isOttPlay,
+  maxDueDays,
+  repeatedMonths,
+} from "@cable-connect/contract/constants";
 import { leastAmount } from "@cable-connect/contract/least-amount";
 import { renewalAmount } from "@cable-connect/contract/renewal-amount";
 import type { PreviousRecharge } from "./previous-recharge.ts";
 import type { Offer } from "./read-recharge.ts";
-import { type Expiry, type RechargePlatform, type RechargeValues, withFixedPlan } from "./recharge-values.ts";
+import {
+  type Expiry,
+  type OfferedConnection,
+  type RechargePlatform,
+  type RechargeValues,
+  withFixedPlan,
+} from "./recharge-values.ts";
 
 /**
  * The initial values: those of the first of the previous recharges whose platform is still assigned, at what its renewal
@@ -37,6 +49,39 @@ export function newRecharge(
   if (!expiry && !price) return repeated;
   const months = { ...repeated, expiry: expiry ?? repeated.expiry };
   return { ...months, amount: amountToday(last, { platform, price }, { months: months.expiry, today }) };
+}
+
+/** A customer's active connections, and the box by which a search found the customer. */
+type Known = { connections: readonly OfferedConnection[]; foundBox: string | undefined };
+
+/**
+ * The initial values for a customer whose service isn't named. Among several connections on a platform, those of the found box,
+ * else of the service by which search and lists call the customer due: of those at most 30 days past the soonest. Without one
+ * such service, they are asked for.
+ */
+export function firstRecharge(
+  previous: readonly PreviousRecharge[],
+  { connections, foundBox }: Known,
+  platforms: readonly RechargePlatform[] | undefined,
+  today: BusinessDate,
+): RechargeValues {
+  const hasSeveral = connections.some((one) =>
+    connections.some(({ id, platform }) => id !== one.id && platform.id === one.platform.id),
+  );
+  if (!hasSeveral) return newRecharge(previous, platforms, today);
+  const [soonest, next] = previous
+    .filter(
+      ({ platformId, connection, expiryDate }) =>
+        (platforms?.some(({ id }) => id === platformId) ?? true) &&
+        (!connection || connections.some(({ id }) => id === connection.id)) &&
+        (foundBox ? connection?.box === foundBox : expiryDate >= addDays(today, -maxDueDays)),
+    )
+    .toSorted((one, other) => one.expiryDate.localeCompare(other.expiryDate));
+  const isClear =
+    soonest && !(next?.platformId === soonest.platformId && next.expiryDate === soonest.expiryDate);
+  const values = newRecharge(soonest ? [soonest] : previous, platforms, today);
+  if (isClear) return { ...values, connectionId: soonest.connection && String(soonest.connection.id) };
+  return { ...values, planName: null, ottCode: null, expiry: "1", amount: "" };
 }
 
 /** Chooses a connection, with plan, months and amount of its last recharge, and where recharges start by default. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { cable, internet, offerOf, paidFor, today, valuesOf } from "../../testing/recharge-fields.ts";
 import { amountNote } from "./amount-note.ts";
 import { newPayment } from "./customer-terms.ts";
-import { withConnection } from "./new-recharge.ts";
+import { firstRecharge, withConnection } from "./new-recharge.ts";
 import { readRecharge } from "./read-recharge.ts";
 import { rechargeBody } from "./recharge-body.ts";
 import { type OfferedConnection, withPlatform } from "./recharge-values.ts";
@@ -60,6 +60,39 @@ describe("of several connections", () => {
     const values = withConnection(onCable, "2", offer);
     expect(values).toMatchObject({ connectionId: "2", amount: "250" });
     expect(withPlatform(values, "2").connectionId).toBeUndefined();
+  });
+});
+
+describe("a customer with several connections begins", () => {
+  const begin = (services: Parameters<typeof firstRecharge>[0], foundBox?: string) =>
+    firstRecharge(services, { connections: offer.connections, foundBox }, offer.platforms, today);
+  const hallOf = (daysLeft: number) => service(hall, daysLeft, 71, "320.00");
+  const quarterly = { ...service({ ...shop, box: "STB 2" }, 40, 72, "990.00"), months: 3 };
+
+  test("with the one that is due, at its own months and amount", () => {
+    expect(begin([quarterly, hallOf(-2)])).toMatchObject({ connectionId: "1", expiry: "1", amount: "320" });
+    expect(begin([quarterly, hallOf(-31)]), "long expired").toMatchObject({
+      connectionId: "2",
+      amount: "990",
+    });
+  });
+
+  test("with the one whose box was searched for", () => {
+    expect(begin([quarterly, hallOf(-2)], "STB 2")).toMatchObject({ connectionId: "2", expiry: "3" });
+    const other = begin([quarterly, hallOf(-2)], "VC 77");
+    expect(other).toMatchObject({ platformId: "1", expiry: "1", amount: "" });
+    expect(other.connectionId).toBeUndefined();
+  });
+
+  test("with none and no amount where two expire on the same day", () => {
+    const none = begin([{ ...quarterly, expiryDate: hallOf(3).expiryDate }, hallOf(3)]);
+    expect(none).toMatchObject({ platformId: "1", planName: null, expiry: "1", amount: "" });
+    expect(none.connectionId).toBeUndefined();
+  });
+
+  test("with another service if that is due", () => {
+    const fibre = { ...paidFor(internet, 1, 80), planName: "Basic Plan" };
+    expect(begin([fibre, hallOf(3)])).toMatchObject({ platformId: "2", planName: "Basic Plan" });
   });
 });
 

@@ -22,7 +22,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { lastReceived, rememberReceived } from "./last-received.ts";
-import { newRecharge } from "./new-recharge.ts";
+import { firstRecharge, newRecharge } from "./new-recharge.ts";
 import type { PreviousRecharge, UnusedConnection } from "./previous-recharge.ts";
 import { type Recharge, readRecharge } from "./read-recharge.ts";
 import { rechargeBody } from "./recharge-body.ts";
@@ -33,7 +33,8 @@ import { useFormStart } from "./use-form-start.ts";
 import { useRechargeOffer } from "./use-recharge-offer.ts";
 import { stillNeeded, validAmount, validateRecharge } from "./validate-recharge.ts";
 
-type Customer = { id: number; name: string; phone: string };
+/** `foundBox` is the number by which a search found the customer. */
+type Customer = { id: number; name: string; phone: string; foundBox?: string | undefined };
 
 type RechargeDialogProps = {
   opened: boolean;
@@ -54,7 +55,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
   const { collects } = useUser();
   const dialogs = useShellDialogs();
   const { offer, keepUnanswered, lateStart, platforms, plans, services } = useRechargeOffer(
-    customer.id,
+    customer,
     start,
     opened,
   );
@@ -81,12 +82,9 @@ export function RechargeDialog(props: RechargeDialogProps) {
   /** A new connection starts with what others on its platform last cost. */
   const isSuggested = ({ platformId }: PreviousRecharge) =>
     !connection || platformId === connection.platformId;
-  const opening =
+  const named =
     connection ?? (service?.connection && { ...service.connection, platformId: service.platformId });
-  const chosenAtOpening = opening && {
-    platformId: String(opening.platformId),
-    connectionId: String(opening.id),
-  };
+  const opening = named && { platformId: String(named.platformId), connectionId: String(named.id) };
 
   const failed = platforms.isLoadingError ? platforms : plans.isLoadingError ? plans : undefined;
   const canRecharge = !failed && platforms.data?.length !== 0;
@@ -99,8 +97,17 @@ export function RechargeDialog(props: RechargeDialogProps) {
             <CustomerIdentity customer={customer} platform={nameOf(readRecharge(values, offer))} />
           )}
           initialValues={{
-            ...newRecharge(start.previous.filter(isSuggested), platforms.data, offer.today),
-            ...chosenAtOpening,
+            ...(opening
+              ? {
+                  ...newRecharge(start.previous.filter(isSuggested), platforms.data, offer.today),
+                  ...opening,
+                }
+              : firstRecharge(
+                  start.previous,
+                  { ...start, foundBox: customer.foundBox },
+                  platforms.data,
+                  offer.today,
+                )),
             ...(collects && { payment: lastReceived() }),
           }}
           validate={(values) => validateRecharge(values, offer)}

@@ -1,10 +1,14 @@
 import { defaultRechargeSettings, type RechargeStart } from "@cable-connect/contract/recharge-settings";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { connectionsQuery } from "../../api/connections.ts";
 import { customerServicesQuery } from "../../api/customers.ts";
 import { assignedPlatformsQuery } from "../../api/platforms.ts";
 import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
+import type { AnswerOf } from "../../api/route.ts";
+import { useUser } from "../../api/session.ts";
 import { newestFirst, type PreviousRecharge } from "./previous-recharge.ts";
+import type { OfferedConnection } from "./recharge-values.ts";
 
 /** Milliseconds to wait for a suggestion, which only saves typing. */
 const suggestionTimeout = 3_000;
@@ -13,6 +17,8 @@ const suggestionTimeout = 3_000;
 export type FormStart = {
   /** The recharges to suggest, newest first: that of the service to renew, else those of all the customer's services. */
   previous: readonly PreviousRecharge[];
+  /** The customer's active connections, if `previous` is of all its services and one of them has a connection. */
+  connections: readonly OfferedConnection[];
   earlyStart: RechargeStart;
 };
 
@@ -31,12 +37,14 @@ export function useFormStart(
   service: PreviousRecharge | undefined,
 ): FormStart | undefined {
   const client = useQueryClient();
+  const { collects } = useUser();
   const [serviceAtOpening] = useState(service);
   const [start, setStart] = useState<FormStart | undefined>(() => {
     const cached = client.getQueryData(rechargeSettingsQuery.queryKey);
     if (!service || !cached) return undefined;
     const lacksPrice = service.ottCode !== null && !client.getQueryData(assignedPlatformsQuery.queryKey);
-    return lacksPrice ? undefined : { previous: [service], earlyStart: cached.settings.earlyStart };
+    if (lacksPrice) return undefined;
+    return { previous: [service], connections: [], earlyStart: cached.settings.earlyStart };
   });
   const isLoading = start === undefined;
   useEffect(() => {
@@ -52,13 +60,21 @@ export function useFormStart(
     const platforms = withTimeout(client.fetchQuery(assignedPlatformsQuery), undefined);
     void Promise.all([previous, settings]).then(async ([found, { earlyStart }]) => {
       if (found.some(({ ottCode }) => ottCode !== null)) await platforms;
-      if (isAwaited) setStart({ previous: found, earlyStart });
+      const hasConnections = !serviceAtOpening && collects && found.some(({ connection }) => connection);
+      const connections = hasConnections
+        ? await withTimeout(client.fetchQuery(connectionsQuery(customerId)).then(activeOf), [])
+        : [];
+      if (isAwaited) setStart({ previous: found, connections, earlyStart });
     });
     return () => {
       isAwaited = false;
     };
-  }, [client, customerId, serviceAtOpening, isLoading]);
+  }, [client, customerId, serviceAtOpening, isLoading, collects]);
   return start;
+}
+
+function activeOf({ connections }: AnswerOf<"GET /operator/customers/:id/connections">) {
+  return connections.filter(({ isActive }) => isActive);
 }
 
 /** The value of a promise; the fallback if it fails or takes too long. */

@@ -9,12 +9,16 @@ import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
 import { useUser } from "../../api/session.ts";
 import { today } from "../../ui/text/format.ts";
-import { newRecharge } from "./new-recharge.ts";
+import { firstRecharge } from "./new-recharge.ts";
 import type { Offer } from "./read-recharge.ts";
 import { type FormStart, previousRechargesQuery } from "./use-form-start.ts";
 
 /** What a customer can be recharged with, as far as it is loaded, while the dialog is open. */
-export function useRechargeOffer(customerId: number, start: FormStart | undefined, opened: boolean) {
+export function useRechargeOffer(
+  { id: customerId, foundBox }: { id: number; foundBox?: string | undefined },
+  start: FormStart | undefined,
+  opened: boolean,
+) {
   const { collects } = useUser();
   const [unansweredOffer, setUnansweredOffer] = useState<Offer>();
   const platforms = useQuery({ ...rechargeablePlatformsQuery, enabled: opened });
@@ -47,7 +51,7 @@ export function useRechargeOffer(customerId: number, start: FormStart | undefine
   const isLate = start?.previous.length === 0 && !!services.data?.length && !rechargeSettings.isLoading;
   const lateStart = isLate
     ? {
-        ...newRecharge(services.data ?? [], platforms.data, offer.today),
+        ...firstRecharge(services.data ?? [], { ...offer, foundBox }, platforms.data, offer.today),
         start: rechargeSettings.data?.earlyStart,
       }
     : undefined;
