@@ -64,6 +64,9 @@ export const customerAccountMessages = {
     done: (customer: string, amount: string) => `${customer} paid ${amount}`,
     receiptOf: (receipt: string) => `Receipt ${receipt}`,
     settled: (charges: string[]) => `Paid for ${charges.join(", ")}`,
+    /** Above the amount, what it settles. */
+    owedFor: (charges: string[]) => `Owed for ${charges.join(", ")}`,
+    charge: (label: string, remaining: string) => `${label} (${remaining})`,
     /** A charge that is now paid in part. */
     remains: (label: string, amount: string) => `${label} (${amount} of it remains)`,
     /** Charges that the toast has no space for. */

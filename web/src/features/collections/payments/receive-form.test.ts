@@ -1,6 +1,6 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { describe, expect, test } from "vitest";
-import { receivedText, validatePayment } from "./receive-form.ts";
+import { owedForText, receivedText, validatePayment } from "./receive-form.ts";
 
 type Charge = { remaining: number; day: BusinessDate };
 
@@ -23,6 +23,21 @@ describe("a payment", () => {
     expect(validatePayment({ ...values, amount }, standing)).toEqual(errors);
     expect(validatePayment({ ...values, amount, acceptsAdvance: true }, standing)).toEqual({});
   });
+});
+
+test("what is owed for is named oldest first, and the rest counted", () => {
+  const chargeOf = (label: string, remaining: number) => ({
+    ...{ rechargeId: null, amount: 320, day: "2026-10-02" as const },
+    ...{ label, remaining },
+  });
+  const charges = [chargeOf("City Cable", 120), chargeOf("Installation", 320), chargeOf("Remote", 320)];
+  expect(owedForText({ openCharges: charges })).toBe(
+    "Owed for City Cable of 02\u00a0Oct\u00a02026 (₹120), Installation of 02\u00a0Oct\u00a02026 (₹320), 1 more charge",
+  );
+  expect(owedForText({ openCharges: charges.slice(0, 1) })).toBe(
+    "Owed for City Cable of 02\u00a0Oct\u00a02026 (₹120)",
+  );
+  expect(owedForText({ openCharges: [] })).toBeUndefined();
 });
 
 describe("a payment by UPI", () => {

@@ -79,8 +79,21 @@ export function paidTodayText({ entries }: Pick<Account, "entries">): string | u
   return paid && texts.alreadyToday(formatPrice(paid.amount), formatTime(paid.date));
 }
 
-/** Charges that a toast names. */
+/** Charges that the dialog and a toast name. */
 const namedCharges = 2;
+
+/** What is owed for, oldest first, as a payment settles it; undefined if nothing is owed. */
+export function owedForText({ openCharges }: Pick<Account, "openCharges">): string | undefined {
+  const named = openCharges
+    .slice(0, namedCharges)
+    .map(({ label, day, remaining }) =>
+      texts.charge(collectionMessages.chargeOf(label, formatDate(day)), formatPrice(remaining)),
+    );
+  const others = openCharges.length - namedCharges;
+  return openCharges.length === 0
+    ? undefined
+    : texts.owedFor(others > 0 ? [...named, texts.others(others)] : named);
+}
 
 type Received = Pick<AnswerOf<"POST /operator/customers/:id/payments">, "settled" | "outstanding" | "credit">;
 

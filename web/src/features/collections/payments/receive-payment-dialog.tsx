@@ -3,7 +3,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import { Checkbox } from "@mantine/core";
+import { Checkbox, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { closedBooksQuery, collectorsQuery } from "../../../api/collections.ts";
@@ -29,6 +29,7 @@ import { formatPrice, today } from "../../../ui/text/format.ts";
 import {
   advanceOf,
   owedAfter,
+  owedForText,
   paidTodayText,
   paymentBody,
   type ReceiveValues,
@@ -89,6 +90,7 @@ type PaymentFormProps = {
 
 function PaymentForm({ customer, collectorId, account, collectors }: PaymentFormProps) {
   const receive = useReceivePayment(customer.id);
+  const owedFor = owedForText(account);
   const { showPaymentReceipt, reversePayment } = useShellDialogs();
   const { data: books } = useQuery(closedBooksQuery);
   // A payment that may be done is booked already.
@@ -141,6 +143,11 @@ function PaymentForm({ customer, collectorId, account, collectors }: PaymentForm
     >
       {(form) => (
         <>
+          {owedFor && (
+            <Text size="sm" c="dimmed">
+              {owedFor}
+            </Text>
+          )}
           <MoneyInput
             label={commonMessages.amount}
             withAsterisk
