@@ -50,6 +50,8 @@ export type RemindedService = {
   customer: { name: string };
   platform: { name: string };
   connection?: { label: string | null; box: string | null } | undefined;
+  /** Whether the customer has another connection on the platform. */
+  isOneOfSeveral?: boolean | undefined;
   planName: string;
   amount: string;
   expiryDate: string;
@@ -60,16 +62,23 @@ export type RemindedService = {
 /** The sender of a reminder: `shop` is the operator's name. */
 export type ReminderSender = { shop: string; settings: Pick<Settings, "currency" | "locale"> };
 
-/** The text of a reminder with its placeholders filled in. Who owes nothing gets the standard text instead of one about it. */
+/**
+ * The text of a reminder with its placeholders filled in; the platform with the label or box of one of several connections, unless the
+ * text has that itself. Who owes nothing gets the standard text instead of one
+ * about it.
+ */
 export function fillReminder(
   template: string,
-  { customer, platform, connection, planName, amount, expiryDate, owed }: RemindedService,
+  { customer, platform, connection, isOneOfSeveral, planName, amount, expiryDate, owed }: RemindedService,
   { shop, settings }: ReminderSender,
 ): string {
   const text = owed || !owedPlaceholderOf(template) ? template : standardMessage;
+  const namesBox = isOneOfSeveral && connection && !placeholdersOf(text).includes(boxPlaceholder);
   return fillPlaceholders(text, {
     name: customer.name,
-    platform: platform.name,
+    platform: namesBox
+      ? reminderMessages.platformOf(platform.name, connection.label ?? connection.box ?? "")
+      : platform.name,
     box: connection?.box ?? connection?.label ?? "",
     plan: planLabel(planName),
     expiry: formatDate(expiryDate),

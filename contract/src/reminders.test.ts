@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { reminderMessages } from "./messages/reminders.ts";
 import { standardTemplate } from "./ready-made-reminders.ts";
 import { reminderStageOf, smsLink, whatsAppLink } from "./reminder-stages.ts";
 import { exampleService, fillReminder } from "./reminder-text.ts";
@@ -57,6 +58,20 @@ describe("a template", () => {
     expect(fill({ label: "hall", box: "STB 1" })).toMatch(/ STB 1\.$/);
     expect(fill({ label: "hall", box: null })).toMatch(/ hall\.$/);
     expect(fill()).toMatch(/ \.$/);
+  });
+
+  test("the platform is named with the connection where the customer has several, unless {box} does", () => {
+    const fill = (template: string, label: string | null, isOneOfSeveral = true) =>
+      fillReminder(
+        template,
+        { ...exampleService("2026-11-24"), connection: { label, box: "STB 1" }, isOneOfSeveral },
+        from,
+      );
+    const { examplePlatform } = reminderMessages;
+    expect(fill(standardTemplate, "Hall")).toContain(`your ${examplePlatform} (Hall) service`);
+    expect(fill(standardTemplate, null)).toContain(`your ${examplePlatform} (STB 1) service`);
+    expect(fill(standardTemplate, "Hall", false)).toContain(`your ${examplePlatform} service`);
+    expect(fill("{platform} {box}", "Hall")).toBe(`${examplePlatform} STB 1`);
   });
 
   test("values are not filled in again, and amounts keep their paise", () => {

@@ -26,6 +26,8 @@ export const reminderMessages = {
     today: (platform: string) => `Your ${platform} expires today`,
     past: (platform: string, expiry: string) => `Your ${platform} expired on ${expiry}`,
   },
+  /** A platform with the connection on it, where the customer has several. */
+  platformOf: (platform: string, connection: string) => `${platform} (${connection})`,
   templateEmpty: "Enter a message",
   nameEmpty: "Enter a name",
   firstOwnName: "My message",

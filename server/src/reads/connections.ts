@@ -41,6 +41,16 @@ export function isInactiveConnection(operatorId: number, id: Sql): Sql {
     where connections.operator_id = ${operatorId} and connections.id = ${id})`;
 }
 
+/** Whether the customer of the connection with that id has another active one on its platform; null for a null id. */
+export function isOneOfSeveral(operatorId: number, id: Sql): Sql {
+  return sql`(
+    select exists (
+      select from connections as other
+      where other.operator_id = ${operatorId} and other.customer_id = connections.customer_id
+        and other.platform_id = connections.platform_id and other.id <> connections.id and other.is_active)
+    from connections where connections.operator_id = ${operatorId} and connections.id = ${id})`;
+}
+
 /** The field of an answer, absent without a connection. */
 export function connectionField({ connection }: ConnectedRow): { connection?: NamedConnection } {
   return connection ? { connection } : {};

@@ -33,7 +33,7 @@ describe("a service of each connection", () => {
     const own = dues.recharges.filter(
       (row: { customer: { id: number } }) => row.customer.id === business.customerId,
     );
-    expect(own).toMatchObject(named);
+    expect(own).toMatchObject(named.map((row) => ({ ...row, isOneOfSeveral: true })));
     const made = await world.read(`/operator/recharges?customerId=${business.customerId}`);
     expect(made.recharges).toMatchObject([
       { connection: { id: store.id }, undoableUntil: expect.any(String) },
@@ -41,6 +41,8 @@ describe("a service of each connection", () => {
     ]);
     const receipt = await world.read(`/operator/recharges/${first.body.recharge.id}/receipt`);
     expect(receipt.receipt.connection).toMatchObject({ label: "hall" });
+    const { undo } = await world.read(`/operator/recharges/${first.body.recharge.id}/undo`);
+    expect(undo.recharge.connection).toMatchObject({ label: "hall", box: hall.setTopBox });
     const timeline = await world.read(`/operator/customers/${business.customerId}/timeline`);
     expect(timeline.entries[0].recharge.connection).toMatchObject({ id: store.id });
   });

@@ -10,6 +10,7 @@ import {
   connectionField,
   connectionOf,
   isInactiveConnection,
+  isOneOfSeveral,
 } from "../../reads/connections.ts";
 
 /** A stage before the expiry; overdue services get no email. */
@@ -78,6 +79,7 @@ export type DueEmail = Omit<RemindedService, "owed"> & {
 };
 
 type DueEmailRow = ConnectedRow & {
+  is_one_of_several: boolean | null;
   customer_id: number;
   name: string;
   email: string;
@@ -116,7 +118,8 @@ async function findEmail(
     select subscriptions.customer_id, customers.name, email, platforms.name as platform, platforms.type, plan_name, amount,
       subscriptions.expiry_date, customers.created_at as customer_created_at,
       case when collects and wallet.balance < 0 then -wallet.balance end as outstanding,
-      ${connectionOf(operatorId, sql`recharges.connection_id`)} as connection
+      ${connectionOf(operatorId, sql`recharges.connection_id`)} as connection,
+      ${isOneOfSeveral(operatorId, sql`recharges.connection_id`)} as is_one_of_several
     from subscriptions
     join customers on customers.operator_id = ${operatorId} and customers.id = subscriptions.customer_id
     join recharges on recharges.operator_id = ${operatorId} and recharges.id = subscriptions.recharge_id
@@ -132,6 +135,7 @@ async function findEmail(
       customer: { name: row.name },
       platform: { name: row.platform },
       ...connectionField(row),
+      isOneOfSeveral: row.is_one_of_several ?? false,
       planName: row.plan_name ?? defaultPlanName(row.type),
       amount: row.amount,
       expiryDate: row.expiry_date,

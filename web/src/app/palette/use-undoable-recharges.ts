@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { rechargesQuery } from "../../api/recharges.ts";
 import { isUndoable } from "../../business/is-undoable.ts";
+import { serviceText } from "../../business/service-text.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { agoText } from "../../ui/text/ago.ts";
@@ -41,13 +42,14 @@ export function useUndoableRecharges({ isAsked, customer, isWaiting }: Asked) {
   });
   const isPending = isAsked && (isWaiting || isPlaceholderData || (isFetching && !data));
 
-  function optionOf({ id, customer: owner, platform, amount, rechargeDate }: ListedRecharge): PaletteOption {
+  function optionOf(recharge: ListedRecharge): PaletteOption {
+    const { id, customer: owner, amount, rechargeDate } = recharge;
     return {
       key: `undo-${id}`,
       icon: IconArrowBackUp,
       label: owner.name,
       detail: texts.undoOf(
-        platform.name,
+        serviceText(recharge),
         formatMoney(amount),
         agoText(rechargeDate, commonMessages.justNow) ?? formatInstant(rechargeDate),
       ),
