@@ -57,9 +57,20 @@ export const dueRecord = z
   .object({
     id,
     ...expiry,
-    customer: z.object({ id, name: z.string(), phone: z.string(), ...customerPlace }),
+    /** The address, as the place, only while the operator collects. */
+    customer: z.object({
+      id,
+      name: z.string(),
+      phone: z.string(),
+      ...customerPlace,
+      address: z.string().nullable().optional(),
+    }),
     platform: z.object({ id, name: z.string(), type: platformType }),
     connection: namedConnection.optional(),
+    isOneOfSeveral: z
+      .literal(true)
+      .optional()
+      .meta({ description: "There if the customer has another active connection on the platform" }),
     ...lastRecharge,
     /** Null for a service that an import brought forward. */
     rechargeDate: timestamp.nullable(),

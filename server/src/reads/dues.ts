@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { type Sql, sql } from "../database/sql.ts";
 import { paymentPathOf } from "../links/payment-path.ts";
 import { type Place, placeOf } from "./areas.ts";
-import { connectionOf, isInactiveConnection } from "./connections.ts";
+import { connectionOf, isInactiveConnection, isOneOfSeveral } from "./connections.ts";
 import { outstandingOf } from "./customer-accounts.ts";
 import { type LastReminderRow, lastReminderFrom, lastReminderOf } from "./last-reminder.ts";
 import { isRecharge } from "./recharges.ts";
@@ -28,6 +28,8 @@ export type DueRow = ServiceRow &
     obstacle: RenewalObstacle | null;
     outstanding: string | null;
     place: Place | null;
+    address: string | null;
+    is_one_of_several: boolean | null;
   };
 
 /** The services of `page`, a query of their keys, each as a `DueRow`. */
@@ -41,7 +43,8 @@ export const duesOf = (operatorId: number, page: Sql): Sql => sql`
       when assigned.platform_id is null then 'platform_not_assigned'
       when ${isInactiveConnection(operatorId, sql`recharges.connection_id`)} then 'connection_inactive'
     end as obstacle, ${connectionOf(operatorId, sql`recharges.connection_id`)} as connection, ${outstandingOf(operatorId)} as outstanding,
-      ${placeOf(operatorId)} as place
+      ${placeOf(operatorId)} as place, customers.address,
+      ${isOneOfSeveral(operatorId, sql`recharges.connection_id`)} as is_one_of_several
   from (${page}) as page
   join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id
   join customers on customers.operator_id = ${operatorId} and customers.id = page.customer_id
@@ -61,8 +64,14 @@ export function dueRecordOf(row: DueRow, { context, operatorId, today, nearDays 
   return {
     id: row.recharge_id,
     ...expiryOf(row.expiry_date, today, nearDays),
-    customer: { id: row.customer_id, name: row.customer_name, phone: row.phone, ...row.place },
+    customer: {
+      id: row.customer_id,
+      name: row.customer_name,
+      phone: row.phone,
+      ...(row.place && { ...row.place, address: row.address }),
+    },
     ...serviceOf(row),
+    ...(row.is_one_of_several && { isOneOfSeveral: true as const }),
     ottCode: row.ott_code,
     months: row.months,
     amount: row.amount,

@@ -1,6 +1,13 @@
-type Place = { area?: { name: string } | null | undefined; street?: string | null | undefined };
+type Place = {
+  area?: { name: string } | null | undefined;
+  street?: string | null | undefined;
+  address?: string | null | undefined;
+};
 
-/** Where a customer lives in one line: `Shanti Bhavan, Market`; empty if neither is known. */
-export function placeText({ area, street }: Place): string {
-  return [street, area?.name].filter(Boolean).join(", ");
+/**
+ * Where a customer lives in one line, what tells it from its neighbours first: `House 23, Shanti Bhavan, Market`. Empty if nothing is
+ * known, or while the operator doesn't collect.
+ */
+export function placeText({ area, street, address }: Place): string {
+  return area === undefined ? "" : [address, street, area?.name].filter(Boolean).join(", ");
 }

@@ -26,7 +26,7 @@ import classes from "./due-rows.module.css";
 export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }: DueCardProps) {
   const { id, expiryStatus, daysRemaining, customer, platform, planName, obstacle, outstanding } = record;
   const service = serviceName(record);
-  const area = customer.area?.name;
+  const place = placeText(customer);
   const nameId = `due-${id}`;
   const [isOpen, setOpen] = useState(false);
   return (
@@ -41,17 +41,18 @@ export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }
       <div className={classes.days} title={daysText(daysRemaining)}>
         <ExpiryBadge status={expiryStatus} label={shortDays(daysRemaining)} />
       </div>
-      <div className={classes.name} title={[customer.name, placeText(customer)].filter(Boolean).join(", ")}>
+      <div className={classes.name} title={[customer.name, place].filter(Boolean).join(", ")}>
         <NameAndDebt outstanding={outstanding} isOneLine>
           <CustomerLink customer={customer} elementId={nameId} fw={600} isOneLine />
         </NameAndDebt>
+        {place && <div className={classes.place}>{place}</div>}
       </div>
       <PhoneLink phone={customer.phone} c="dimmed" size="sm" className={classes.phone} />
       <div className={classes.what}>
         <div className={classes.service}>
           <div className={classes.platform} title={`${service}, ${platformTypeLabels[platform.type]}`}>
             {serviceText(record)}
-            {area && <span className={classes.areaOfPlatform}>{area}</span>}
+            {place && <span className={classes.placeOfPlatform}>{place}</span>}
           </div>
           <div
             className={classes.plan}

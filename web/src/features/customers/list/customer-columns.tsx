@@ -18,6 +18,8 @@ import { ServiceLines } from "./service-lines.tsx";
 const { columns } = customerMessages;
 
 type Actions = {
+  /** Whether the rows are results of a search, which may have found a place. */
+  isSearch: boolean;
   onEdit: (customer: Customer) => void;
   onRecharge: (customer: Customer) => void;
   /** Called when the pointer or the focus reaches the button, to prefetch the dialog's data. */
@@ -31,7 +33,7 @@ function nameId(id: number): string {
 
 /** The columns of the list of customers (specification, section 2, Customers), and their services. */
 export function customerColumns(actions: Actions): Column<ListedCustomer, KeyOf<CustomerSort>>[] {
-  const { onEdit, onRecharge, onApproachRecharge } = actions;
+  const { isSearch, onEdit, onRecharge, onApproachRecharge } = actions;
   return [
     {
       header: commonMessages.customer,
@@ -47,12 +49,19 @@ export function customerColumns(actions: Actions): Column<ListedCustomer, KeyOf<
     {
       header: columns.services,
       cell: (customer) => (
-        <div className={classes.servicesAndDebt}>
-          <ServiceLines {...customer} />
-          <div className={classes.phoneDebt}>
-            <DebtText outstanding={customer.outstanding} />
+        <>
+          <div className={classes.servicesAndDebt}>
+            <ServiceLines {...customer} />
+            <div className={classes.phoneDebt}>
+              <DebtText outstanding={customer.outstanding} />
+            </div>
           </div>
-        </div>
+          {isSearch && (
+            <div className={classes.foundPlace} data-narrow>
+              {placeText(customer)}
+            </div>
+          )}
+        </>
       ),
       phone: "line",
       sort: { first: "expiry", kind: "expiry", name: columns.expiry },
@@ -94,8 +103,8 @@ export function customerColumns(actions: Actions): Column<ListedCustomer, KeyOf<
 }
 
 function NameAndId(customer: Customer) {
-  const { id, name, outstanding, area, street } = customer;
-  const place = area?.name ?? street;
+  const { id, name, outstanding } = customer;
+  const place = placeText(customer);
   return (
     <FaceLine name={name}>
       <CustomerLink customer={{ id, name }} elementId={nameId(id)} fw={600} />
@@ -105,7 +114,7 @@ function NameAndId(customer: Customer) {
           {commonMessages.idOf(id)}
         </Text>
         {place && (
-          <div className={classes.place} title={placeText(customer)}>
+          <div className={classes.place} title={place}>
             {place}
           </div>
         )}

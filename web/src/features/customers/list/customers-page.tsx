@@ -69,6 +69,7 @@ export function CustomersPage() {
     onChange: (by: typeof sort) => change({ sort: by }),
   };
   const columns = customerColumns({
+    isSearch: search !== "",
     onEdit: dialogs.edit,
     onRecharge: (customer) => dialogs.recharge(customer),
     onApproachRecharge: ({ id }) => void queries.prefetchQuery(customerServicesQuery(id)),
