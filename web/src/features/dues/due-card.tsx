@@ -36,6 +36,8 @@ export type DueServices = DueActions & {
   /** Undefined until loaded. */
   records: readonly DueRecord[] | undefined;
   isStale: boolean;
+  /** Whether they are results of a search, which may have found a place. */
+  isSearch: boolean;
   chosen: Selection<DueRecord>;
 };
 

@@ -6,7 +6,7 @@ import classes from "./dues.module.css";
 const skeletonKeys = ["1", "2", "3", "4", "5", "6"];
 
 /** The services as cards. */
-export function DueCards({ ref, records, isStale, ...rest }: DueServices) {
+export function DueCards({ ref, records, isStale, isSearch: _, ...rest }: DueServices) {
   return (
     <ul ref={ref} className={classes.list} data-stale={isStale || undefined} aria-busy={!records || isStale}>
       {records?.map((record) => <DueCard key={record.id} record={record} {...rest} />) ??

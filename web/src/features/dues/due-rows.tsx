@@ -11,7 +11,7 @@ import classes from "./due-rows.module.css";
 const skeletonKeys = ["1", "2", "3", "4"];
 
 /** The services as the rows of a table. */
-export function DueRows({ ref, records, isStale, ...rest }: DueServices) {
+export function DueRows({ ref, records, isStale, isSearch, ...rest }: DueServices) {
   return (
     <div className={classes.rows}>
       <Heads records={records} chosen={rest.chosen} />
@@ -19,6 +19,7 @@ export function DueRows({ ref, records, isStale, ...rest }: DueServices) {
         ref={ref}
         className={classes.list}
         data-stale={isStale || undefined}
+        data-search={isSearch || undefined}
         aria-busy={!records || isStale}
       >
         {records?.map((record) => <DueRow key={record.id} record={record} {...rest} />) ??

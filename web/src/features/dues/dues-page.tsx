@@ -141,6 +141,7 @@ export function DuesPage() {
               records={data?.recharges}
               total={data?.counts.total ?? 0}
               isStale={isPlaceholderData}
+              isSearch={search !== ""}
               chosen={chosen}
               onRecharge={opener("recharge")}
               onRemind={opener("remind")}

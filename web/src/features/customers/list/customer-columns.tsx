@@ -37,7 +37,7 @@ export function customerColumns(actions: Actions): Column<ListedCustomer, KeyOf<
   return [
     {
       header: commonMessages.customer,
-      cell: (customer) => <NameAndId {...customer} />,
+      cell: (customer) => <NameAndId customer={customer} isSearch={isSearch} />,
       phone: "title",
       sort: { first: "name", kind: "text" },
     },
@@ -102,7 +102,7 @@ export function customerColumns(actions: Actions): Column<ListedCustomer, KeyOf<
   ];
 }
 
-function NameAndId(customer: Customer) {
+function NameAndId({ customer, isSearch }: { customer: Customer; isSearch: boolean }) {
   const { id, name, outstanding } = customer;
   const place = placeText(customer);
   return (
@@ -114,7 +114,7 @@ function NameAndId(customer: Customer) {
           {commonMessages.idOf(id)}
         </Text>
         {place && (
-          <div className={classes.place} title={place}>
+          <div className={classes.place} title={place} data-whole={isSearch || undefined}>
             {place}
           </div>
         )}
