@@ -105,6 +105,14 @@ test("a customer has several boxes on one platform, each with an expiry of its o
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
     }
+    await page.getByRole("button", { name: paletteMessages.title, exact: true }).click();
+    await dialog.getByRole("combobox").fill("undo asha");
+    const last = dialog.getByRole("option", { name: "Asha Menon" }).first();
+    await expect(last).toContainText("Shop");
+    await last.click();
+    await expect(dialog).toContainText("Shop · STB-1002");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
   });
 
   await test.step("a swap keeps what the box was, until when and why", async () => {

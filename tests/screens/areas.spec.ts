@@ -76,7 +76,14 @@ test("customers are put into areas, found by them, and visited in walking order"
     await dialog.getByLabel(areaMessages.street).fill("Shanti Bhavan");
     await page.keyboard.press("Enter");
     await expect(dialog).toBeHidden();
-    await expect(page.getByTitle("Shanti Bhavan, Gandhi Nagar")).toHaveText("Gandhi Nagar");
+    await expect(page.getByTitle("Shanti Bhavan, Gandhi Nagar")).toBeVisible();
+    await page.goto("/customers?search=shanti");
+    const found = page.getByText("Shanti Bhavan, Gandhi Nagar").filter({ visible: true });
+    await expect(found).toHaveCount(1);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(found, "a phone shows it in results").toHaveCount(1);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto("/customers");
   });
 
   await test.step("the palette says where the customer lives that it finds, and opens the lists of Collections", async () => {
