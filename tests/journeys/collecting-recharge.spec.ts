@@ -73,6 +73,10 @@ test.describe("a recharge", () => {
 
     await test.step("another price, of which a part is received by UPI", async () => {
       await open();
+      const amount = recharge.getByLabel(/^Amount \*$/);
+      await amount.fill("-5");
+      await expect(recharge.getByRole("radio", { name: "All", exact: true }), "no such sum").toBeVisible();
+      await amount.fill("290");
       await recharge.getByText("Part", { exact: true }).click();
       await expect(recharge.getByLabel(texts.recharge.amount)).toBeFocused();
       await recharge.getByLabel(texts.recharge.customerPays).fill("100");
