@@ -17,7 +17,6 @@ import { formatDate, formatPrice } from "../../../ui/text/format.ts";
 import { keepDots } from "../../../ui/text/keep-dots.ts";
 import { remindedText } from "../../reminders/reminded-text.ts";
 import classes from "../collections.module.css";
-import { addressText } from "../route/stop-text.ts";
 
 const texts = collectionsPageMessages.owing;
 
@@ -113,13 +112,9 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
 
 /** The customer's boxes, first the one by which a search found it, and where it lives. */
 function BoxesAndPlace({ customer }: { customer: OwingCustomer }) {
-  const { boxes, foundBox, area } = customer;
+  const { boxes, foundBox } = customer;
   const ordered = [...new Set([...(foundBox ? [foundBox] : []), ...boxes])];
-  const place = keepDots(
-    [ordered.map(boxText).join(", "), placeText({ area, street: addressText(customer) })]
-      .filter(Boolean)
-      .join(" · "),
-  );
+  const place = keepDots([ordered.map(boxText).join(", "), placeText(customer)].filter(Boolean).join(" · "));
   if (!place) return null;
   return (
     <Text component="div" size="sm" c="dimmed" className={classes.place}>
