@@ -30,6 +30,8 @@ export async function openConsole(page: Page, server: Server, at = "/wallet", is
 export async function openPalette(page: Page) {
   const palette = page.getByRole("dialog", { name: paletteMessages.title });
   const box = palette.getByRole("combobox");
+  // A page that has not loaded yet hears no keys.
+  await expect(page.locator("h1").first()).toBeVisible();
   await page.keyboard.press("Control+k");
   await expect(box).toBeFocused();
   return {

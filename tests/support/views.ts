@@ -1,4 +1,5 @@
 import { commonMessages, notFoundMessages } from "@cable-connect/contract/messages/common";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import type { Locator, Page } from "@playwright/test";
@@ -67,7 +68,10 @@ export function found(name: string): View["shows"] {
 async function closeLayers(page: Page): Promise<void> {
   const layers = page.locator('[role="dialog"], [role="menu"], [role="listbox"]').filter({ visible: true });
   // Not that of a bar below the open dialog.
-  const discard = page.getByRole("dialog").getByRole("button", { name: commonMessages.discard });
+  const leaving = [commonMessages.discard, operatorMessages.temporaryPassword.leaving.leave];
+  const discard = page
+    .getByRole("dialog")
+    .getByRole("button", { name: new RegExp(`^(${leaving.join("|")})$`) });
   await expect(async () => {
     if (await discard.isVisible()) await discard.click();
     else if ((await layers.count()) > 0) await page.keyboard.press("Escape");

@@ -63,7 +63,7 @@ export const operatorMessages = {
     active: "Active",
     inactive: "Inactive",
     isp: "ISP",
-    short: "Short for 7 days",
+    short: "Running short",
     belowAlert: "Below alert",
   },
   searchPlaceholder: "Search operators by name, username, email, or mobile...",
@@ -151,7 +151,7 @@ export const operatorMessages = {
   totals: (balance: string, creditInUse?: string) =>
     creditInUse === undefined
       ? `Balances add up to ${balance}`
-      : `Balances add up to ${balance}, with ${creditInUse} of credit in use`,
+      : `Balances add up to ${balance}, with ${creditInUse} owed by wallets below zero`,
   none: "No operators yet",
   createFirst: "Create your first operator",
   noneFound: "No operators found",
@@ -181,7 +181,7 @@ export const operatorMessages = {
       title: "Close without copying the password?",
       hint: "It can't be shown again. You would have to reset it.",
       stay: "Go Back",
-      leave: "Close",
+      leave: "Close Anyway",
     },
   },
   passwordCopyFailed: "Failed to copy password",

@@ -94,6 +94,8 @@ export const paletteMessages = {
     updateWallet: [
       "fund",
       "fund wallet",
+      "credit",
+      "credit wallet",
       "update wallet",
       "topup",
       "top up",

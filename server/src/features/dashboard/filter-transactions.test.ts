@@ -109,6 +109,13 @@ test.each([
   expect(pagination.total).toBe(amounts.length);
 });
 
+test("a search for a transaction's number finds it", async () => {
+  const { transactions } = await list("operatorId={id}");
+  const { id } = transactions[0];
+  const found = await list(`operatorId={id}&search=%23${id}`);
+  expect(found.transactions).toContainEqual(expect.objectContaining({ id }));
+});
+
 test("a search for a recharge's number finds its payment and its refund", async () => {
   const { transactions } = await list(`operatorId={id}&search=%23${ashasRecharge}&startDate=2026-03-02`);
   expect(transactions).toMatchObject([

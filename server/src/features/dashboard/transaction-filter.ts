@@ -30,12 +30,15 @@ export function matchesFilter(operatorId: number, filter: TransactionFilter): Sq
   return sql`${from} ${until} ${ofKind(type)} ${search ? sql`and ${isEntrySearched(operatorId, search)}` : sql``}`;
 }
 
-/** The number of a recharge, with # or without. */
+/** The number of a recharge or a transaction, with # or without. */
 const numberLike = /^#?(\d{1,15})$/;
 /** An amount as people write it and as the list shows it. */
 const amountLike = /^[+−-]?\s*₹?\s*(\d[\d,]{0,14}(?:\.\d{1,2})?)$/;
 
-/** Whether an entry has the text in its description, is of a recharge of such a customer, or of such a number or amount. */
+/**
+ * Whether an entry has the text in its description, is of a recharge of such a customer, or has such a number, its own or its
+ * recharge's, or such an amount.
+ */
 function isEntrySearched(operatorId: number, search: string): Sql {
   const [, number] = numberLike.exec(search) ?? [];
   const [, amount] = amountLike.exec(search) ?? [];
@@ -44,6 +47,6 @@ function isEntrySearched(operatorId: number, search: string): Sql {
     or recharge_id in (
       select id from recharges where operator_id = ${operatorId} and customer_id in (
         select id from customers where operator_id = ${operatorId} and ${matchesWords(search)}))
-    ${number ? sql`or recharge_id = ${Number(number)}` : sql``}
+    ${number ? sql`or recharge_id = ${Number(number)} or id = ${Number(number)}` : sql``}
     ${amount ? sql`or abs(amount) = ${amount.replaceAll(",", "")}::numeric` : sql``})`;
 }

@@ -29,7 +29,7 @@ export function ClosedBookNote({
   const text = closedUntil === today() ? closedToday(name) : closedUntilText(name, formatDate(closedUntil));
   return (
     <Text size="sm" mt={4} c="var(--app-warning)" role="status">
-      {!isSaid && text} <DayBookLink day={day} isOnlyWay={isOnlyWay} />
+      {!isSaid && `${text}.`} <DayBookLink day={day} isOnlyWay={isOnlyWay} />
     </Text>
   );
 }

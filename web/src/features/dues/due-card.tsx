@@ -84,7 +84,7 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
           }
         >
           <NameAndDebt outstanding={outstanding}>
-            <CustomerLink customer={customer} elementId={nameId} />
+            <CustomerLink customer={customer} elementId={nameId} fw={600} />
           </NameAndDebt>
         </CardFact>
         <CardFact

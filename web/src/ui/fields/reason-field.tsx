@@ -33,7 +33,8 @@ export function ReasonField({ onChange, ready, effect, ...field }: ReasonFieldPr
         {ready.map((reason) => (
           <Button
             key={reason}
-            variant="default"
+            variant={field.value === reason ? "light" : "default"}
+            aria-pressed={field.value === reason}
             size="compact-sm"
             onClick={({ currentTarget }) => {
               onChange(reason);

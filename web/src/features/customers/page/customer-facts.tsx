@@ -1,10 +1,10 @@
 import type { Customer } from "@cable-connect/contract/customers";
-import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { Suspense } from "react";
 import { useUser } from "../../../api/session.ts";
 import { EmailLink } from "../../../business/email-link.tsx";
 import { PhoneLink } from "../../../business/phone-link.tsx";
+import { placeText } from "../../../business/place-text.ts";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { PageFact, PageFacts } from "../../../ui/layout/page-facts.tsx";
 import { formatInstantDate, formatPrice } from "../../../ui/text/format.ts";
@@ -16,7 +16,8 @@ const { facts } = customerPageMessages;
 
 /** The customer's contact details, wallet or account, and creation date. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
-  const { phone, email, address, area, street, walletBalance, createdAt } = customer;
+  const { phone, email, address, walletBalance, createdAt } = customer;
+  const place = placeText(customer) || address;
   const { collects } = useUser();
   return (
     <PageFacts>
@@ -28,19 +29,9 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
           <EmailLink email={email} c="inherit" />
         </PageFact>
       )}
-      {address && (
+      {place && (
         <PageFact label={facts.address} isWide>
-          {address}
-        </PageFact>
-      )}
-      {street && (
-        <PageFact label={areaMessages.street} isWide>
-          {street}
-        </PageFact>
-      )}
-      {area && (
-        <PageFact label={areaMessages.area} isWide>
-          {area.name}
+          {place}
         </PageFact>
       )}
       {/* The wallet's ₹0.00 beside what is owed would read as a contradiction. */}
