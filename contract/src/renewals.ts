@@ -89,6 +89,8 @@ export const previewRenewalsBody = z.object({
 export const renewal = z
   .object({
     customer: z.object({ id, name: z.string() }),
+    /** What the customer owes, in rupees; only while the operator collects. */
+    outstanding: rupees.optional(),
     platform: z.object({ id, name: z.string(), type: platformType }).nullable(),
     connection: namedConnection.optional(),
     rechargeId: id.nullable(),

@@ -1,5 +1,7 @@
 import { addMonths, daysBetween, formatDate } from "@cable-connect/contract/business-date";
 import { collectionRoutes } from "@cable-connect/contract/collections";
+import { customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
+import { customerRoutes } from "@cable-connect/contract/customers";
 import { dayBookRoutes } from "@cable-connect/contract/day-book";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
@@ -171,7 +173,14 @@ test("customers of an operator that collects pay its own price now, in any mode 
     body: { customerPrices: { month: 380 } },
   });
   const session = await open(page, server, businesses.collects, "/due");
+  const { customers } = await callApi(server, operator, customerRoutes.list, { query: { search: "Asha 1" } });
+  await callApi(server, operator, customerAccountRoutes.chargeCustomer, {
+    params: { id: customers[0]?.id ?? 0 },
+    body: { kind: "charge", label: "Installation", amount: 150 },
+    idempotencyKey: "installation",
+  });
   const dialog = await openDialog(page);
+  await expect(row(dialog, "Asha 1")).toContainText("Owes ₹150");
   const choice = dialog.getByRole("combobox", { name: renewalMessages.customersPay });
   await expect(choice.getByRole("option")).toHaveText([
     "Later",

@@ -121,8 +121,8 @@ describe("what customers pay by the operator's own price", () => {
     api.clock.now = new Date(Date.now() + 60 * 60_000);
     const { body } = await call("POST", "/operator/renewals/preview", { customerIds: [business.customerId] });
     const customerPriceOf = { each: 320, terms: 2, isMonthly: true };
-    expect(body.renewals).toMatchObject([{ customerPrice: 640, customerPriceOf }]);
     const before = await outstanding();
+    expect(body.renewals).toMatchObject([{ outstanding: before, customerPrice: 640, customerPriceOf }]);
     const renewals = [{ rechargeId: sold.recharge.id, amount: 100 }];
     expect((await call("POST", "/operator/renewals", { renewals })).body.results).toMatchObject([
       { refusal: null },

@@ -99,6 +99,7 @@ function renewalOf(last: LastRecharge, terms: Terms, changes: ReadonlyMap<number
   const code = toApiError(last, { amount, price, least, newExpiryDate, moment: terms.moment });
   return {
     customer: { id: last.customer_id, name: last.customer_name },
+    ...(last.outstanding !== null && { outstanding: Number(last.outstanding) }),
     platform: { id: last.platform_id, name: last.platform_name, type: last.platform_type },
     ...connectionField(last),
     rechargeId: last.recharge_id,

@@ -12,6 +12,8 @@ export type LastRecharge = {
   customer_id: number;
   customer_name: string;
   is_customer_active: boolean;
+  /** What the customer owes; null unless the operator collects. */
+  outstanding: string | null;
   platform_id: number;
   platform_name: string;
   platform_type: PlatformType;
@@ -49,6 +51,10 @@ export type LastRecharge = {
 // Lookups, because joins may read the operator's whole history for a few rows.
 const selectLast = (operatorId: number, chosen: Sql) => sql`
   select last.*, customers.name as customer_name, customers.is_active as is_customer_active,
+    case when (select collects from wallets where operator_id = ${operatorId}) then coalesce((
+      select greatest(-balance, 0) from customer_wallets
+      where customer_wallets.operator_id = ${operatorId} and customer_wallets.customer_id = last.customer_id
+    ), 0)::text end as outstanding,
     platforms.name as platform_name, platforms.type as platform_type, platforms.is_ottplay,
     platforms.operator_rate, platforms.requires_operator_rate,
     assigned.platform_id is not null and platforms.archived_at is null as is_assigned,

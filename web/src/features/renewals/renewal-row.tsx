@@ -5,6 +5,7 @@ import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { Renewal } from "@cable-connect/contract/renewals";
 import { Input, VisuallyHidden } from "@mantine/core";
 import { memo, useId, useState } from "react";
+import { NameAndDebt } from "../../business/name-and-debt.tsx";
 import { rupeesOf } from "../../ui/fields/written-amount.ts";
 import { SelectBox } from "../../ui/tables/select-box.tsx";
 import { currencySign, formatCount, formatDate, today } from "../../ui/text/format.ts";
@@ -57,7 +58,9 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
         onChange={(isIncluded) => rechargeId !== null && onChange(rechargeId, { isLeftOut: !isIncluded })}
       />
       <div className={classes.who}>
-        <div className={classes.name}>{customer.name}</div>
+        <NameAndDebt outstanding={renewal.outstanding}>
+          <div className={classes.name}>{customer.name}</div>
+        </NameAndDebt>
         <div className={classes.detail}>
           {platform && planName && `${serviceName({ platform, connection })} · ${planLabel(planName)} · `}
           {commonMessages.idOf(customer.id)}
