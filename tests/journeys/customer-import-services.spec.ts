@@ -74,3 +74,26 @@ test("the services that a shop's customers have already are in Due on the first 
     await expect(entry).toContainText(customerPageMessages.paidUntil(formatDate(ago)));
   });
 });
+
+test("a file without platforms is of the one that is chosen for all rows", async ({ page, server }) => {
+  const [cable, fibre] = [
+    await createPlatform(server, "cable", { name: uniqueName("City Cable") }),
+    await createPlatform(server, "internet", { name: uniqueName("FibreNet") }),
+  ];
+  const { session } = await createOperator(server, { platforms: [cable, fibre], funds: 5_000 });
+  await openSession(page, session);
+  await page.goto("/customers/import");
+  const file = [
+    "Name,Mobile,Amount,Expiry Date",
+    `Asha Menon,9845099999,250,${written(soon)}`,
+    "Zubin Irani,9000000002,,",
+  ].join("\n");
+  await chooseFile(page, file);
+  await page.getByLabel(texts.platformOfAll).selectOption(fibre.name);
+  await expectAccessible(page);
+  await check(page);
+  await expect(rowOf(page, "Asha Menon")).toContainText(fibre.name);
+  await expect(page.getByText(texts.broughtServices(1))).toBeVisible();
+  await importButton(page).click();
+  await expect(page.getByText("2 customers added; 1 service brought forward")).toBeVisible();
+});

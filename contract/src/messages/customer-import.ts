@@ -44,6 +44,9 @@ export const customerImportMessages = {
   samples: "For example",
   importedAs: "Import as",
   importedAsOf: (column: string) => `Import ${column} as`,
+  /** Of a file that has services but no column of platforms. */
+  platformOfAll: "Platform of all rows",
+  choosePlatform: "Choose one",
   noSamples: "Empty",
   unnamed: (number: number) => `Column ${number}`,
   fields: {

@@ -1,6 +1,8 @@
 import { type ImportField, offeredFields } from "@cable-connect/contract/import-fields";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { rechargeablePlatformsQuery } from "../../../api/platforms.ts";
 import { useUser } from "../../../api/session.ts";
 import { OutcomeMessage } from "../../../ui/feedback/outcome-message.tsx";
 import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
@@ -11,7 +13,7 @@ import classes from "./import.module.css";
 import { ImportProgress } from "./import-progress.tsx";
 import type { Table } from "./read-table.ts";
 import { StepTitle } from "./step-title.tsx";
-import { customerRows, type FileColumn, fileColumns, missingFields } from "./table-columns.ts";
+import { customerRows, type FileColumn, fileColumns, lacksPlatform, missingFields } from "./table-columns.ts";
 import type { Work } from "./use-import.ts";
 
 const texts = customerImportMessages;
@@ -29,6 +31,9 @@ type ColumnsStepProps = {
   fields: ColumnFields;
   work: Work | undefined;
   failure: string | undefined;
+  /** The platform of all rows, empty for none. */
+  platform: string;
+  onPlatform: (platform: string) => void;
   onFields: (fields: ColumnFields) => void;
   onHasHeader: (hasHeader: boolean) => void;
   onCheck: () => void;
@@ -92,6 +97,9 @@ export function ColumnsStep(props: ColumnsStepProps) {
         rowKey={({ index }) => index}
         empty={null}
       />
+      {lacksPlatform(fields) && (
+        <PlatformOfAll value={props.platform} isDisabled={work !== undefined} onChange={props.onPlatform} />
+      )}
       {oldBalance && (
         <Text role="status" className={classes.text}>
           {texts.oldBalanceHelp(oldBalance.name)}
@@ -113,6 +121,24 @@ export function ColumnsStep(props: ColumnsStepProps) {
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+type PlatformOfAllProps = { value: string; isDisabled: boolean; onChange: (platform: string) => void };
+
+/** The platform of all rows. An operator that sells a single one isn't asked. */
+function PlatformOfAll({ value, isDisabled, onChange }: PlatformOfAllProps) {
+  const { data: platforms = [] } = useQuery(rechargeablePlatformsQuery);
+  if (platforms.length < 2) return null;
+  return (
+    <NativeSelect
+      label={texts.platformOfAll}
+      data={[{ value: "", label: texts.choosePlatform }, ...platforms.map(({ name }) => name)]}
+      value={value}
+      disabled={isDisabled}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      className={classes.choice}
+    />
   );
 }
 

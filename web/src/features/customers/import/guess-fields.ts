@@ -55,7 +55,7 @@ const collectionPatterns: Patterns = [
   ["street", /^(?:street(?: or building)?|building|road|lane)(?: name)?$/],
   [
     "oldBalance",
-    /^(?:(?:old|total|current|closing|previous|prev|net) )?(?:(?:balance|bal|due|dues|outstanding|arrears?|pending)(?: (?:amount|amt|due|balance))?|(?:amount|amt) (?:due|pending|outstanding))$/,
+    /^(?:(?:old|total|current|closing|previous|prev|net) )?(?:(?:balance|bal|due|dues|owes|owed|outstanding|arrears?|pending)(?: (?:amount|amt|due|balance))?|(?:amount|amt) (?:due|pending|outstanding))$/,
   ],
   [
     "owedSince",

@@ -52,7 +52,9 @@ function Step(steps: ReturnType<typeof useImport>) {
           fields={fields}
           work={work}
           failure={failure?.sentence}
+          platform={steps.platform}
           onFields={steps.setFields}
+          onPlatform={steps.setPlatform}
           onHasHeader={steps.setHasHeader}
           onCheck={() => void steps.check()}
           onOtherFile={steps.startAgain}

@@ -5,6 +5,7 @@ import {
   fileColumns,
   guessFields,
   importRows,
+  lacksPlatform,
   missingFields,
   refusedLines,
 } from "./table-columns.ts";
@@ -49,6 +50,20 @@ test("a file without column names is imported from its first row, by its values"
 
 test("unknown column names leave the guess to the values", () => {
   expect(guessFields(read("A,B,C\nAsha,9000000001,x1\n"))).toEqual(["name", "phone", undefined]);
+});
+
+test("the platform of all rows is that of rows with a service, unless a column has it", () => {
+  const file = read("Name,Phone,Paid until\nAsha,9845099999,01/12/2026\nRavi,9000000001,");
+  const fields = guessFields(file);
+  expect(lacksPlatform(fields)).toBe(true);
+  expect(importRows(file, fields, "City Cable").map(({ platform }) => platform)).toEqual([
+    "City Cable",
+    undefined,
+  ]);
+  const named = read("Name,Phone,Platform,Paid until\nAsha,9845099999,FibreNet,01/12/2026");
+  expect(lacksPlatform(guessFields(named))).toBe(false);
+  expect(importRows(named, guessFields(named), "City Cable")).toMatchObject([{ platform: "FibreNet" }]);
+  expect(lacksPlatform(guessFields(read("Name,Phone\nAsha,9845099999")))).toBe(false);
 });
 
 test("a column name is enough for a guess, even if its cells are empty", () => {

@@ -1,5 +1,5 @@
 import type { ImportRow } from "@cable-connect/contract/customer-import";
-import type { ImportField } from "@cable-connect/contract/import-fields";
+import { connectionFields, type ImportField, serviceFields } from "@cable-connect/contract/import-fields";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { type ColumnFields, fieldsByName, fieldsByValues } from "./guess-fields.ts";
 import type { Table, TableRow } from "./read-table.ts";
@@ -58,8 +58,20 @@ export function missingFields(fields: ColumnFields): ImportField[] {
 /** Between the values of several columns of one field. */
 const separators: Partial<Record<ImportField, string>> = { name: " ", address: ", ", street: ", " };
 
-/** The rows to import, with the values of the columns of each field joined. */
-export function importRows(table: Table, fields: ColumnFields): ImportRow[] {
+/** The fields of a service or a connection, which is on a platform. */
+const ofPlatform: readonly ImportField[] = [...serviceFields, ...connectionFields];
+
+/** Whether the rows have services or connections without saying on which platform. */
+export function lacksPlatform(fields: ColumnFields): boolean {
+  return !fields.includes("platform") && fields.some((field) => field && ofPlatform.includes(field));
+}
+
+/**
+ * The rows to import, with the values of the columns of each field joined. `platform` is that of all services and connections of
+ * a file without a column of it, empty for none.
+ */
+export function importRows(table: Table, fields: ColumnFields, platform = ""): ImportRow[] {
+  const isOfAll = platform !== "" && lacksPlatform(fields);
   return customerRows(table).map(({ row, cells }) => {
     const values: ImportRow = { row };
     for (const [index, field] of fields.entries()) {
@@ -68,6 +80,7 @@ export function importRows(table: Table, fields: ColumnFields): ImportRow[] {
       const earlier = values[field];
       values[field] = earlier === undefined ? value : `${earlier}${separators[field] ?? ""}${value}`;
     }
+    if (isOfAll && ofPlatform.some((field) => values[field] !== undefined)) values.platform = platform;
     return values;
   });
 }

@@ -42,6 +42,8 @@ export function useImport() {
   const queries = useQueryClient();
   const [table, setTable] = useState<Table>();
   const [fields, setFields] = useState<ColumnFields>([]);
+  /** The platform of all rows, for a file without a column of it; its name, empty for none. */
+  const [platform, setPlatform] = useState("");
   const [preview, setPreview] = useState<Preview>();
   const [result, setResult] = useState<ImportResult>();
   const [work, setWork] = useState<Work>();
@@ -96,7 +98,7 @@ export function useImport() {
   const check = () =>
     run("uploading", checkFailure, async () => {
       if (!table) return;
-      const sent = importRows(table, fields);
+      const sent = importRows(table, fields, platform);
       const { signal } = leaving.current;
       const answer = await previewImport(sent, signal, showProgress("checking"));
       setPreview({ ...answer, sent, isLeftOut: false, idempotencyKey: createIdempotencyKey() });
@@ -131,12 +133,14 @@ export function useImport() {
   return {
     table,
     fields,
+    platform,
     preview,
     result,
     work,
     failure,
     chooseFile,
     setFields,
+    setPlatform,
     setHasHeader: (hasHeader: boolean) => table && openTable({ ...table, hasHeader }),
     check,
     leaveOut: () =>
