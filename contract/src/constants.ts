@@ -53,6 +53,9 @@ export const maxExpiryYears = 5;
 export const chartDays = [30, 90] as const;
 export type ChartDays = (typeof chartDays)[number];
 
+/** The largest page size (specification, section 7, Paging). */
+export const maxPageSize = 100;
+
 /** Services renewed in one request, at most. */
 export const maxRenewals = 500;
 

@@ -1,11 +1,9 @@
 import { z } from "zod";
+import { maxPageSize } from "./constants.ts";
 import { validationMessages } from "./messages/validation.ts";
 
 /** Rows per page (specification, section 9). */
 export const defaultPageSize = 10;
-/** The largest page size (specification, section 7, Paging). */
-export const maxPageSize = 100;
-
 function wholeNumber(min: number, max: number, message: string) {
   return z
     .string()

@@ -359,4 +359,10 @@ test("the bar appears with the first selection, stays while paging and disappear
   await expect(bar(page)).toBeHidden();
   await expect(page.getByRole("main"), "its button went with the bar").toBeFocused();
   await expect(box(page, "Asha L")).not.toBeChecked();
+  await all.check();
+  await expect(bar(page)).toContainText("10 selected");
+  await bar(page).getByRole("button", { name: "Select all 12" }).click();
+  await expect(bar(page)).toContainText("12 selected, 2 not on this page");
+  await expect(bar(page).getByRole("button", { name: "Renew selected" })).toBeFocused();
+  await expect(bar(page).getByRole("button", { name: "Select all 12" })).toBeHidden();
 });

@@ -27,6 +27,10 @@ export const renewalMessages = {
     serviceNotFound: "This service was not found",
   },
   bar: "Selection",
+  /** Chooses the rows of all pages, or as many as can be chosen. */
+  selectAll: (count: string, isFirst: boolean) =>
+    isFirst ? `Select the first ${count}` : `Select all ${count}`,
+  selectFailed: "Failed to load the other pages",
   /** `away` of them are on other pages, or left out by a search or filter. */
   selected: (count: number, away: number) =>
     [

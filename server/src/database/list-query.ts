@@ -1,4 +1,5 @@
-import { maxPageSize, type PageQuery } from "@cable-connect/contract/paging";
+import { maxPageSize } from "@cable-connect/contract/constants";
+import type { PageQuery } from "@cable-connect/contract/paging";
 import { partsOf, type Sort } from "@cable-connect/contract/sort";
 import { type Sql, sql, unsafe } from "./sql.ts";
 

@@ -2,31 +2,50 @@ import { maxRenewals } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { Button, Paper, Text } from "@mantine/core";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { errorMessage } from "../ui/feedback/error-message.ts";
+import { toastError } from "../ui/feedback/toast.ts";
 import { focusMain } from "../ui/focus/focus-main.ts";
 import classes from "../ui/tables/selection-bar.module.css";
 import type { Selection } from "../ui/tables/use-selection.ts";
+import { formatCount } from "../ui/text/format.ts";
 
 type SelectionBarProps<Row> = {
   chosen: Selection<Row>;
   /** The rows that the list shows; undefined until loaded. */
   page: readonly Row[] | undefined;
+  /** All rows that the filters leave; `read` gives them, up to as many as can be chosen. Absent until loaded. */
+  all: { total: number; read: () => Promise<readonly Row[]> } | undefined;
   /** Buttons of what can be done with the chosen rows, the main one last. */
   children: ReactNode;
 };
 
 /** The bar at the bottom of a list that counts the chosen rows; nothing while there are none. */
-export function SelectionBar<Row>({ chosen, page, children }: SelectionBarProps<Row>) {
+export function SelectionBar<Row>({ chosen, page, all, children }: SelectionBarProps<Row>) {
   const actions = useRef<HTMLDivElement>(null);
+  const [isReading, setReading] = useState(false);
   const count = chosen.rows.length;
   if (count === 0) return null;
   const shown = page?.filter(chosen.has).length;
 
-  // Both buttons disappear when pressed, so the focus moves first.
-  function choosePage() {
-    chosen.set(page ?? [], true);
+  const isPageChosen = shown === page?.length;
+  const most = Math.min(all?.total ?? 0, maxRenewals);
+
+  // The buttons disappear when pressed, so the focus moves first.
+  function choose(rows: readonly Row[]) {
+    chosen.set(rows, true);
     const main = actions.current?.lastElementChild;
     if (main instanceof HTMLElement) main.focus();
+  }
+  async function chooseAll(read: () => Promise<readonly Row[]>) {
+    setReading(true);
+    try {
+      choose(await read());
+    } catch (error) {
+      toastError(errorMessage(error, renewalMessages.selectFailed));
+    } finally {
+      setReading(false);
+    }
   }
   function clear() {
     chosen.clear();
@@ -47,9 +66,14 @@ export function SelectionBar<Row>({ chosen, page, children }: SelectionBarProps<
         <Text fw={600} role="status" className={classes.count}>
           {renewalMessages.selected(count, shown === undefined ? 0 : count - shown)}
         </Text>
-        {shown !== page?.length && count < maxRenewals && (
-          <Button variant="subtle" size="xs" onClick={choosePage}>
+        {!isPageChosen && count < maxRenewals && (
+          <Button variant="subtle" size="xs" onClick={() => choose(page ?? [])}>
             {commonMessages.selectPage}
+          </Button>
+        )}
+        {all && isPageChosen && count < most && (
+          <Button variant="subtle" size="xs" loading={isReading} onClick={() => void chooseAll(all.read)}>
+            {renewalMessages.selectAll(formatCount(most), most < all.total)}
           </Button>
         )}
         <div ref={actions} className={classes.actions}>

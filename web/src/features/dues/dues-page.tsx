@@ -5,7 +5,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { Button, Paper, Tabs } from "@mantine/core";
-import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
+import { usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { duesQuery } from "../../api/dues.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
@@ -28,7 +28,7 @@ import { DueList } from "./due-list.tsx";
 import { DuePager } from "./due-pager.tsx";
 import { DueTabList } from "./due-tab-list.tsx";
 import { rowsPerPage, useDueView } from "./due-view.ts";
-import { useLinkedSelection } from "./use-linked-selection.ts";
+import { loadTab, useLinkedSelection } from "./use-linked-selection.ts";
 
 /** The services of the operator's customers by expiry (specification, section 2, Due Management). */
 export function DuesPage() {
@@ -39,6 +39,7 @@ export function DuesPage() {
   const { data, error, isPlaceholderData, refetch } = useQuery(
     duesQuery({ status: tab, page, limit, search, platformId, areaId }),
   );
+  const client = useQueryClient();
   // So that the dialogs open with their data loaded.
   usePrefetchQuery(rechargeablePlatformsQuery);
   usePrefetchQuery(rechargeSettingsQuery);
@@ -157,6 +158,12 @@ export function DuesPage() {
       <RenewalBar
         chosen={chosen}
         page={data?.recharges}
+        all={
+          data && {
+            total: data.pagination.total,
+            read: () => loadTab(client, { tab, search, platformId, areaId }),
+          }
+        }
         services={{ services: servicesOf(chosen.rows) }}
         isSettled={(row, settled) => settled(row.customer.id, row)}
         isAsked={isRenewing}

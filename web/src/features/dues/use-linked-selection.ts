@@ -1,17 +1,15 @@
-import { maxRenewals } from "@cable-connect/contract/constants";
+import { maxPageSize, maxRenewals } from "@cable-connect/contract/constants";
 import type { DueRecord } from "@cable-connect/contract/dues";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { duesQuery } from "../../api/dues.ts";
+import { readAllPages } from "../../api/read-all-pages.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { toastError } from "../../ui/feedback/toast.ts";
 import { type SearchOf, useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 
 type Search = SearchOf<"/console/due">;
-
-/** The largest page that the server answers. */
-const pageSize = 100;
 
 /**
  * Selects the services of a tab when a link asks for it, such as the dashboard's *Renew*: those of all its pages, without
@@ -29,7 +27,10 @@ export function useLinkedSelection(
     change({ select: undefined, page: search.page }, { replace: true });
     if (records.length > 0) onSelected(records, purpose);
   });
-  const load = useEffectEvent(() => loadTab(client, search));
+  const load = useEffectEvent(async () => {
+    const records = await loadTab(client, search);
+    return records.filter(({ obstacle }) => obstacle === null);
+  });
 
   useEffect(() => {
     if (!select) return;
@@ -50,14 +51,14 @@ export function useLinkedSelection(
   }, [select]);
 }
 
-/** The services of a tab, up to as many as can be selected. */
-async function loadTab(client: QueryClient, { tab = "all", search = "", platformId }: Search) {
-  const records: DueRecord[] = [];
-  for (let page = 1, pages = 1; page <= pages && records.length < maxRenewals; page += 1) {
-    const query = duesQuery({ status: tab, page, limit: pageSize, search, platformId });
-    const answer = await client.fetchQuery(query);
-    records.push(...answer.recharges.filter(({ obstacle }) => obstacle === null));
-    pages = answer.pagination.totalPages;
-  }
-  return records;
+/** The services of a tab that a search or a filter finds, up to as many as can be selected. */
+export async function loadTab(client: QueryClient, { tab = "all", search = "", platformId, areaId }: Search) {
+  const { rows } = await readAllPages(
+    (page) =>
+      client.fetchQuery(duesQuery({ status: tab, page, limit: maxPageSize, search, platformId, areaId })),
+    ({ recharges }) => recharges,
+    ({ id }) => id,
+    maxRenewals,
+  );
+  return rows;
 }

@@ -26,6 +26,8 @@ type RenewalBarProps<Row> = {
   chosen: Selection<Row>;
   /** The rows that the list shows. */
   page: readonly Row[] | undefined;
+  /** All rows that the filters leave; absent until loaded. */
+  all: { total: number; read: () => Promise<readonly Row[]> } | undefined;
   /** What the chosen rows renew. */
   services: Chosen;
   isSettled: (row: Row, settled: IsSettled) => boolean;
@@ -40,7 +42,7 @@ type RenewalBarProps<Row> = {
 
 /** The bar at the bottom of a list that counts the chosen rows, and opens the dialog that renews them. */
 export function RenewalBar<Row>(props: RenewalBarProps<Row>) {
-  const { chosen, page, services, isSettled, onRemind } = props;
+  const { chosen, page, all, services, isSettled, onRemind } = props;
   const { isAsked = false, onDialogClosed, onSetArea } = props;
   const [isOpen, dialog] = useDisclosure(false);
   const [reached, setReached] = useState<Reached>();
@@ -90,7 +92,7 @@ export function RenewalBar<Row>(props: RenewalBarProps<Row>) {
 
   return (
     <>
-      <SelectionBar chosen={chosen} page={page}>
+      <SelectionBar chosen={chosen} page={page} all={all}>
         {onSetArea && (
           <Button variant="default" size="xs" onClick={onSetArea}>
             {areaMessages.set.bar}

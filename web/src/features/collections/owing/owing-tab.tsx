@@ -1,4 +1,4 @@
-import { maxRenewals } from "@cable-connect/contract/constants";
+import { maxPageSize, maxRenewals } from "@cable-connect/contract/constants";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { commonMessages } from "@cable-connect/contract/messages/common";
@@ -7,10 +7,11 @@ import { owingReminderMessages } from "@cable-connect/contract/messages/owing-re
 import type { OwingCustomer } from "@cable-connect/contract/owing";
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { owingQuery } from "../../../api/collections.ts";
+import { readAllPages } from "../../../api/read-all-pages.ts";
 import { SelectionBar } from "../../../business/selection-bar.tsx";
 import { useShellDialogs } from "../../../business/shell-dialogs.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -43,6 +44,18 @@ export function OwingTab() {
   const { receivePayment } = useShellDialogs();
   const answer = useQuery(owingQuery({ page, ...filters, age, sort }));
   const { data } = answer;
+  const client = useQueryClient();
+  const readAll = async () => {
+    const read = (page: number) =>
+      client.fetchQuery(owingQuery({ page, limit: maxPageSize, ...filters, age, sort }));
+    const { rows } = await readAllPages(
+      read,
+      ({ customers }) => customers,
+      ({ id }) => id,
+      maxRenewals,
+    );
+    return rows;
+  };
   const chosen = useSelection<OwingCustomer>(({ id }) => id, maxRenewals);
   const [one, setOne] = useState<OwingCustomer>();
   const [isRemindingOne, remindingOne] = useDisclosure(false);
@@ -146,7 +159,11 @@ export function OwingTab() {
           )
         }
       />
-      <SelectionBar chosen={chosen} page={data?.customers}>
+      <SelectionBar
+        chosen={chosen}
+        page={data?.customers}
+        all={data && { total: data.pagination.total, read: readAll }}
+      >
         <Button size="xs" onClick={reminding.open}>
           {owingReminderMessages.bar}
         </Button>

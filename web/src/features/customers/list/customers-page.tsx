@@ -1,4 +1,4 @@
-import { maxRenewals } from "@cable-connect/contract/constants";
+import { maxPageSize, maxRenewals } from "@cable-connect/contract/constants";
 import type { ListedCustomer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
@@ -10,6 +10,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { customerServicesQuery, customersQuery } from "../../../api/customers.ts";
 import { rechargeablePlatformsQuery } from "../../../api/platforms.ts";
+import { readAllPages } from "../../../api/read-all-pages.ts";
 import { useUser } from "../../../api/session.ts";
 import { useAreaName } from "../../../business/area-filter.tsx";
 import { usePlatformName } from "../../../business/platform-filter.tsx";
@@ -54,6 +55,17 @@ export function CustomersPage() {
   const query = customersQuery({ page, ...filters, sort: sort ?? usual });
   const answer = useQuery(query);
   const { data } = answer;
+  const readAll = async () => {
+    const read = (page: number) =>
+      queries.fetchQuery(customersQuery({ page, limit: maxPageSize, ...filters, sort: sort ?? usual }));
+    const { rows } = await readAllPages(
+      read,
+      ({ customers }) => customers,
+      ({ id }) => id,
+      maxRenewals,
+    );
+    return rows;
+  };
   // So that the recharge dialog opens with its platforms loaded.
   usePrefetchQuery(rechargeablePlatformsQuery);
   const queries = useQueryClient();
@@ -185,6 +197,7 @@ export function CustomersPage() {
       <RenewalBar
         chosen={chosen}
         page={data?.customers}
+        all={data && { total: data.pagination.total, read: readAll }}
         services={{ customerIds: chosen.rows.map(({ id }) => id) }}
         isSettled={({ id }, settled) => settled(id)}
         onRemind={reminding.open}
