@@ -197,7 +197,7 @@ export const customerImportMessages = {
     collectionsOff: "Areas, streets, old balances and connections need Collections, which are off",
     areaInactive: (name: string) => `The area ${name} is inactive`,
     platformMissing: "Platform is missing",
-    platformUnknown: (name: string) => `You have no platform ${name}`,
+    platformUnknown: (name: string) => `You have no platform “${name}”`,
     severalPlatforms: (name: string) =>
       `You have several platforms called ${name}. Add this connection by hand`,
     platformInactive: (name: string) => `The platform ${name} isn't assigned to you any more`,

@@ -107,7 +107,7 @@ export const renewalMessages = {
   chargedToWallet: (amount: string) => `${amount} charged to your wallet`,
   /** What the customers were charged together, or paid. */
   fromCustomers: (amount: string, choice: keyof typeof paid) =>
-    choice === "later" ? `Charged to customers: ${amount}` : `Received ${amount} ${paid[choice]}`,
+    choice === "later" ? `Customers pay ${amount} later` : `Received ${amount} ${paid[choice]}`,
   renewed: (count: number, amount: string) => `${countOf(count, "service")} renewed for ${amount}`,
   made: (count: number) => `${count} renewed`,
   notRenewed: (count: number) => `${count} not renewed`,

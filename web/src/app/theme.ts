@@ -119,5 +119,7 @@ export const resolveCssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-success": "var(--mantine-color-teal-4)",
     "--mantine-color-teal-light": "#12312e",
     "--mantine-color-teal-light-hover": "#183f3b",
+    // Of buttons without a border, which would look like bold text in white.
+    "--mantine-color-teal-light-color": "var(--mantine-color-teal-3)",
   },
 });

@@ -144,7 +144,7 @@ describe("an import with connections", () => {
 
   test.each<[string, object, unknown]>([
     ["no platform", { setTopBox: "1" }, ["Platform is missing"]],
-    ["an unknown platform", { platform: "Dish", setTopBox: "1" }, ["You have no platform Dish"]],
+    ["an unknown platform", { platform: "Dish", setTopBox: "1" }, ["You have no platform “Dish”"]],
     ["only a price", { platform: "Cable", price: "250" }, ["Enter a label or an identifier"]],
     [
       "an identifier of another type",

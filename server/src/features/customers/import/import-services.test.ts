@@ -332,7 +332,7 @@ describe("an import with services", () => {
 
   test.each<[object, string]>([
     [{ platform: "" }, "Platform is missing"],
-    [{ platform: "DTH" }, "You have no platform DTH"],
+    [{ platform: "DTH" }, "You have no platform “DTH”"],
     [{ expiry: "soon" }, "Paid until must be a date, such as 13-08-2026"],
     [{ expiry: "09-03-2025" }, "Paid until can't be more than a year ago"],
     [{ expiry: "11-03-2031" }, "Expiry date can be at most 5 years ahead"],
