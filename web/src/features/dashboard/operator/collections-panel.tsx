@@ -75,7 +75,7 @@ export function CollectionsPanel() {
             hint={null}
             link={todaysBook}
           />
-          <div className={classes.note}>
+          <div className={`${classes.hint} ${classes.note}`} style={{ alignSelf: "end" }}>
             <OpenDays />
           </div>
         </div>
