@@ -1,3 +1,5 @@
+import { maxPageSize, maxRenewals } from "@cable-connect/contract/constants";
+
 type Page = { pagination: { totalPages: number } };
 
 /**
@@ -16,4 +18,14 @@ export async function readAllPages<Answer extends Page, Row>(
     for (const row of rowsOf(await read(page))) rows.set(keyOf(row), row);
   }
   return { first, rows: [...rows.values()].slice(0, most) };
+}
+
+/** Reads the rows of all pages that can be selected: as many as one renewal takes. */
+export async function readSelectable<Answer extends Page, Row extends { id: number }>(
+  read: (page: { page: number; limit: number }) => Promise<Answer>,
+  rowsOf: (answer: Answer) => readonly Row[],
+): Promise<Row[]> {
+  const readPage = (page: number) => read({ page, limit: maxPageSize });
+  const { rows } = await readAllPages(readPage, rowsOf, ({ id }) => id, maxRenewals);
+  return rows;
 }

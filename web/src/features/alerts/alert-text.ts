@@ -35,7 +35,7 @@ function belowCostSentence(alert: Extract<Alert, { kind: "sold_below_cost" }>): 
 
 function lowBalanceSentence(alert: Extract<Alert, { kind: "low_balance" }>): string {
   const { balance, threshold } = alert;
-  // An operator is told its own alert; to an admin nothing is "left" of a debt.
+  // The admin's sentence says how much is left. Of a debt nothing is left.
   if (threshold === 0 || (balance < 0 && "operator" in alert)) {
     const debt = formatPrice(-balance);
     return "operator" in alert ? texts.operatorBelowZero(alert.operator.name, debt) : texts.belowZero(debt);

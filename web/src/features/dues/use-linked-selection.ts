@@ -1,10 +1,9 @@
-import { maxPageSize, maxRenewals } from "@cable-connect/contract/constants";
 import type { DueRecord } from "@cable-connect/contract/dues";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { duesQuery } from "../../api/dues.ts";
-import { readAllPages } from "../../api/read-all-pages.ts";
+import { readSelectable } from "../../api/read-all-pages.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { toastError } from "../../ui/feedback/toast.ts";
 import { type SearchOf, useScreenSearch } from "../../ui/tables/use-screen-search.ts";
@@ -52,13 +51,9 @@ export function useLinkedSelection(
 }
 
 /** The services of a tab that a search or a filter finds, up to as many as can be selected. */
-export async function loadTab(client: QueryClient, { tab = "all", search = "", platformId, areaId }: Search) {
-  const { rows } = await readAllPages(
-    (page) =>
-      client.fetchQuery(duesQuery({ status: tab, page, limit: maxPageSize, search, platformId, areaId })),
+export function loadTab(client: QueryClient, { tab = "all", search = "", platformId, areaId }: Search) {
+  return readSelectable(
+    (page) => client.fetchQuery(duesQuery({ status: tab, ...page, search, platformId, areaId })),
     ({ recharges }) => recharges,
-    ({ id }) => id,
-    maxRenewals,
   );
-  return rows;
 }

@@ -1,4 +1,4 @@
-import { maxPageSize, maxRenewals } from "@cable-connect/contract/constants";
+import { maxRenewals } from "@cable-connect/contract/constants";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { commonMessages } from "@cable-connect/contract/messages/common";
@@ -11,7 +11,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { owingQuery } from "../../../api/collections.ts";
-import { readAllPages } from "../../../api/read-all-pages.ts";
+import { readSelectable } from "../../../api/read-all-pages.ts";
 import { SelectionBar } from "../../../business/selection-bar.tsx";
 import { useShellDialogs } from "../../../business/shell-dialogs.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -45,17 +45,11 @@ export function OwingTab() {
   const answer = useQuery(owingQuery({ page, ...filters, age, sort }));
   const { data } = answer;
   const client = useQueryClient();
-  const readAll = async () => {
-    const read = (page: number) =>
-      client.fetchQuery(owingQuery({ page, limit: maxPageSize, ...filters, age, sort }));
-    const { rows } = await readAllPages(
-      read,
+  const readAll = () =>
+    readSelectable(
+      (page) => client.fetchQuery(owingQuery({ ...page, ...filters, age, sort })),
       ({ customers }) => customers,
-      ({ id }) => id,
-      maxRenewals,
     );
-    return rows;
-  };
   const chosen = useSelection<OwingCustomer>(({ id }) => id, maxRenewals);
   const [one, setOne] = useState<OwingCustomer>();
   const [isRemindingOne, remindingOne] = useDisclosure(false);

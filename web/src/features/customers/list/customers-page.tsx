@@ -1,4 +1,4 @@
-import { maxPageSize, maxRenewals } from "@cable-connect/contract/constants";
+import { maxRenewals } from "@cable-connect/contract/constants";
 import type { ListedCustomer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
@@ -10,7 +10,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { customerServicesQuery, customersQuery } from "../../../api/customers.ts";
 import { rechargeablePlatformsQuery } from "../../../api/platforms.ts";
-import { readAllPages } from "../../../api/read-all-pages.ts";
+import { readSelectable } from "../../../api/read-all-pages.ts";
 import { useUser } from "../../../api/session.ts";
 import { useAreaName } from "../../../business/area-filter.tsx";
 import { usePlatformName } from "../../../business/platform-filter.tsx";
@@ -55,17 +55,11 @@ export function CustomersPage() {
   const query = customersQuery({ page, ...filters, sort: sort ?? usual });
   const answer = useQuery(query);
   const { data } = answer;
-  const readAll = async () => {
-    const read = (page: number) =>
-      queries.fetchQuery(customersQuery({ page, limit: maxPageSize, ...filters, sort: sort ?? usual }));
-    const { rows } = await readAllPages(
-      read,
+  const readAll = () =>
+    readSelectable(
+      (page) => queries.fetchQuery(customersQuery({ ...page, ...filters, sort: sort ?? usual })),
       ({ customers }) => customers,
-      ({ id }) => id,
-      maxRenewals,
     );
-    return rows;
-  };
   // So that the recharge dialog opens with its platforms loaded.
   usePrefetchQuery(rechargeablePlatformsQuery);
   const queries = useQueryClient();
