@@ -1,5 +1,6 @@
 import type { Interval } from "./business-date.ts";
 import { daysPerMonth } from "./least-amount.ts";
+import { multiplyRupees, toPaise } from "./money.ts";
 
 const monthsOfUnit = { day: 1 / daysPerMonth, month: 1, year: 12 } as const;
 
@@ -11,7 +12,7 @@ export function monthsOfPlan(plan: Interval): number {
 /** Whether the rate for `months` months is below the platform's cost. `purchaseRate` is per month; both are in rupees. */
 export function isBelowCost(rate: number | null, purchaseRate: number | null, months = 1): boolean {
   if (rate === null || purchaseRate === null) return false;
-  return Math.round(rate * 100) < Math.round(purchaseRate * 100) * months;
+  return toPaise(rate) < toPaise(purchaseRate) * months;
 }
 
 /** What the business pays a month, in rupees: for a platform, and for OTT plans that have a rate of their own. */
@@ -31,5 +32,5 @@ export function planCost(
   plan: Interval & { ott_code: string },
 ): number | null {
   const rate = planPurchaseRate(rates, plan.ott_code);
-  return rate === null ? null : (Math.round(rate * 100) * monthsOfPlan(plan)) / 100;
+  return rate === null ? null : multiplyRupees(rate, monthsOfPlan(plan));
 }

@@ -1,4 +1,5 @@
 import type { ImportedRow } from "./customer-import.ts";
+import { sumRupees } from "./money.ts";
 
 /** The number of customers that rows add, update and leave as they are; a customer can have several rows. */
 export function countImported(
@@ -33,7 +34,7 @@ export function sumOldBalances(rows: readonly Pick<ImportedRow, "oldBalance">[])
   const balances = rows.flatMap(({ oldBalance }) => oldBalance ?? []);
   const booked = balances.filter(({ isBooked }) => isBooked).map(({ amount }) => amount);
   const sumOf = (amounts: readonly number[]) => ({
-    amount: amounts.reduce((sum, amount) => sum + Math.round(Math.abs(amount) * 100), 0) / 100,
+    amount: sumRupees(amounts.map(Math.abs)),
     customers: amounts.length,
   });
   return {

@@ -1,7 +1,7 @@
 import { addInterval, type BusinessDate, daysBetween, type Interval } from "./business-date.ts";
 import { isOttPlay } from "./constants.ts";
 import { rechargeMessages } from "./messages/recharges.ts";
-import { formatMoney, type MoneyFormat } from "./money.ts";
+import { formatMoney, type MoneyFormat, multiplyRupees } from "./money.ts";
 
 /** The mean length of a month in days, to convert days to months. */
 export const daysPerMonth = 30.4375;
@@ -39,20 +39,15 @@ export function leastAmount(
   { from, to }: { from: BusinessDate; to: BusinessDate },
 ): number {
   if (isOttPlay(platform)) {
-    return ottPlan?.price ? times(ottPlan.price, intervalsBetween(from, to, ottPlan)) : 0;
+    return ottPlan?.price ? multiplyRupees(ottPlan.price, intervalsBetween(from, to, ottPlan)) : 0;
   }
   const { operator_rate: rate } = platform;
-  return hasRateFloor(platform) && rate !== null ? times(rate, monthsBetween(from, to)) : 0;
+  return hasRateFloor(platform) && rate !== null ? multiplyRupees(rate, monthsBetween(from, to)) : 0;
 }
 
 /** Whether recharges of a platform must be at least its operator rate. */
 export function hasRateFloor(platform: PricedPlatform["platform"]): boolean {
   return platform.requiresOperatorRate && platform.operator_rate !== null && !isOttPlay(platform);
-}
-
-/** Multiplies whole paise, so that the product is exact. */
-function times(rupees: number, count: number): number {
-  return (Math.round(rupees * 100) * count) / 100;
 }
 
 /** The sentence about an amount below the least one; without the least amount the error's own. */

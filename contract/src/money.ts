@@ -12,6 +12,21 @@ export function isAmount(value: number): boolean {
   return value > 0 && value <= maxAmount && isWholePaise(value);
 }
 
+/** Rupees in whole paise, in which sums and products are exact. */
+export function toPaise(rupees: number): number {
+  return Math.round(rupees * 100);
+}
+
+/** The exact sum of amounts in rupees. */
+export function sumRupees(amounts: readonly number[]): number {
+  return amounts.reduce((paise, amount) => paise + toPaise(amount), 0) / 100;
+}
+
+/** The exact product of an amount in rupees. */
+export function multiplyRupees(amount: number, count: number): number {
+  return (toPaise(amount) * count) / 100;
+}
+
 /** Non-negative rupees as text with two decimals. */
 export const rupeePattern = /^\d+\.\d{2}$/;
 

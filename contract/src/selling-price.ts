@@ -1,6 +1,7 @@
 import type { BusinessDate, Interval } from "./business-date.ts";
 import { isOttPlay, planMonths } from "./constants.ts";
 import { intervalsBetween, monthsBetween } from "./least-amount.ts";
+import { multiplyRupees } from "./money.ts";
 
 /** The key of the price of a month, of what has no price of its own. */
 export const monthKey = "month";
@@ -57,5 +58,5 @@ export function sellingPrice(
 }
 
 function monthly(each: number, months: number): SellingPrice {
-  return { amount: (Math.round(each * 100) * months) / 100, each, terms: months, isMonthly: true };
+  return { amount: multiplyRupees(each, months), each, terms: months, isMonthly: true };
 }

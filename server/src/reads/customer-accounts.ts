@@ -4,6 +4,7 @@ import { serviceName } from "@cable-connect/contract/connection-name";
 import type { PlatformType } from "@cable-connect/contract/constants";
 import type { OpenCharge } from "@cable-connect/contract/customer-accounts";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import { toPaise } from "@cable-connect/contract/money";
 import type { AccountEntryKind } from "@cable-connect/contract/payment-terms";
 import { defaultPlanName } from "@cable-connect/contract/recharge-description";
 import { type Sql, sql } from "../database/sql.ts";
@@ -76,8 +77,4 @@ export function settledBy(amount: number, opened: readonly OpenChargeRow[]) {
     };
     return paid > 0 ? [settled] : [];
   });
-}
-
-function toPaise(rupees: number): number {
-  return Math.round(rupees * 100);
 }

@@ -1,5 +1,6 @@
 import { type PaymentMode, paymentModes } from "@cable-connect/contract/constants";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import { sumRupees } from "@cable-connect/contract/money";
 import { paginate } from "@cable-connect/contract/paging";
 import {
   type PaymentFilterQuery,
@@ -112,8 +113,8 @@ async function sumOf(database: Reader, operatorId: number, query: PaymentQuery):
   );
   const total = sums.reduce((all, { listed }) => all + listed, 0);
   const payments = sums.reduce((all, sum) => all + sum.payments, 0);
-  const paise = byMode.reduce((all, { amount }) => all + Math.round(amount * 100), 0);
-  return { total, totals: { amount: paise / 100, payments, byMode, reversed: total - payments } };
+  const amount = sumRupees(byMode.map((sum) => sum.amount));
+  return { total, totals: { amount, payments, byMode, reversed: total - payments } };
 }
 
 function matching(

@@ -2,6 +2,7 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { type PaymentMode, paymentModes } from "@cable-connect/contract/constants";
 import type { DayBookLine, dayBookRoutes } from "@cable-connect/contract/day-book";
 import { dayBookErrors } from "@cable-connect/contract/day-book-errors";
+import { sumRupees } from "@cable-connect/contract/money";
 import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import type { Moment } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
@@ -105,8 +106,7 @@ function isUsed(line: DayBookLine): boolean {
 
 /** What was counted on a closed day is what is in hand. */
 function totalsOf(lines: readonly DayBookLine[]) {
-  const sum = (amountOf: (line: DayBookLine) => number) =>
-    lines.reduce((paise, line) => paise + Math.round(amountOf(line) * 100), 0) / 100;
+  const sum = (amountOf: (line: DayBookLine) => number) => sumRupees(lines.map(amountOf));
   return {
     received: byMode((mode) => sum(({ received }) => received[mode])),
     reversed: byMode((mode) => sum(({ reversed }) => reversed[mode])),

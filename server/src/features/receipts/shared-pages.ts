@@ -1,7 +1,7 @@
 import { type BusinessDate, formatDate } from "@cable-connect/contract/business-date";
 import { commonErrors } from "@cable-connect/contract/errors";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
-import { formatMoney } from "@cable-connect/contract/money";
+import { formatMoney, sumRupees } from "@cable-connect/contract/money";
 import {
   paymentReceiptAmount,
   paymentReceiptLines,
@@ -163,11 +163,7 @@ async function duesSheet({ database, settings, now }: Context, link: ShareLink):
  */
 function chargesOf(open: readonly OpenChargeRow[], settings: Settings): Sheet["charges"] {
   const leftOf = (charges: readonly OpenChargeRow[]) =>
-    formatMoney(
-      charges.reduce((left, { remaining }) => left + Math.round(remaining * 100), 0) / 100,
-      settings,
-      2,
-    );
+    formatMoney(sumRupees(charges.map(({ remaining }) => remaining)), settings, 2);
   const others = open.slice(shownCharges);
   return [
     ...open.slice(0, shownCharges).map((charge) => ({

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { aboveLimit } from "@cable-connect/contract/collection-errors";
 import { planMonths } from "@cable-connect/contract/constants";
 import { belowLeast } from "@cable-connect/contract/least-amount";
-import type { MoneyFormat } from "@cable-connect/contract/money";
+import { type MoneyFormat, sumRupees } from "@cable-connect/contract/money";
 import { openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharge-description";
 import {
   type RenewalResult,
@@ -110,14 +110,14 @@ function answerOf(
       refusal: row ? refusalOfRow(row, format) : refusalOf("recharge_not_found"),
     };
   });
-  const paise = parts.reduce((sum, { result }) => sum + Math.round(result.amount * 100), 0);
+  const amount = sumRupees(parts.map(({ result }) => result.amount));
   const wallet = {
     balanceBefore: parts[0]?.result.balance_before ?? 0,
     balanceAfter: parts.at(-1)?.result.balance_after ?? 0,
   };
   const replayed = parts.every(({ replayed }) => replayed);
   const bookedAt = parts.flatMap(({ result, replayed }) => (replayed ? [] : (result.booked_at ?? []))).at(-1);
-  return { answer: { results, amount: paise / 100, wallet }, replayed, bookedAt };
+  return { answer: { results, amount, wallet }, replayed, bookedAt };
 }
 
 function refusalOfRow(row: RefusedRow, format: MoneyFormat) {

@@ -1,6 +1,7 @@
 import { addYears, type BusinessDate } from "@cable-connect/contract/business-date";
 import { maxExpiryYears, maxRenewals } from "@cable-connect/contract/constants";
 import { belowLeast, leastAmount } from "@cable-connect/contract/least-amount";
+import { toPaise } from "@cable-connect/contract/money";
 import { defaultPlanName } from "@cable-connect/contract/recharge-description";
 import { renewalAmount } from "@cable-connect/contract/renewal-amount";
 import {
@@ -78,10 +79,6 @@ function simulateWallet(balance: number, creditLimit: number) {
     balance: () => left / 100,
     paid: () => ({ count, amount: spent / 100 }),
   };
-}
-
-function toPaise(rupees: number): number {
-  return Math.round(rupees * 100);
 }
 
 type Terms = { moment: Moment; settings: Settings; extend: boolean };

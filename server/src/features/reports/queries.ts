@@ -1,5 +1,6 @@
 import type { PlatformType } from "@cable-connect/contract/constants";
 import type { BusinessMonth } from "@cable-connect/contract/margin-period";
+import { sumRupees } from "@cable-connect/contract/money";
 import type {
   ReportArea,
   ReportCollector,
@@ -98,9 +99,8 @@ function owedByCollector(rows: readonly AreaRow[]): ReportOwedByCollector[] {
     .toSorted((one, other) => other.outstanding - one.outstanding);
 }
 
-/** Rupees, added as whole paise. */
 function sumOf(rows: readonly { outstanding: string }[]): number {
-  return rows.reduce((paise, { outstanding }) => paise + Math.round(Number(outstanding) * 100), 0) / 100;
+  return sumRupees(rows.map(({ outstanding }) => Number(outstanding)));
 }
 
 /** What recharges of the months cost the wallet, without undone ones. */

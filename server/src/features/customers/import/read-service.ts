@@ -5,6 +5,7 @@ import { type ImportRow, importedPlan, maxExpiredYears } from "@cable-connect/co
 import { readImportedDate } from "@cable-connect/contract/imported-date";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { multiplyRupees } from "@cable-connect/contract/money";
 import { fieldMessages, parseOptions } from "@cable-connect/contract/validation";
 import { findPlatform, type PlatformsByName } from "./find-platform.ts";
 import type { KnownPlan, KnownPlatform } from "./known.ts";
@@ -93,5 +94,5 @@ function readAmount(
 
 function priceOf({ is_ottplay, pricing, operator_rate }: KnownPlatform, { planName, ottCode }: Plan): number {
   if (is_ottplay) return Number(pricing?.[ottCode ?? ""] ?? 0);
-  return (Math.round(Number(operator_rate ?? 0) * 100) * planMonths(planName)) / 100;
+  return multiplyRupees(Number(operator_rate ?? 0), planMonths(planName));
 }
