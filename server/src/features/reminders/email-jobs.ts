@@ -2,9 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { JobResult, PgBoss } from "pg-boss";
 import type { Context } from "../../context.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
+import { maxAttempts } from "./email-attempts.ts";
 import { sendOwingEmails } from "./owing/send-owing-emails.ts";
 import { type EmailJob, scanChosenEmails, scanDueEmails, scanSchedule } from "./scan-due-emails.ts";
-import { maxAttempts, sendReminderEmail } from "./send-reminder-email.ts";
+import { sendReminderEmail } from "./send-reminder-email.ts";
 
 const scan = "reminders-scan";
 const send = "reminders-send";

@@ -8,7 +8,7 @@ import { markReminded } from "./mark-reminded.ts";
 import { bindOwingReminders } from "./owing/routes.ts";
 import { previewReminders } from "./preview-reminders.ts";
 import type { SettingsWriter } from "./queries.ts";
-import { sendReminderEmails } from "./send-reminder-emails.ts";
+import { queueReminderEmails } from "./queue-reminder-emails.ts";
 import { sendTestEmail } from "./send-test-email.ts";
 import { readReminderSettings } from "./settings.ts";
 import { takeBackReminder } from "./take-back-reminder.ts";
@@ -45,7 +45,7 @@ export function bindReminders(app: FastifyInstance, context: Context): void {
     previewReminders(context, caller.userId, body),
   );
   bind(app, context, reminderRoutes.sendEmails, ({ caller, body }) =>
-    sendReminderEmails(context, caller.userId, body),
+    queueReminderEmails(context, caller.userId, body),
   );
   bind(app, context, reminderRoutes.mark, ({ caller, body }) => markReminded(context, caller.userId, body));
   bind(app, context, reminderRoutes.takeBack, ({ caller, body }) =>

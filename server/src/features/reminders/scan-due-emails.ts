@@ -4,17 +4,13 @@ import { across } from "../../database/across-operators.ts";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { type Cursor, emailStages, selectDueEmails } from "./due-emails.ts";
+import { maxRetryTime, maxSendingTime } from "./email-attempts.ts";
 
 /** One email to send, unique per service (identified by its newest recharge) and stage. */
 export type EmailJob = { operatorId: number; rechargeId: number; stage: ReminderStage };
 
 /** Services looked up and queued per batch. */
 const batchSize = 500;
-
-/** Milliseconds after which an email still being sent is abandoned: its process is gone. */
-const maxSendingTime = 30 * 60_000;
-/** Milliseconds after which an email whose stage is over, or that an operator asked for, isn't retried any more. */
-const maxRetryTime = 24 * 3_600_000;
 
 const firstHour = 9;
 const lastHour = 19;

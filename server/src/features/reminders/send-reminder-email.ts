@@ -4,14 +4,11 @@ import { type Context, readClock } from "../../context.ts";
 import { columnsAndValues } from "../../database/sql.ts";
 import { retryingWhileUnavailable } from "../../database/transaction.ts";
 import { paymentPathOf } from "../../links/payment-path.ts";
-import { MailError } from "../../mail/describe-mail-failure.ts";
 import { composeReminder } from "./compose-reminder.ts";
 import { type DueEmail, type EmailStage, findChosenEmail, findDueEmail } from "./due-emails.ts";
+import { type Attempted, attemptEmail } from "./email-attempts.ts";
 import { type EmailJob, isSendingTime } from "./scan-due-emails.ts";
 import { type OperatorReminders, readReminderSettings } from "./settings.ts";
-
-/** Attempts per email that the mail server judged, the first included; and per job, whatever the results. */
-export const maxAttempts = 5;
 
 /**
  * The result of a job: `retry` requests another attempt, by the queue while it has attempts left, then by the next scan.
@@ -41,19 +38,9 @@ export async function sendReminderEmail(context: Context, job: EmailJob): Promis
   const email = composeReminder(composed, reminded, settings);
   const claimed = await claim(context, job, service, chosenText);
   if (!claimed) return "skipped";
-  const { times } = claimed;
-  try {
-    await mailer.send(email);
-  } catch (error) {
-    if (!(error instanceof MailError)) throw error;
-    const isLast = isLastTry(error, times);
-    const status = isLast ? "failed" : "retrying";
-    const result = { status, reason: error.message, times: countedTries(error, times) } as const;
-    await settle(context, job, claimed, result);
-    return isLast ? "failed" : "retry";
-  }
-  await settle(context, job, claimed, { status: "sent", reason: null, times });
-  return "sent";
+  const attempted = await attemptEmail(mailer, email, claimed.times);
+  await settle(context, job, claimed, attempted);
+  return attempted.status === "retrying" ? "retry" : attempted.status;
 }
 
 /** What the customer owes, with the address of its page; undefined if nothing. */
@@ -65,16 +52,6 @@ function owedOf(
 ): OwedAmount | undefined {
   if (outstanding === null || origin === null) return undefined;
   return { outstanding, link: origin + paymentPathOf(context, { operatorId, id, created_at }) };
-}
-
-function isLastTry({ failure }: MailError, times: number): boolean {
-  if (failure === "unreached") return false;
-  return failure === "deferred" ? times >= maxAttempts : true;
-}
-
-/** An unavailable mail server uses up no attempts, except the first that every reminder starts with. */
-function countedTries({ failure }: MailError, times: number): number {
-  return failure === "unreached" ? Math.max(times - 1, 1) : times;
 }
 
 /** The text of an email that the operator asked for; null if it is an automatic one. */
@@ -156,7 +133,7 @@ async function settle(
   { database, now }: Context,
   { operatorId, rechargeId, stage }: EmailJob,
   { began }: Claim,
-  { status, reason, times }: { status: "sent" | "failed" | "retrying"; reason: string | null; times: number },
+  { status, reason, times }: Attempted,
 ): Promise<void> {
   await retryingWhileUnavailable(
     () => database`

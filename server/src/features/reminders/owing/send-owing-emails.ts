@@ -2,16 +2,10 @@ import { owingReminderMessages } from "@cable-connect/contract/messages/owing-re
 import type { Context } from "../../../context.ts";
 import { across } from "../../../database/across-operators.ts";
 import { retryingWhileUnavailable } from "../../../database/transaction.ts";
-import { MailError } from "../../../mail/describe-mail-failure.ts";
+import { attemptEmail, maxRetryTime, maxSendingTime } from "../email-attempts.ts";
 
-/** Attempts per email that the mail server judged, the first included. */
-const maxAttempts = 5;
 /** Milliseconds between attempts. */
 const retryDelay = 10 * 60_000;
-/** Milliseconds after which an email still being sent is abandoned: its process is gone, and it may have arrived. */
-const maxSendingTime = 30 * 60_000;
-/** Milliseconds after which an email that no mail server took isn't tried any more. */
-const maxRetryTime = 24 * 3_600_000;
 /** Emails of one run; the next has the others. */
 const batchSize = 50;
 
@@ -52,34 +46,21 @@ async function sendOne(context: Context, { operatorId, customerId, day }: Key): 
       and channel = 'email' and owing_reminders.status in ('queued', 'retrying') and shop.id = ${operatorId}
     returning owing_reminders.address, message, times, shop.name as shop, shop.email as reply_to`;
   if (!claimed || !mailer) return;
-  const { address, message, times, shop, reply_to } = claimed;
-  const result = await mailer
-    .send({
-      to: address,
-      subject: owingReminderMessages.subject(shop),
-      text: message,
-      fromName: shop,
-      replyTo: reply_to ?? undefined,
-    })
-    .then(
-      () => ({ status: "sent", reason: null, times }),
-      (error: unknown) => resultOf(error, times),
-    );
+  const { address, message, shop, reply_to } = claimed;
+  const email = {
+    to: address,
+    subject: owingReminderMessages.subject(shop),
+    text: message,
+    fromName: shop,
+    replyTo: reply_to ?? undefined,
+  };
+  const attempted = await attemptEmail(mailer, email, claimed.times);
   // Waits while the database is unavailable: otherwise an email known not to be sent would end as unknown.
   await retryingWhileUnavailable(
     () => database`
-      update owing_reminders set status = ${result.status}, reason = ${result.reason}, times = ${result.times},
+      update owing_reminders set status = ${attempted.status}, reason = ${attempted.reason}, times = ${attempted.times},
         reminded_at = ${now()}
       where operator_id = ${operatorId} and customer_id = ${customerId} and day = ${day} and channel = 'email'
         and status = 'sending' and reminded_at = ${began}`,
   );
-}
-
-/** What an attempt that failed leads to; an unavailable mail server uses up none. */
-function resultOf(error: unknown, times: number) {
-  if (!(error instanceof MailError)) throw error;
-  const { failure, message: reason } = error;
-  if (failure === "unreached") return { status: "retrying", reason, times: Math.max(times - 1, 1) };
-  const isLast = failure !== "deferred" || times >= maxAttempts;
-  return { status: isLast ? "failed" : "retrying", reason, times };
 }

@@ -21,7 +21,7 @@ import { chosenText, readReminderSettings } from "./settings.ts";
  * Queues an email to the customer of each service in the service's current stage; `email-jobs.ts` sends them. Who was
  * reminded in it, by whatever channel, gets none, so a repeated call queues nothing twice.
  */
-export async function sendReminderEmails(
+export async function queueReminderEmails(
   context: Context,
   operatorId: number,
   { rechargeIds, templateId }: RouteBody<typeof reminderRoutes.sendEmails>,
