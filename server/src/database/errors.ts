@@ -46,7 +46,7 @@ export class DatabaseUnavailableError extends Error {}
 /** The database has no space to write. */
 export class StorageFullError extends Error {}
 
-/** Other long reads had all places for too long. */
+/** Other long reads had all slots for too long. */
 export class TooManySnapshotsError extends Error {}
 
 /** The error of a failed connection: that of the database or the system, else a `DatabaseUnavailableError`. */

@@ -30,7 +30,7 @@ const gauges: GaugeOfState[] = [
   },
   {
     name: "database_pool_waiting",
-    help: "Requests that wait for a place",
+    help: "Requests that wait for a slot",
     read: ({ waiting }) => waiting,
   },
   {

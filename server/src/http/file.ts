@@ -24,7 +24,7 @@ type File<Route extends RouteDefinition> = {
   nameFile: NameFile<Route>;
 };
 
-/** Cuts off a client that reads so slowly that others would wait for its place, and old rows would stay, for ever. */
+/** Cuts off a client that reads so slowly that others would wait for its slot, and old rows would stay, for ever. */
 const maxMilliseconds = 10 * 60_000;
 /** Retry-After in seconds when other exports took too long. */
 const busyRetryAfter = 30;

@@ -8,7 +8,7 @@ import { ApiError } from "./api-error.ts";
 import { createRowReader, type RowReader, type RowsBody } from "./read-rows.ts";
 
 /** Bodies with rows that are read or worked on at once, and of one caller: each may take some 50 MB. */
-const turns = { places: 3, share: 1 };
+const slots = { all: 3, ofOneCaller: 1 };
 /** Less than the 30 s within which a request must have arrived. */
 const waitMilliseconds = 20_000;
 /** Retry-After in seconds when others took too long. */
@@ -19,8 +19,8 @@ const busyRetryAfter = 30;
  * the others wait before anything of their bodies is read.
  */
 export function readRowBodies(scope: FastifyInstance, body: RowsBody & { maxBytes: number }): void {
-  const places = createSemaphore(turns.places, {
-    share: turns.share,
+  const bodies = createSemaphore(slots.all, {
+    share: slots.ofOneCaller,
     queueTimeoutMilliseconds: waitMilliseconds,
     refusal: () =>
       new ApiError(commonErrors.unavailable, {
@@ -29,7 +29,7 @@ export function readRowBodies(scope: FastifyInstance, body: RowsBody & { maxByte
       }),
   });
   scope.addHook("preParsing", async ({ caller }, { raw }) => {
-    const leave = await places.enter(caller?.userId ?? "anyone");
+    const leave = await bodies.enter(caller?.userId ?? "anyone");
     // The client may have disconnected while it waited.
     if (raw.closed) leave();
     else raw.once("close", leave);

@@ -1,20 +1,20 @@
 import { DatabaseUnavailableError } from "../errors.ts";
 
-/** Whom a place is for: a user by id, or by a name what belongs to no user. */
+/** Whom a slot is for: a user by id, or by a name what belongs to no user. */
 export type Owner = number | string;
 
-/** Places for work, of which one owner has only a share. */
+/** Concurrency slots, of which one owner has only a share. */
 export type Semaphore = {
-  /** Runs work in a place. Throws without running it if the owner gets none within the queue timeout, or too much waits. */
+  /** Runs work in a slot. Throws without running it if the owner gets none within the queue timeout, or too much waits. */
   run<T>(owner: Owner, work: () => Promise<T>): Promise<T>;
-  /** Waits for a place in the same way; returns the function that frees it, which may be called again. */
+  /** Waits for a slot in the same way; returns the function that frees it, which may be called again. */
   enter(owner: Owner): Promise<() => void>;
   inUse(): number;
   waiting(): number;
 };
 
 type Options = {
-  /** Places of one owner at most, so that the others always find the rest. */
+  /** Slots of one owner at most, so that the others always find the rest. */
   share: number;
   queueTimeoutMilliseconds: number;
   /** How much may wait, and half of it of one owner; more is refused at once. By default any number. */
@@ -24,17 +24,17 @@ type Options = {
 };
 
 /**
- * Gives out `places`. A free one goes to the waiting owner that holds the fewest, and among those to the one that was served
- * the longest ago, so that an owner with much waiting work delays only itself.
+ * Gives a free slot to the waiting owner that holds the fewest, and among those to the one that was served the longest ago, so
+ * that an owner with much waiting work delays only itself.
  */
-export function createSemaphore(places: number, options: Options): Semaphore {
+export function createSemaphore(slots: number, options: Options): Semaphore {
   const {
     share,
     queueTimeoutMilliseconds,
     maxWaiting = Number.POSITIVE_INFINITY,
     refusal = tooBusy,
   } = options;
-  let free = places;
+  let free = slots;
   let waiting = 0;
   const held = new Map<Owner, number>();
   const queues = new Map<Owner, Set<() => void>>();
@@ -116,7 +116,7 @@ export function createSemaphore(places: number, options: Options): Semaphore {
         isHeld = false;
       };
     },
-    inUse: () => places - free,
+    inUse: () => slots - free,
     waiting: () => waiting,
   };
 }

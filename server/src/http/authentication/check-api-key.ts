@@ -5,8 +5,8 @@ import type { Caller } from "../caller.ts";
 import { claimedOperator } from "./api-key.ts";
 import { authenticateApiKey } from "./authenticate-api-key.ts";
 
-/** The checks of all keys at once, and of one key: more would only wait for its row. */
-const turns = createSemaphore(4, { share: 2, queueTimeoutMilliseconds: 3_000 });
+/** The checks of all operators at once, and of one: more would only wait for its key's row. */
+const checks = createSemaphore(4, { share: 2, queueTimeoutMilliseconds: 3_000 });
 
 /**
  * Authenticates an API key in a concurrency slot. Nobody has signed in yet, so the checks have a share of their own; within it
@@ -17,7 +17,7 @@ export function checkApiKey(
   { withSlot }: Pick<Availability, "withSlot">,
   authorization: string | undefined,
 ): Promise<Caller> {
-  return turns.run(claimedOperator(authorization) ?? "malformed", () =>
+  return checks.run(claimedOperator(authorization) ?? "malformed", () =>
     withSlot(() => authenticateApiKey(context, authorization), { owner: "api keys" }),
   );
 }
