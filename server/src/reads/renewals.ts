@@ -50,20 +50,20 @@ function dueRenewals(isOf: (table: Sql) => Sql, { today, days }: Period, fence: 
       where ${isOf(sql`customers`)} and customers.operator_id = unassigned.operator_id
         and customers.id = service.customer_id and customers.is_active)
     union all
-    select line.operator_id, service.expiry_date, -1, -service.last_amount
-    from connections as line cross join lateral (
+    select connection.operator_id, service.expiry_date, -1, -service.last_amount
+    from connections as connection cross join lateral (
       select expiry_date, last_amount from subscriptions
-      where ${isOf(sql`subscriptions`)} and subscriptions.operator_id = line.operator_id
-        and subscriptions.customer_id = line.customer_id and subscriptions.platform_id = line.platform_id
-        and connection_id = line.id and ${within} ${fence}
+      where ${isOf(sql`subscriptions`)} and subscriptions.operator_id = connection.operator_id
+        and subscriptions.customer_id = connection.customer_id and subscriptions.platform_id = connection.platform_id
+        and connection_id = connection.id and ${within} ${fence}
     ) as service
-    where ${isOf(sql`line`)} and not line.is_active and exists (
+    where ${isOf(sql`connection`)} and not connection.is_active and exists (
       select from customers
-      where ${isOf(sql`customers`)} and customers.operator_id = line.operator_id
-        and customers.id = line.customer_id and customers.is_active)
+      where ${isOf(sql`customers`)} and customers.operator_id = connection.operator_id
+        and customers.id = connection.customer_id and customers.is_active)
       and exists (
         select from platform_assignments as still
-        where ${isOf(sql`still`)} and still.operator_id = line.operator_id and still.platform_id = line.platform_id
+        where ${isOf(sql`still`)} and still.operator_id = connection.operator_id and still.platform_id = connection.platform_id
           and still.is_active)
     union all
     select assigned.operator_id, service.expiry_date, 0, ${renewalAmount} - service.last_amount
@@ -85,9 +85,9 @@ function dueRenewals(isOf: (table: Sql) => Sql, { today, days }: Period, fence: 
       where ${isOf(sql`customers`)} and customers.operator_id = assigned.operator_id
         and customers.id = service.customer_id and customers.is_active)
       and (service.connection_id = 0 or exists (
-        select from connections as line
-        where ${isOf(sql`line`)} and line.operator_id = assigned.operator_id and line.id = service.connection_id
-          and line.is_active))`;
+        select from connections as connection
+        where ${isOf(sql`connection`)} and connection.operator_id = assigned.operator_id and connection.id = service.connection_id
+          and connection.is_active))`;
 }
 
 /** What the renewal of a service costs, by the rule of `renewalAmount` in the contract, for one interval or its last months. */

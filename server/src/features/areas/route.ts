@@ -55,10 +55,10 @@ export async function getRoute(
           from subscriptions as service join platforms on platforms.id = service.platform_id
           where service.operator_id = ${operatorId} and service.customer_id = stop.id
         ), '[]') as services, coalesce((
-          select jsonb_agg(jsonb_build_object('id', line.id, 'label', line.label, 'box', line.box)
-            order by line.platform_id, line.id)
-          from connections as line
-          where line.operator_id = ${operatorId} and line.customer_id = stop.id and line.is_active
+          select jsonb_agg(jsonb_build_object('id', connection.id, 'label', connection.label, 'box', connection.box)
+            order by connection.platform_id, connection.id)
+          from connections as connection
+          where connection.operator_id = ${operatorId} and connection.customer_id = stop.id and connection.is_active
         ), '[]') as connections
       from (
         select customers.id, name, phone, address, street, greatest(-coalesce(wallet.balance, 0), 0) as outstanding,

@@ -56,12 +56,12 @@ async function takenError(
   kind: IdentifierKind,
 ): Promise<ApiError> {
   const { errors } = connectionMessages;
-  const column = sql`line.${identifier(columnOf[kind])}`;
+  const column = sql`connection.${identifier(columnOf[kind])}`;
   const [owner] = await reader<{ name: string; own_label: string | null }[]>`
-    select customers.name, case when line.customer_id = ${customer} then line.label end as own_label
-    from connections as line
-    join customers on customers.operator_id = ${operatorId} and customers.id = line.customer_id
-    where line.operator_id = ${operatorId} and line.platform_id = ${platform} and line.is_active
+    select customers.name, case when connection.customer_id = ${customer} then connection.label end as own_label
+    from connections as connection
+    join customers on customers.operator_id = ${operatorId} and customers.id = connection.customer_id
+    where connection.operator_id = ${operatorId} and connection.platform_id = ${platform} and connection.is_active
       and ${normalized(column)} = ${normalized(valueIn(kind))}`;
   const refusal = (message: string) => fieldError(connectionErrors.taken, fieldOf(kind), message);
   if (!owner) return refusal(errors.takenByAnother);

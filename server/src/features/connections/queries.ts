@@ -67,22 +67,23 @@ function connectionOf(row: ConnectionRow): Connection {
 
 async function select(reader: Reader, operatorId: number, which: Sql): Promise<Connection[]> {
   const rows = await reader<ConnectionRow[]>`
-    select line.id, line.customer_id, line.platform_id, platforms.name as platform_name, platforms.type as platform_type,
-      line.label, line.set_top_box, line.smart_card, line.mac, line.username, line.account, line.box, line.price,
-      line.is_active, line.created_at, line.updated_at, service.expiry_date, had.swaps
-    from connections as line
-    join platforms on platforms.id = line.platform_id
+    select connection.id, connection.customer_id, connection.platform_id, platforms.name as platform_name,
+      platforms.type as platform_type, connection.label, connection.set_top_box, connection.smart_card, connection.mac,
+      connection.username, connection.account, connection.box, connection.price, connection.is_active,
+      connection.created_at, connection.updated_at, service.expiry_date, had.swaps
+    from connections as connection
+    join platforms on platforms.id = connection.platform_id
     left join subscriptions as service
-      on service.operator_id = ${operatorId} and service.customer_id = line.customer_id
-      and service.platform_id = line.platform_id and service.connection_id = line.id
+      on service.operator_id = ${operatorId} and service.customer_id = connection.customer_id
+      and service.platform_id = connection.platform_id and service.connection_id = connection.id
     cross join lateral (
       select coalesce(jsonb_agg(to_jsonb(swaps) || jsonb_build_object('by', users.name) order by swaps.id desc), '[]')
         as swaps
       from connection_swaps as swaps join users on users.id = swaps.actor_id
-      where swaps.operator_id = ${operatorId} and swaps.connection_id = line.id
+      where swaps.operator_id = ${operatorId} and swaps.connection_id = connection.id
     ) as had
-    where line.operator_id = ${operatorId} and ${which}
-    order by platforms.name, line.platform_id, line.is_active desc, line.id`;
+    where connection.operator_id = ${operatorId} and ${which}
+    order by platforms.name, connection.platform_id, connection.is_active desc, connection.id`;
   return rows.map(connectionOf);
 }
 
@@ -92,7 +93,7 @@ export function selectConnections(
   operatorId: number,
   customerId: number,
 ): Promise<Connection[]> {
-  return select(reader, operatorId, sql`line.customer_id = ${customerId}`);
+  return select(reader, operatorId, sql`connection.customer_id = ${customerId}`);
 }
 
 /** A connection right after it was written. */
@@ -101,7 +102,7 @@ export async function selectWritten(
   operatorId: number,
   id: number,
 ): Promise<{ connection: Connection }> {
-  const [connection] = await select(transaction, operatorId, sql`line.id = ${id}`);
+  const [connection] = await select(transaction, operatorId, sql`connection.id = ${id}`);
   if (!connection) throw new Error(`connection ${id} is missing right after it was written`);
   return { connection };
 }

@@ -176,9 +176,9 @@ export function readCustomers(
   return snapshot.batches(sql`
     select id, name, phone, email, address, is_active, created_at, ${placeOf(operatorId)} as place,
       case when (select collects from wallets where operator_id = ${operatorId}) then (
-        select jsonb_agg(to_jsonb(line) || jsonb_build_object('platform', platforms.name) order by line.id)
-        from connections as line join platforms on platforms.id = line.platform_id
-        where line.operator_id = ${operatorId} and line.customer_id = customers.id and line.is_active
+        select jsonb_agg(to_jsonb(connection) || jsonb_build_object('platform', platforms.name) order by connection.id)
+        from connections as connection join platforms on platforms.id = connection.platform_id
+        where connection.operator_id = ${operatorId} and connection.customer_id = customers.id and connection.is_active
       ) end as connections,
       case when (select collects from wallets where operator_id = ${operatorId}) then coalesce((
         select -balance from customer_wallets

@@ -32,13 +32,13 @@ export function swapsIn(range: TimelineRange): Sql {
   return sql`
     select ${key}::text as key, case swap.kind when 'set_top_box' then 'setTopBox' when 'smart_card' then 'smartCard'
       else swap.kind end as kind, old_value, new_value, reason, users.name as by,
-      ${connectionAt(operatorId, sql`line.id`, sql`swap.created_at`)} as connection,
+      ${connectionAt(operatorId, sql`connection.id`, sql`swap.created_at`)} as connection,
       platforms.id as platform_id, platforms.name as platform_name, platforms.type as platform_type, swap.created_at
-    from connections as line
-    join connection_swaps as swap on swap.operator_id = ${operatorId} and swap.connection_id = line.id
-    join platforms on platforms.id = line.platform_id
+    from connections as connection
+    join connection_swaps as swap on swap.operator_id = ${operatorId} and swap.connection_id = connection.id
+    join platforms on platforms.id = connection.platform_id
     join users on users.id = swap.actor_id
-    where line.operator_id = ${operatorId} and line.customer_id = ${customerId}
+    where connection.operator_id = ${operatorId} and connection.customer_id = ${customerId}
       ${behind(after, ranks.swap, { date: sql`swap.created_at`, key })}
     order by swap.created_at desc, ${key} desc limit ${limit}`;
 }

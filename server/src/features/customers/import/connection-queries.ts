@@ -27,9 +27,9 @@ function found(operatorId: number, customerIds: readonly number[], wanted: reado
     const column = identifier(columnOf[kind]);
     return sql`
       union
-      select line.id from wanted join connections as line
-        on line.operator_id = ${operatorId} and line.platform_id = wanted.platform
-        and ${normalized(sql`line.${column}`)} = wanted.value and line.is_active and line.${column} is not null
+      select connection.id from wanted join connections as connection
+        on connection.operator_id = ${operatorId} and connection.platform_id = wanted.platform
+        and ${normalized(sql`connection.${column}`)} = wanted.value and connection.is_active and connection.${column} is not null
       where wanted.kind = ${kind}`;
   });
   return sql`
@@ -37,17 +37,17 @@ function found(operatorId: number, customerIds: readonly number[], wanted: reado
       select platform, kind, value from jsonb_to_recordset(${json(wanted)}::jsonb) as listed (
         platform bigint, kind text, value text)
     ), ids as (
-      select line.id from jsonb_array_elements_text(${json(customerIds)}::jsonb) as listed (customer)
-      join connections as line on line.operator_id = ${operatorId} and line.customer_id = listed.customer::bigint
-        and line.is_active
+      select connection.id from jsonb_array_elements_text(${json(customerIds)}::jsonb) as listed (customer)
+      join connections as connection on connection.operator_id = ${operatorId} and connection.customer_id = listed.customer::bigint
+        and connection.is_active
       ${byKind.reduce((all, one) => sql`${all} ${one}`)}
     )
-    select line.id, line.customer_id, customers.name as customer, line.platform_id, line.label, line.set_top_box,
-      line.smart_card, line.mac, line.username, line.account, line.price
-    from connections as line
-    join customers on customers.operator_id = ${operatorId} and customers.id = line.customer_id
-    where line.operator_id = ${operatorId} and line.id in (select id from ids)
-    order by line.id`;
+    select connection.id, connection.customer_id, customers.name as customer, connection.platform_id, connection.label, connection.set_top_box,
+      connection.smart_card, connection.mac, connection.username, connection.account, connection.price
+    from connections as connection
+    join customers on customers.operator_id = ${operatorId} and customers.id = connection.customer_id
+    where connection.operator_id = ${operatorId} and connection.id in (select id from ids)
+    order by connection.id`;
 }
 
 /** The active connections of these customers, and those with any of these identifiers. */
@@ -64,7 +64,7 @@ export function selectConnections(reader: Reader, operatorId: number): FindConne
 /** As `selectConnections`, locking the rows until the end of the transaction. */
 export function lockConnections(transaction: Transaction, operatorId: number): FindConnections {
   return (...what) => transaction<FoundConnection[]>`
-    ${found(operatorId, ...what)} for no key update of line`;
+    ${found(operatorId, ...what)} for no key update of connection`;
 }
 
 /** The values of a connection; null for one that its row lacks. */

@@ -53,11 +53,11 @@ export class ConnectionPlanner {
   }
 
   /** Plans the connection of one row, or tells why it is refused. */
-  plan(line: RowOfConnection): ImportedConnection | { reasons: string[] } {
-    const { row, platform, values } = line;
+  plan(read: RowOfConnection): ImportedConnection | { reasons: string[] } {
+    const { row, customer, platform, values } = read;
     const identifiers = identifiersIn(platform.id, values);
-    const before = this.#matching(line, identifiers);
-    const label = `${line.customer} ${platform.id} ${values.label?.toLowerCase()}`;
+    const before = this.#matching(read, identifiers);
+    const label = `${customer} ${platform.id} ${values.label?.toLowerCase()}`;
     const faults = identifiers.flatMap((one) => this.#faultOf(one, before));
     if (!before && !platform.is_active) faults.push(reasons.platformInactive(platform.name));
     const earlier = identifiers.length === 0 && !before ? this.#rows.get(label) : undefined;
@@ -66,7 +66,7 @@ export class ConnectionPlanner {
     for (const one of identifiers) this.#rows.set(keyOf(one), row);
     if (identifiers.length === 0) this.#rows.set(label, row);
     if (before) this.#matched.add(before.id);
-    return planned(line, before);
+    return planned(read, before);
   }
 
   /** The customer's connection that a row is about: with one of its identifiers, else with its label and no other identifier. */

@@ -79,10 +79,9 @@ export class ServicePlanner {
 
   /** Plans the service of one row, or tells why the row is refused; undefined if it has none. */
   plan(
-    line: RowOfService,
+    { row, customer, customerId, connection }: RowOfService,
     service: ValidService | undefined,
   ): ImportedService | { reasons: string[] } | undefined {
-    const { row, customer, customerId, connection } = line;
     const platform = connection?.platform ?? service?.platform;
     if (!platform) return undefined;
     const all = `${customer} ${platform.id}`;
