@@ -14,10 +14,11 @@ import {
   type renewalRoutes,
 } from "@cable-connect/contract/renewals";
 import type { RouteResponse } from "@cable-connect/contract/route";
-import { sellingPrice } from "@cable-connect/contract/selling-price";
+import { type SellingPrice, sellingPrice } from "@cable-connect/contract/selling-price";
 import type { Settings } from "@cable-connect/contract/settings";
 import { type Context, type Moment, readClock } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
+import { priceOf } from "../../reads/assignments.ts";
 import { selectNeverRecharged } from "../../reads/chosen-services.ts";
 import { connectionField } from "../../reads/connections.ts";
 import { type LastRecharge, selectFunds, selectServices } from "./queries.ts";
@@ -87,13 +88,15 @@ function renewalOf(last: LastRecharge, terms: Terms, changes: ReadonlyMap<number
   const { today } = terms.moment;
   const { expiry_date: expiry } = last;
   const change = changes.get(last.recharge_id);
-  const price = last.is_ottplay && last.price !== null ? Number(last.price) : null;
+  const price = last.is_ottplay ? priceOf(last.price) : null;
+  const sold = soldBy(last, price);
   const lastAmount = Number(last.amount);
   const start = terms.extend && expiry > today ? expiry : today;
   const newExpiryDate = termEnd(start, renewalTerm(last, terms.settings.timeZone));
-  const least = leastAmountOf(last, price, { from: start, to: newExpiryDate });
+  const days = { from: start, to: newExpiryDate };
+  const least = leastAmount(sold, days);
   const amount = change?.amount ?? renewalAmount({ lastAmount, price, leastAmount: least });
-  const code = toApiError(last, { amount, price, least, newExpiryDate, moment: terms.moment });
+  const code = judge(last, { amount, price, least, newExpiryDate, moment: terms.moment });
   return {
     customer: { id: last.customer_id, name: last.customer_name },
     ...(last.outstanding !== null && { outstanding: Number(last.outstanding) }),
@@ -105,7 +108,7 @@ function renewalOf(last: LastRecharge, terms: Terms, changes: ReadonlyMap<number
     price,
     leastAmount: least,
     amount,
-    ...customerPriceFields(last, { from: start, to: newExpiryDate }),
+    ...customerPriceFields(sellingPrice(sold, days)),
     expiryDate: expiry,
     newExpiryDate,
     isLeftOut: change?.isLeftOut ?? false,
@@ -114,45 +117,27 @@ function renewalOf(last: LastRecharge, terms: Terms, changes: ReadonlyMap<number
   };
 }
 
-/** The least amount that the database takes. */
-function leastAmountOf(
-  last: LastRecharge,
-  price: number | null,
-  days: { from: BusinessDate; to: BusinessDate },
-): number {
-  const { platform_name: name, platform_type: type, interval_length, interval_unit } = last;
-  const platform = {
-    name,
-    type,
-    operator_rate: last.operator_rate === null ? null : Number(last.operator_rate),
-    requiresOperatorRate: last.requires_operator_rate,
-  };
-  const ottPlan =
-    interval_length !== null && interval_unit !== null
-      ? { interval: interval_length, interval_unit, price }
-      : undefined;
-  return leastAmount({ platform, ottPlan }, days);
-}
-
-/** What the database charges the customer by the connection's price or the operator's own one. */
-function customerPriceFields(
-  last: LastRecharge,
-  days: { from: BusinessDate; to: BusinessDate },
-): Pick<Renewal, "customerPrice" | "customerPriceOf"> {
-  const { platform_name: name, platform_type: type, ott_code, interval_length, interval_unit } = last;
-  const ottPlan =
-    ott_code !== null && interval_length !== null && interval_unit !== null
-      ? { ott_code, interval: interval_length, interval_unit }
-      : undefined;
-  const connectionPrice = last.connection_price === null ? null : Number(last.connection_price);
-  const sold = {
-    platform: { name, type },
-    ottPlan,
+/** What was sold, as the contract finds its least amount and its selling price. */
+function soldBy(last: LastRecharge, price: number | null) {
+  const { ott_code, interval_length: interval, interval_unit } = last;
+  const isOttPlan = ott_code !== null && interval !== null && interval_unit !== null;
+  return {
+    platform: {
+      name: last.platform_name,
+      type: last.platform_type,
+      operator_rate: priceOf(last.operator_rate),
+      requiresOperatorRate: last.requires_operator_rate,
+    },
+    ottPlan: isOttPlan ? { ott_code, interval, interval_unit, price } : undefined,
     planName: last.plan_name,
     customerPrices: last.customer_prices,
-    connectionPrice,
+    connectionPrice: priceOf(last.connection_price),
   };
-  const price = sellingPrice(sold, days);
+}
+
+function customerPriceFields(
+  price: SellingPrice | undefined,
+): Pick<Renewal, "customerPrice" | "customerPriceOf"> {
   if (!price) return {};
   const { amount, ...origin } = price;
   return { customerPrice: amount, ...(origin.terms !== 1 && { customerPriceOf: origin }) };
@@ -172,7 +157,7 @@ type Judged = {
 };
 
 /** Why the database would refuse it regardless of the balance, checked in the same order. */
-function toApiError(last: LastRecharge, judged: Judged): RenewalRefusal | undefined {
+function judge(last: LastRecharge, judged: Judged): RenewalRefusal | undefined {
   const { now, today } = judged.moment;
   if (
     !last.is_brought_forward &&
