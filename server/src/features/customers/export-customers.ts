@@ -1,5 +1,4 @@
 import { type CustomerFilterQuery, customerRoutes } from "@cable-connect/contract/customers";
-import { connectionFields } from "@cable-connect/contract/import-fields";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import type { Snapshot } from "../../database/snapshot.ts";
 import type { Line, Lines } from "../../http/csv.ts";
@@ -20,18 +19,30 @@ export async function* exportCustomers(
 
 const { fields } = customerImportMessages;
 
-/** The headings of the file; where customers live, what they owe and their connections only while the operator collects. */
+type Connection = NonNullable<ExportedCustomer["connections"]>[number];
+
+/** What a line has beside the route's columns while the operator collects, by heading; `connection` is its own, if it has one. */
+const collectionColumns: Readonly<
+  Record<string, (customer: ExportedCustomer, connection?: Connection) => string | number | null>
+> = {
+  Area: ({ place }) => place?.area?.name ?? null,
+  Street: ({ place }) => place?.street ?? null,
+  // Once for each customer, so that the column adds up.
+  Balance: ({ owed, connections }, connection) => (connection === connections?.[0] ? Number(owed) : null),
+  [fields.platform]: (_, connection) => connection?.platform ?? null,
+  [fields.label]: (_, connection) => connection?.label ?? null,
+  [fields.setTopBox]: (_, connection) => connection?.set_top_box ?? null,
+  [fields.smartCard]: (_, connection) => connection?.smart_card ?? null,
+  [fields.mac]: (_, connection) => connection?.mac ?? null,
+  [fields.username]: (_, connection) => connection?.username ?? null,
+  [fields.account]: (_, connection) => connection?.account ?? null,
+  [fields.price]: (_, connection) => connection?.price ?? null,
+};
+
+/** The headings of the file. */
 export async function exportHeadings(snapshot: Snapshot, operatorId: number): Promise<readonly string[]> {
   const headings = customerRoutes.export.csv;
-  return (await collects(snapshot, operatorId))
-    ? [
-        ...headings,
-        "Area",
-        "Street",
-        "Balance",
-        ...(["platform", ...connectionFields] as const).map((field) => fields[field]),
-      ]
-    : headings;
+  return (await collects(snapshot, operatorId)) ? [...headings, ...Object.keys(collectionColumns)] : headings;
 }
 
 function linesOf(customer: ExportedCustomer): Line<Export>[] {
@@ -44,20 +55,10 @@ function linesOf(customer: ExportedCustomer): Line<Export>[] {
     Status: customer.is_active ? "Active" : "Inactive",
     Created: new Date(customer.created_at),
   };
-  const { place, owed, connections } = customer;
-  if (!place) return [line];
-  const placed = { ...line, Area: place.area?.name ?? null, Street: place.street };
-  return (connections ?? [undefined]).map((connection, nth) => ({
-    ...placed,
-    // Once, so that the column adds up.
-    Balance: nth === 0 ? Number(owed) : null,
-    [fields.platform]: connection?.platform ?? null,
-    [fields.label]: connection?.label ?? null,
-    [fields.setTopBox]: connection?.set_top_box ?? null,
-    [fields.smartCard]: connection?.smart_card ?? null,
-    [fields.mac]: connection?.mac ?? null,
-    [fields.username]: connection?.username ?? null,
-    [fields.account]: connection?.account ?? null,
-    [fields.price]: connection?.price ?? null,
+  if (!customer.place) return [line];
+  const columns = Object.entries(collectionColumns);
+  return (customer.connections ?? [undefined]).map((connection) => ({
+    ...line,
+    ...Object.fromEntries(columns.map(([heading, cellOf]) => [heading, cellOf(customer, connection)])),
   }));
 }
