@@ -23,7 +23,7 @@ const requests: Partial<Record<Limit, () => BenchRequest>> = {
 };
 
 /** A server of `node:http` alone. */
-export type BareServer = {
+type BareServer = {
   /** Requests per second; undefined for a limit that it doesn't serve. */
   measure(limit: Limit, load: { connections: number; seconds: number }): Promise<number | undefined>;
   stop(): Promise<void>;

@@ -22,7 +22,7 @@ export type Call = {
 };
 
 /** A call of the operator that collects from all customers of a data set. */
-export type CollectingCall = { name: string; next: (world: CollectingWorld) => BenchRequest };
+type CollectingCall = { name: string; next: (world: CollectingWorld) => BenchRequest };
 
 const operators = 1000;
 

@@ -15,7 +15,7 @@ export type Load = {
   seconds: number;
 };
 /** The result; latencies in milliseconds. */
-export type Measurement = {
+type Measurement = {
   requests: number;
   failures: number;
   seconds: number;

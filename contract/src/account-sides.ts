@@ -3,7 +3,7 @@ import type { AccountEntryKind } from "./payment-terms.ts";
 const chargeKinds: readonly AccountEntryKind[] = ["recharge", "charge", "debit", "recharge-undone"];
 
 /** An amount in rupees on one of the two sides of a statement. */
-export type Sides = { charged: number } | { credited: number };
+type Sides = { charged: number } | { credited: number };
 
 /**
  * On which side of a statement an entry is, and with how much. What takes an entry back is below zero on the same side, so that

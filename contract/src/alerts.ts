@@ -7,7 +7,7 @@ import { defineRoute } from "./route.ts";
 export const maxAlerts = 200;
 
 /** The kind of an alert. */
-export const alertKind = z.enum([
+const alertKind = z.enum([
   "low_balance",
   "renewals_today",
   "failed_reminders",
@@ -57,7 +57,7 @@ const openDays = z.object({
 });
 
 /** An alert of an operator: a low balance, services that expire today, failed reminders, and while it collects open days. */
-export const operatorAlert = z
+const operatorAlert = z
   .discriminatedUnion("kind", [
     lowBalance,
     renewalsToday,
@@ -79,7 +79,7 @@ const soldBelowCost = z.object({
 const ofOperator = { operator: z.object({ id, name: z.string() }) };
 
 /** An alert of the admin about an active operator. */
-export const adminAlert = z
+const adminAlert = z
   .discriminatedUnion("kind", [
     lowBalance.extend(ofOperator),
     failedReminders.extend(ofOperator),

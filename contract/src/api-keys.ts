@@ -35,7 +35,7 @@ export const apiKeyErrors = {
 export const generateApiKeyBody = z.object({ name: line(1, 100, apiKeyMessages.nameRequired) });
 
 /** The body that changes what a key requires. */
-export const updateApiKeyBody = z.object({ requiresIdempotencyKey: z.boolean() });
+const updateApiKeyBody = z.object({ requiresIdempotencyKey: z.boolean() });
 
 /** The calls about keys, for ISP operators only (specification, section 7). */
 export const apiKeyRoutes = {

@@ -29,7 +29,7 @@ export const maxStops = 500;
  * A customer of a route sheet; `outstanding` in rupees since the day `owesSince`, null if nothing is owed. Services are by
  * expiry; `daysRemaining` is negative after it.
  */
-export const routeStop = z
+const routeStop = z
   .object({
     id,
     name: z.string(),
@@ -58,7 +58,7 @@ export const createAreaBody = z.object({
   collectorId: id.nullish().meta({ description: "Who usually collects there, one of your collectors" }),
 });
 /** The body that changes an area; absent fields keep their value. */
-export const updateAreaBody = createAreaBody.partial().extend({ isActive: z.boolean().optional() });
+const updateAreaBody = createAreaBody.partial().extend({ isActive: z.boolean().optional() });
 
 const areaAnswer = z.object({ area });
 

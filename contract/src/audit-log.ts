@@ -8,13 +8,13 @@ import { defineRoute } from "./route.ts";
 export type AuditAction = (typeof auditActions)[number];
 
 /** The types of an action's subject. */
-export const auditSubjectTypes = ["operator", "platform"] as const;
+const auditSubjectTypes = ["operator", "platform"] as const;
 
 /** The fields that the action set or changed, by name. */
 const auditedValues = z.record(z.string(), z.unknown()).nullable();
 
 /** An admin's action, or an operator's import or use of its API key: who did what to which subject, when, and the values before and after. */
-export const auditEntry = z
+const auditEntry = z
   .object({
     id,
     date: timestamp,

@@ -14,7 +14,7 @@ const { errors: messages } = dayBookMessages;
  * How cash moves besides payments: a collector hands over to the counter; cash in hand goes to the bank, is paid out, or is put
  * in; or it differs from what a closed day says.
  */
-export const cashMovementKinds = ["hand-over", "deposit", "pay-out", "pay-in", "correction"] as const;
+const cashMovementKinds = ["hand-over", "deposit", "pay-out", "pay-in", "correction"] as const;
 export type CashMovementKind = (typeof cashMovementKinds)[number];
 
 /** A collector, or null for the counter. */

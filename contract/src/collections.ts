@@ -9,7 +9,7 @@ import { walletErrors } from "./wallet.ts";
  * Whether an operator collects: off, no other call changes. Switching off keeps what is booked. `customerLimit` is how much a
  * customer may owe after a recharge, in rupees; null for no limit.
  */
-export const collectionSettings = z
+const collectionSettings = z
   .object({ isOn: z.boolean(), customerLimit: rupees.nullable() })
   .meta({ id: "CollectionSettings" });
 export type CollectionSettings = z.output<typeof collectionSettings>;
@@ -31,7 +31,7 @@ export type Collector = z.output<typeof collector>;
 /** The body that adds a collector. */
 export const createCollectorBody = z.object({ name: line(2, 100) });
 /** The body that changes a collector; absent fields keep their value. */
-export const updateCollectorBody = createCollectorBody.partial().extend({ isActive: z.boolean().optional() });
+const updateCollectorBody = createCollectorBody.partial().extend({ isActive: z.boolean().optional() });
 
 const settingsAnswer = z.object({ settings: collectionSettings });
 const collectorAnswer = z.object({ collector });

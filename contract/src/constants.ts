@@ -12,7 +12,7 @@ export const platformTypeLabels: Record<PlatformType, string> = {
 };
 
 /** A plan of the fixed price list for platforms that need one and are not OTTPlay (specification, section 9). */
-export type FixedPlan = { name: string; days: number; months: number; price: number };
+type FixedPlan = { name: string; days: number; months: number; price: number };
 
 /** The price list for platforms that need a plan and are not OTTPlay; `price` in rupees (specification, section 9). */
 export const fixedPlans: readonly FixedPlan[] = [
@@ -117,7 +117,6 @@ export type DueTab = (typeof dueTabs)[number];
  * customers that are inactive.
  */
 export const customerFilters = ["expiring", "expired", "inactive"] as const;
-export type CustomerFilter = (typeof customerFilters)[number];
 
 /**
  * The filters of the list of operators: by status; ISPs; active ones whose funds don't cover the renewals of 7 days; those

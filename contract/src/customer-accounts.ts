@@ -11,7 +11,7 @@ import { payment } from "./payments.ts";
 import { defineRoute } from "./route.ts";
 
 /** A charge that isn't settled, or not wholly; `day` is the business day on which it was made. */
-export const openCharge = z
+const openCharge = z
   .object({
     rechargeId: id.nullable(),
     label: z.string(),

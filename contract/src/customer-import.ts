@@ -66,7 +66,7 @@ export type ImportChange = z.output<typeof importChange>;
 const text = z.string().nullable();
 
 /** The connection of a row: its new values, and which of them change. `id` is null for one that the import adds. */
-export const importedConnection = z
+const importedConnection = z
   .object({
     id: id.nullable(),
     platform: z.object({ id, name: z.string() }),
@@ -87,7 +87,7 @@ export type ImportedConnection = z.output<typeof importedConnection>;
  * The service of a row: \`added\`, \`updated\` with the changes, \`unchanged\`, or \`kept\` as it is here, because it has been recharged
  * here. \`connectionId\` is null for a service without a connection, and for that of one that the import adds.
  */
-export const importedService = z
+const importedService = z
   .object({
     outcome: z.enum(["added", "updated", "unchanged", "kept"]),
     platform: z.object({ id, name: z.string() }),
@@ -106,7 +106,7 @@ export type ImportedService = z.output<typeof importedService>;
  * The outcome of one row: the customer's new values and which fields change, or the reasons why the row is refused.
  * `customerId` is null for a new customer; `values` is null for a refused row.
  */
-export const importedRow = z
+const importedRow = z
   .object({
     row: z.int().positive(),
     kind: z.enum(importKinds),
@@ -145,7 +145,7 @@ export type ImportedRow = z.output<typeof importedRow>;
 const count = z.int().nonnegative();
 
 /** The number of rows of each kind. */
-export const importSummary = z.object({
+const importSummary = z.object({
   added: count,
   updated: count,
   unchanged: count,

@@ -28,7 +28,7 @@ import { customerSorts } from "./sort.ts";
 import { transaction, walletAdjustmentType, walletErrors } from "./wallet.ts";
 
 /** A service that has not expired; `serviceId` equals `platformId` (specification, section 3, Customer). */
-export const activeService = z.object({
+const activeService = z.object({
   serviceId: id,
   platformId: id,
   /** Only of a connection. */
@@ -60,7 +60,7 @@ export type Customer = z.output<typeof customer>;
 const { platform, expiryDate, expiryStatus, daysRemaining } = dueRecord.shape;
 
 /** A customer in the list, with each service, expired or not, soonest expiry first; `lastAmount` in rupees. */
-export const listedCustomer = customer
+const listedCustomer = customer
   .extend({
     services: z.array(
       z.object({
@@ -79,7 +79,7 @@ export const listedCustomer = customer
 export type ListedCustomer = z.output<typeof listedCustomer>;
 
 /** A customer that a search of pickers and palette found. */
-export const foundCustomer = customer
+const foundCustomer = customer
   .extend({
     foundBox,
     /** Of its services the soonest that is at most 30 days past, else the newest; null without any. */
@@ -96,7 +96,7 @@ export const customerErrors = {
 } as const;
 
 /** The body that credits or debits a customer's own wallet; `serviceId` is the platform concerned. */
-export const adjustCustomerWalletBody = z.object({
+const adjustCustomerWalletBody = z.object({
   amount,
   type: walletAdjustmentType,
   serviceId: id.nullish(),
@@ -113,7 +113,7 @@ export const createCustomerBody = z.object({
 });
 
 /** The body that edits a customer; absent fields keep their value. */
-export const updateCustomerBody = createCustomerBody.partial().extend({ isActive: z.boolean().optional() });
+const updateCustomerBody = createCustomerBody.partial().extend({ isActive: z.boolean().optional() });
 
 const customerFilterQuery = z.object({
   search: searchParameter,

@@ -14,7 +14,7 @@ import { operatorTransaction } from "./wallet.ts";
  * A transaction in the admin's list. `recharge` is the current state of the recharge it belongs to, and `customer` its
  * customer; `isUndoable` is true on a recharge's payment while the admin can undo it.
  */
-export const listedTransaction = operatorTransaction
+const listedTransaction = operatorTransaction
   .extend({
     customer: z.object({ id, name: z.string() }).nullable(),
     recharge: z
@@ -57,7 +57,7 @@ export const analytics = z
 export type Analytics = z.output<typeof analytics>;
 
 /** The operator's figures; revenue sums its completed recharges, in rupees (specification, section 10, Analytics). */
-export const operatorMetrics = z
+const operatorMetrics = z
   .object({
     activeCustomers: z.int(),
     totalRevenue: rupees,
@@ -77,7 +77,7 @@ const dailyQuery = z.object({
  * What awaits an operator today. `due`, `today` and `near` count its services as the tabs of Due Management do; `recharges`
  * and `amount`, in rupees, are today's recharges without undone ones.
  */
-export const operatorToday = z
+const operatorToday = z
   .object({ due: z.int(), today: z.int(), near: z.int(), recharges: z.int(), amount: rupees })
   .meta({ id: "OperatorToday" });
 
@@ -108,7 +108,7 @@ export const dailyRecharges = z.object({
 export type DailyRecharges = z.output<typeof dailyRecharges>;
 
 /** A platform's recharges within the requested days: their amount in rupees and their number. */
-export const platformShare = z.object({ platformId: id, name: z.string(), amount: rupees, count: z.int() });
+const platformShare = z.object({ platformId: id, name: z.string(), amount: rupees, count: z.int() });
 
 export type PlatformShare = z.output<typeof platformShare>;
 

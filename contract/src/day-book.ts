@@ -34,7 +34,7 @@ const countedNotes = z.object({
  * The end of a day: what should have been in hand, what was counted, and the difference, below zero if cash is short. A day that
  * is reopened keeps it, with `reopening`.
  */
-export const dayClosing = z
+const dayClosing = z
   .object({
     id,
     day: businessDate,
@@ -62,7 +62,7 @@ const amountsByMode = z.object(
  * after it; `takenOver` is what collectors handed over to the counter. Nothing is booked any more until `closedUntil`; `reopened`
  * are closings of the day that were taken back.
  */
-export const dayBookLine = z
+const dayBookLine = z
   .object({
     collector: z.object({ id, name: z.string(), isActive: z.boolean() }).nullable(),
     opening: rupees,
@@ -83,7 +83,7 @@ export const dayBookLine = z
 export type DayBookLine = z.output<typeof dayBookLine>;
 
 /** A payment that a book counts as received, or as reversed. */
-export const bookedPayment = z
+const bookedPayment = z
   .object({ payment, isReversal: z.boolean(), bookedAt: timestamp })
   .meta({ id: "BookedPayment" });
 export type BookedPayment = z.output<typeof bookedPayment>;

@@ -33,7 +33,7 @@ export function expiryOf(expiryDate: BusinessDate, today: BusinessDate, nearDays
 }
 
 /** A tab, the query parameter `status`. */
-export const dueTab = z.enum(dueTabs);
+const dueTab = z.enum(dueTabs);
 
 /**
  * The newest recharge. `ottCode` is null unless it bought an OTTPlay plan. `months` is rounded, and null for recharges from
@@ -49,7 +49,7 @@ const lastRecharge = {
 const expiry = { expiryStatus, daysRemaining: z.int(), expiryDate: businessDate };
 
 /** Why a service can't be renewed now: its customer or its connection is inactive, or its platform is no longer assigned. */
-export const renewalObstacle = z.enum(["customer_inactive", "connection_inactive", "platform_not_assigned"]);
+const renewalObstacle = z.enum(["customer_inactive", "connection_inactive", "platform_not_assigned"]);
 export type RenewalObstacle = z.output<typeof renewalObstacle>;
 
 /** A customer's service, expired or not; `id` is its newest recharge (specification, section 3, Due/expiry record). */

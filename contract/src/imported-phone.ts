@@ -4,7 +4,7 @@ import { phoneKey } from "./phone.ts";
 import { parseOptions } from "./validation.ts";
 
 /** A phone number read from a file with its key (see `phoneKey`), or the reason why it can't be read. */
-export type ImportedPhone = { phone: string; key: string } | { reason: string };
+type ImportedPhone = { phone: string; key: string } | { reason: string };
 
 /** A number that a spreadsheet wrote in scientific notation, which loses most of its digits: `9.19E+11`. */
 const shortened = /^\d+(?:[.,]\d+)?e\+?\d+$/i;

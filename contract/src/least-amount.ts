@@ -24,7 +24,7 @@ export function intervalsBetween(from: BusinessDate, to: BusinessDate, plan: Int
 }
 
 /** What decides the least amount of a recharge: the platform, and for OTTPlay the plan with the operator's price. */
-export type PricedPlatform = {
+type PricedPlatform = {
   platform: { type: string; name: string; operator_rate: number | null; requiresOperatorRate: boolean };
   ottPlan?: (Interval & { price: number | null }) | undefined;
 };

@@ -18,7 +18,7 @@ export const businessMonth = z
  * the platform's purchase rate on its day for each month bought. `unknownCostRevenue` is the revenue of recharges whose
  * purchase rate was not set; cost and margin leave it out. The percentage is of the remaining revenue, null if there is none.
  */
-export const marginFigures = z
+const marginFigures = z
   .object({
     recharges: z.int(),
     revenue: rupees,
@@ -32,7 +32,7 @@ export const marginFigures = z
 export type MarginFigures = z.output<typeof marginFigures>;
 
 /** The figures of one month, zeros without recharges. */
-export const marginMonth = marginFigures.extend({ month: businessMonth }).meta({ id: "MarginMonth" });
+const marginMonth = marginFigures.extend({ month: businessMonth }).meta({ id: "MarginMonth" });
 
 export type MarginMonth = z.output<typeof marginMonth>;
 
@@ -40,7 +40,7 @@ const marginOperator = z.object({ id, name: z.string(), username: z.string() });
 const marginPlatform = z.object({ id, name: z.string(), type: platformType });
 
 /** The figures of an operator, a platform or a month, as requested; the other two are null. */
-export const marginRow = marginFigures
+const marginRow = marginFigures
   .extend({
     operator: marginOperator.nullable(),
     platform: marginPlatform.nullable(),
@@ -51,7 +51,7 @@ export const marginRow = marginFigures
 export type MarginRow = z.output<typeof marginRow>;
 
 /** A completed recharge that was sold below its cost; amount, cost and loss in rupees. */
-export const lossRecharge = z
+const lossRecharge = z
   .object({
     id,
     rechargeDate: timestamp,

@@ -50,16 +50,14 @@ export const operator = z
 export type Operator = z.output<typeof operator>;
 
 /** An operator in the list; `runway`, if requested, has the renewals due or falling due within 7 days. */
-export const listedOperator = operator
+const listedOperator = operator
   .extend({ runway: z.object({ next7: renewalsDue }).optional() })
   .meta({ id: "ListedOperator" });
 
 export type ListedOperator = z.output<typeof listedOperator>;
 
 /** What all operators that match a list's filters have in their wallets; `creditInUse` is how far balances are below zero. */
-export const operatorTotals = z
-  .object({ balance: rupees, creditInUse: rupees })
-  .meta({ id: "OperatorTotals" });
+const operatorTotals = z.object({ balance: rupees, creditInUse: rupees }).meta({ id: "OperatorTotals" });
 
 export type OperatorTotals = z.output<typeof operatorTotals>;
 
@@ -67,14 +65,14 @@ export type OperatorTotals = z.output<typeof operatorTotals>;
  * An operator with low balance. `runway` has the renewals due or falling due within 7 days; `coversUntil` is the last of the next 30 days, today included, up to which its funds cover
  * all renewals that fall due; null if they don't cover today's.
  */
-export const lowBalanceOperator = operator
+const lowBalanceOperator = operator
   .extend({ runway: z.object({ next7: renewalsDue }), coversUntil: businessDate.nullable() })
   .meta({ id: "LowBalanceOperator" });
 
 export type LowBalanceOperator = z.output<typeof lowBalanceOperator>;
 
 /** One operator with every platform ever assigned to it. */
-export const operatorDetail = operator
+const operatorDetail = operator
   .extend({
     assignedServices: z.array(assignment),
     setup: z.object({
@@ -91,7 +89,7 @@ export const operatorDetail = operator
 export type OperatorDetail = z.output<typeof operatorDetail>;
 
 /** An operator with prices of its own for a platform. */
-export const operatorPrices = operator
+const operatorPrices = operator
   .pick({ id: true, name: true, username: true })
   .extend({ pricing })
   .meta({ id: "OperatorPrices" });
@@ -149,10 +147,10 @@ export const updateOperatorBody = z.object({
 });
 
 /** OTT prices by `ott_code`, rupees (specification, section 5, OTTPlay price form). */
-export const ottPrices = z.record(code, price);
+const ottPrices = z.record(code, price);
 
 /** What the admin can do with an assignment (specification, section 4, Platform assignment). */
-export const assignmentAction = z.enum(["assign", "unassign", "activate"]);
+const assignmentAction = z.enum(["assign", "unassign", "activate"]);
 
 /** The body that changes an operator's platforms; `pricing` is by platform id, then `ott_code`. */
 export const assignServicesBody = z.object({

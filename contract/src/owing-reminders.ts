@@ -34,7 +34,7 @@ export type OwingEmailRefusal = keyof typeof owingEmailRefusals;
 const customerIds = z.array(id).min(1, reminderMessages.errors.noneSelected).max(maxRenewals, tooMany);
 
 /** A customer to remind of what it owes; `paymentPath` is the path of the page that shows it and where to pay. */
-export const remindedCustomer = z
+const remindedCustomer = z
   .object({
     id,
     name: z.string(),

@@ -10,7 +10,7 @@ import { defineRoute } from "./route.ts";
 import { owingSorts } from "./sort.ts";
 
 /** How long a customer has owed. */
-export const owingAge = z.enum(owingAges);
+const owingAge = z.enum(owingAges);
 
 /** The days of each age, both included. */
 export const daysOfAge: Readonly<Record<OwingAge, { from: number; to: number }>> = {
@@ -21,7 +21,7 @@ export const daysOfAge: Readonly<Record<OwingAge, { from: number; to: number }>>
 };
 
 /** A customer that owes, and the newest reminder of it. */
-export const owingCustomer = z
+const owingCustomer = z
   .object({
     id,
     name: z.string(),

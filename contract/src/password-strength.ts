@@ -60,9 +60,9 @@ function joinedWords(text: string): string[] {
 }
 
 /** Why a password is easy to guess. */
-export type Weakness = keyof typeof passwordStrengthMessages.weaknesses;
+type Weakness = keyof typeof passwordStrengthMessages.weaknesses;
 
-export type StrengthLevel = keyof typeof passwordStrengthMessages.levels;
+type StrengthLevel = keyof typeof passwordStrengthMessages.levels;
 
 /** How many guesses a password takes, and what makes it easy to guess. */
 export type PasswordStrength = { guesses: number; weakness: Weakness };

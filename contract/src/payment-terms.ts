@@ -54,7 +54,7 @@ export const paymentFields = z.object({
 });
 
 /** What a customer pays with an order, received today. */
-export const orderPayment = paymentFields.refine(hasSoundReference, {
+const orderPayment = paymentFields.refine(hasSoundReference, {
   path: ["reference"],
   message: collectionMessages.errors.utrDigits,
 });

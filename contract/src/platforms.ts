@@ -93,7 +93,7 @@ export const createPlatformBody = z.object({
 });
 
 /** The body that edits a platform; absent fields keep their value. */
-export const updatePlatformBody = createPlatformBody.partial().extend({
+const updatePlatformBody = createPlatformBody.partial().extend({
   plan_purchase_rates: z.record(code, price.nullable()).optional().meta({
     description:
       "What OTT plans cost a month by ott_code, before purchase_rate; null removes a plan's rate, an absent plan keeps it",

@@ -5,7 +5,7 @@ import { toSvgPath } from "lean-qr/extras/svg";
 const quietZone = 4;
 
 /** A QR code as a drawing: a view box of `size` modules from `origin`, the margin included, and the path of the dark ones. */
-export type QrCode = { viewBox: string; path: string };
+type QrCode = { viewBox: string; path: string };
 
 /** The QR code of a text. Part of it may be hidden by a scratch or a thumb: it corrects 15 % of errors. */
 export function qrCode(text: string): QrCode {

@@ -20,7 +20,7 @@ import { undoErrors } from "./undo.ts";
  * What a customer was charged for a recharge, what it paid with it, and what it owed afterwards, null if nothing was charged.
  * Amounts are strings of rupees with two decimals. There only if the recharge was made while the operator collected.
  */
-export const rechargeAccount = z
+const rechargeAccount = z
   .object({
     charged: rupeeString,
     received: z

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineRoute } from "./route.ts";
 
 /** Where a recharge starts when the customer pays early: today, or the current expiry of the service. */
-export const rechargeStart = z.enum(["today", "expiry"]);
+const rechargeStart = z.enum(["today", "expiry"]);
 export type RechargeStart = z.output<typeof rechargeStart>;
 
 /** An operator's recharge settings. `earlyStart` is what the console's recharges begin with; each can choose the other. */

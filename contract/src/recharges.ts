@@ -61,7 +61,7 @@ export const listedRecharge = recharge
 export type ListedRecharge = z.output<typeof listedRecharge>;
 
 /** The pagination of recharges, with field names of its own (specification, section 3, Pagination). */
-export const rechargePagination = z
+const rechargePagination = z
   .object({
     totalItems: z.int(),
     totalPages: z.int(),

@@ -26,7 +26,7 @@ export const owedPlaceholderList = owedPlaceholders.map((name) => `{${name}}`).j
 const known = new Set<string>([...placeholders, boxPlaceholder, ...owedPlaceholders]);
 
 /** The names of a template's placeholders, known or not. */
-export function placeholdersOf(template: string): string[] {
+function placeholdersOf(template: string): string[] {
   return [...template.matchAll(inBraces)].map(([, name = ""]) => name);
 }
 
@@ -60,7 +60,7 @@ export type RemindedService = {
 };
 
 /** The sender of a reminder: `shop` is the operator's name. */
-export type ReminderSender = { shop: string; settings: Pick<Settings, "currency" | "locale"> };
+type ReminderSender = { shop: string; settings: Pick<Settings, "currency" | "locale"> };
 
 /**
  * The text of a reminder with its placeholders filled in; the platform with the label or box of one of several connections, unless the

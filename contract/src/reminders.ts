@@ -36,7 +36,7 @@ export const templateId = z.union([id, z.enum(reminderLanguages)]).meta({
 });
 
 /** A message of an operator's own. */
-export const ownTemplate = z
+const ownTemplate = z
   .object({ id, name: z.string(), text: z.string(), updatedAt: timestamp })
   .meta({ id: "ReminderTemplate" });
 export type OwnTemplate = z.output<typeof ownTemplate>;
@@ -100,7 +100,7 @@ export const remindedService = dueRecord
 export type RemindedDue = z.output<typeof remindedService>;
 
 /** Services by customer and platform, and all of some customers. Duplicates count once. */
-export const previewRemindersBody = z.object({
+const previewRemindersBody = z.object({
   services: z.array(chosenService).max(maxRenewals, reminderErrors.tooMany.message).default([]),
   customerIds: z.array(id).max(maxRenewals, reminderErrors.tooMany.message).default([]),
 });
@@ -111,7 +111,7 @@ export type PreviewReminders = z.output<typeof previewRemindersBody>;
  * are the operator's own messages. `hasMailServer` says whether the server can send emails at all, `email` is the
  * operator's own address, where test emails go. `updatedAt` is null if nothing was ever changed.
  */
-export const reminderSettings = z
+const reminderSettings = z
   .object({
     template: z.string(),
     defaultTemplateId: templateId,

@@ -70,7 +70,7 @@ const extend = z.boolean().optional().meta({
 });
 
 /** The services to preview: single ones, and all that were ever recharged for given customers. Duplicates count once. */
-export const previewRenewalsBody = z.object({
+const previewRenewalsBody = z.object({
   services: z.array(chosenService).max(maxRenewals, tooMany).default([]),
   customerIds: z.array(id).max(maxRenewals, tooMany).default([]),
   extend,
@@ -116,7 +116,7 @@ export const renewal = z
 export type Renewal = z.output<typeof renewal>;
 
 /** The body of a bulk renewal; `rechargeId` is the newest recharge of each service, from the preview. */
-export const createRenewalsBody = z.object({
+const createRenewalsBody = z.object({
   renewals: z
     .array(z.object({ rechargeId: id, amount, ...collectionTerms }))
     .min(1, renewalMessages.errors.noneSelected)
@@ -125,7 +125,7 @@ export const createRenewalsBody = z.object({
 });
 
 /** The result for one service: the new recharge, or the refusal. */
-export const renewalResult = z
+const renewalResult = z
   .object({
     rechargeId: id,
     recharge: z.object({ id, amount: rupees, expiryDate: businessDate }).nullable(),

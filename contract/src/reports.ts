@@ -10,7 +10,7 @@ import { defineRoute } from "./route.ts";
  * and that stand; spent is what recharges cost the wallet, without undone ones; paid out is cash out of the drawer, without what was
  * reversed.
  */
-export const reportMonth = z
+const reportMonth = z
   .object({ month: businessMonth, collected: rupees, spent: rupees, paidOut: rupees })
   .meta({ id: "ReportMonth" });
 export type ReportMonth = z.output<typeof reportMonth>;
@@ -18,31 +18,31 @@ export type ReportMonth = z.output<typeof reportMonth>;
 const named = z.object({ id, name: z.string() });
 
 /** What a collector received; null is the counter. */
-export const reportCollector = z
+const reportCollector = z
   .object({ collector: named.nullable(), payments: z.int(), collected: rupees })
   .meta({ id: "ReportCollector" });
 export type ReportCollector = z.output<typeof reportCollector>;
 
 /** What the customers of an area paid in the months, and owe now; null are those without an area. */
-export const reportArea = z
+const reportArea = z
   .object({ area: named.nullable(), payments: z.int(), collected: rupees, outstanding: rupees })
   .meta({ id: "ReportArea" });
 export type ReportArea = z.output<typeof reportArea>;
 
 /** What customers owe now whose oldest open charge is of this month. */
-export const reportOwedSince = z
+const reportOwedSince = z
   .object({ month: businessMonth, customers: z.int(), outstanding: rupees })
   .meta({ id: "ReportOwedSince" });
 export type ReportOwedSince = z.output<typeof reportOwedSince>;
 
 /** What the customers of the areas of a usual collector owe now; null is of all who live in none of a collector's areas. */
-export const reportOwedByCollector = z
+const reportOwedByCollector = z
   .object({ collector: named.nullable(), outstanding: rupees })
   .meta({ id: "ReportOwedByCollector" });
 export type ReportOwedByCollector = z.output<typeof reportOwedByCollector>;
 
 /** What the recharges of a platform cost the wallet. */
-export const reportPlatform = z
+const reportPlatform = z
   .object({ platform: named.extend({ type: platformType }), recharges: z.int(), spent: rupees })
   .meta({ id: "ReportPlatform" });
 export type ReportPlatform = z.output<typeof reportPlatform>;

@@ -8,7 +8,7 @@ import type { ErrorDefinition } from "./errors.ts";
 export type Access = "public" | "session" | "admin" | "operator" | "isp" | "api-key";
 
 /** The verbs of the API. */
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** One call of the API. `path` is relative to `/api`; `:name` marks a path parameter. */
 export type RouteDefinition = {

@@ -5,7 +5,7 @@ export type Sort<Key extends string> = Key | `-${Key}`;
 export type KeyOf<Order extends string> = Order extends `-${string}` ? never : Order;
 
 /** The orders of a list that can be sorted by `keys`. */
-export function sortsBy<const Key extends string>(...keys: readonly Key[]): readonly Sort<Key>[] {
+function sortsBy<const Key extends string>(...keys: readonly Key[]): readonly Sort<Key>[] {
   return keys.flatMap((key): Sort<Key>[] => [key, `-${key}`]);
 }
 

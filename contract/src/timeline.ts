@@ -53,7 +53,7 @@ const timelineWalletMovement = z
   .meta({ id: "TimelineWalletMovement" });
 
 /** What a customer is charged and pays besides recharges. */
-export const timelineAccountKinds = [
+const timelineAccountKinds = [
   "charge",
   "discount",
   "write-off",
@@ -105,7 +105,7 @@ const timelineSwap = connectionSwap
  * the undoing of one; `payment` for the customer's wallet, or `account` while the operator collects; `reminder`; `edit`, or
  * `swap` for a swapped box, or `service` for one that an import brought forward.
  */
-export const timelineEntry = z
+const timelineEntry = z
   .object({
     position: z.string(),
     date: timestamp,

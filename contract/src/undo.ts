@@ -46,7 +46,7 @@ const undoneAccount = z
  * the recharge charged its customer and the operator collects; its `payment` is what was received with the recharge, null if
  * nothing was or the payment is reversed.
  */
-export const undoPreview = z
+const undoPreview = z
   .object({
     recharge,
     earlierExpiryDate: businessDate.nullable(),

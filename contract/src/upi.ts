@@ -5,7 +5,7 @@ import { defineRoute } from "./route.ts";
 import { isVpa, maxPayeeName, maxVpaLength } from "./upi-link.ts";
 
 /** Where an operator's customers pay by UPI: its UPI ID and the name that belongs to it; both null until it has given them. */
-export const upiSettings = z
+const upiSettings = z
   .object({ vpa: z.string().nullable(), payeeName: z.string().nullable() })
   .meta({ id: "UpiSettings" });
 export type UpiSettings = z.output<typeof upiSettings>;

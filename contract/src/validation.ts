@@ -33,7 +33,7 @@ function boundOf(bound: number | bigint, origin: string): string {
  * The message for issues without one in the schema: absent fields, wrong types, unknown choices. Messages of a schema take
  * precedence.
  */
-export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
+function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   const label = fieldLabel(issue.path ?? []);
   if (issue.code === "invalid_type") {
     if (issue.input === undefined) return validationMessages.required(label);

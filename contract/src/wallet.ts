@@ -30,7 +30,7 @@ export const transaction = z
 export type Transaction = z.output<typeof transaction>;
 
 /** A movement in the operator's list, with the customer whose recharge it paid for or refunded. */
-export const walletMovement = transaction
+const walletMovement = transaction
   .extend({ customer: z.object({ id, name: z.string() }).nullable() })
   .meta({ id: "WalletMovement" });
 
@@ -91,7 +91,7 @@ export const adjustWalletBody = z.object({
 export const lowBalanceBody = z.object({ lowBalanceThreshold });
 
 /** The body of an operator's payment for one of its own platforms (specification, section 5, Recharge-service modal). */
-export const serviceRechargeBody = z.object({ operatorId: id, platformId: id, amount });
+const serviceRechargeBody = z.object({ operatorId: id, platformId: id, amount });
 
 const transactionPage = z.object({ transactions: z.array(transaction), pagination });
 

@@ -25,7 +25,7 @@ const composeFile = z.object({
 });
 
 type Service = z.infer<typeof service>;
-export type ComposeFile = z.infer<typeof composeFile>;
+type ComposeFile = z.infer<typeof composeFile>;
 
 /** Parses the parts of a compose file that the rules are about; throws if they are malformed. */
 export function readCompose(document: unknown): ComposeFile {

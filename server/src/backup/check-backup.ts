@@ -8,7 +8,7 @@ import type { Progress } from "./progress.ts";
 import { type BackupAccess, openBackup } from "./read-backup.ts";
 
 /** A backup that has been read whole and found undamaged. */
-export type CheckedBackup = { header: BackupHeader; rows: ReadonlyMap<string, number> };
+type CheckedBackup = { header: BackupHeader; rows: ReadonlyMap<string, number> };
 
 type Options = { access: BackupAccess; settings: Settings; progress: Progress; signal: AbortSignal };
 

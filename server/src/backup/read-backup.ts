@@ -25,7 +25,7 @@ import { createTextSource, type TextSource } from "./text-source.ts";
 export type TableRows = { table: BackupTable; rows: AsyncIterable<Buffer> };
 
 /** An opened backup. Reading all tables to the end verifies that the file is undamaged. */
-export type BackupReader = { header: BackupHeader; tables: AsyncGenerator<TableRows>; close(): void };
+type BackupReader = { header: BackupHeader; tables: AsyncGenerator<TableRows>; close(): void };
 
 /** What reading a backup needs beside the file. */
 export type BackupAccess = { signatures: SignatureRule; encryption: EncryptionSecret | undefined };

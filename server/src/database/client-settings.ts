@@ -4,7 +4,7 @@ import { StartError } from "../start-error.ts";
 import type { DatabaseConnection } from "./connection-details.ts";
 
 /** `host` is a name, an address or, if it starts with a slash, the folder of a Unix socket. */
-export type ClientSettings = {
+type ClientSettings = {
   host: string;
   port: number;
   user: string | undefined;

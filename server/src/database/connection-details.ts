@@ -9,7 +9,7 @@ export type SocketConnection = {
 };
 
 /** The setting that has the URL, to name it in errors; by default `DATABASE_URL`. */
-export type UrlSetting = "DATABASE_URL" | "DATABASE_OWNER_URL";
+type UrlSetting = "DATABASE_URL" | "DATABASE_OWNER_URL";
 
 /** How to reach the embedded database, or any other by its URL. */
 export type DatabaseConnection = SocketConnection | { kind: "url"; url: string; setting?: UrlSetting };

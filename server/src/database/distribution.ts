@@ -1,5 +1,5 @@
 /** Where a table's rows lie on Citus: see `distribution`. */
-export type Placement = "reference" | "coordinator" | "operator";
+type Placement = "reference" | "coordinator" | "operator";
 
 /**
  * Where the rows of each table lie when the database is a Citus cluster (docs/scale.md). `operator`: all rows of an operator

@@ -14,7 +14,7 @@ type DatabaseConfig = {
 
 /** The connections of the two roles: the owner, who migrates, and the application, with the rights that the owner grants. */
 export type DatabaseAccess = { owner: DatabaseConnection; application: DatabaseConnection };
-export type OpenDatabase = DatabaseAccess & { stop(): Promise<void> };
+type OpenDatabase = DatabaseAccess & { stop(): Promise<void> };
 
 /** The database of a server: that of `DATABASE_URL`, else the embedded one, which it starts. Throws a `StartError`. */
 export async function openDatabase(
@@ -35,10 +35,7 @@ export async function openDatabase(
 }
 
 /** The same for a command: uses the embedded database of a running server, or starts it. */
-export async function reachDatabase(
-  config: DatabaseConfig,
-  log: (line: string) => void,
-): Promise<OpenDatabase> {
+async function reachDatabase(config: DatabaseConfig, log: (line: string) => void): Promise<OpenDatabase> {
   const running = config.databaseUrl === undefined ? await joinEmbeddedDatabase(config.dataDir) : undefined;
   return running ? { ...accessTo(running), stop: async () => {} } : openDatabase(config, log);
 }

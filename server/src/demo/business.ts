@@ -58,7 +58,7 @@ export const demoPlatforms: readonly {
 ];
 
 /** An operator of the demo and how busy it is. */
-export type DemoOperator = {
+type DemoOperator = {
   name: string;
   username: string;
   email: string;

@@ -47,7 +47,7 @@ export type RouteRequest<Route extends RouteDefinition> = {
 };
 
 /** The operation of a route; `reply` is only for setting headers. */
-export type RouteHandler<Route extends RouteDefinition> = (
+type RouteHandler<Route extends RouteDefinition> = (
   request: RouteRequest<Route>,
   reply: FastifyReply,
 ) => Promise<RouteResponse<Route>>;

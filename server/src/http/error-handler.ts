@@ -33,7 +33,7 @@ function refusalOf(error: unknown): ErrorDefinition | undefined {
 }
 
 /** Sends an error with the common error body. */
-export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
+function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
   if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
   const { message, definition, fields, changedBy, changedAt } = error;
   const body: ErrorBody = { error: message, code: definition.code, fields, changedBy, changedAt };

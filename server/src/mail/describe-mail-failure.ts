@@ -5,7 +5,7 @@ import { mailMessages } from "@cable-connect/contract/messages/mail";
  * says nothing about the email: the mail server is unavailable or rejects this server. `unknown` may have been
  * delivered.
  */
-export type MailFailure = "refused" | "deferred" | "unreached" | "unknown";
+type MailFailure = "refused" | "deferred" | "unreached" | "unknown";
 
 /** Why an email wasn't accepted, in a sentence for users that reveals no server settings. */
 export class MailError extends Error {

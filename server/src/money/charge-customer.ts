@@ -19,7 +19,7 @@ type Order = Posting & {
 };
 
 /** The entry that was booked. */
-export type ChargedEntry = {
+type ChargedEntry = {
   id: number;
   seq: number;
   kind: Order["kind"];

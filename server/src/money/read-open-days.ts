@@ -4,7 +4,7 @@ import type { Reader } from "../database/connect.ts";
 type OpenDaysOf = { operatorId: number; today: BusinessDate; most: number };
 
 /** A day with its books that nobody closed: those of collectors, null for the counter's. */
-export type OpenDay = { day: BusinessDate; books: ({ id: number; name: string } | null)[] };
+type OpenDay = { day: BusinessDate; books: ({ id: number; name: string } | null)[] };
 
 /** The newest days before today on which books have cash and are still open, of at least `most` if there are so many. */
 export async function readOpenDays(

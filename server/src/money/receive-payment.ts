@@ -17,7 +17,7 @@ type Received = OrderPayment & { receivedOn?: string | null | undefined };
 type Order = Posting & { customerId: number; payment: Received };
 
 /** A booked payment, the charges that were open before it, oldest first, and the balance of the account after it in rupees. */
-export type ReceivedPayment = { payment: PaymentRow; opened: OpenChargeRow[]; balance: number };
+type ReceivedPayment = { payment: PaymentRow; opened: OpenChargeRow[]; balance: number };
 
 type Refusal =
   | "customer_not_found"

@@ -23,7 +23,7 @@ type Body = RouteBody<typeof rechargeRoutes.create>;
 /** A recharge as the contract requests it, and its posting. */
 export type RechargeOrder = Body & Posting;
 
-export type RechargeRefusal =
+type RechargeRefusal =
   | "operator_not_found"
   | "expiry_in_past"
   | "expiry_too_far"

@@ -23,7 +23,7 @@ export type RenewalOrder = {
   months: number | null;
 } & ReturnType<typeof collectionTermsOf>;
 
-export type RenewalBatch = Posting & {
+type RenewalBatch = Posting & {
   orders: readonly RenewalOrder[];
   extend: boolean;
   /** A recharge made after this is too recent to repeat. */

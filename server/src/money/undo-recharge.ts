@@ -7,7 +7,7 @@ import type { RechargeRow } from "../reads/recharges.ts";
 import type { Outcome, Posting, Refusals } from "./posting.ts";
 
 /** What an operator may undo: recharges made after an instant that expire on a day or later. */
-export type UndoLimit = { madeAfter: Date; expiresFrom: BusinessDate };
+type UndoLimit = { madeAfter: Date; expiresFrom: BusinessDate };
 
 /** Which recharge to undo; any may be when `limit` is null. */
 export type UndoScope = { operatorId: number; rechargeId: number; limit: UndoLimit | null };
@@ -20,7 +20,7 @@ type JudgedRefusal =
   | "undo_window_over"
   | "later_recharge";
 
-export type UndoRefusal = JudgedRefusal | "operator_not_found" | "idempotency_key_reused";
+type UndoRefusal = JudgedRefusal | "operator_not_found" | "idempotency_key_reused";
 
 /**
  * An undone recharge and the effect; balances in rupees. Of a recharge that charged its customer, while the operator collects, also

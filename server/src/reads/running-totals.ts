@@ -4,7 +4,7 @@ import { type PageStart, pageStartIn } from "../database/page-start.ts";
 import { list, type Sql, sql } from "../database/sql.ts";
 
 /** One operator's recharges from `startDate` to `endDate`, undone ones too; all of them without dates. */
-export type RechargeDays = {
+type RechargeDays = {
   operatorId: number;
   startDate?: BusinessDate | undefined;
   endDate?: BusinessDate | undefined;

@@ -5,7 +5,7 @@ import { isMacOf, type SigningKey } from "../settings/signing-key.ts";
 import { type DigestedRows, digestRows } from "./digest-rows.ts";
 
 /** The signatures of a seal, by the id of the key. */
-export type Signatures = ReadonlyMap<string, Buffer>;
+type Signatures = ReadonlyMap<string, Buffer>;
 
 /** The seal of a day. Digests in hexadecimal; `previousDigest` is null for the first seal. */
 export type Seal = {

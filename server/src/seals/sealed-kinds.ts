@@ -211,7 +211,7 @@ export const numberedKinds: readonly NumberedKind[] = [
 ];
 
 /** A day that is over, with the instants at which it began and ended, as SQL literals. */
-export type ClosingDay = { day: string; startsAt: string; endsAt: string };
+type ClosingDay = { day: string; startsAt: string; endsAt: string };
 
 /**
  * A query of the rows that a day's seal will cover: those after the last sealed one whose instant is before the day's end, and

@@ -25,7 +25,7 @@ export function weaknessOf(secret: string): string | undefined {
 }
 
 /** The pattern that a text of random characters wouldn't have; undefined if it has none. */
-export function patternOf(text: string): string | undefined {
+function patternOf(text: string): string | undefined {
   if (repeats(text)) return "repeats itself";
   if (isSeries(text)) return "is a series of characters";
   if (isOfWords(text)) return "consists of words";

@@ -16,7 +16,7 @@ export const refOf = ({ kind, stamp, operator }: Record<string, unknown>) => ({
 });
 
 /** An API with its clock at `start`, and for each test a new business with 1,000 rupees and no alerts. */
-export class AlertsWorld {
+class AlertsWorld {
   api!: TestApi;
   admin!: string;
   business!: TestBusiness;

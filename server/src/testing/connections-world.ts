@@ -6,7 +6,7 @@ import { createCollectingBusiness } from "./collections.ts";
 import { addConnection } from "./connections.ts";
 
 /** A shop to which all tests of a file add boxes, each to customers of its own. */
-export class ConnectionsWorld {
+class ConnectionsWorld {
   api!: TestApi;
   admin!: string;
   shop!: TestBusiness;

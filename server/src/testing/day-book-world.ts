@@ -10,7 +10,7 @@ export const today = "2026-07-01";
 export const yesterday = "2026-06-30";
 
 /** The day book of a shop with two collectors, on 1 July. */
-export class DayBookWorld {
+class DayBookWorld {
   api!: TestApi;
   admin!: string;
   shop!: TestBusiness;

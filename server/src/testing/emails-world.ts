@@ -15,7 +15,7 @@ const start = new Date("2026-03-10T06:30:00Z");
 const from = "reminders@shop.example";
 
 /** An API with a mail server, and for each test a new business with automatic reminders. */
-export class EmailsWorld {
+class EmailsWorld {
   api!: TestApi;
   mail!: TestMailServer;
   admin!: string;

@@ -4,7 +4,7 @@ import { eventually } from "./waiting.ts";
 export type LogLine = { level: string; msg: string; [field: string]: unknown };
 
 /** A logger that collects its output. */
-export type CollectedLog = {
+type CollectedLog = {
   options: LogOptions;
   /** The whole output. */
   text(): string;

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 /** A received email: the recipient of its envelope, and its raw headers and body. */
-export type TakenEmail = { to: string; raw: string };
+type TakenEmail = { to: string; raw: string };
 
 export type TestMailServer = AsyncDisposable & {
   /** The value for `SMTP_URL`. */

@@ -14,7 +14,7 @@ export const noRecharges = {
 };
 
 /** An API, and for each test a new business whose platform has a purchase rate of 60.5 rupees and an operator rate of 80. */
-export class MarginWorld {
+class MarginWorld {
   api!: TestApi;
   adminId!: number;
   admin!: string;

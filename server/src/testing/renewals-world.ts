@@ -11,7 +11,7 @@ export const before = new Date("2026-03-10T06:30:00Z");
 export const now = new Date("2026-03-20T06:30:00Z");
 
 /** An API with its clock at `before`, and for each test a new business with 10,000 rupees. */
-export class RenewalsWorld {
+class RenewalsWorld {
   api!: TestApi;
   admin!: string;
   business!: TestBusiness;

@@ -2,7 +2,7 @@ import { parseSetCookie } from "cookie";
 import { startTestApi, type TestApi } from "./api.ts";
 import type { ApiAnswer, ApiClient } from "./client.ts";
 
-export type SignInAttempt = {
+type SignInAttempt = {
   username: string;
   password: string;
   /** The client's address, for a server that trusts one proxy. */

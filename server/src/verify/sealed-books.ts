@@ -93,7 +93,7 @@ function differenceOf(book: SealedBook, found: DigestedRows | undefined): string
 }
 
 /** The operator of a sentence. */
-export async function ownerOf(client: pg.Client, operatorId: string): Promise<string> {
+async function ownerOf(client: pg.Client, operatorId: string): Promise<string> {
   if (operatorId === "0") return "All operators";
   const { rows } = await client.query<{ username: string }>("select username from users where id = $1", [
     operatorId,

@@ -3,9 +3,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import { call } from "./client.ts";
 import { invalidate } from "./query-client.ts";
 import { reminderLists } from "./reminders.ts";
-import type { AnswerOf, BodyOf } from "./route.ts";
-
-export type RemindedOwing = AnswerOf<"POST /operator/owing/reminders/preview">;
+import type { BodyOf } from "./route.ts";
 
 /** Of these customers those that owe, with what a reminder of each needs. Fetched each time it is shown, and not cached. */
 export function owingPreviewQuery(customerIds: readonly number[]) {

@@ -3,7 +3,7 @@ import type { PreviewReminders } from "@cable-connect/contract/reminders";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";
 import { invalidate, keepPrevious, type QueryKeys } from "./query-client.ts";
-import type { AnswerOf, BodyOf } from "./route.ts";
+import type { BodyOf } from "./route.ts";
 
 /** Services by customer and platform, or all of some customers. */
 export type ChosenServices = Partial<PreviewReminders>;
@@ -97,8 +97,6 @@ export function useDeleteTemplate() {
     onSuccess: () => reloadSettings(client),
   });
 }
-
-export type EmailResults = AnswerOf<"POST /operator/reminders/email">["results"];
 
 /** Emails the customers of services. Who was reminded already gets nothing, so a failed call can be repeated. */
 export function useSendReminderEmails() {

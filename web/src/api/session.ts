@@ -14,7 +14,7 @@ export type Session = { token: string; user: User; mustChangePassword?: true | u
  * `ended`: signed out here or in another tab. `expired`: the server refused the token. `forbidden`: it forbade something
  * that the console offered, so the user's rights may have changed.
  */
-export type SessionChange = "started" | "updated" | "ended" | "expired" | "forbidden";
+type SessionChange = "started" | "updated" | "ended" | "expired" | "forbidden";
 
 type Listener = (change: SessionChange) => void;
 

@@ -17,7 +17,7 @@ const {
   counting,
 } = runwayMessages;
 
-export type RunwayText = {
+type RunwayText = {
   text: string;
   /** The wallet doesn't cover the next 7 days. */
   isShort: boolean;

@@ -6,7 +6,7 @@ import { formatExactMoney } from "../ui/text/format.ts";
 type Balances = Pick<Wallet, "balance" | "creditLimit">;
 
 /** The balance after a payment, in rupees, with a message if it is below zero. */
-export type WalletEffect = { after: number; belowZero?: { text: string; isShort: boolean } };
+type WalletEffect = { after: number; belowZero?: { text: string; isShort: boolean } };
 
 /** The effect of a payment of `amount` rupees for something; undefined without an amount. */
 export function walletEffect(

@@ -6,7 +6,7 @@ import { logFile } from "./log-file.ts";
 import { environment } from "./run.ts";
 
 /** A PostgreSQL that was just started; `exited` resolves once it ends. */
-export type Launched = { pid: number; exited: Promise<void> };
+type Launched = { pid: number; exited: Promise<void> };
 
 /**
  * Starts PostgreSQL in its own session, so that Ctrl-C in the terminal reaches only the server, which then stops the

@@ -30,7 +30,7 @@ export async function distribute(client: pg.Client, { log }: Options): Promise<v
 }
 
 /** Whether the database is the coordinator of a Citus cluster with workers. */
-export async function hasWorkers(client: pg.Client): Promise<boolean> {
+async function hasWorkers(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ isCitus: boolean }>(
     `select to_regclass('pg_catalog.pg_dist_node') is not null as "isCitus"`,
   );

@@ -44,7 +44,7 @@ export const baseline: readonly string[] = [
 ];
 
 /** The functions of earlier releases that this one no longer has, by name and arguments. */
-export const earlierFunctions: readonly string[] = [
+const earlierFunctions: readonly string[] = [
   `recharge(bigint, bigint, bigint, numeric, text, text, text, date, date, bigint, timestamptz, date, text, bytea,
     integer, integer, bigint)`,
   `recharge_by_phone(bigint, text, text, text, text, bigint, numeric, text, text, date, date, bigint, timestamptz, date,

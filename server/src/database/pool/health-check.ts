@@ -6,7 +6,7 @@ const tickMilliseconds = 250;
 const silentTicks = 6;
 
 /** Whether the database answers. */
-export type HealthCheck = {
+type HealthCheck = {
   /** True from when the database stopped answering until it answers again. */
   isUnavailable(): boolean;
   /** Queries the database; throws when it doesn't answer. */

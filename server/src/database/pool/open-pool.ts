@@ -53,7 +53,7 @@ export type Availability = {
 export type WorkKind = { owner?: Owner; isSearch?: boolean };
 
 /** Concurrency slots, used slots, work that waits for one, open connections, and whether the database is unavailable. */
-export type PoolState = {
+type PoolState = {
   slots: number;
   inUse: number;
   waiting: number;

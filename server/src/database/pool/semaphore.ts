@@ -4,7 +4,7 @@ import { DatabaseUnavailableError } from "../errors.ts";
 export type Owner = number | string;
 
 /** Concurrency slots, of which one owner has only a share. */
-export type Semaphore = {
+type Semaphore = {
   /** Runs work in a slot. Throws without running it if the owner gets none within the queue timeout, or too much waits. */
   run<T>(owner: Owner, work: () => Promise<T>): Promise<T>;
   /** Waits for a slot in the same way; returns the function that frees it, which may be called again. */

@@ -2,7 +2,7 @@ import type { Database } from "../connect.ts";
 import { isUnavailable, StorageFullError } from "../errors.ts";
 
 /** Whether the database's disk is full. */
-export type Storage = {
+type Storage = {
   /** Notes that the database had no space for a write. */
   noteFull(): void;
   /** After such a note, tries to write; throws a `StorageFullError` until it succeeds again. */

@@ -7,7 +7,7 @@ import { list, type Sql, sql } from "../../database/sql.ts";
 const maxClockDifference = 60_000;
 
 /** An occurrence that a user has seen. */
-export type SeenAlert = { operatorId: number; kind: AlertKind; stamp: string };
+type SeenAlert = { operatorId: number; kind: AlertKind; stamp: string };
 
 /** Marks operators' alerts as read by a user, up to the occurrences seen; never moves a mark back. `acrossMarker` is needed for several operators. */
 export async function markAlertsRead(

@@ -59,7 +59,7 @@ export async function selectCustomer(
 }
 
 /** A customer's editable columns. */
-export type CustomerColumns = {
+type CustomerColumns = {
   name: string;
   phone: string;
   email: string | null;

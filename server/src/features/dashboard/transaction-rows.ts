@@ -10,7 +10,7 @@ import { type EntryRow, transactionOf } from "../../reads/transactions.ts";
 export type EntryOfOperator = EntryRow & { operator_id: number; name: string; username: string };
 
 /** The recharge of an entry and its customer; nulls for an entry without one. */
-export type RechargeState = {
+type RechargeState = {
   customer_id: number | null;
   customer_name: string | null;
   recharge_status: Recharge["status"] | null;

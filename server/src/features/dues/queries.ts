@@ -17,7 +17,7 @@ type Counts = { total: number; due: number; today: number; near: number };
 type ListedRow = Counts & (DueRow | { recharge_id: null });
 
 /** The operator whose services to read, and the day to compare their expiry with. */
-export type DueScope = { operatorId: number; today: BusinessDate };
+type DueScope = { operatorId: number; today: BusinessDate };
 
 /** One page of a tab, soonest expiry first, and the counts of all tabs; a filter applies to both. */
 export async function selectDues(

@@ -72,7 +72,7 @@ export async function lockOperator(transaction: Transaction, id: number): Promis
 }
 
 /** An operator's editable columns. */
-export type OperatorColumns = {
+type OperatorColumns = {
   name: string;
   email: string | null;
   phone: string | null;

@@ -4,7 +4,7 @@ import { parseOptions } from "@cable-connect/contract/validation";
 type Plan = Omit<OttPlan, "price">;
 
 /** The plans of a catalogue file, or a sentence for each fault and where it is. */
-export type CatalogueFile = { plans: Plan[]; faults: [] } | { plans: undefined; faults: string[] };
+type CatalogueFile = { plans: Plan[]; faults: [] } | { plans: undefined; faults: string[] };
 
 /** Parses a catalogue of OTT plans from JSON (specification, section 7, Objects); codes must be unique. */
 export function readCatalogue(text: string): CatalogueFile {

@@ -21,7 +21,7 @@ type PlatformRow = {
 };
 
 /** A platform's editable columns. */
-export type PlatformColumns = {
+type PlatformColumns = {
   name: string;
   description: string;
   type: PlatformType;

@@ -41,7 +41,7 @@ export async function revokePaymentLinks(
 }
 
 /** A payment's receipt, when it was booked, and how often its links were revoked. */
-export type StoredPaymentReceipt = { receipt: PaymentReceipt; date: string; revocations: number };
+type StoredPaymentReceipt = { receipt: PaymentReceipt; date: string; revocations: number };
 
 type ReceiptRow = {
   id: number;

@@ -41,7 +41,7 @@ type ReceiptRow = {
   ConnectedRow;
 
 /** A receipt, whose it is, how often its links were revoked, and what decides until when its recharge can be undone. */
-export type StoredReceipt = {
+type StoredReceipt = {
   receipt: Receipt;
   customerId: number;
   revocations: number;

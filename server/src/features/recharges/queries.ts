@@ -22,7 +22,7 @@ import {
 import { countRecharges, numberedWithin, rechargePageStart } from "../../reads/running-totals.ts";
 
 /** The operator whose recharges to read, the filter, and the time zone of its days. */
-export type RechargeScope = { operatorId: number; filter: RechargeFilterQuery; timeZone: string };
+type RechargeScope = { operatorId: number; filter: RechargeFilterQuery; timeZone: string };
 
 function matchingRecharges({ operatorId, filter }: RechargeScope) {
   const { customerId, customer, platformId } = filter;

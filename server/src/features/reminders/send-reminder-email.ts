@@ -13,7 +13,7 @@ import { type OperatorReminders, readReminderSettings } from "./settings.ts";
 /**
  * The result of a job: `retry` requests another attempt, by the queue while it has attempts left, then by the next scan.
  */
-export type EmailOutcome = "sent" | "failed" | "retry" | "skipped";
+type EmailOutcome = "sent" | "failed" | "retry" | "skipped";
 
 /**
  * Sends one reminder, unless it was sent, is being sent or is no longer due now. Records it as `sending` first, so that

@@ -9,7 +9,7 @@ import { maxExpiryYears, repeatedMonths } from "@cable-connect/contract/constant
 import type { LastRecharge } from "./queries.ts";
 
 /** How long a renewal runs: a number of months, or one interval of the OTTPlay plan. */
-export type RenewalTerm = { months: number } | Interval;
+type RenewalTerm = { months: number } | Interval;
 
 /**
  * The length of the last recharge, so that a renewal buys as much again: one interval of an OTTPlay plan; otherwise its

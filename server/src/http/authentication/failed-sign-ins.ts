@@ -10,10 +10,10 @@ const limits = { ofStrangerPerUsername: 10, ofStrangers: 50, ofBrowser: 10, ofPa
 export type Guesser = { userId: number; browserId: string } | Stranger;
 
 /** The username as the database folds it, so that its spellings count together. */
-export type Stranger = { username: string; address: string };
+type Stranger = { username: string; address: string };
 
 /** The seconds to wait, and whether it is because strangers guess at the username from many addresses. */
-export type Hold = { retryAfter: number; isSlowed: boolean };
+type Hold = { retryAfter: number; isSlowed: boolean };
 
 /** The count of wrong current passwords in a change of password. */
 export function passwordChangeRule(userId: number) {

@@ -1,7 +1,7 @@
 import type { CallerName } from "../callers.ts";
 import type { World } from "./world.ts";
 
-export type Audience = "everybody" | "any session" | "admin" | "operator" | "isp" | "key";
+type Audience = "everybody" | "any session" | "admin" | "operator" | "isp" | "key";
 
 /** The callers that each audience allows, and those that get 403; all others get 401. */
 export const audiences: Record<Exclude<Audience, "everybody">, Partial<Record<CallerName, "in" | 403>>> = {

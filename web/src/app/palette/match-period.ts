@@ -9,7 +9,7 @@ const { listKeywords, periodKeywords } = paletteMessages;
 export type DayList = keyof typeof listKeywords;
 
 /** A period that a text begins to name, alone or with a list: `last month`, `statement last month`. */
-export type FoundPeriod = {
+type FoundPeriod = {
   period: PresetName;
   /** The list that the text names; undefined for any. */
   list: DayList | undefined;

@@ -14,7 +14,7 @@ import type { ValidService } from "./read-row.ts";
 const { reasons } = customerImportMessages;
 
 /** A service of a customer by its newest recharge, or as an import brought it forward; connection 0 for none. */
-export type FoundService = {
+type FoundService = {
   customer_id: number;
   platform_id: number;
   connection_id: number;
@@ -47,7 +47,7 @@ export function selectServices(reader: Reader, operatorId: number): FindServices
 }
 
 /** What the services of rows are compared with. */
-export type StandingServices = { services: readonly FoundService[]; connections: readonly FoundConnection[] };
+type StandingServices = { services: readonly FoundService[]; connections: readonly FoundConnection[] };
 
 /** A valid row with its planned connection, if it has one; `customer` tells its customer apart from all others of the file. */
 type RowOfService = {

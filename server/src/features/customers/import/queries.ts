@@ -3,7 +3,7 @@ import { json, sql } from "../../../database/sql.ts";
 import type { RowValues } from "./read-row.ts";
 
 /** An existing customer, as an import compares it. */
-export type ExistingCustomer = { id: number } & RowValues;
+type ExistingCustomer = { id: number } & RowValues;
 
 /** An existing customer found by its phone number. */
 export type FoundCustomer = ExistingCustomer & { is_active: boolean };
