@@ -47,160 +47,13 @@ export function fillPath(path: string, parameter: (word: string) => string): str
 
 /** Creates an admin, operators, a key holder and their rows, and returns valid requests about them. */
 export async function prepareRightRequests(api: TestClient, admin: string): Promise<RightRequests> {
+  const rows = await createRows(api, admin);
+  const { operator, keyHolder } = rows;
   const [{ id: adminId }] = await api.sql<[{ id: number }]>`select id from users where type = 'admin'`;
-  const { operator, customerId, platformId } = await createIsp(api, admin, {
-    funds: 1_000_000,
-    email: "shop@example.in",
-  });
   const [{ password_hash }] = await api.sql<[{ password_hash: string }]>`
     select password_hash from credentials where user_id = ${operator.id}`;
-  const ofSubject = await createBusiness(api, admin);
-  const { operator: subject } = ofSubject;
-  // For a customer whom no other request recharges, so that it remains the service's newest recharge.
-  const { id: apart } = await createCustomer(api, operator.token, { phone: "9000000099" });
-  const own = await recharge(api, { operator, platformId, customerId: apart });
-  const subjects = await recharge(api, ofSubject);
-  const { id: ottPlatformId } = await createPlatform(api, admin, { name: "OTTPlay", type: "ott" });
-  const prices = await pricesForEachOttPlan(api, admin, 10);
-  await assignPlatform(api, admin, { operatorId: subject.id, platformId: ottPlatformId, prices });
-  const keyHolder = await createIsp(api, admin, { funds: 1_000_000 });
-  await assignPlatform(api, admin, { operatorId: keyHolder.operator.id, platformId });
-  const { id: reminded } = await createCustomer(api, operator.token);
-  const expiring = { customerId: reminded, expiryDate: dayFromToday(api, 3) };
-  const { body: due } = await recharge(api, { operator, platformId, customerId }, expiring);
-  const common: Record<string, unknown> = {
-    ...{ customerId, platformId, serviceId: platformId, platformIds: [ottPlatformId] },
-    ...{ amount: 1.5, action: "assign", expiryDate: dayFromToday(api, 30), name: "Asha Rao", isIsp: true },
-    ...{ renewals: [{ rechargeId: 1, amount: 1.5 }], customerIds: [customerId] },
-    ...{ phone: "9876543210", customerPhone: "9876543210", customerFirstName: "Asha", description: "Words" },
-    ...{ rows: [{ row: 2, name: "Asha Rao", phone: "9123456780", email: "", address: "12, MG Road" }] },
-    ...{ username: unique("asha"), password: "a good password", reason: "Wrong customer" },
-    ...{
-      rechargeId: due.recharge.id,
-      channel: "whatsapp",
-      again: true,
-      template: "{name}",
-      isAutomatic: true,
-      ...{ text: "{name}", templateId: "hi", defaultTemplateId: "hi", rechargeIds: [due.recharge.id] },
-    },
-    ...{ plan_purchase_rates: { "OTTPLAY-PREMIUM-1M": 8 }, isSetupHidden: true },
-    ...{ lowBalanceThreshold: 500, requiresIdempotencyKey: false, earlyStart: "expiry" },
-    ...{
-      isOn: true,
-      kind: "charge",
-      label: "Installation",
-      mode: "cash",
-      reference: "000123",
-      customerPrice: 2,
-    },
-    ...{ vpa: "citycable@okaxis", payeeName: "City Cable", language: "hi" },
-    ...{
-      day: dayFromToday(api, -3),
-      notes: [{ value: 500, count: 1 }],
-      coins: 2.5,
-      note: "As counted",
-      signedBy: "Ravi",
-    },
-    ...{ receivedOn: dayFromToday(api, -1), payment: { amount: 1.5, mode: "cash" } },
-    ...{ alerts: [{ kind: "low_balance", operatorId: subject.id, stamp: "2026-11-20T10:00:00.000Z" }] },
-    ...{ currentPassword: operator.password, newPassword: "a password of my own" },
-  };
-  const { body: key } = await api.call("GET", "/operator/api-key", { token: operator.token });
-  const { body: added } = await api.call("POST", "/operator/reminder-templates", {
-    token: operator.token,
-    body: { name: "Polite", text: "{name}" },
-  });
-  await api.sql`update wallets set collects = true`;
-  const { body: paid } = await api.call("POST", `/operator/customers/${customerId}/payments`, {
-    token: operator.token,
-    body: { amount: 1.5, mode: "cash" },
-  });
-  const { body: listed } = await api.call("POST", "/operator/collectors", {
-    token: operator.token,
-    body: { name: "Manoj" },
-  });
-  const { id: debtor } = await createCustomer(api, operator.token, { phone: "9000000098" });
-  await api.call("POST", `/operator/customers/${debtor}/charges`, {
-    token: operator.token,
-    body: { kind: "charge", label: "Installation", amount: 100 },
-  });
-  const { body: lived } = await api.call("POST", "/operator/areas", {
-    token: operator.token,
-    body: { name: "MG Road" },
-  });
-  common.areaId = lived.area.id;
-  common.street = "Lake View";
-  common.customerPrices = { month: 350 };
-  common.customerLimit = 100_000;
-  common.remindedAt = "2026-03-10T06:30:00.000Z";
-  const { body: moved } = await api.call("POST", "/operator/day-book/movements", {
-    token: operator.token,
-    body: { kind: "deposit", amount: 1.5 },
-  });
-  const { body: other } = await api.call("POST", "/operator/collectors", {
-    token: operator.token,
-    body: { name: "Usha" },
-  });
-  const { body: closed } = await api.call("POST", "/operator/day-book/closings", {
-    token: operator.token,
-    body: {
-      ...{ collectorId: other.collector.id, day: dayFromToday(api, 0) },
-      ...{ notes: [], coins: 0, signedBy: "Ravi" },
-    },
-  });
-  const { body: connected } = await api.call("POST", `/operator/customers/${customerId}/connections`, {
-    token: operator.token,
-    body: { platformId, setTopBox: "STB 1" },
-  });
-  const ids: Record<string, number> = {
-    movements: moved.movement.id,
-    closings: closed.closing.id,
-    areas: lived.area.id,
-    payments: paid.payment.id,
-    collectors: listed.collector.id,
-    connections: connected.connection.id,
-    operators: subject.id,
-    platforms: platformId,
-    services: ottPlatformId,
-    "api-key": key.id,
-    "reminder-templates": added.template.id,
-  };
-
-  let boxes = 1;
-  /** Identifiers are unique among connections, and the same in each preparation. */
-  const connectionFields = (): Record<string, unknown> => {
-    boxes += 1;
-    return {
-      ...{ platformId, label: "hall", setTopBox: `STB ${boxes}`, smartCard: `VC ${boxes}`, price: 250 },
-      ...{ kind: "setTopBox", value: `STB ${boxes}`, reason: "Broken box" },
-    };
-  };
-
-  function field({ path }: RouteDefinition, name: string): unknown {
-    const isAdmins = path.startsWith("/admin/");
-    if (path.includes("/connections")) return connectionFields()[name];
-    if (path === "/auth/login") return operator[name === "username" ? name : "password"];
-    // Another one is added by that of the other calls.
-    if (path === "/operator/collectors/:id" && name === "name") return "Manoj Kumar";
-    // Who still owes, whatever the other calls pay.
-    if (path.startsWith("/operator/owing/") && name === "customerId") return debtor;
-    if (path === "/operator/areas/:id" && name === "name") return "Station Road";
-    // Another request may make the collector inactive, and then no payment would be received.
-    if (path.startsWith("/operator/areas") && name === "collectorId") return listed.collector.id;
-    if (path === "/operator/day-book/movements" && name === "kind") return "deposit";
-    if (name === "operatorId") return isAdmins ? subject.id : operator.id;
-    if (name === "type") return path.startsWith("/admin/platforms") ? "cable" : "credit";
-    if (name === "pricing") return path.endsWith("/pricing") ? prices : { [ottPlatformId]: prices };
-    return common[name];
-  }
-
-  const id: RightRequests["id"] = (word, route) => {
-    if (route?.path.startsWith("/operator/services/")) return platformId;
-    // A recharge of a customer with several connections would have to name one.
-    if (route?.path.endsWith("/connections")) return apart;
-    if (word !== "recharges") return ids[word] ?? customerId;
-    return (route?.path.startsWith("/admin/") ? subjects : own).body.recharge.id;
-  };
+  const field = fieldsAbout(api, rows);
+  const id = idsOf(rows);
   return {
     fields: (route) => {
       const names = Object.keys(route.body?.shape ?? {});
@@ -216,6 +69,192 @@ export async function prepareRightRequests(api: TestClient, admin: string): Prom
       if (access === "api-key") return keyHolder.apiKey;
       return openSession(api, access === "admin" ? adminId : operator.id);
     },
+  };
+}
+
+type Rows = Awaited<ReturnType<typeof createRows>>;
+
+/** The rows that the requests are about; the operator collects. */
+async function createRows(api: TestClient, admin: string) {
+  const { operator, customerId, platformId } = await createIsp(api, admin, {
+    funds: 1_000_000,
+    email: "shop@example.in",
+  });
+  const { token } = operator;
+  const ofSubject = await createBusiness(api, admin);
+  const { operator: subject } = ofSubject;
+  // For a customer whom no other request recharges, so that it remains the service's newest recharge.
+  const { id: apart } = await createCustomer(api, token, { phone: "9000000099" });
+  const { body: own } = await recharge(api, { operator, platformId, customerId: apart });
+  const { body: subjects } = await recharge(api, ofSubject);
+  const { id: ottPlatformId } = await createPlatform(api, admin, { name: "OTTPlay", type: "ott" });
+  const prices = await pricesForEachOttPlan(api, admin, 10);
+  await assignPlatform(api, admin, { operatorId: subject.id, platformId: ottPlatformId, prices });
+  const keyHolder = await createIsp(api, admin, { funds: 1_000_000 });
+  await assignPlatform(api, admin, { operatorId: keyHolder.operator.id, platformId });
+  const { id: reminded } = await createCustomer(api, token);
+  const expiring = { customerId: reminded, expiryDate: dayFromToday(api, 3) };
+  const { body: due } = await recharge(api, { operator, platformId, customerId }, expiring);
+  const { body: key } = await api.call("GET", "/operator/api-key", { token });
+
+  const post = async (path: string, body: object) =>
+    (await api.call("POST", `/operator${path}`, { token, body })).body;
+  const { template } = await post("/reminder-templates", { name: "Polite", text: "{name}" });
+  await api.sql`update wallets set collects = true`;
+  const { payment } = await post(`/customers/${customerId}/payments`, { amount: 1.5, mode: "cash" });
+  const { collector } = await post("/collectors", { name: "Manoj" });
+  const { id: debtor } = await createCustomer(api, token, { phone: "9000000098" });
+  await post(`/customers/${debtor}/charges`, { kind: "charge", label: "Installation", amount: 100 });
+  const { area } = await post("/areas", { name: "MG Road" });
+  const { movement } = await post("/day-book/movements", { kind: "deposit", amount: 1.5 });
+  const { collector: closer } = await post("/collectors", { name: "Usha" });
+  const { closing } = await post("/day-book/closings", {
+    collectorId: closer.id,
+    day: dayFromToday(api, 0),
+    notes: [],
+    coins: 0,
+    signedBy: "Ravi",
+  });
+  const { connection } = await post(`/customers/${customerId}/connections`, {
+    platformId,
+    setTopBox: "STB 1",
+  });
+  const ids: Record<string, number> = {
+    movements: movement.id,
+    closings: closing.id,
+    areas: area.id,
+    payments: payment.id,
+    collectors: collector.id,
+    connections: connection.id,
+    operators: subject.id,
+    platforms: platformId,
+    services: ottPlatformId,
+    "api-key": key.id,
+    "reminder-templates": template.id,
+  };
+  return {
+    operator,
+    subject,
+    keyHolder,
+    customerId,
+    apart,
+    debtor,
+    platformId,
+    ottPlatformId,
+    prices,
+    /** Recharges of the operator, of the subject, and one that is due for a reminder. */
+    rechargeIds: { own: own.recharge.id, subjects: subjects.recharge.id, due: due.recharge.id },
+    ids,
+  };
+}
+
+function idsOf({ customerId, apart, platformId, rechargeIds, ids }: Rows): RightRequests["id"] {
+  return (word, route) => {
+    if (route?.path.startsWith("/operator/services/")) return platformId;
+    // A recharge of a customer with several connections would have to name one.
+    if (route?.path.endsWith("/connections")) return apart;
+    if (word !== "recharges") return ids[word] ?? customerId;
+    return route?.path.startsWith("/admin/") ? rechargeIds.subjects : rechargeIds.own;
+  };
+}
+
+/** Valid values of fields by name, for routes where no other is needed. */
+function commonFields(api: TestClient, rows: Rows): Record<string, unknown> {
+  const { operator, subject, customerId, platformId, ottPlatformId, rechargeIds, ids } = rows;
+  return {
+    action: "assign",
+    again: true,
+    alerts: [{ kind: "low_balance", operatorId: subject.id, stamp: "2026-11-20T10:00:00.000Z" }],
+    amount: 1.5,
+    areaId: ids.areas,
+    channel: "whatsapp",
+    coins: 2.5,
+    currentPassword: operator.password,
+    customerFirstName: "Asha",
+    customerId,
+    customerIds: [customerId],
+    customerLimit: 100_000,
+    customerPhone: "9876543210",
+    customerPrice: 2,
+    customerPrices: { month: 350 },
+    day: dayFromToday(api, -3),
+    defaultTemplateId: "hi",
+    description: "Words",
+    earlyStart: "expiry",
+    expiryDate: dayFromToday(api, 30),
+    isAutomatic: true,
+    isIsp: true,
+    isOn: true,
+    isSetupHidden: true,
+    kind: "charge",
+    label: "Installation",
+    language: "hi",
+    lowBalanceThreshold: 500,
+    mode: "cash",
+    name: "Asha Rao",
+    newPassword: "a password of my own",
+    note: "As counted",
+    notes: [{ value: 500, count: 1 }],
+    password: "a good password",
+    payeeName: "City Cable",
+    payment: { amount: 1.5, mode: "cash" },
+    phone: "9876543210",
+    plan_purchase_rates: { "OTTPLAY-PREMIUM-1M": 8 },
+    platformId,
+    platformIds: [ottPlatformId],
+    reason: "Wrong customer",
+    receivedOn: dayFromToday(api, -1),
+    rechargeId: rechargeIds.due,
+    rechargeIds: [rechargeIds.due],
+    reference: "000123",
+    remindedAt: "2026-03-10T06:30:00.000Z",
+    renewals: [{ rechargeId: 1, amount: 1.5 }],
+    requiresIdempotencyKey: false,
+    rows: [{ row: 2, name: "Asha Rao", phone: "9123456780", email: "", address: "12, MG Road" }],
+    serviceId: platformId,
+    signedBy: "Ravi",
+    street: "Lake View",
+    template: "{name}",
+    templateId: "hi",
+    text: "{name}",
+    username: unique("asha"),
+    vpa: "citycable@okaxis",
+  };
+}
+
+function fieldsAbout(api: TestClient, rows: Rows): (route: RouteDefinition, name: string) => unknown {
+  const { operator, subject, debtor, platformId, ottPlatformId, prices, ids } = rows;
+  const common = commonFields(api, rows);
+  let boxes = 1;
+  /** Identifiers are unique among connections, and the same in each preparation. */
+  const connectionFields = (): Record<string, unknown> => {
+    boxes += 1;
+    return {
+      platformId,
+      label: "hall",
+      setTopBox: `STB ${boxes}`,
+      smartCard: `VC ${boxes}`,
+      price: 250,
+      kind: "setTopBox",
+      value: `STB ${boxes}`,
+      reason: "Broken box",
+    };
+  };
+  return ({ path }, name) => {
+    if (path.includes("/connections")) return connectionFields()[name];
+    if (path === "/auth/login") return operator[name === "username" ? name : "password"];
+    // Another one is added by that of the other calls.
+    if (path === "/operator/collectors/:id" && name === "name") return "Manoj Kumar";
+    // Who still owes, whatever the other calls pay.
+    if (path.startsWith("/operator/owing/") && name === "customerId") return debtor;
+    if (path === "/operator/areas/:id" && name === "name") return "Station Road";
+    // Another request may make the collector inactive, and then no payment would be received.
+    if (path.startsWith("/operator/areas") && name === "collectorId") return ids.collectors;
+    if (path === "/operator/day-book/movements" && name === "kind") return "deposit";
+    if (name === "operatorId") return path.startsWith("/admin/") ? subject.id : operator.id;
+    if (name === "type") return path.startsWith("/admin/platforms") ? "cable" : "credit";
+    if (name === "pricing") return path.endsWith("/pricing") ? prices : { [ottPlatformId]: prices };
+    return common[name];
   };
 }
 
