@@ -14,8 +14,12 @@ const desk = { width: 1440, height: 900 };
 async function openShop(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
   const isMobile = viewport === phone;
   const page = await browser.newPage({
-    ...{ baseURL: url, viewport, isMobile, hasTouch: isMobile },
-    ...{ colorScheme: "light", reducedMotion: "reduce" },
+    baseURL: url,
+    viewport,
+    isMobile,
+    hasTouch: isMobile,
+    colorScheme: "light",
+    reducedMotion: "reduce",
   });
   await page.goto("/login");
   await page.getByLabel("Username").fill("shree.digital");

@@ -84,8 +84,8 @@ const importedConnection = z
 export type ImportedConnection = z.output<typeof importedConnection>;
 
 /**
- * The service of a row: \`added\`, \`updated\` with the changes, \`unchanged\`, or \`kept\` as it is here, because it has been recharged
- * here. \`connectionId\` is null for a service without a connection, and for that of one that the import adds.
+ * The service of a row: `added`, `updated` with the changes, `unchanged`, or `kept` as it is here, because it has been recharged
+ * here. `connectionId` is null for a service without a connection, and for that of one that the import adds.
  */
 const importedService = z
   .object({

@@ -127,8 +127,12 @@ async function rechargeCustomer(
   const expiryDate = addMonths(today, chosen.months);
   const description = rechargeDescription({ platform, planName: chosen.planName, expiryDate });
   const order = {
-    ...{ customerId, platformId: platform.id, connectionId },
-    ...{ amount: chosen.amount, expiryDate, description },
+    customerId,
+    platformId: platform.id,
+    connectionId,
+    amount: chosen.amount,
+    expiryDate,
+    description,
   };
   const plan = chosen.ottCode
     ? { ottCode: chosen.ottCode, ottName: chosen.planName }

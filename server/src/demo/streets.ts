@@ -57,8 +57,11 @@ export async function addConnections(
 }
 
 const none = {
-  ...{ setTopBox: undefined, smartCard: undefined },
-  ...{ mac: undefined, username: undefined, account: undefined },
+  setTopBox: undefined,
+  smartCard: undefined,
+  mac: undefined,
+  username: undefined,
+  account: undefined,
 };
 
 /** By type of platform, from a number that no other connection has. */

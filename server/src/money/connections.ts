@@ -38,7 +38,11 @@ export async function insertConnections(
 ): Promise<void> {
   const first = last - connections.length + 1;
   const rows = connections.map(({ customerId, platformId, label, price, ...identifiers }, nth) => ({
-    ...{ id: first + nth, customer_id: customerId, platform_id: platformId, label, price },
+    id: first + nth,
+    customer_id: customerId,
+    platform_id: platformId,
+    label,
+    price,
     ...byColumn(identifiers),
   }));
   await transaction`

@@ -26,9 +26,13 @@ export async function generateApiKey(context: Context, caller: Caller, name: str
     const ended = await endApiKey(transaction, { operatorId, actorId: operatorId, now });
     const requiresIdempotencyKey = ended?.requires_idempotency_key ?? false;
     const columns = {
-      ...{ operator_id: operatorId, name, requires_idempotency_key: requiresIdempotencyKey },
-      ...{ key_hash: hashToken(apiKey), key_encrypted: encrypt(secret, apiKey) },
-      ...{ created_at: now, window_started_at: now },
+      operator_id: operatorId,
+      name,
+      requires_idempotency_key: requiresIdempotencyKey,
+      key_hash: hashToken(apiKey),
+      key_encrypted: encrypt(secret, apiKey),
+      created_at: now,
+      window_started_at: now,
     };
     const [{ id }] = await transaction<[{ id: number }]>`
       insert into api_keys ${columnsAndValues(columns)} returning id`;

@@ -46,7 +46,10 @@ export async function updateConnection(
       await transaction`
       update connections set ${assignments({
         ...byColumn(body),
-        ...{ label: body.label, price: body.price, is_active: body.isActive, updated_at: changedAt },
+        label: body.label,
+        price: body.price,
+        is_active: body.isActive,
+        updated_at: changedAt,
       })}
       where operator_id = ${operatorId} and id = ${id}`;
       const swaps = identifierKinds.flatMap((kind) => {

@@ -86,7 +86,7 @@ async function countPage(
   return { entries, total: Math.max(0, end - before) };
 }
 
-/** Reads all of the operator's transactions (\`offset 0\`): the index by amount is everybody's. */
+/** Reads all of the operator's transactions (`offset 0`): the index by amount is everybody's. */
 async function findPage(
   reader: Reader,
   operatorId: number,

@@ -63,8 +63,11 @@ export async function createWorld(api: TestApi, callers: Callers): Promise<World
   const { body: closed } = await api.call("POST", "/operator/day-book/closings", {
     token: owner,
     body: {
-      ...{ collectorId: other.collector.id, day: dayFromToday(api, 0) },
-      ...{ notes: [], coins: 0, signedBy: "Ravi" },
+      collectorId: other.collector.id,
+      day: dayFromToday(api, 0),
+      notes: [],
+      coins: 0,
+      signedBy: "Ravi",
     },
   });
   const { body: connected } = await api.call("POST", `/operator/customers/${customerId}/connections`, {

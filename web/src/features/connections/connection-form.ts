@@ -16,7 +16,12 @@ export type ConnectionValues = {
 };
 
 export const emptyConnection: ConnectionValues = {
-  ...{ label: "", setTopBox: "", smartCard: "", mac: "", username: "", account: "" },
+  label: "",
+  setTopBox: "",
+  smartCard: "",
+  mac: "",
+  username: "",
+  account: "",
   price: "",
 };
 

@@ -82,7 +82,9 @@ export async function updateConnections(
 ): Promise<void> {
   if (connections.length === 0) return;
   const rows = connections.map(({ id, label, price, ...identifiers }) => ({
-    ...{ id, label, price },
+    id,
+    label,
+    price,
     ...byColumn(identifiers),
   }));
   await transaction`

@@ -1,5 +1,5 @@
 import type { ImportChange, ImportedConnection } from "@cable-connect/contract/customer-import";
-import { type IdentifierKind, identifierKinds } from "@cable-connect/contract/identifier-kinds";
+import { identifierKinds } from "@cable-connect/contract/identifier-kinds";
 import { connectionFields } from "@cable-connect/contract/import-fields";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
@@ -96,13 +96,9 @@ export class ConnectionPlanner {
   }
 }
 
-function valuesOf({ label, price, ...columns }: FoundConnection): ConnectionValues {
-  const { set_top_box, smart_card, mac, username, account } = columns;
-  const identifiers: Record<IdentifierKind, string | null> = {
-    ...{ setTopBox: set_top_box, smartCard: smart_card },
-    ...{ mac, username, account },
-  };
-  return { label, ...identifiers, price: priceOf(price) };
+function valuesOf(found: FoundConnection): ConnectionValues {
+  const { label, set_top_box: setTopBox, smart_card: smartCard, mac, username, account, price } = found;
+  return { label, setTopBox, smartCard, mac, username, account, price: priceOf(price) };
 }
 
 /** A connection that keeps its spelling of identifiers and what the row lacks. */
