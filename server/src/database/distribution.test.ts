@@ -72,7 +72,7 @@ describe("the schema", () => {
   test("has functions with the operator as first parameter, by which Citus routes them, but for the rules of rows", async () => {
     const functions = await api.sql<{ name: string; first: string }[]>`
       select proname as name, proargnames[1] as first from pg_proc
-      where pronamespace = 'public'::regnamespace and prolang = (select oid from pg_language where lanname = 'plpgsql')
+      where pronamespace = 'public'::regnamespace and prolang in (select oid from pg_language where lanname in ('plpgsql', 'sql'))
         and not exists (select from pg_depend where refobjid = pg_proc.oid and classid = 'pg_constraint'::regclass)`;
     const applied = await api.sql<{ name: string }[]>`select distinct name from schema_functions`;
     expect(functions.map(({ name }) => name).toSorted()).toEqual(applied.map(({ name }) => name).toSorted());

@@ -8,7 +8,7 @@ import type { Idempotency } from "../http/idempotency.ts";
  * The stored answer to an operator's earlier request with this key; undefined if the key is new. Throws when another
  * request used it.
  */
-export async function findStoredResult<Result>(
+export async function findIdempotencyRecord<Result>(
   transaction: Transaction,
   operatorId: number,
   { key, requestHash }: Idempotency,
@@ -20,7 +20,7 @@ export async function findStoredResult<Result>(
 }
 
 /** Stores the answer to an operator's request for retries with its key; does nothing without a key. */
-export async function storeResult(
+export async function keepIdempotencyRecord(
   transaction: Transaction,
   operatorId: number,
   { key, requestHash }: Idempotency,

@@ -21,11 +21,11 @@ declare
   wanted record;
   held wallets;
   -- Whom and what the order names, and the service's newest recharge.
-  named record;
+  sale record;
   -- The connection, 0 for none, and what find_connection says of it.
-  line_id bigint;
-  line_refusal text;
-  line_price numeric;
+  sold_connection_id bigint;
+  connection_refusal text;
+  connection_price numeric;
   tier_price numeric;
   starts_on date;
   expires_on date;
@@ -34,7 +34,7 @@ declare
   own_rate numeric(14, 2);
   own_cost numeric(16, 2);
   note text;
-  made recharges;
+  new_recharge recharges;
   entry wallet_entries;
   -- What collecting adds: how the customer's account changes, and the payment.
   account customer_wallets;
@@ -73,10 +73,10 @@ begin
       if wanted.expiry_date < wanted.today then outcome := 'expiry_in_past'; exit judged; end if;
       if wanted.expiry_date > wanted.latest_expiry then outcome := 'expiry_too_far'; exit judged; end if;
 
-      line_id := coalesce(wanted.connection_id, 0);
+      sold_connection_id := coalesce(wanted.connection_id, 0);
       if held.last_connection_id > 0 then
         select found.outcome, found.id, found.monthly_price
-          into line_refusal, line_id, line_price from find_connection(
+          into connection_refusal, sold_connection_id, connection_price from find_connection(
           p_operator_id, wanted.customer_id, wanted.platform_id, wanted.connection_id, wanted.last_recharge_id) as found;
       end if;
       select buyer.id as customer_id, buyer.name as customer_name, buyer.is_active, assigned.pricing,
@@ -85,7 +85,7 @@ begin
           sold.operator_rate, sold.purchase_rate, sold.plan_purchase_rates, sold.requires_operator_rate,
           plan.ott_code, plan.ott_name, plan.interval_length, plan.interval_unit,
           service.recharge_id, service.expiry_date, service.last_amount
-        into named
+        into sale
         from (select) as one
         left join customers as buyer on buyer.operator_id = p_operator_id and buyer.id = wanted.customer_id
         left join platform_assignments as assigned on assigned.operator_id = p_operator_id
@@ -94,27 +94,27 @@ begin
         left join ott_plans as plan on plan.ott_code = wanted.ott_code and sold.is_ottplay
         left join subscriptions as service on service.operator_id = p_operator_id
           and service.customer_id = wanted.customer_id and service.platform_id = wanted.platform_id
-          and service.connection_id = line_id;
-      if named.customer_id is null then outcome := 'customer_not_found'; exit judged; end if;
-      if not named.is_active then outcome := 'customer_inactive'; exit judged; end if;
-      if named.platform_id is null then outcome := 'platform_not_assigned'; exit judged; end if;
-      if held.last_connection_id = 0 and line_id > 0 then outcome := 'connection_not_found'; exit judged; end if;
-      if line_refusal is not null then outcome := line_refusal; exit judged; end if;
-      if named.is_ottplay then
+          and service.connection_id = sold_connection_id;
+      if sale.customer_id is null then outcome := 'customer_not_found'; exit judged; end if;
+      if not sale.is_active then outcome := 'customer_inactive'; exit judged; end if;
+      if sale.platform_id is null then outcome := 'platform_not_assigned'; exit judged; end if;
+      if held.last_connection_id = 0 and sold_connection_id > 0 then outcome := 'connection_not_found'; exit judged; end if;
+      if connection_refusal is not null then outcome := connection_refusal; exit judged; end if;
+      if sale.is_ottplay then
         if wanted.ott_code is null then outcome := 'ott_plan_required'; exit judged; end if;
-        if named.ott_code is null then outcome := 'ott_plan_unknown'; exit judged; end if;
-        tier_price := (named.pricing ->> wanted.ott_code)::numeric;
+        if sale.ott_code is null then outcome := 'ott_plan_unknown'; exit judged; end if;
+        tier_price := (sale.pricing ->> wanted.ott_code)::numeric;
         if tier_price is null then outcome := 'ott_price_missing'; exit judged; end if;
       end if;
-      if coalesce(named.recharge_id, 0) <> wanted.last_recharge_id then
+      if coalesce(sale.recharge_id, 0) <> wanted.last_recharge_id then
         outcome := 'recharged_meanwhile'; exit judged;
       end if;
 
       -- Find the new expiry.
       if wanted.expiry_date is null then
-        starts_on := greatest(named.expiry_date, wanted.today);
-        expires_on := starts_on + case when wanted.months is null and named.is_ottplay
-          then format('%s %s', named.interval_length, named.interval_unit)::interval
+        starts_on := greatest(sale.expiry_date, wanted.today);
+        expires_on := starts_on + case when wanted.months is null and sale.is_ottplay
+          then format('%s %s', sale.interval_length, sale.interval_unit)::interval
           else make_interval(months => coalesce(wanted.months, wanted.plan_months)) end;
         if expires_on > wanted.latest_expiry then outcome := 'expiry_too_far'; exit judged; end if;
         note := replace(wanted.description, '{expiryDate}', to_char(expires_on, 'DD Mon YYYY'));
@@ -127,12 +127,12 @@ begin
       -- Judge the amount, by the months bought, whether given as months or as an expiry.
       bought_months := greatest(1, round((expires_on - starts_on) / 30.4375));
       least_amount := case
-        when named.is_ottplay then tier_price * intervals_between(
-          p_operator_id, starts_on, expires_on, named.interval_length, named.interval_unit)
-        when named.requires_operator_rate then named.operator_rate * bought_months
+        when sale.is_ottplay then tier_price * intervals_between(
+          p_operator_id, starts_on, expires_on, sale.interval_length, sale.interval_unit)
+        when sale.requires_operator_rate then sale.operator_rate * bought_months
       end;
       if wanted.amount < least_amount then
-        outcome := case when named.is_ottplay then 'amount_below_price' else 'amount_below_rate' end;
+        outcome := case when sale.is_ottplay then 'amount_below_price' else 'amount_below_rate' end;
         result := jsonb_build_object('least_amount', least_amount);
         exit judged;
       end if;
@@ -155,22 +155,22 @@ begin
         end if;
         wanted.customer_price := coalesce(
           wanted.customer_price,
-          line_price * bought_months,
+          connection_price * bought_months,
           case
-            when named.customer_prices is null then null
-            when named.is_ottplay then (named.customer_prices ->> wanted.ott_code)::numeric * intervals_between(
-              p_operator_id, starts_on, expires_on, named.interval_length, named.interval_unit)
+            when sale.customer_prices is null then null
+            when sale.is_ottplay then (sale.customer_prices ->> wanted.ott_code)::numeric * intervals_between(
+              p_operator_id, starts_on, expires_on, sale.interval_length, sale.interval_unit)
             else coalesce(
-              round((named.customer_prices ->> wanted.plan_name)::numeric
+              round((sale.customer_prices ->> wanted.plan_name)::numeric
                 * greatest(bought_months, wanted.plan_months) / wanted.plan_months),
-              (named.customer_prices ->> 'month')::numeric * bought_months) end,
+              (sale.customer_prices ->> 'month')::numeric * bought_months) end,
           wanted.amount);
         -- Whoever pays all of it now owes no more than before.
         owed := wanted.customer_price - coalesce((wanted.payment ->> 'amount')::numeric, 0);
         if held.customer_limit is not null and owed > 0 then
           owed := owed - coalesce((
             select balance from customer_wallets
-            where operator_id = p_operator_id and customer_id = named.customer_id), 0);
+            where operator_id = p_operator_id and customer_id = sale.customer_id), 0);
           if owed > held.customer_limit then
             outcome := 'customer_limit_exceeded';
             result := jsonb_build_object('owed', owed, 'customer_limit', held.customer_limit);
@@ -197,40 +197,40 @@ begin
               balance = balance + change, last_seq = last_seq + 1 + num_nonnulls(received),
               updated_at = greatest(updated_at, wanted.now),
               owes_since = case when balance + change < 0 then coalesce(owes_since, wanted.today) end
-            where wallet.operator_id = p_operator_id and wallet.customer_id = named.customer_id
+            where wallet.operator_id = p_operator_id and wallet.customer_id = sale.customer_id
             returning * into account;
           exit when found;
-          perform open_customer_wallet(p_operator_id, named.customer_id, wanted.now);
+          perform open_customer_wallet(p_operator_id, sale.customer_id, wanted.now);
         end loop;
         if received is null then
           insert into customer_wallet_entries (
             operator_id, customer_id, seq, prev_seq, kind, amount, balance_before, balance_after, recharge_id, actor_id,
             created_at
           ) values (
-            p_operator_id, named.customer_id, account.last_seq, nullif(account.last_seq - 1, 0), 'recharge', change,
+            p_operator_id, sale.customer_id, account.last_seq, nullif(account.last_seq - 1, 0), 'recharge', change,
             account.balance - change, account.balance, held.last_recharge_id + 1, wanted.actor_id, account.updated_at);
         else
           insert into customer_wallet_entries (
             operator_id, customer_id, seq, prev_seq, kind, amount, balance_before, balance_after, recharge_id, actor_id,
             created_at
           ) values (
-            p_operator_id, named.customer_id, account.last_seq - 1, nullif(account.last_seq - 2, 0), 'recharge',
+            p_operator_id, sale.customer_id, account.last_seq - 1, nullif(account.last_seq - 2, 0), 'recharge',
             -wanted.customer_price, account.balance - change, account.balance - received, held.last_recharge_id + 1,
             wanted.actor_id, account.updated_at
           ), (
-            p_operator_id, named.customer_id, account.last_seq, account.last_seq - 1, 'payment', received,
+            p_operator_id, sale.customer_id, account.last_seq, account.last_seq - 1, 'payment', received,
             account.balance - received, account.balance, null, wanted.actor_id, account.updated_at);
         end if;
         if account.balance < 0 and (received is not null or account.updated_at <> wanted.now) then
-          perform find_owes_since(p_operator_id, named.customer_id, account.balance, account.owes_since);
+          perform find_owes_since(p_operator_id, sale.customer_id, account.balance, account.owes_since);
         end if;
       elsif received is not null then
         perform append_customer_wallet_entry(
-          p_operator_id, named.customer_id, 'payment', received, wanted.actor_id, wanted.now, wanted.today);
+          p_operator_id, sale.customer_id, 'payment', received, wanted.actor_id, wanted.now, wanted.today);
       end if;
       if held.collects and account.operator_id is null then
         select * into account from customer_wallets
-          where operator_id = p_operator_id and customer_id = named.customer_id;
+          where operator_id = p_operator_id and customer_id = sale.customer_id;
       end if;
       -- The same holds for the customer's wallet, which may have changed by another server's clock.
       if account.updated_at > wanted.now then
@@ -239,11 +239,11 @@ begin
       end if;
       if received is not null then
         booked := book_payment(
-          p_operator_id, named.customer_id, wanted.payment, account.last_seq, account.updated_at, held, wanted.today);
+          p_operator_id, sale.customer_id, wanted.payment, account.last_seq, account.updated_at, held, wanted.today);
       end if;
 
       -- Book the recharge. Its cost uses the current rate of the OTT plan, else that of the platform.
-      own_rate := coalesce((named.plan_purchase_rates ->> named.ott_code)::numeric, named.purchase_rate);
+      own_rate := coalesce((sale.plan_purchase_rates ->> sale.ott_code)::numeric, sale.purchase_rate);
       own_cost := own_rate * bought_months;
       insert into recharges (
         operator_id, id, customer_id, platform_id, connection_id,
@@ -251,21 +251,21 @@ begin
         expiry_date, status, created_at, updated_at,
         purchase_rate, operator_rate, months, customer_price
       ) values (
-        p_operator_id, held.last_recharge_id + 1, named.customer_id, named.platform_id, nullif(line_id, 0),
-        coalesce(named.ott_name, wanted.plan_name), named.ott_code, wanted.amount, note, wanted.now,
+        p_operator_id, held.last_recharge_id + 1, sale.customer_id, sale.platform_id, nullif(sold_connection_id, 0),
+        coalesce(sale.ott_name, wanted.plan_name), sale.ott_code, wanted.amount, note, wanted.now,
         expires_on, 'completed', wanted.now, wanted.now,
-        own_rate, named.operator_rate, bought_months, wanted.customer_price
-      ) returning * into made;
+        own_rate, sale.operator_rate, bought_months, wanted.customer_price
+      ) returning * into new_recharge;
       entry := append_wallet_entry(
-        p_operator_id, 'recharge', made.amount, note, made.id, null, wanted.actor_id, wanted.now, wanted.today,
+        p_operator_id, 'recharge', wanted.amount, note, new_recharge.id, null, wanted.actor_id, wanted.now, wanted.today,
         null, booked);
       -- On a cluster the wallet can move to another node after the lock, where others have written it since: try again.
-      if entry.created_at <> made.recharge_date then
+      if entry.created_at <> new_recharge.recharge_date then
         raise exception 'The wallet has changed since it was locked' using errcode = 'serialization_failure';
       end if;
       held.balance := entry.balance_after;
       held.updated_at := entry.created_at;
-      held.last_recharge_id := made.id;
+      held.last_recharge_id := new_recharge.id;
       if received is not null then
         held.last_payment_id := booked.id;
         held.last_receipt_year := booked.receipt_year;
@@ -273,44 +273,45 @@ begin
       end if;
 
       -- Update the service and the totals.
-      if named.recharge_id is null then
+      if sale.recharge_id is null then
         insert into subscriptions (
             operator_id, customer_id, platform_id, connection_id, recharge_id, expiry_date, last_amount, updated_at)
           values (
-            p_operator_id, made.customer_id, made.platform_id, line_id, made.id, expires_on, made.amount, wanted.now);
+            p_operator_id, sale.customer_id, sale.platform_id, sold_connection_id, new_recharge.id, expires_on,
+            new_recharge.amount, wanted.now);
       else
         update subscriptions
-          set recharge_id = made.id, expiry_date = expires_on, last_amount = made.amount, updated_at = wanted.now
-          where operator_id = p_operator_id and customer_id = made.customer_id and platform_id = made.platform_id
-            and connection_id = line_id;
+          set recharge_id = new_recharge.id, expiry_date = expires_on, last_amount = new_recharge.amount,
+            updated_at = wanted.now
+          where operator_id = p_operator_id and customer_id = sale.customer_id and platform_id = sale.platform_id
+            and connection_id = sold_connection_id;
       end if;
-      perform move_renewal(p_operator_id, named.expiry_date, named.last_amount, expires_on, made.amount);
+      perform move_renewal(p_operator_id, sale.expiry_date, sale.last_amount, expires_on, new_recharge.amount);
       update platform_totals set
-          recharges = recharges + 1, amount = amount + made.amount,
-          costed_amount = costed_amount + case when own_cost is null then 0 else made.amount end,
+          recharges = recharges + 1, amount = amount + new_recharge.amount,
+          costed_amount = costed_amount + case when own_cost is null then 0 else new_recharge.amount end,
           cost = cost + coalesce(own_cost, 0)
-        where operator_id = p_operator_id and day = wanted.today and platform_id = made.platform_id;
+        where operator_id = p_operator_id and day = wanted.today and platform_id = sale.platform_id;
       if not found then
         insert into platform_totals (operator_id, day, platform_id, recharges, amount, costed_amount, cost) values (
-          p_operator_id, wanted.today, made.platform_id, 1, made.amount,
-          case when own_cost is null then 0 else made.amount end, coalesce(own_cost, 0));
+          p_operator_id, wanted.today, sale.platform_id, 1, new_recharge.amount,
+          case when own_cost is null then 0 else new_recharge.amount end, coalesce(own_cost, 0));
       end if;
 
       -- Answer.
       outcome := 'done';
-      result := (to_jsonb(made) - '{purchase_rate,operator_rate,months,customer_price,connection_id}'::text[])
-        || jsonb_build_object(
-        'amount', made.amount::text, 'customer_name', named.customer_name, 'platform_name', named.platform_name,
-        'platform_type', named.platform_type, 'balance_after', entry.balance_after);
+      result := describe_recharge(
+          p_operator_id, new_recharge, sale.customer_name, sale.platform_name, sale.platform_type)
+        || jsonb_build_object('balance_after', entry.balance_after);
       if held.collects then
         result := result || jsonb_build_object(
-          'customer_price', made.customer_price, 'customer_balance', coalesce(account.balance, 0), 'payment',
-          case when received is not null then describe_payment(p_operator_id, booked, named.customer_name) end);
+          'customer_price', new_recharge.customer_price, 'customer_balance', coalesce(account.balance, 0), 'payment',
+          case when received is not null then describe_payment(p_operator_id, booked, sale.customer_name) end);
       end if;
-      if line_id > 0 then
+      if sold_connection_id > 0 then
         result := result || jsonb_build_object('connection', (
           select jsonb_build_object('id', id, 'label', label, 'box', box) from connections
-          where operator_id = p_operator_id and id = line_id));
+          where operator_id = p_operator_id and id = sold_connection_id));
       end if;
       if wanted.key is not null then
         insert into idempotency_records (operator_id, caller_id, key, request_hash, result, created_at) values (

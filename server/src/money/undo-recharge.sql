@@ -82,13 +82,11 @@ begin
   end if;
 
   outcome := 'done';
-  result := (to_jsonb(undone) - '{purchase_rate,operator_rate,months,customer_price,connection_id}'::text[]) || (
-    select jsonb_build_object(
-      'amount', undone.amount::text, 'customer_name', customers.name, 'platform_name', platforms.name,
-      'platform_type', platforms.type, 'earlier_expiry', judged.earlier_expiry,
-      'balance_before', entry.balance_before, 'balance_after', entry.balance_after)
+  select describe_recharge(p_operator_id, undone, customers.name, platforms.name, platforms.type) into strict result
     from customers join platforms on platforms.id = undone.platform_id
-    where customers.operator_id = p_operator_id and customers.id = undone.customer_id);
+    where customers.operator_id = p_operator_id and customers.id = undone.customer_id;
+  result := result || jsonb_build_object(
+    'earlier_expiry', judged.earlier_expiry, 'balance_before', entry.balance_before, 'balance_after', entry.balance_after);
   if held.collects and undone.customer_price > 0 then
     result := result || jsonb_build_object(
       'charged', undone.customer_price, 'customer_balance_after', taken_back.balance_after);

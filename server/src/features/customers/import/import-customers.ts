@@ -18,7 +18,7 @@ import { bringBalancesForward } from "../../../money/bring-balances-forward.ts";
 import { type BroughtService, bringServicesForward } from "../../../money/bring-services-forward.ts";
 import { insertConnections, type NewConnection, numberConnections } from "../../../money/connections.ts";
 import { countCustomers } from "../../../money/count-customers.ts";
-import { findStoredResult, storeResult } from "../../../money/idempotency-records.ts";
+import { findIdempotencyRecord, keepIdempotencyRecord } from "../../../money/idempotency-records.ts";
 import { lockWallet } from "../../../money/wallets.ts";
 import { columnOf } from "../../../reads/connection-identifiers.ts";
 import { type ChangeOfCustomer, insertCustomerChanges } from "../queries.ts";
@@ -53,7 +53,7 @@ export async function importCustomers(
     // One import per operator at a time: two of the same file would both add its customers. A recharge by phone number,
     // which may also add a customer, takes the same lock.
     await lockWallet(transaction, operatorId);
-    const earlier = await findStoredResult<Counts>(transaction, operatorId, idempotency);
+    const earlier = await findIdempotencyRecord<Counts>(transaction, operatorId, idempotency);
     if (earlier) return { answer: answerOf(earlier), replayed: true };
     const plan = await planImport(body.rows, {
       find: (digits) => lockCustomersByPhone(transaction, operatorId, digits),
@@ -81,7 +81,7 @@ export async function importCustomers(
       after: counts,
       now,
     });
-    await storeResult(transaction, operatorId, idempotency, { result: counts, now });
+    await keepIdempotencyRecord(transaction, operatorId, idempotency, { result: counts, now });
     return { answer: answerOf(counts), replayed: false };
   });
 }
