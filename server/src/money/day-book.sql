@@ -30,8 +30,9 @@ begin
     union all
     select collectors.id from collectors
     where collectors.operator_id = p_operator_id and (p_holder is null or collectors.id = p_holder)
-  ), begun as (
-    select holders.id, coalesce(earlier.day, '-infinity') as closed, newest.day as closed_until,
+  ), last_closings as (
+    -- Of each holder before the day, and until when its book is closed now.
+    select holders.id, coalesce(earlier.day, '-infinity') as closed_day, newest.day as closed_until,
       coalesce(earlier.counted, 0) as counted
     from holders
     left join lateral (
@@ -46,42 +47,46 @@ begin
         and closing.reopened_at is null
       order by closing.day desc limit 1
     ) as newest on true
-  ), given_back as materialized (
+  ), cash_reversals as materialized (
     -- Once for all: few payments are reversed, and an index has only these.
     select coalesce(payments.collector_id, 0) as holder, payments.reversed_at, payments.amount
     from payments
     where payments.operator_id = p_operator_id and payments.reversed_at is not null and payments.mode = 'cash'
-      and payments.reversed_at >= ((select min(begun.closed) from begun) + 1)::timestamp at time zone zone
+      and payments.reversed_at >= ((select min(closed_day) from last_closings) + 1)::timestamp at time zone zone
       and payments.reversed_at < p_day::timestamp at time zone zone
-  ), unsummed as materialized (
+  ), newest_flows as materialized (
     select flows.holder, flows.day, flows.amount
     from jsonb_to_recordset(newest) as flows (holder bigint, day date, amount numeric)
-  ), opened as (
-    select begun.id, begun.closed_until, begun.counted
+  ), opening_cash as (
+    -- Counted by the last closing, and what changed it since.
+    select last_closings.id, last_closings.closed_until, last_closings.counted
       -- A day has what came before it: two of them tell what came between.
       + coalesce((
-        select summed.amount_before + summed.amount from cash_days as summed
-        where summed.operator_id = p_operator_id and summed.holder = begun.id and summed.day < p_day
-        order by summed.day desc limit 1), 0)
+        select last_day.amount_before + last_day.amount from cash_days as last_day
+        where last_day.operator_id = p_operator_id and last_day.holder = last_closings.id and last_day.day < p_day
+        order by last_day.day desc limit 1), 0)
       - coalesce((
-        select summed.amount_before + summed.amount from cash_days as summed
-        where summed.operator_id = p_operator_id and summed.holder = begun.id and summed.day <= begun.closed
-        order by summed.day desc limit 1), 0)
+        select last_day.amount_before + last_day.amount from cash_days as last_day
+        where last_day.operator_id = p_operator_id and last_day.holder = last_closings.id
+          and last_day.day <= last_closings.closed_day
+        order by last_day.day desc limit 1), 0)
       + coalesce((
-        select sum(unsummed.amount) from unsummed
-        where unsummed.holder = begun.id and unsummed.day > begun.closed and unsummed.day < p_day), 0)
+        select sum(newest_flows.amount) from newest_flows
+        where newest_flows.holder = last_closings.id and newest_flows.day > last_closings.closed_day
+          and newest_flows.day < p_day), 0)
       - coalesce((
-        select sum(back.amount) from given_back as back
-        where back.holder = begun.id and back.reversed_at >= (begun.closed + 1)::timestamp at time zone zone), 0) as cash
-    from begun
-  ), paid as (
+        select sum(back.amount) from cash_reversals as back
+        where back.holder = last_closings.id
+          and back.reversed_at >= (last_closings.closed_day + 1)::timestamp at time zone zone), 0) as cash
+    from last_closings
+  ), received_by_mode as (
     select by_mode.holder, jsonb_object_agg(by_mode.mode, by_mode.amount) as modes,
       sum(by_mode.amount) filter (where by_mode.mode = 'cash') as cash
     from (
       select coalesce(payments.collector_id, 0) as holder, payments.mode, sum(payments.amount) as amount
       from payments where payments.operator_id = p_operator_id and payments.received_on = p_day group by 1, 2
     ) as by_mode group by 1
-  ), returned as (
+  ), reversed_by_mode as (
     select by_mode.holder, jsonb_object_agg(by_mode.mode, by_mode.amount) as modes,
       sum(by_mode.amount) filter (where by_mode.mode = 'cash') as cash
     from (
@@ -92,30 +97,31 @@ begin
         and payments.reversed_at < (p_day + 1)::timestamp at time zone zone
       group by 1, 2
     ) as by_mode group by 1
-  ), moved as (
+  ), movements as (
     select coalesce(cash_movements.collector_id, 0) as holder, cash_movements.kind, sum(cash_movements.amount) as amount
     from cash_movements
     where cash_movements.operator_id = p_operator_id and cash_movements.day = p_day group by 1, 2
-  ), summed as (
-    select opened.id, opened.cash, opened.closed_until,
-      coalesce(sum(moved.amount) filter (where moved.kind = 'hand-over' and moved.holder = opened.id), 0) as handed_over,
-      coalesce(sum(moved.amount) filter (where moved.kind = 'hand-over' and opened.id = 0), 0) as taken_over,
-      coalesce(sum(moved.amount) filter (where moved.kind = 'deposit'), 0) as deposited,
-      coalesce(sum(moved.amount) filter (where moved.kind = 'pay-out'), 0) as paid_out,
-      coalesce(sum(moved.amount) filter (where moved.kind = 'pay-in'), 0) as paid_in,
-      coalesce(sum(moved.amount) filter (where moved.kind = 'correction'), 0) as corrected
-    from opened
-    left join moved on moved.holder = opened.id or (opened.id = 0 and moved.kind = 'hand-over')
-    group by opened.id, opened.cash, opened.closed_until
+  ), movement_sums as (
+    select opening_cash.id, opening_cash.cash, opening_cash.closed_until,
+      coalesce(sum(movements.amount) filter (
+        where movements.kind = 'hand-over' and movements.holder = opening_cash.id), 0) as handed_over,
+      coalesce(sum(movements.amount) filter (where movements.kind = 'hand-over' and opening_cash.id = 0), 0) as taken_over,
+      coalesce(sum(movements.amount) filter (where movements.kind = 'deposit'), 0) as deposited,
+      coalesce(sum(movements.amount) filter (where movements.kind = 'pay-out'), 0) as paid_out,
+      coalesce(sum(movements.amount) filter (where movements.kind = 'pay-in'), 0) as paid_in,
+      coalesce(sum(movements.amount) filter (where movements.kind = 'correction'), 0) as corrected
+    from opening_cash
+    left join movements on movements.holder = opening_cash.id or (opening_cash.id = 0 and movements.kind = 'hand-over')
+    group by opening_cash.id, opening_cash.cash, opening_cash.closed_until
   )
-  select summed.id, summed.cash, coalesce(paid.modes, '{}'), coalesce(returned.modes, '{}'), summed.handed_over,
-    summed.taken_over, summed.deposited, summed.paid_out, summed.paid_in, summed.corrected,
-    summed.cash + coalesce(paid.cash, 0) - coalesce(returned.cash, 0) - summed.handed_over + summed.taken_over
-      - summed.deposited - summed.paid_out + summed.paid_in + summed.corrected,
-    summed.closed_until
-  from summed
-  left join paid on paid.holder = summed.id
-  left join returned on returned.holder = summed.id
-  order by summed.id;
+  select book.id, book.cash, coalesce(paid.modes, '{}'), coalesce(returned.modes, '{}'), book.handed_over, book.taken_over,
+    book.deposited, book.paid_out, book.paid_in, book.corrected,
+    book.cash + coalesce(paid.cash, 0) - coalesce(returned.cash, 0) - book.handed_over + book.taken_over
+      - book.deposited - book.paid_out + book.paid_in + book.corrected,
+    book.closed_until
+  from movement_sums as book
+  left join received_by_mode as paid on paid.holder = book.id
+  left join reversed_by_mode as returned on returned.holder = book.id
+  order by book.id;
 end
 $$;

@@ -1,7 +1,7 @@
 -- Whether a recharge can be undone now (`done`), and the service's previous recharge or what an import brought forward, null if
--- it was the first. Only the
--- newest active recharge can be undone, because later recharges build on earlier ones. An operator's must be made after
--- p_made_after and expire on p_expires_from or later, because a service whose days are over is used up; nulls allow any.
+-- it was the first. Only the newest active recharge can be undone, because later recharges build on earlier ones. An operator's
+-- must be made after p_made_after and expire on p_expires_from or later, because a service whose days are over is used up; nulls
+-- allow any.
 -- For lists the same rule is in server/src/reads/recharges.ts.
 create or replace function judge_undo(
   p_operator_id bigint, p_recharge_id bigint, p_made_after timestamptz, p_expires_from date,
