@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { countSms } from "./count-sms.ts";
 import { readyMadeOwingMessages } from "./messages/owing-reminders.ts";
 import { reminderLanguages, standardTemplate } from "./ready-made-reminders.ts";
 import { exampleService, fillOwingReminder, fillReminder, isOwingMessage } from "./reminder-text.ts";
@@ -14,7 +15,7 @@ test("a reminder names the customer, what it owes, where to pay and the shop", (
     of,
   );
   expect(text).toBe(
-    `Dear Asha {shop}, your outstanding amount is ₹450.50. You can see and pay it here: ${link}\nThank you, City Cable`,
+    `Dear Asha {shop}, your outstanding amount is ₹450.50. See and pay it: ${link}\nCity Cable`,
   );
 });
 
@@ -47,4 +48,17 @@ test.each([
   ["{platform}: {outstanding}", false],
 ])("%j reminds of what is owed alone: %j", (template, expected) => {
   expect(isOwingMessage(template)).toBe(expected);
+});
+
+test("the English one is one SMS, and at most two for long names", () => {
+  const smsOf = (name: string, shop: string) =>
+    countSms(
+      fillOwingReminder(
+        readyMadeOwingMessages.en.text,
+        { name, outstanding: 12_450.5, link: `https://pay.shop.example/pay/${"a".repeat(24)}` },
+        { ...of, shop },
+      ),
+    );
+  expect(smsOf("Asha Menon", "Shree Digital Cable")).toBe(1);
+  expect(smsOf("n".repeat(100), "s".repeat(60))).toBe(2);
 });

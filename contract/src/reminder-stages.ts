@@ -1,4 +1,5 @@
 // Separate from the schemas of reminders, so that a screen can use it without loading zod.
+import { smsText } from "./count-sms.ts";
 
 /** Days before the expiry on which each stage begins, earliest first. */
 export const reminderDays = [7, 3, 1, 0] as const;
@@ -33,5 +34,5 @@ export function whatsAppLink(mobile: string, text: string): string {
 
 /** A link that opens the phone's SMS app with a prepared text. */
 export function smsLink(mobile: string, text: string): string {
-  return `sms:+${mobile}?body=${encodeURIComponent(text)}`;
+  return `sms:+${mobile}?body=${encodeURIComponent(smsText(text))}`;
 }

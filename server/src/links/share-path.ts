@@ -1,5 +1,6 @@
 import { receiptLinkDays } from "@cable-connect/contract/receipts";
-import { type LinkKind, type ShareLink, sealShareToken } from "./share-token.ts";
+import { dateMarkOf, type LinkKind, type ShareLink } from "./share-link.ts";
+import { type SealedLink, sealShareToken } from "./share-token.ts";
 
 const millisecondsOfDay = 86_400_000;
 
@@ -17,7 +18,7 @@ function dayOf(instant: Date): number {
 export function sharePath(
   secret: Buffer,
   kind: LinkKind,
-  shared: Omit<ShareLink, "madeOn">,
+  shared: Omit<SealedLink, "madeOn">,
   now: Date,
 ): string {
   return `${pagePaths[kind]}/${sealShareToken(secret, kind, { ...shared, madeOn: dayOf(now) })}`;
@@ -32,6 +33,7 @@ export function stillShows(
   { date, revocations }: { date: string; revocations: number },
   { now, days = receiptLinkDays }: { now: Date; days?: number },
 ): boolean {
-  const madeOn = link.madeOn ?? dayOf(new Date(link.date ?? date));
-  return (link.date ?? date) === date && link.revocations === revocations && dayOf(now) - madeOn <= days;
+  const isSame = link.dateMark === undefined || link.dateMark === dateMarkOf(date);
+  const madeOn = link.madeOn ?? dayOf(new Date(date));
+  return isSame && link.revocations === revocations && dayOf(now) - madeOn <= days;
 }

@@ -1,52 +1,68 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { type LinkKind, openShareToken, sealShareToken } from "./share-token.ts";
+import { dateMarkOf, type LinkKind } from "./share-link.ts";
+import { openShareToken, sealShareToken } from "./share-token.ts";
 
 const kinds: readonly LinkKind[] = ["recharge", "payment", "dues"];
+const date = "2999-12-31T23:59:59.999Z";
+const dateMark = dateMarkOf(date);
+const ids = { operatorId: 1001, id: 9_007_199_254_740_991 };
+const longest = { ...ids, date, revocations: 4_294_967_295, madeOn: 65_000 };
 
 describe("a token", () => {
-  const date = "2999-12-31T23:59:59.999Z";
-  const ids = { operatorId: 1001, id: 9_007_199_254_740_991 };
-  const shared = { ...ids, date, revocations: 4_294_967_295, madeOn: 65_000 };
-
-  test("decrypts to its contents", () => {
+  test.each([
+    ["with the largest numbers", longest],
+    ["with small ones", { ...longest, operatorId: 1, id: 127, revocations: 0, madeOn: 20_000 }],
+    ["with two bytes in each", { ...longest, operatorId: 128, id: 16_383, revocations: 1 }],
+  ])("%s decrypts to its contents", (_, link) => {
     const secret = randomBytes(32);
-    expect(openShareToken(secret, "recharge", sealShareToken(secret, "recharge", shared))).toEqual(shared);
+    const { date: _date, ...held } = link;
+    const token = sealShareToken(secret, "recharge", link);
+    expect(openShareToken(secret, "recharge", token)).toEqual({ ...held, dateMark });
+  });
+
+  test("of a customer has 24 letters, of which 80 bits can't be guessed", () => {
+    const link = { operatorId: 1001, id: 12_345, date, revocations: 0, madeOn: 20_784 };
+    expect(sealShareToken(randomBytes(32), "dues", link)).toHaveLength(24);
   });
 
   test("of one kind is none of another", () => {
     const secret = randomBytes(32);
-    const tokens = kinds.map((kind) => sealShareToken(secret, kind, shared));
+    const tokens = kinds.map((kind) => sealShareToken(secret, kind, longest));
     expect(new Set(tokens).size).toBe(kinds.length);
     const opened = tokens.map((token) => kinds.filter((kind) => openShareToken(secret, kind, token)));
     expect(opened).toEqual(kinds.map((kind) => [kind]));
   });
 
-  test("from before tokens contained a date decrypts to its IDs", () => {
-    const token = "l50ihbyWdEOSBc-aMadVGva0HagaQuAsk75086qv1g1lAL38BOccpBFf95Q";
-    const opened = {
-      ...{ operatorId: 1001, id: 42, date: undefined },
-      ...{ revocations: 0, madeOn: undefined },
-    };
-    expect(openShareToken(Buffer.alloc(32, 7), "recharge", token)).toEqual(opened);
-  });
-
-  test("from before tokens contained when they end decrypts to its IDs and date", () => {
-    const token = "OrGRH2mDMHIvtDwFkNB959vSeI5UFFd73wh8lGs51OH8ZYYhzTI5EkzlGLTOUtvhcNk";
-    const opened = { ...ids, date, revocations: 0, madeOn: undefined };
-    expect(openShareToken(Buffer.alloc(32, 7), "recharge", token)).toEqual(opened);
+  const oldest = "l50ihbyWdEOSBc-aMadVGva0HagaQuAsk75086qv1g1lAL38BOccpBFf95Q";
+  const dated = "OrGRH2mDMHIvtDwFkNB959vSeI5UFFd73wh8lGs51OH8ZYYhzTI5EkzlGLTOUtvhcNk";
+  const ending = {
+    recharge: "ozHOyriNpDexX8cb-P4zbpklZ1P8V8UhcbaNNX6SQLh8h8IjQsNpF8muZSRQRkX3_YfxSa4Kje-BvA",
+    payment: "RYCUdb130cwkvMZ6ig94mEyahejALueE6YhhRK7kDSBRrB1HUw3uCEiqNbXEtE2q9KYdfmawguzdMA",
+    dues: "O4DwyvGViHWQ5XvoY20UVXtBpErSy_sijc3AcUScxLjZkQ6Yr-ffeLfBSueNgl8csF60mL-MQ90u8w",
+  };
+  const none = { revocations: 0, madeOn: undefined };
+  const held = { ...ids, dateMark, revocations: longest.revocations, madeOn: longest.madeOn };
+  test.each([
+    ["contained a date", "recharge", oldest, { operatorId: 1001, id: 42, dateMark: undefined, ...none }],
+    ["contained when they end", "recharge", dated, { ...ids, dateMark, ...none }],
+    ["were short", "recharge", ending.recharge, held],
+    ["were short", "payment", ending.payment, held],
+    ["were short", "dues", ending.dues, held],
+  ] as const)("from before tokens %s decrypts to what it holds (%s)", (_, kind, token, expected) => {
+    expect(openShareToken(Buffer.alloc(32, 7), kind, token)).toEqual(expected);
   });
 
   test("reveals nothing about IDs: tokens of consecutive IDs have nothing in common", () => {
     const secret = randomBytes(32);
-    const tokens = [1, 2, 3].map((id) => sealShareToken(secret, "recharge", { ...shared, id }));
+    const tokens = [1, 2, 3].map((id) => sealShareToken(secret, "recharge", { ...longest, id }));
     expect(new Set(tokens.map((token) => token.slice(0, 8))).size).toBe(3);
     expect(new Set(tokens.map((token) => token.slice(-8))).size).toBe(3);
   });
 
   test("with any character changed, removed or added is invalid", () => {
     const secret = randomBytes(32);
-    const token = sealShareToken(secret, "recharge", shared);
+    const token = sealShareToken(secret, "recharge", longest);
     for (let index = 0; index < token.length; index++) {
       const other = token[index] === "A" ? "B" : "A";
       const changed = token.slice(0, index) + other + token.slice(index + 1);
@@ -55,6 +71,7 @@ describe("a token", () => {
     for (const bad of [
       "",
       token.slice(0, -1),
+      token.slice(0, 12),
       `${token}A`,
       `${token}=`,
       `${token} `,
@@ -64,5 +81,6 @@ describe("a token", () => {
       "a".repeat(78),
     ])
       expect(openShareToken(secret, "recharge", bad)).toBeUndefined();
+    expect(openShareToken(Buffer.alloc(32, 7), "recharge", `A${ending.recharge.slice(1)}`)).toBeUndefined();
   });
 });

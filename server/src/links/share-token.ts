@@ -1,98 +1,86 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from "node:crypto";
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { openEarlierShareToken } from "./earlier-share-token.ts";
+import { dateMarkOf, type LinkKind, type Shared, type ShareLink } from "./share-link.ts";
 
-/** What links show: the receipt of a recharge, that of a payment, or what a customer owes and where it pays. */
-export type LinkKind = "recharge" | "payment" | "dues";
-
-/** What a link shows, by its id: a recharge, a payment or a customer. */
-export type Shared = { operatorId: number; id: number };
-
-/** What a link holds. */
-export type ShareLink = Shared & {
-  /**
-   * The instant at which it was made, which distinguishes it from one that got its ID after a restore; undefined in the
-   * oldest links.
-   */
-  date: string | undefined;
-  /** How often its links had been revoked when this one was made; 0 in links from before they could be. */
-  revocations: number;
-  /** The day on which the link was made, counted from 1970 in UTC; undefined in links from before they ended. */
-  madeOn: number | undefined;
-};
-
-const algorithm = "aes-256-gcm";
-const sizes = { key: 32, nonce: 12, tag: 16, ids: 16, date: 6, revocations: 4, day: 4 };
-/** Lengths in bytes of what a token holds: the ids; and the date; and what ends a link. */
-const contentBytes = {
-  oldest: sizes.ids,
-  dated: sizes.ids + sizes.date,
-  ending: sizes.ids + sizes.date + sizes.revocations + sizes.day,
-};
-const lengths = Object.values(contentBytes).map((length) => sizes.nonce + sizes.tag + length);
-
-/** What the keys of each kind are derived for, so that a link of one kind opens nothing of another. */
+/** The keys of each kind are derived for it, so that a link of one kind opens nothing of another. */
 const purposes: Record<LinkKind, string> = {
-  recharge: "cable-connect receipt links",
-  payment: "cable-connect payment receipt links",
-  dues: "cable-connect payment links",
+  recharge: "cable-connect short receipt links",
+  payment: "cable-connect short payment receipt links",
+  dues: "cable-connect short payment links",
 };
+/** What a link is made of; it holds only the mark of the date. */
+export type SealedLink = Shared & { date: string; revocations: number; madeOn: number };
 
-/** Keys derived for links only, so that they reveal nothing about other uses of the secret. */
-function keysOf(secret: Buffer, kind: LinkKind): { encryption: Buffer; nonces: Buffer } {
-  const keys = Buffer.from(hkdfSync("sha256", secret, "", purposes[kind], 2 * sizes.key));
-  return { encryption: keys.subarray(0, sizes.key), nonces: keys.subarray(sizes.key) };
+const hash = "sha256";
+const keyBytes = 32;
+/** 80 bits, which nobody guesses by opening pages. */
+const tagBytes = 10;
+/** The room for a content: a digest of the hash encrypts it. */
+const maxContentBytes = 32;
+/** Days are counted from this one on, so that those until 2069 take two bytes. */
+const firstDay = 20_000;
+
+function keysOf(secret: Buffer, kind: LinkKind): { tag: Buffer; encryption: Buffer } {
+  const keys = Buffer.from(hkdfSync(hash, secret, "", purposes[kind], 2 * keyBytes));
+  return { tag: keys.subarray(0, keyBytes), encryption: keys.subarray(keyBytes) };
 }
 
-function bytesOf({ operatorId, id, date, revocations, madeOn }: ShareLink): Buffer {
-  const bytes = Buffer.alloc(contentBytes.ending);
-  let at = bytes.writeBigUInt64BE(BigInt(operatorId), 0);
-  at = bytes.writeBigUInt64BE(BigInt(id), at);
-  if (date === undefined) return bytes.subarray(0, contentBytes.oldest);
-  at = bytes.writeUIntBE(Date.parse(date), at, sizes.date);
-  if (madeOn === undefined) return bytes.subarray(0, contentBytes.dated);
-  at = bytes.writeUInt32BE(revocations, at);
-  bytes.writeUInt32BE(madeOn, at);
-  return bytes;
+/** A number in as few bytes as it needs: seven bits in each, the highest bit set if another follows. */
+function shortBytes(number: number): number[] {
+  return number < 128 ? [number] : [128 + (number % 128), ...shortBytes(Math.floor(number / 128))];
 }
 
-function linkOf(bytes: Buffer): ShareLink {
-  const isDated = bytes.length > contentBytes.oldest;
-  const ends = bytes.length > contentBytes.dated;
-  return {
-    operatorId: Number(bytes.readBigUInt64BE(0)),
-    id: Number(bytes.readBigUInt64BE(8)),
-    date: isDated ? new Date(bytes.readUIntBE(sizes.ids, sizes.date)).toISOString() : undefined,
-    revocations: ends ? bytes.readUInt32BE(contentBytes.dated) : 0,
-    madeOn: ends ? bytes.readUInt32BE(contentBytes.dated + sizes.revocations) : undefined,
-  };
+function numbersOf(bytes: Uint8Array): number[] {
+  const numbers: number[] = [];
+  let number = 0;
+  let unit = 1;
+  for (const byte of bytes) {
+    number += (byte % 128) * unit;
+    unit *= 128;
+    if (byte >= 128) continue;
+    numbers.push(number);
+    number = 0;
+    unit = 1;
+  }
+  return numbers;
+}
+
+const tagOf = (key: Buffer, content: Uint8Array) =>
+  createHmac(hash, key).update(content).digest().subarray(0, tagBytes);
+
+/** Encrypts, and decrypts what it has encrypted: no two contents have the same tag, so none the same digest. */
+function encrypted(key: Buffer, tag: Uint8Array, content: Uint8Array): Buffer {
+  const digest = createHmac(hash, key).update(tag).digest();
+  return Buffer.from(content.map((byte, index) => byte ^ (digest[index] ?? 0)));
 }
 
 /**
- * The token of a link, encrypted and authenticated, so it reveals nothing, can't be guessed and needs no table. The nonce is
- * derived from the content: links of the same day are the same, and no nonce is used twice.
+ * The token of a link, encrypted and authenticated, so it reveals nothing, can't be guessed and needs no table; short, because an
+ * SMS holds little. Links of the same day are the same.
  */
-export function sealShareToken(secret: Buffer, kind: LinkKind, link: ShareLink): string {
-  const { encryption, nonces } = keysOf(secret, kind);
-  const bytes = bytesOf(link);
-  const nonce = createHmac("sha256", nonces).update(bytes).digest().subarray(0, sizes.nonce);
-  const cipher = createCipheriv(algorithm, encryption, nonce);
-  const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+export function sealShareToken(
+  secret: Buffer,
+  kind: LinkKind,
+  { operatorId, id, date, revocations, madeOn }: SealedLink,
+): string {
+  const keys = keysOf(secret, kind);
+  const numbers = [operatorId, id, dateMarkOf(date), madeOn - firstDay];
+  const content = Buffer.from([...numbers, ...(revocations > 0 ? [revocations] : [])].flatMap(shortBytes));
+  const tag = tagOf(keys.tag, content);
+  return Buffer.concat([tag, encrypted(keys.encryption, tag, content)]).toString("base64url");
 }
 
-/** The contents of a token; undefined unless it was made with this secret for this kind. The cipher compares in constant time. */
+/** The contents of a token; undefined unless it was made with this secret for this kind. */
 export function openShareToken(secret: Buffer, kind: LinkKind, token: string): ShareLink | undefined {
   const bytes = Buffer.from(token, "base64url");
   // Accepts only the canonical encoding: other texts may decode to the same bytes.
-  if (!lengths.includes(bytes.length) || bytes.toString("base64url") !== token) return undefined;
-  const nonce = bytes.subarray(0, sizes.nonce);
-  const sealed = bytes.subarray(sizes.nonce + sizes.tag);
-  const decipher = createDecipheriv(algorithm, keysOf(secret, kind).encryption, nonce, {
-    authTagLength: sizes.tag,
-  });
-  try {
-    decipher.setAuthTag(bytes.subarray(sizes.nonce, sizes.nonce + sizes.tag));
-    return linkOf(Buffer.concat([decipher.update(sealed), decipher.final()]));
-  } catch {
-    return undefined;
-  }
+  if (bytes.toString("base64url") !== token) return undefined;
+  if (bytes.length > tagBytes + maxContentBytes) return openEarlierShareToken(secret, kind, bytes);
+  const keys = keysOf(secret, kind);
+  const tag = bytes.subarray(0, tagBytes);
+  if (tag.length < tagBytes) return undefined;
+  const content = encrypted(keys.encryption, tag, bytes.subarray(tagBytes));
+  if (!timingSafeEqual(tag, tagOf(keys.tag, content))) return undefined;
+  const [operatorId = 0, id = 0, dateMark, day = 0, revocations = 0] = numbersOf(content);
+  return { operatorId, id, dateMark, madeOn: firstDay + day, revocations };
 }

@@ -2,8 +2,8 @@ import { receiptErrors, type receiptRoutes } from "@cable-connect/contract/recei
 import type { RouteResponse } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
+import type { Shared } from "../../links/share-link.ts";
 import { sharePath } from "../../links/share-path.ts";
-import type { Shared } from "../../links/share-token.ts";
 import { undoableUntil } from "../../reads/recharges.ts";
 import { selectReceipt } from "./queries.ts";
 

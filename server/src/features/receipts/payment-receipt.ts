@@ -8,8 +8,8 @@ import type { Context } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { instantOf } from "../../database/instant.ts";
 import { ApiError } from "../../http/api-error.ts";
+import type { Shared } from "../../links/share-link.ts";
 import { sharePath } from "../../links/share-path.ts";
-import type { Shared } from "../../links/share-token.ts";
 import { listOpenCharges } from "../../money/list-open-charges.ts";
 import { owedOf, settledBy } from "../../reads/customer-accounts.ts";
 

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
 import { clientAddress } from "../../http/client-address.ts";
 import { toApiError } from "../../http/error-handler.ts";
+import type { LinkKind } from "../../links/share-link.ts";
 import { pagePaths } from "../../links/share-path.ts";
-import type { LinkKind } from "../../links/share-token.ts";
 import { duesHtml, failureHtml, receiptHtml } from "./page-html.ts";
 import { openSharedPage } from "./shared-pages.ts";
 

@@ -6,7 +6,7 @@ import { defaultPlanName } from "@cable-connect/contract/recharge-description";
 import type { Database, Reader } from "../../database/connect.ts";
 import { endOfDay } from "../../database/day-range.ts";
 import { sql } from "../../database/sql.ts";
-import type { Shared } from "../../links/share-token.ts";
+import type { Shared } from "../../links/share-link.ts";
 import { type ConnectedRow, connectionAt, connectionField } from "../../reads/connections.ts";
 import { owedOf } from "../../reads/customer-accounts.ts";
 import { isNewest, isRecharge, joinNewest, type UndoableRow } from "../../reads/recharges.ts";

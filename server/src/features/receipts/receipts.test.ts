@@ -4,6 +4,7 @@ import { sealShareToken } from "../../links/share-token.ts";
 import { startTestApi, startTestApiBeside, type TestApi } from "../../testing/api.ts";
 import { createBusiness, createCustomer, recharge, type TestBusiness } from "../../testing/business.ts";
 import { openAddress } from "../../testing/client.ts";
+import { sealEarlierShareToken } from "../../testing/earlier-share-token.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 import { openingsPerAddress } from "./shared-pages.ts";
 
@@ -158,7 +159,11 @@ describe("the page of a link", () => {
     } finally {
       await beside.close();
     }
-    const foreign = sealShareToken(randomBytes(32), "recharge", shared(start.toISOString()));
+    const foreign = sealShareToken(randomBytes(32), "recharge", {
+      ...shared(undefined),
+      date: start.toISOString(),
+      madeOn: 20_500,
+    });
     expect((await open(`/r/${foreign}`)).status).toBe(404);
   });
 
@@ -173,14 +178,14 @@ describe("the page of a link", () => {
   });
 
   test("sent before links contained the recharge's instant still works", async () => {
-    const { status, text } = await open(`/r/${sealShareToken(api.secret, "recharge", shared(undefined))}`);
+    const { status, text } = await open(`/r/${sealEarlierShareToken(api.secret, shared(undefined))}`);
     expect(status).toBe(200);
     expect(text).toContain("Asha Rao");
   });
 
   test("sent before links held the day on which they were made ends 400 days after the recharge", async () => {
     const links = [start.toISOString(), undefined].map(
-      (date) => `/r/${sealShareToken(api.secret, "recharge", shared(date))}`,
+      (date) => `/r/${sealEarlierShareToken(api.secret, shared(date))}`,
     );
     api.clock.now = new Date("2027-04-14T19:00:00.000Z");
     for (const link of links) expect((await open(link)).status, link).toBe(200);
@@ -190,7 +195,8 @@ describe("the page of a link", () => {
 
   test("ends 400 days after it was made, however old the recharge is", async () => {
     const path = await sharePath();
-    const made = { ...shared(start.toISOString()), madeOn: Date.UTC(2027, 2, 10) / 86_400_000 };
+    const date = start.toISOString();
+    const made = { ...shared(date), date, madeOn: Date.UTC(2027, 2, 10) / 86_400_000 };
     const later = `/r/${sealShareToken(api.secret, "recharge", made)}`;
     api.clock.now = new Date("2027-04-14T23:59:59.999Z");
     expect((await open(path)).status).toBe(200);
@@ -204,8 +210,8 @@ describe("the page of a link", () => {
   test("shows nothing any more once its operator has revoked it, and the new one does", async () => {
     const old = [
       await sharePath(),
-      `/r/${sealShareToken(api.secret, "recharge", shared(start.toISOString()))}`,
-      `/r/${sealShareToken(api.secret, "recharge", shared(undefined))}`,
+      `/r/${sealEarlierShareToken(api.secret, shared(start.toISOString()))}`,
+      `/r/${sealEarlierShareToken(api.secret, shared(undefined))}`,
     ];
     const other = await createBusiness(api, admin);
     const { body: others } = await recharge(api, other);
