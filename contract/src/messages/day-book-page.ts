@@ -51,6 +51,7 @@ export const dayBookPageMessages = {
     showOf: (name: string) => `Show payments, ${name}`,
     hide: "Hide payments",
     hideOf: (name: string) => `Hide payments, ${name}`,
+    none: "No payments",
     title: (name: string) => `Payments · ${name}`,
     time: "Time",
     takesBack: (day: string, reason: string) => `Reversal of a payment of ${day}: ${reason}`,
@@ -134,6 +135,21 @@ export const dayBookPageMessages = {
     busy: "Closing...",
     failed: "Failed to close the day",
     done: (name: string, day: string) => `${name}: ${day} is closed`,
+  },
+  /** The dialog that closes all open books of a day. */
+  closeAll: {
+    button: "Close All",
+    title: "Close All Books",
+    about: (day: string) =>
+      `Count the cash of each book. After closing, its ${day} and earlier days are locked. This can't be undone.`,
+    aboutToday: (day: string) =>
+      `Count the cash of each book. After closing, its ${day} and earlier days are locked. You can reopen it until midnight.`,
+    /** In the field of a book without a count. */
+    staysOpen: "Stays open until counted",
+    noneCounted: "Enter the cash of at least one book",
+    submit: "Close All",
+    done: (books: number, day: string) =>
+      books === 1 ? `1 book of ${day} is closed` : `${books} books of ${day} are closed`,
   },
   reopen: {
     title: (name: string) => `Reopen Day · ${name}`,

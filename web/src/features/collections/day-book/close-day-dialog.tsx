@@ -1,11 +1,9 @@
 import { noteValues } from "@cable-connect/contract/constants";
-import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { Button, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { type DayBookLine, useCloseDay } from "../../../api/day-book.ts";
-import { BalancePreview } from "../../../business/balance-preview.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
@@ -23,7 +21,8 @@ import {
   isCounted,
   validateClose,
 } from "./close-day-form.ts";
-import { differenceText, nameOfLine, signedPrice } from "./line-texts.ts";
+import { CountPreview, RemarkInput, SignedByInput } from "./count-fields.tsx";
+import { nameOfLine, signedPrice } from "./line-texts.ts";
 
 const texts = dayBookPageMessages.close;
 
@@ -40,7 +39,12 @@ export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogPro
         description={(day === today() ? texts.aboutToday : texts.about)(formatDate(day))}
         initialValues={emptyCount}
         validate={(values) => validateClose({ line, day }, values)}
-        summary={(values) => <Count expected={line.cashInHand} values={values} />}
+        summary={(values) => (
+          <CountPreview
+            expected={line.cashInHand}
+            counted={isCounted(values) ? countedOf(values) : undefined}
+          />
+        )}
         submitLabel={dayBookPageMessages.buttons.close}
         busyLabel={texts.busy}
         failureMessage={texts.failed}
@@ -66,15 +70,8 @@ export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogPro
                 {texts.byNotes}
               </Button>
             )}
-            <Remark form={form} difference={differenceOf(line, form.values)} />
-            <TextInput
-              label={texts.signedBy}
-              description={texts.signedByHint}
-              withAsterisk
-              maxLength={100}
-              autoComplete="off"
-              {...form.getInputProps("signedBy")}
-            />
+            <RemarkInput difference={differenceOf(line, form.values)} {...form.getInputProps("note")} />
+            <SignedByInput {...form.getInputProps("signedBy")} />
           </>
         )}
       </DialogForm>
@@ -108,36 +105,5 @@ function NotesAndCoins({ form }: { form: UseFormReturnType<CloseValues> }) {
       </fieldset>
       <MoneyInput label={texts.coins} placeholder="0" {...form.getInputProps("coins")} />
     </>
-  );
-}
-
-/** Asks for a reason once cash is short or over. */
-function Remark({ form, difference }: { form: UseFormReturnType<CloseValues>; difference: number }) {
-  return (
-    <TextInput
-      label={difference === 0 ? texts.note : difference < 0 ? texts.shortNote : texts.overNote}
-      withAsterisk={difference !== 0}
-      placeholder={difference === 0 ? commonMessages.optional : undefined}
-      maxLength={200}
-      {...form.getInputProps("note")}
-    />
-  );
-}
-
-/** What should be in hand, what is counted, and what is short or over. */
-function Count({ expected, values }: { expected: number; values: CloseValues }) {
-  const difference = differenceOf({ cashInHand: expected }, values);
-  const isRead = isCounted(values) && !Number.isNaN(countedOf(values));
-  return (
-    <BalancePreview
-      labels={{ now: texts.expected, after: texts.counted }}
-      now={expected}
-      after={isRead ? countedOf(values) : undefined}
-      note={
-        <output className={classes.difference} data-difference={Math.sign(difference)}>
-          {isRead ? differenceText(difference) : ""}
-        </output>
-      }
-    />
   );
 }

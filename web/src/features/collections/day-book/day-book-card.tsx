@@ -72,7 +72,7 @@ export function DayBookCard({ line, day, isAsked }: DayBookCardProps) {
             ))}
           </dl>
         )}
-        {hasPayments(line) && (
+        {hasPayments(line) ? (
           <Button
             variant="subtle"
             size="compact-sm"
@@ -83,6 +83,10 @@ export function DayBookCard({ line, day, isAsked }: DayBookCardProps) {
           >
             {isListed ? texts.bookPayments.hide : texts.bookPayments.show}
           </Button>
+        ) : (
+          <Text size="sm" c="dimmed" className={classes.noPayments}>
+            {texts.bookPayments.none}
+          </Text>
         )}
         {!isDayOpen && (
           <Text size="sm" c="dimmed" className={classes.signed}>

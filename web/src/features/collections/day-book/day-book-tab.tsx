@@ -1,6 +1,6 @@
 import { addDays } from "@cable-connect/contract/business-date";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
-import { ActionIcon, Paper, Skeleton } from "@mantine/core";
+import { ActionIcon, Button, Paper, Skeleton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconChevronLeft, IconChevronRight, IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -17,7 +17,8 @@ import classes from "./day-book.module.css";
 import { DayBookCard } from "./day-book-card.tsx";
 import { DayBookDocument } from "./day-book-document.tsx";
 import { DayBookTotals } from "./day-book-totals.tsx";
-import { ExportDayBookDialog } from "./dialogs.ts";
+import { CloseAllDialog, ExportDayBookDialog } from "./dialogs.ts";
+import { isOpen } from "./line-texts.ts";
 import { MovementsOfDay } from "./movements-of-day.tsx";
 
 const texts = dayBookPageMessages;
@@ -29,6 +30,7 @@ export function DayBookTab() {
   const day = chosen && chosen < last ? chosen : last;
   const book = useQuery(dayBookQuery(day));
   const [isExporting, exporting] = useDisclosure(false);
+  const [isClosingAll, closingAll] = useDisclosure(false);
 
   function show(next: string | undefined) {
     if (next) change({ day: next === last ? undefined : next, collectorId: undefined });
@@ -74,7 +76,14 @@ export function DayBookTab() {
           data-stale={book.isPlaceholderData || undefined}
           aria-busy={book.isPlaceholderData}
         >
-          <DayBookTotals book={book.data} />
+          <div className={classes.summary}>
+            <DayBookTotals book={book.data} />
+            {book.data.lines.filter((line) => isOpen(line, book.data.day)).length > 1 && (
+              <Button variant="light" className={classes.closeAll} onClick={closingAll.open}>
+                {texts.closeAll.button}
+              </Button>
+            )}
+          </div>
           <div className={classes.cards}>
             {book.data.lines.map((line) => (
               <DayBookCard
@@ -105,6 +114,14 @@ export function DayBookTab() {
             </Paper>
           ))}
         </div>
+      )}
+      {book.data && (
+        <CloseAllDialog
+          lines={book.data.lines}
+          day={book.data.day}
+          opened={isClosingAll}
+          onClose={closingAll.close}
+        />
       )}
       <ExportDayBookDialog day={day} opened={isExporting} onClose={exporting.close} />
     </>

@@ -11,6 +11,9 @@ export const ReverseMovementDialog = lazyDialog(
 /** Closes a day with the count of its cash. */
 export const CloseDayDialog = lazyDialog(async () => (await import("./close-day-dialog.tsx")).CloseDayDialog);
 
+/** Closes the open books of a day. */
+export const CloseAllDialog = lazyDialog(async () => (await import("./close-all-dialog.tsx")).CloseAllDialog);
+
 /** Takes back a closing of today. */
 export const ReopenDayDialog = lazyDialog(
   async () => (await import("./reopen-day-dialog.tsx")).ReopenDayDialog,

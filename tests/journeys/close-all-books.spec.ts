@@ -1,0 +1,83 @@
+import { collectionRoutes } from "@cable-connect/contract/collections";
+import { dayBookErrors } from "@cable-connect/contract/day-book-errors";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import { expect, test } from "../support/browser.ts";
+import { callApi, createCustomer, createOperator, openSession } from "../support/business.ts";
+import { receive, startCollecting } from "../support/collecting.ts";
+import { expectAccessible, expectFitsPhone } from "../support/screen.ts";
+
+const texts = dayBookPageMessages;
+
+// The book that changed meanwhile.
+test.use({ expectedBrowserErrors: /status of 409/ });
+
+test("a shop closes all books at once; one that changed meanwhile says so, and is counted again", async ({
+  page,
+  server,
+}) => {
+  const { session } = await createOperator(server);
+  await startCollecting(server, session);
+  const [mani] = await Promise.all(
+    ["Mani", "Ravi"].map((name) =>
+      callApi(server, session, collectionRoutes.createCollector, { body: { name } }),
+    ),
+  );
+  const { id } = await createCustomer(server, session, "Asha Menon");
+  const cash = (amount: number, collectorId?: number) =>
+    receive(server, session, id, { amount, mode: "cash", ...(collectorId && { collectorId }) });
+  await cash(200);
+  await cash(90.5, mani?.collector.id);
+  await openSession(page, session);
+  await page.goto("/collections?tab=day-book");
+  const card = (name: string) => page.getByRole("region", { name, exact: true });
+  const dialog = page.getByRole("dialog", { name: texts.closeAll.title });
+  const closeAll = dialog.getByRole("button", { name: texts.closeAll.submit });
+  await page.getByRole("button", { name: texts.closeAll.button }).click();
+
+  await test.step("it asks for the cash of each, and what is short needs a remark", async () => {
+    const counter = dialog.getByLabel(collectionMessages.counter, { exact: true });
+    await expect(dialog.getByRole("textbox", { name: "Mani", exact: true })).toHaveAccessibleDescription(
+      texts.close.expectedOf("₹90.50"),
+    );
+    await expect(dialog.getByRole("textbox", { name: "Ravi", exact: true })).toHaveValue("0");
+    await expect(dialog.getByRole("textbox", { name: collectionMessages.counter })).toBeFocused();
+    await page.keyboard.type("190");
+    await expect(dialog.locator("output")).toHaveText(texts.short("₹10"));
+    await dialog.getByLabel(texts.close.signedBy).fill("Asha");
+    await closeAll.click();
+    await expect(dialog.getByText(dayBookErrors.remarkRequired.message)).toBeVisible();
+    await expect(counter.getByLabel(texts.close.shortNote)).toBeFocused();
+    await page.keyboard.type("Gave too much change");
+    await dialog.getByRole("textbox", { name: "Mani", exact: true }).fill("90.5");
+    await expectAccessible(page);
+    await expectFitsPhone(page);
+  });
+
+  await test.step("the others are closed, though a payment came for one", async () => {
+    await cash(50, mani?.collector.id);
+    await closeAll.click();
+    const ofMani = dialog.getByRole("textbox", { name: "Mani", exact: true });
+    await expect(dialog.getByText(dayBookErrors.dayChanged.message)).toBeVisible();
+    await expect(ofMani).toBeFocused();
+    await expect(ofMani).toHaveAccessibleDescription(new RegExp(texts.close.expectedOf("₹140.50")));
+    await expect(dialog.getByText(texts.status.closed, { exact: true })).toHaveCount(2);
+    await ofMani.fill("140.5");
+    await expect(dialog.locator("output")).toHaveText(texts.exact);
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("each is closed with its own count", async () => {
+    for (const [name, counted, difference] of [
+      [collectionMessages.counter, "₹190", texts.short("₹10")],
+      ["Mani", "₹140.50", texts.exact],
+      ["Ravi", "₹0", texts.exact],
+    ] as const) {
+      await expect(card(name)).toContainText(`${texts.facts.counted}${counted}`);
+      await expect(card(name)).toContainText(`${texts.facts.difference}${difference}`);
+      await expect(card(name)).toContainText("Signed by Asha");
+    }
+    await expect(page.getByRole("button", { name: texts.closeAll.button })).toBeHidden();
+  });
+});

@@ -1,0 +1,123 @@
+import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import { Stack, Text } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { useState } from "react";
+import { ApiError } from "../../../api/api-error.ts";
+import { type DayBookLine, useCloseDay } from "../../../api/day-book.ts";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { errorMessage } from "../../../ui/feedback/error-message.ts";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { MoneyInput } from "../../../ui/fields/money-input.tsx";
+import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
+import { formatDate, today } from "../../../ui/text/format.ts";
+import {
+  type CloseAllValues,
+  countedBooks,
+  emptyCounts,
+  sumsOf,
+  validateCloseAll,
+  valuesOfBook,
+} from "./close-all-form.ts";
+import classes from "./close-day.module.css";
+import { differenceOf } from "./close-day-form.ts";
+import { CountPreview, RemarkInput, SignedByInput } from "./count-fields.tsx";
+import { isOpen, nameOfLine, signedPrice } from "./line-texts.ts";
+
+const { close: texts, closeAll, status } = dayBookPageMessages;
+
+type CloseAllDialogProps = {
+  lines: readonly DayBookLine[];
+  day: string;
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** Takes the count of each open book, and closes one after the other. One that is refused says why; the others are closed. */
+export function CloseAllDialog({ lines, day, opened, onClose }: CloseAllDialogProps) {
+  const close = useCloseDay();
+  // Those that were open; they stay in their places while they are closed.
+  const [asked] = useState(() => lines.filter((line) => isOpen(line, day)).map(holderOf));
+  const books = asked.flatMap((holder) => lines.filter((line) => holderOf(line) === holder));
+
+  async function closeEach(values: CloseAllValues, idempotencyKey: string) {
+    const refused: Record<string, string> = {};
+    let last: ApiError | undefined;
+    const counted = countedBooks(books, day, values);
+    for (const { path, line, body } of counted) {
+      try {
+        await close.mutateAsync({ body, idempotencyKey: `${idempotencyKey}-${holderOf(line)}` });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        last = error;
+        refused[`${path}.total`] = errorMessage(error, texts.failed, { movesMoney: true });
+      }
+    }
+    const done = counted.length - Object.keys(refused).length;
+    if (done > 0) toastSuccess(closeAll.done(done, formatDate(day)));
+    if (last) throw new ApiError({ status: last.status, code: last.code, fields: refused });
+  }
+
+  return (
+    <Dialog opened={opened} onClose={onClose} size={560} title={closeAll.title} layout="form">
+      <DialogForm
+        description={(day === today() ? closeAll.aboutToday : closeAll.about)(formatDate(day))}
+        initialValues={emptyCounts(books)}
+        validate={(values) => validateCloseAll(books, day, values)}
+        summary={(values) => <CountPreview {...sumsOf(countedBooks(books, day, values))} />}
+        isSubmitDisabled={() => !books.some((line) => isOpen(line, day))}
+        submitLabel={closeAll.submit}
+        busyLabel={texts.busy}
+        failureMessage={texts.failed}
+        movesMoney
+        onSubmit={(values, { idempotencyKey }) => closeEach(values, idempotencyKey)}
+      >
+        {(form) => (
+          <>
+            {books.map((line, index) => (
+              <Book key={holderOf(line)} line={line} day={day} index={index} form={form} />
+            ))}
+            <SignedByInput {...form.getInputProps("signedBy")} />
+          </>
+        )}
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+type BookProps = {
+  line: DayBookLine;
+  day: string;
+  index: number;
+  form: UseFormReturnType<CloseAllValues>;
+};
+
+/** The count of a book, with a remark once it is short or over; of one that is closed, that it is. */
+function Book({ line, day, index, form }: BookProps) {
+  const name = nameOfLine(line);
+  if (!isOpen(line, day)) {
+    return (
+      <div className={classes.closedBook}>
+        <Text fw={500}>{name}</Text>
+        <StatusBadge tone="success">{status.closed}</StatusBadge>
+      </div>
+    );
+  }
+  const difference = differenceOf(line, valuesOfBook(form.values, index));
+  return (
+    <Stack role="group" aria-label={name} gap="xs">
+      <MoneyInput
+        label={name}
+        description={texts.expectedOf(signedPrice(line.cashInHand))}
+        placeholder={closeAll.staysOpen}
+        data-autofocus={index === 0 || undefined}
+        {...form.getInputProps(`books.${index}.total`)}
+      />
+      {difference !== 0 && (
+        <RemarkInput difference={difference} {...form.getInputProps(`books.${index}.note`)} />
+      )}
+    </Stack>
+  );
+}
+
+const holderOf = ({ collector }: DayBookLine) => collector?.id ?? 0;

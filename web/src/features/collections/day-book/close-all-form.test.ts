@@ -1,0 +1,40 @@
+import { dayBookErrors } from "@cable-connect/contract/day-book-errors";
+import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import { expect, test } from "vitest";
+import type { DayBookLine } from "../../../api/day-book.ts";
+import { countedBooks, emptyCounts, sumsOf, validateCloseAll } from "./close-all-form.ts";
+
+const day = "2026-10-02";
+// Only what the form reads of them.
+const line = (id: number, cashInHand: number, closedUntil: string | null = null) =>
+  ({ collector: { id, name: `Collector ${id}`, isActive: true }, cashInHand, closedUntil }) as DayBookLine;
+const lines = [line(1, 200), line(2, 0), line(3, 90.5), line(4, 10, day)];
+const counts = (...totals: (number | string)[]) => ({
+  books: totals.map((total) => ({ total, note: "" })),
+  signedBy: "Mani Kumar",
+});
+
+test("begins with the count of the books without cash", () => {
+  expect(emptyCounts(lines).books.map(({ total }) => total)).toEqual(["", 0, "", ""]);
+});
+
+test("closes the open books that are counted, and sums up those", () => {
+  const books = countedBooks(lines, day, counts(200, 0, "", 10));
+  expect(books.map(({ path, body }) => [path, body.collectorId, body.expected, body.coins])).toEqual([
+    ["books.0", 1, 200, 200],
+    ["books.1", 2, 0, 0],
+  ]);
+  expect(sumsOf(books)).toEqual({ expected: 200, counted: 200 });
+  expect(sumsOf([])).toEqual({ expected: 0, counted: undefined });
+});
+
+test("wants a count, a remark for each book that is short or over, and a name", () => {
+  expect(validateCloseAll(lines, day, counts("", "", "", ""))).toEqual({
+    "books.0.total": dayBookPageMessages.closeAll.noneCounted,
+  });
+  expect(validateCloseAll(lines, day, counts(200, 0, 90.5))).toEqual({});
+  expect(validateCloseAll(lines, day, counts(200, 0, 90))).toEqual({
+    "books.2.note": dayBookErrors.remarkRequired.message,
+  });
+  expect(Object.keys(validateCloseAll(lines, day, { ...counts(200), signedBy: "" }))).toEqual(["signedBy"]);
+});

@@ -1,0 +1,66 @@
+import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import type { DayBookLine } from "../../../api/day-book.ts";
+import { addRupees } from "../../../ui/fields/add-rupees.ts";
+import {
+  type CloseValues,
+  closeBody,
+  countedOf,
+  emptyCount,
+  isCounted,
+  validateClose,
+} from "./close-day-form.ts";
+import { isOpen } from "./line-texts.ts";
+
+/** The count of each book in the order of the dialog, and the name of who counted. */
+export type CloseAllValues = { books: Pick<CloseValues, "total" | "note">[]; signedBy: string };
+
+/** A book without cash needs no count. */
+export function emptyCounts(lines: readonly DayBookLine[]): CloseAllValues {
+  return {
+    books: lines.map(({ cashInHand }) => ({ total: cashInHand === 0 ? 0 : "", note: "" })),
+    signedBy: "",
+  };
+}
+
+/** A book as it is closed alone. */
+export function valuesOfBook({ books, signedBy }: CloseAllValues, index: number): CloseValues {
+  return { ...emptyCount, ...books[index], signedBy };
+}
+
+/** The open books that were counted, with the path of each in the form and the request that closes it. */
+export function countedBooks(lines: readonly DayBookLine[], day: string, values: CloseAllValues) {
+  return lines.flatMap((line, index) => {
+    const book = valuesOfBook(values, index);
+    if (!isOpen(line, day) || !isCounted(book)) return [];
+    return [
+      { line, path: `books.${index}`, counted: countedOf(book), book, body: closeBody({ line, day }, book) },
+    ];
+  });
+}
+
+/** What should be in hand of the books that were counted, and what was counted; NaN while a count isn't a number. */
+export function sumsOf(books: ReturnType<typeof countedBooks>) {
+  return {
+    expected: books.reduce((sum, { line }) => addRupees(sum, line.cashInHand), 0),
+    counted: books.length > 0 ? books.reduce((sum, { counted }) => addRupees(sum, counted), 0) : undefined,
+  };
+}
+
+/** Error messages by field, as those of each counted book; one has to be counted. */
+export function validateCloseAll(
+  lines: readonly DayBookLine[],
+  day: string,
+  values: CloseAllValues,
+): Record<string, string> {
+  const counted = countedBooks(lines, day, values);
+  const firstOpen = lines.findIndex((line) => isOpen(line, day));
+  if (counted.length === 0) return { [`books.${firstOpen}.total`]: dayBookPageMessages.closeAll.noneCounted };
+  return Object.fromEntries(
+    counted.flatMap(({ line, path, book }) =>
+      Object.entries(validateClose({ line, day }, book)).map(([field, message]) => [
+        field === "signedBy" ? field : `${path}.${field}`,
+        message,
+      ]),
+    ),
+  );
+}

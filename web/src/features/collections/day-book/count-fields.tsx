@@ -1,0 +1,60 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import { TextInput, type TextInputProps } from "@mantine/core";
+import { BalancePreview } from "../../../business/balance-preview.tsx";
+import { addRupees } from "../../../ui/fields/add-rupees.ts";
+import classes from "./close-day.module.css";
+import { differenceText } from "./line-texts.ts";
+
+const texts = dayBookPageMessages.close;
+
+/** Asks for a reason once cash is short or over. */
+export function RemarkInput({ difference, ...field }: TextInputProps & { difference: number }) {
+  return (
+    <TextInput
+      label={difference === 0 ? texts.note : difference < 0 ? texts.shortNote : texts.overNote}
+      withAsterisk={difference !== 0}
+      placeholder={difference === 0 ? commonMessages.optional : undefined}
+      maxLength={200}
+      {...field}
+    />
+  );
+}
+
+/** Who counted. */
+export function SignedByInput(field: TextInputProps) {
+  return (
+    <TextInput
+      label={texts.signedBy}
+      description={texts.signedByHint}
+      withAsterisk
+      maxLength={100}
+      autoComplete="off"
+      {...field}
+    />
+  );
+}
+
+type CountPreviewProps = {
+  expected: number;
+  /** Undefined until something is counted; NaN while a count isn't a number. */
+  counted: number | undefined;
+};
+
+/** What should be in hand, what is counted, and what is short or over. */
+export function CountPreview({ expected, counted }: CountPreviewProps) {
+  const isRead = counted !== undefined && !Number.isNaN(counted);
+  const difference = isRead ? addRupees(counted, -expected) : 0;
+  return (
+    <BalancePreview
+      labels={{ now: texts.expected, after: texts.counted }}
+      now={expected}
+      after={isRead ? counted : undefined}
+      note={
+        <output className={classes.difference} data-difference={Math.sign(difference)}>
+          {isRead ? differenceText(difference) : ""}
+        </output>
+      }
+    />
+  );
+}
