@@ -52,6 +52,12 @@ const routeStop = z
   .meta({ id: "RouteStop" });
 export type RouteStop = z.output<typeof routeStop>;
 
+/** What the customers of an area owe; of those without one `areaId` is null. Inactive ones count only while they owe. */
+export const areaTotal = z
+  .object({ areaId: id.nullable(), customers: z.int(), owing: z.int(), outstanding: rupees })
+  .meta({ id: "AreaTotal" });
+export type AreaTotal = z.output<typeof areaTotal>;
+
 /** The body that adds an area. */
 export const createAreaBody = z.object({
   name: line(2, 100),
@@ -71,6 +77,16 @@ export const areaRoutes = {
     summary: "The caller's areas by name, active ones first",
     status: 200,
     response: z.object({ areas: z.array(area) }),
+    errors: [],
+  }),
+  getTotals: defineRoute({
+    method: "GET",
+    path: "/operator/areas/totals",
+    access: "operator",
+    summary:
+      "How many customers live in each area, how many of them owe, and what they owe together; areas without customers are left out",
+    status: 200,
+    response: z.object({ totals: z.array(areaTotal) }),
     errors: [],
   }),
   create: defineRoute({

@@ -40,6 +40,13 @@ export const areaMessages = {
     noCollector: "Nobody",
     /** Of the name, a link. */
     routeSheet: "Open its route sheet",
+    customers: "Customers",
+    owing: "Who owes",
+    /** Of what is outstanding, a link. */
+    showOwing: "Show who owes there",
+    /** Of those in no area, below the list. */
+    outside: (customers: string) => `In no area: ${customers}.`,
+    showOutside: "Show them",
     deactivate: "Make inactive",
     activate: "Make active",
     added: (name: string) => `${name} added`,
@@ -111,6 +118,10 @@ export const areaMessages = {
     noneText: "Select customers in their list and set their area.",
     noneOwing: "Nobody owes here",
     noneFound: "Nobody here matches",
+    /** Whom the search finds elsewhere, read out and above them. */
+    elsewhere: "In other areas",
+    /** The area in which somebody was found, a button. */
+    goTo: (name: string, area: string) => `${name}, ${area}`,
     openCustomers: "Open customers",
   },
 } as const;

@@ -10,6 +10,7 @@ export type Route = AnswerOf<"GET /operator/areas/:id/route">;
 // Among the collections, so that payments and charges make the routes stale, too.
 const keys = {
   list: ["collections", "areas"],
+  totals: ["collections", "areas", "totals"],
   route: (areaId: number, only: "owing" | undefined) => ["collections", "route", areaId, only],
 } satisfies QueryKeys;
 
@@ -18,6 +19,13 @@ export const areasQuery = queryOptions({
   queryKey: keys.list,
   queryFn: ({ signal }) => call("GET /operator/areas", { signal }),
   select: ({ areas }) => areas,
+});
+
+/** What the customers of each area owe together, by its id; null for those in none. */
+export const areaTotalsQuery = queryOptions({
+  queryKey: keys.totals,
+  queryFn: ({ signal }) => call("GET /operator/areas/totals", { signal }),
+  select: ({ totals }) => new Map(totals.map((total) => [total.areaId, total])),
 });
 
 /** Adds an area. */

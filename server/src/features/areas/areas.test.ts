@@ -95,6 +95,36 @@ describe("an area", () => {
     expect((await call("PUT", `/operator/areas/${market}`, { name })).body.code).toBe("area_exists");
   });
 
+  test("has totals: active customers and those that owe, also of those in no area", async () => {
+    const totalsOf = async (token?: string) => {
+      const { status, body } = await call("GET", "/operator/areas/totals", undefined, token ? { token } : {});
+      expect(status).toBe(200);
+      return new Map(body.totals.map(({ areaId, ...total }: { areaId: number | null }) => [areaId, total]));
+    };
+    const outside = (await totalsOf()).get(null) as { customers: number; outstanding: number };
+    const [asha, binod] = [await addCustomer({ areaId: market }), await addCustomer({ areaId: market })];
+    const gone = await addCustomer({ areaId: market });
+    const owesNothing = await addCustomer({ areaId: station });
+    const anywhere = await addCustomer();
+    await owe(asha.id, 250.5);
+    await owe(gone.id, 100);
+    await owe(anywhere.id, 40);
+    for (const { id } of [gone, owesNothing])
+      await call("PUT", `/operator/customers/${id}`, { isActive: false });
+    const totals = await totalsOf();
+    expect(totals.get(market)).toEqual({ customers: 3, owing: 2, outstanding: 350.5 });
+    expect(totals.has(station), "its only customer is inactive and owes nothing").toBe(false);
+    expect(totals.get(null)).toMatchObject({
+      customers: outside.customers + 1,
+      outstanding: outside.outstanding + 40,
+    });
+    const { body } = await call("GET", `/operator/areas/${market}/route`);
+    expect(body.totals, "as its route sheet says").toEqual(totals.get(market));
+    await owe(binod.id, 1);
+    expect((await totalsOf()).get(market)).toMatchObject({ owing: 3, outstanding: 351.5 });
+    expect((await totalsOf(other.operator.token)).has(market)).toBe(false);
+  });
+
   test("is no other operator's", async () => {
     const { body } = await call("GET", "/operator/areas", undefined, { token: other.operator.token });
     expect(body.areas).toEqual([]);

@@ -1,5 +1,5 @@
 import { areaErrors } from "@cable-connect/contract/area-errors";
-import type { Area, areaRoutes } from "@cable-connect/contract/areas";
+import type { Area, AreaTotal, areaRoutes } from "@cable-connect/contract/areas";
 import { collectionErrors } from "@cable-connect/contract/collection-errors";
 import type { RouteBody } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
@@ -47,6 +47,20 @@ export async function listAreas(reader: Reader, operatorId: number): Promise<{ a
   const rows = await reader<AreaRow[]>`
     ${areasOf(operatorId)} order by areas.is_active desc, lower(areas.name), areas.id`;
   return { areas: rows.map(areaOf) };
+}
+
+type AreaTotalRow = Omit<AreaTotal, "outstanding"> & { outstanding: string };
+
+/** How many customers live in each area, and what they owe together. */
+export async function getAreaTotals(reader: Reader, operatorId: number): Promise<{ totals: AreaTotal[] }> {
+  const rows = await reader<AreaTotalRow[]>`
+    select customers.area_id as "areaId", count(*) as customers, count(*) filter (where wallet.balance < 0) as owing,
+      coalesce(-sum(least(wallet.balance, 0)), 0) as outstanding
+    from customers
+    left join customer_wallets as wallet on wallet.operator_id = ${operatorId} and wallet.customer_id = customers.id
+    where customers.operator_id = ${operatorId} and (is_active or wallet.balance < 0)
+    group by customers.area_id`;
+  return { totals: rows.map((row) => ({ ...row, outstanding: Number(row.outstanding) })) };
 }
 
 /** Adds an active area. */

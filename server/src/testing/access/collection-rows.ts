@@ -69,6 +69,7 @@ export const collectionRows: Record<string, Row> = {
     body: () => ({ customerPrices: { month: 350 } }),
   },
   "GET /operator/areas": { audience: "operator", status: 200 },
+  "GET /operator/areas/totals": { audience: "operator", status: 200 },
   "POST /operator/areas": { audience: "operator", status: 201, body: () => ({ name: unique("Area") }) },
   "PUT /operator/areas/:id": {
     audience: "operator",

@@ -38,15 +38,15 @@ type ManagedListProps<Listed extends Item> = {
   save: (change: { id: number; body: { isActive: boolean } }) => Promise<unknown>;
   /** The name of a row; by default its text. */
   name?: (item: Listed) => ReactNode;
-  /** The column between name and status. */
-  detail: Column<Listed>;
+  /** The columns between name and status. */
+  details: Column<Listed>[];
   addDialog: (props: DialogProps) => ReactNode;
   editDialog: (item: Listed, props: DialogProps) => ReactNode;
 };
 
 /** What an operator adds, edits and makes inactive by itself: areas, collectors. */
 export function ManagedList<Listed extends Item>(props: ManagedListProps<Listed>) {
-  const { caption, texts, list, save, name, detail, addDialog, editDialog } = props;
+  const { caption, texts, list, save, name, details, addDialog, editDialog } = props;
   const { data, error, refetch } = list;
   const [isAdding, adding] = useDisclosure(false);
   const [isEditing, editing] = useDisclosure(false);
@@ -76,7 +76,7 @@ export function ManagedList<Listed extends Item>(props: ManagedListProps<Listed>
         </span>
       ),
     },
-    { ...detail, phone: "detail" },
+    ...details,
     {
       header: commonMessages.status,
       phone: "note",

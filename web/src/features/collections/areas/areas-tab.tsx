@@ -2,37 +2,97 @@ import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { Anchor, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { areasQuery, useUpdateArea } from "../../../api/areas.ts";
+import { areasQuery, areaTotalsQuery, useUpdateArea } from "../../../api/areas.ts";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
+import { formatCount, formatPrice } from "../../../ui/text/format.ts";
 import { ManagedList } from "../managed-list.tsx";
 
 const AddAreaDialog = lazyDialog(async () => (await import("./area-dialogs.tsx")).AddAreaDialog);
 const EditAreaDialog = lazyDialog(async () => (await import("./area-dialogs.tsx")).EditAreaDialog);
 
-const texts = areaMessages.list;
+const { list: texts, route } = areaMessages;
+const none = { customers: 0, owing: 0, outstanding: 0 };
 
-/** The areas in which the operator's customers live. */
+/** The areas in which the operator's customers live, with what they owe there. */
 export function AreasTab() {
+  const { data: totals } = useQuery(areaTotalsQuery);
+  const totalOf = (areaId: number | null) => totals && (totals.get(areaId) ?? none);
+  const outside = totalOf(null);
   return (
-    <ManagedList
-      caption={texts.tab}
-      texts={texts}
-      list={useQuery(areasQuery)}
-      save={useUpdateArea().mutateAsync}
-      name={({ id, name }) => (
-        <Anchor
-          title={texts.routeSheet}
-          renderRoot={(props) => <Link to="/collections" search={{ tab: "route", areaId: id }} {...props} />}
-        >
-          {name}
-        </Anchor>
+    <>
+      <ManagedList
+        caption={texts.tab}
+        texts={texts}
+        list={useQuery(areasQuery)}
+        save={useUpdateArea().mutateAsync}
+        name={({ id, name }) => (
+          <Anchor
+            title={texts.routeSheet}
+            renderRoot={(props) => (
+              <Link to="/collections" search={{ tab: "route", areaId: id }} {...props} />
+            )}
+          >
+            {name}
+          </Anchor>
+        )}
+        details={[
+          {
+            header: texts.collector,
+            cell: ({ collector }) => collector?.name ?? <Text c="dimmed">{texts.noCollector}</Text>,
+            phone: ({ collector }) => (collector ? "foot" : undefined),
+          },
+          {
+            header: texts.customers,
+            align: "right",
+            cell: ({ id }) => {
+              const total = totalOf(id);
+              if (!total) return null;
+              return (
+                <>
+                  <span data-wide>{formatCount(total.customers)}</span>
+                  <span data-narrow>{route.sums(total.customers, total.owing)}</span>
+                </>
+              );
+            },
+            phone: "detail",
+          },
+          {
+            header: texts.owing,
+            align: "right",
+            cell: ({ id }) => formatCount(totalOf(id)?.owing ?? 0),
+          },
+          {
+            header: route.columns.outstanding,
+            align: "right",
+            cell: ({ id }) => {
+              const { outstanding = 0 } = totalOf(id) ?? {};
+              if (outstanding === 0) return <Text c="dimmed">{formatPrice(0)}</Text>;
+              return (
+                <Anchor
+                  title={texts.showOwing}
+                  renderRoot={(props) => <Link to="/collections" search={{ areaId: id }} {...props} />}
+                >
+                  {formatPrice(outstanding)}
+                </Anchor>
+              );
+            },
+            phone: "side",
+          },
+        ]}
+        addDialog={(props) => <AddAreaDialog {...props} />}
+        editDialog={(area, props) => <EditAreaDialog area={area} {...props} />}
+      />
+      {outside && outside.customers > 0 && (
+        <Text c="dimmed" mt="sm">
+          {texts.outside(route.sums(outside.customers, outside.owing))}{" "}
+          <Anchor
+            inherit
+            renderRoot={(props) => <Link to="/customers" search={{ areaId: "none" }} {...props} />}
+          >
+            {texts.showOutside}
+          </Anchor>
+        </Text>
       )}
-      detail={{
-        header: texts.collector,
-        cell: ({ collector }) => collector?.name ?? <Text c="dimmed">{texts.noCollector}</Text>,
-      }}
-      addDialog={(props) => <AddAreaDialog {...props} />}
-      editDialog={(area, props) => <EditAreaDialog area={area} {...props} />}
-    />
+    </>
   );
 }

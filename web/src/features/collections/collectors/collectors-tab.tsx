@@ -22,7 +22,13 @@ export function CollectorsTab() {
       texts={texts}
       list={useQuery(collectorsQuery)}
       save={useUpdateCollector().mutateAsync}
-      detail={{ header: texts.addedOn, cell: ({ createdAt }) => formatInstantDate(createdAt) }}
+      details={[
+        {
+          header: texts.addedOn,
+          cell: ({ createdAt }) => formatInstantDate(createdAt),
+          phone: "detail",
+        },
+      ]}
       addDialog={(props) => <AddCollectorDialog {...props} />}
       editDialog={(collector, props) => <RenameCollectorDialog collector={collector} {...props} />}
     />

@@ -43,7 +43,7 @@ export function RouteOfArea({ area, only, search, isAlone, result }: RouteOfArea
       </Paper>
     );
   }
-  if (!data) return <Loading />;
+  if (!data) return <RouteLoading />;
 
   const { stops, totals } = data;
   const found = search ? stops.filter((stop) => isFound(stop, search)) : stops;
@@ -140,7 +140,8 @@ export function RouteOfArea({ area, only, search, isAlone, result }: RouteOfArea
   );
 }
 
-function Loading() {
+/** A route that loads. */
+export function RouteLoading() {
   return (
     <Paper withBorder p="md" aria-busy>
       {[90, 80, 70].map((width) => (

@@ -11,10 +11,12 @@ import { ChoiceSwitch } from "../../../ui/fields/choice-switch.tsx";
 import { PrintButton } from "../../../ui/tables/print-button.tsx";
 import { SearchInput } from "../../../ui/tables/search-input.tsx";
 import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
-import { AreaChoice } from "../areas/area-choice.tsx";
+import { AreaChoice, type ChosenAreas } from "../areas/area-choice.tsx";
+import { FoundElsewhere } from "./found-elsewhere.tsx";
 import classes from "./route.module.css";
 import { RouteDocument } from "./route-document.tsx";
-import { RouteOfArea } from "./route-of-area.tsx";
+import { RouteLoading, RouteOfArea } from "./route-of-area.tsx";
+import { rememberAreas, useFirstAreas } from "./use-first-areas.ts";
 
 const { route: texts } = areaMessages;
 const shown = [
@@ -29,13 +31,12 @@ export function RouteTab() {
   const collectorId = asked === "none" ? undefined : asked;
   const [search, setSearch] = useState("");
   const { data: areas, error, refetch } = useQuery(areasQuery);
-  const first = areas?.find(({ isActive }) => isActive);
-  const chosen =
-    typeof areaId === "number" || collectorId !== undefined ? { areaId, collectorId } : { areaId: first?.id };
-  const listed =
-    chosen.areaId === undefined
-      ? (areas ?? []).filter(({ collector }) => collector && collector.id === chosen.collectorId)
-      : (areas ?? []).filter(({ id }) => id === chosen.areaId);
+  const isAsked = typeof areaId === "number" || collectorId !== undefined;
+  const first = useFirstAreas({ enabled: !isAsked });
+  const chosen = isAsked ? { areaId, collectorId } : first;
+  const listed = (areas ?? []).filter(({ id, collector }) =>
+    chosen?.areaId === undefined ? collector && collector.id === chosen?.collectorId : id === chosen.areaId,
+  );
   const routes = useQueries({ queries: listed.map(({ id }) => routeQuery(id, only)) });
 
   if (error && !areas) {
@@ -46,14 +47,17 @@ export function RouteTab() {
     );
   }
   if (areas?.length === 0) return <NoAreas />;
+  if (!chosen) return <RouteLoading />;
+
+  function go(place: ChosenAreas) {
+    rememberAreas(place);
+    change({ areaId: undefined, collectorId: undefined, ...place });
+  }
+
   return (
     <>
       <div className={classes.tools}>
-        <AreaChoice
-          className={classes.area}
-          chosen={chosen}
-          onChange={(place) => change({ areaId: undefined, collectorId: undefined, ...place })}
-        />
+        <AreaChoice className={classes.area} chosen={chosen} onChange={go} />
         <SearchInput
           className={classes.search}
           placeholder={texts.search}
@@ -93,6 +97,11 @@ export function RouteTab() {
           {...(routes[index] && { result: routes[index] })}
         />
       ))}
+      <FoundElsewhere
+        search={search}
+        isShown={(shownId) => listed.some(({ id }) => id === shownId)}
+        onGo={(foundId) => go({ areaId: foundId })}
+      />
     </>
   );
 }

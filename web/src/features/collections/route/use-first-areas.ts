@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { areasQuery, areaTotalsQuery } from "../../../api/areas.ts";
+import { getSession } from "../../../api/session.ts";
+import { readStored, writeStored } from "../../../api/storage.ts";
+import type { ChosenAreas } from "../areas/area-choice.tsx";
+import { lastAreas, mostOwing } from "./first-areas.ts";
+
+/** The signed-in operator's own, because areas are numbered per operator. */
+function key(): string {
+  return `cable-connect.route.${getSession()?.user.id}`;
+}
+
+/** Remembers whose route is shown, for the next time on this device. */
+export function rememberAreas({ areaId, collectorId }: ChosenAreas): void {
+  writeStored(key(), areaId === undefined ? `collector ${collectorId}` : `area ${areaId}`);
+}
+
+/** Whose route is shown until somebody chooses: as last time, else where most is owed; undefined while that loads. */
+export function useFirstAreas({ enabled }: { enabled: boolean }): ChosenAreas | undefined {
+  const { data: areas } = useQuery({ ...areasQuery, enabled });
+  const last = areas && lastAreas(areas, readStored(key()));
+  const totals = useQuery({ ...areaTotalsQuery, enabled: enabled && areas !== undefined && !last });
+  if (!areas || (!last && totals.isPending)) return undefined;
+  return last ?? mostOwing(areas, totals.data);
+}
