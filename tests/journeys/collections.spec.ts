@@ -232,7 +232,7 @@ test.describe("collections", () => {
       ]);
       await expect(page.locator("del")).toHaveText("₹75");
       await expect(page.getByRole("status").filter({ hasText: "in 2 payments" })).toHaveText(
-        "₹150 in 2 payments this monthCash ₹50UPI ₹1001 reversed payment not counted",
+        "This month: ₹150 in 2 paymentsCash ₹50UPI ₹1001 reversed payment not counted",
       );
     });
 
@@ -250,7 +250,7 @@ test.describe("collections", () => {
       await page.getByRole("button", { name: "Filters" }).click();
       await page.getByLabel(texts.payments.columns.collector, { exact: true }).selectOption("Mani");
       await expect(rows(page)).toHaveText([/000002/]);
-      await expect(page.getByText("₹100 in 1 payment")).toBeVisible();
+      await expect(page.getByText("Mani: ₹100 in 1 payment")).toBeVisible();
       await page.getByLabel(texts.payments.columns.mode, { exact: true }).selectOption("Cash");
       await expect(page.getByText(texts.payments.noneFound)).toBeVisible();
       await page.getByRole("button", { name: "Clear filters" }).click();
@@ -260,7 +260,7 @@ test.describe("collections", () => {
       await page.getByLabel("Period", { exact: true }).selectOption("Today");
       await expect(rows(page)).toHaveCount(3);
       await expect(page.getByRole("status").filter({ hasText: "in 2 payments" })).toHaveText(
-        "₹150 in 2 paymentsCash ₹50UPI ₹1001 reversed payment not counted",
+        "Today: ₹150 in 2 paymentsCash ₹50UPI ₹1001 reversed payment not counted",
       );
       expect((await exportList(page)).lines).toHaveLength(4);
       await expect(page).toHaveURL(/tab=payments.*startDate/);
@@ -274,6 +274,8 @@ test.describe("collections", () => {
       await expect(reverse).toBeHidden();
       await expect(page.locator("del")).toHaveText(["₹75", "₹50"]);
       await expectFitsPhone(page);
+      const ofMani = rows(page).filter({ hasText: "000002" });
+      await expect(ofMani.getByText(texts.payments.receivedBy("Mani"))).toBeVisible();
       await expect(
         rows(page).getByText(customerAccountMessages.reverse.button, { exact: true }),
       ).toBeVisible();

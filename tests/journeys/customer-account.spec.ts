@@ -195,6 +195,7 @@ test.describe("a customer's account", () => {
       await section.getByRole("button", { name: texts.charge.title }).click();
       const adding = dialogOf(page, texts.charge.title);
       await adding.getByRole("button", { name: "Old balance" }).click();
+      await expect(adding).toContainText(texts.charge.fromToday);
       await adding.getByLabel(commonMessages.amount).fill("250");
       const answerAgain = await loseAnswers(page, `/operator/customers/${customer.id}/charges`);
       await adding.getByRole("button", { name: texts.charge.title }).click();
@@ -208,7 +209,7 @@ test.describe("a customer's account", () => {
       await section.getByRole("button", { name: owingReminderMessages.bar, exact: true }).click();
       const remind = dialogOf(page, reminderMessages.sendTitle("Asha Menon"));
       await expect(remind.getByRole("textbox", { name: reminderMessages.text })).toHaveValue(
-        /your outstanding amount is ₹1,250\./,
+        /your outstanding amount is ₹1,250\. .*\/pay\/[\w-]{20,28}\n/,
       );
       const whatsApp = remind.getByRole("link", {
         name: reminderMessages.sendBy(reminderMessages.channels.whatsapp),

@@ -126,7 +126,7 @@ test("customers are put into areas, found by them, and visited in walking order"
     await rows(page).getByRole("button", { name: list.edit }).click();
     await dialog.getByLabel(list.collector).selectOption("Manoj");
     await page.keyboard.press("Enter");
-    await expect(rows(page)).toHaveText([/Gandhi Nagar.*Manoj.*Active/]);
+    await expect(rows(page)).toHaveText([/Gandhi Nagar.*Manoj.*3.*2.*₹600.*Active/]);
     await page.getByRole("tab", { name: "Owing" }).click();
     await page.getByRole("combobox", { name: route.choose }).selectOption("Manoj");
     await expect(page).toHaveURL(/collectorId=1/);
@@ -226,6 +226,41 @@ test("customers are put into areas, found by them, and visited in walking order"
     expect((await boxOf(chitra)).height).toBeCloseTo(height, 0);
   });
 
+  await test.step("a route sheet begins where most is owed, finds those of other areas, and begins there next time", async () => {
+    const { area } = await callApi(server, session, areaRoutes.create, { body: { name: "Ambedkar Colony" } });
+    const deepa = customers[3]?.id ?? 0;
+    await callApi(server, session, customerRoutes.setArea, {
+      body: { customerIds: [deepa], areaId: area.id },
+    });
+    await page.goto("/collections?tab=route");
+    await expect(stops(page, "Gandhi Nagar")).toHaveCount(3);
+    await page.getByRole("searchbox").fill("deepa");
+    await expect(page.getByText(route.noneFound)).toBeVisible();
+    const elsewhere = page.getByRole("region", { name: route.elsewhere });
+    await elsewhere.getByRole("button", { name: route.goTo("Deepa Shah", "Ambedkar Colony") }).click();
+    await expect(stops(page, "Ambedkar Colony")).toHaveText([/Deepa Shah/]);
+    await expect(elsewhere).toBeHidden();
+    await expectFitsPhone(page);
+    await page.goto("/collections?tab=route");
+    await expect(stops(page, "Ambedkar Colony")).toHaveText([/Deepa Shah/]);
+  });
+
+  await test.step("each area says how many live there and owe, with a way to them", async () => {
+    await page.getByRole("tab", { name: list.tab }).click();
+    await expect(rows(page).filter({ hasText: "Ambedkar Colony" })).toContainText(route.sums(1, 0));
+    const gandhi = rows(page).filter({ hasText: "Gandhi Nagar" });
+    await expect(gandhi).toContainText(route.sums(3, 1));
+    await expectFitsPhone(page);
+    await gandhi.getByRole("link", { name: "₹300" }).click();
+    await expect(page).toHaveURL(/areaId=1/);
+    await expect(rows(page)).toHaveText([/Chitra Rao/]);
+    await callApi(server, session, customerRoutes.setArea, {
+      body: { customerIds: [customers[3]?.id ?? 0], areaId: null },
+    });
+    await page.goto("/collections?tab=areas");
+    await expect(page.getByText(list.outside(route.sums(1, 0)))).toBeVisible();
+  });
+
   await test.step("a customer's page tells its area", async () => {
     const [asha] = customers;
     const { customer } = await callApi(server, session, customerRoutes.get, {
@@ -233,7 +268,7 @@ test("customers are put into areas, found by them, and visited in walking order"
     });
     expect(customer).toMatchObject({ area: { name: "Gandhi Nagar" }, street: "Shanti Bhavan" });
     const { areas } = await callApi(server, session, areaRoutes.list);
-    expect(areas).toHaveLength(1);
+    expect(areas).toHaveLength(2);
     await page.goto(`/customers/${asha?.id}`);
     const facts = page.getByRole("main").locator("dl").first();
     await expect(facts).toContainText("AddressShanti Bhavan, Gandhi Nagar");

@@ -41,7 +41,7 @@ export const areaMessages = {
     /** Of the name, a link. */
     routeSheet: "Open its route sheet",
     customers: "Customers",
-    owing: "Who owes",
+    owing: "Owing",
     /** Of what is outstanding, a link. */
     showOwing: "Show who owes there",
     /** Of those in no area, below the list. */

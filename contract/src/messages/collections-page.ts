@@ -69,10 +69,15 @@ export const collectionsPageMessages = {
     allModes: "All modes",
     allCollectors: "All collectors",
     unnamedCollector: (id: string) => `Collector #${id}`,
+    /** On a phone, below the receipt's number. */
+    receivedBy: (name: string) => `By ${name}`,
     /** What payments sum up to. */
     total: (amount: string, payments: number) => `${amount} in ${countOf(payments, "payment")}`,
-    /** The sum of this month's, above a list of all days. */
-    thisMonth: (total: string) => `${total} this month`,
+    /** Which ones they are: the filters' names and the search. */
+    totalOf: (filters: readonly string[], total: string) => `${filters.join(", ")}: ${total}`,
+    searched: (search: string) => `“${search}”`,
+    /** Beside the sum of this month's. */
+    listHasAll: "The list goes back further",
     ofMode: (mode: string, amount: string) => `${mode} ${amount}`,
     /** Beside the total. */
     notCounted: (reversed: number) => `${countOf(reversed, "reversed payment")} not counted`,

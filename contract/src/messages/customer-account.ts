@@ -82,6 +82,9 @@ export const customerAccountMessages = {
     /** Of an old balance. */
     since: "Owed since",
     sinceRequired: "Choose a date",
+    /** Of an old balance, once the account has entries. */
+    fromToday:
+      "It counts as owed since today, because the account has entries. Name its months in the text, such as Old balance of March",
     done: (label: string, amount: string) => `Charged ${amount} for ${label}`,
   },
   discount: {

@@ -141,9 +141,9 @@ export const dayBookPageMessages = {
     button: "Close All",
     title: "Close All Books",
     about: (day: string) =>
-      `Count the cash of each book. After closing, its ${day} and earlier days are locked. This can't be undone.`,
+      `Count the cash of each book. Closing locks its ${day} and earlier days. This can't be undone.`,
     aboutToday: (day: string) =>
-      `Count the cash of each book. After closing, its ${day} and earlier days are locked. You can reopen it until midnight.`,
+      `Count the cash of each book. Closing locks its ${day} and earlier days. You can reopen a book until midnight.`,
     /** In the field of a book without a count. */
     staysOpen: "Stays open until counted",
     noneCounted: "Enter the cash of at least one book",

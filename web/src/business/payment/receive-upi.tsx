@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { upiSettingsQuery } from "../../api/upi.ts";
+import { textFields } from "../../ui/focus/text-fields.ts";
 import { formatPrice } from "../../ui/text/format.ts";
 import classes from "./upi-code.module.css";
 import { UpiCode } from "./upi-code.tsx";
@@ -37,6 +38,11 @@ export function ReceiveUpi({ customerId, amount, action }: ReceiveUpiProps) {
   );
 }
 
+/** Scrolls the code of the chosen mode into sight, but not away from an amount that is being typed. */
+function bringIntoView(element: HTMLElement | null) {
+  if (!document.activeElement?.matches(textFields)) element?.scrollIntoView({ block: "nearest" });
+}
+
 type PayeeCodeProps = { customerId: number; amount: number; action: string; payee: UpiPayee };
 
 function PayeeCode({ customerId, amount, action, payee }: PayeeCodeProps) {
@@ -51,7 +57,7 @@ function PayeeCode({ customerId, amount, action, payee }: PayeeCodeProps) {
   }
   const price = formatPrice(amount);
   return (
-    <div className={classes.received}>
+    <div ref={bringIntoView} className={classes.received}>
       <Text fw={600}>{upiMessages.scan(price)}</Text>
       <UpiCode
         request={{ ...payee, amount, reference, note: upiMessages.note(customerId) }}

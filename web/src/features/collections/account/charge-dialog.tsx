@@ -55,8 +55,9 @@ export function ChargeDialog(props: ChargeDialogProps) {
 
   // As it was at first: a charge without an answer may be its first entry.
   const [isFirst] = useState(!hasEntries);
-  const takesSince = ({ text }: ChargeValues) =>
-    kind === "charge" && isFirst && text.trim() === validationMessages.oldBalanceLabel;
+  const isOldBalance = ({ text }: ChargeValues) =>
+    kind === "charge" && text.trim() === validationMessages.oldBalanceLabel;
+  const takesSince = (values: ChargeValues) => isFirst && isOldBalance(values);
 
   function validate(values: ChargeValues): Record<string, string> {
     const { text, amount } = values;
@@ -121,6 +122,11 @@ export function ChargeDialog(props: ChargeDialogProps) {
                 {...form.getInputProps("owedSince")}
                 value={form.values.owedSince}
               />
+            )}
+            {!isFirst && isOldBalance(form.values) && (
+              <Text size="sm" c="dimmed">
+                {charge.fromToday}
+              </Text>
             )}
             {wording.hint && (
               <Text size="sm" c="dimmed">

@@ -92,7 +92,7 @@ function columnsOf(day: string, onReverse: (payment: Payment) => void): readonly
         const { mode, reference, receiptNumber } = booked.payment;
         return (
           <>
-            <span data-narrow>{`${timeOf(booked, day)} · `}</span>
+            <span data-narrow>{`${timeOf(booked, day)}, `}</span>
             {collectionMessages.modes[mode]}
             <div data-narrow>{receiptNumber}</div>
             {reference && (

@@ -89,11 +89,11 @@ export function DayBookCard({ line, day, isAsked }: DayBookCardProps) {
           </Text>
         )}
         {!isDayOpen && (
-          <Text size="sm" c="dimmed" className={classes.signed}>
+          <Text component="div" size="sm" c="dimmed" className={classes.signed}>
             {closing
               ? texts.signed(closing.signedBy, formatInstant(closing.closedAt))
               : texts.closedWith(formatDate(line.closedUntil ?? day))}
-            {closing?.note && ` · ${closing.note}`}
+            {closing?.note && <div>{closing.note}</div>}
           </Text>
         )}
         {line.reopened.map((closing) => (

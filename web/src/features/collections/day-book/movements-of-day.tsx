@@ -56,7 +56,7 @@ function textOf({ kind, reverses, day, correctsDay }: CashMovement, shown: strin
 }
 
 function noteOf({ reference, note }: CashMovement): string {
-  return [reference, note].filter(Boolean).join(" · ");
+  return [reference, note].filter(Boolean).join(", ");
 }
 
 function columnsOf(day: string, onReverse: (movement: CashMovement) => void): Column<CashMovement>[] {

@@ -14,7 +14,6 @@ import type { Column } from "../../../ui/tables/data-table.tsx";
 import { RowButton } from "../../../ui/tables/row-button.tsx";
 import { Clamped } from "../../../ui/text/clamped.tsx";
 import { formatDate, formatPrice } from "../../../ui/text/format.ts";
-import { keepDots } from "../../../ui/text/keep-dots.ts";
 import { remindedText } from "../../reminders/reminded-text.ts";
 import classes from "../collections.module.css";
 
@@ -113,12 +112,14 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
 /** The customer's boxes, first the one by which a search found it, and where it lives. */
 function BoxesAndPlace({ customer }: { customer: OwingCustomer }) {
   const { boxes, foundBox } = customer;
-  const ordered = [...new Set([...(foundBox ? [foundBox] : []), ...boxes])];
-  const place = keepDots([ordered.map(boxText).join(", "), placeText(customer)].filter(Boolean).join(" · "));
-  if (!place) return null;
+  const ordered = [...new Set([...(foundBox ? [foundBox] : []), ...boxes])].map(boxText).join(", ");
+  const place = placeText(customer);
+  if (!ordered && !place) return null;
   return (
     <Text component="div" size="sm" c="dimmed" className={classes.place}>
-      <Clamped>{place}</Clamped>
+      <Clamped title={[ordered, place].filter(Boolean).join(", ")}>
+        {ordered && <span className={classes.box}>{ordered}</span>} {place}
+      </Clamped>
     </Text>
   );
 }

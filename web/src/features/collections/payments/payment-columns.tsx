@@ -55,15 +55,18 @@ export const paymentColumns = (onReverse: (payment: Payment) => void): readonly 
     header: texts.columns.mode,
     phone: "line",
     cell: (payment) => {
-      const { mode, reference, receiptNumber, receivedOn, createdAt, reversal } = payment;
+      const { mode, reference, receiptNumber, receivedOn, createdAt, collector, reversal } = payment;
       return (
         <>
           <span className={classes.onPhone}>
-            {reversal && `${texts.reversedShort} · `}
-            {`${isBookedThatDay(payment) ? formatInstant(createdAt) : formatDate(receivedOn)} · `}
+            {reversal && `${texts.reversedShort}, `}
+            {`${isBookedThatDay(payment) ? formatInstant(createdAt) : formatDate(receivedOn)}, `}
           </span>
           {collectionMessages.modes[mode]}
-          <div className={classes.onPhone}>{receiptNumber}</div>
+          <div className={classes.onPhone}>
+            {receiptNumber}
+            <div>{texts.receivedBy(collector?.name ?? collectionMessages.counter)}</div>
+          </div>
           {reference && (
             <Text size="sm" c="dimmed" className={classes.reference} data-wide title={reference}>
               {reference}

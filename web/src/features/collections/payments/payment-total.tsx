@@ -8,23 +8,26 @@ const texts = collectionsPageMessages.payments;
 
 type PaymentTotalProps = {
   totals: PaymentTotals;
-  /** Whether they are those of this month, and the list has all. */
-  isThisMonth: boolean;
+  /** The names of what they are filtered by. */
+  filters: readonly string[];
+  /** Whether they are fewer than the list has. */
+  isPart: boolean;
+  isStale: boolean;
 };
 
-/** What payments sum up to, by mode if there are several. */
-export function PaymentTotal({ totals, isThisMonth }: PaymentTotalProps) {
+/** What payments sum up to, by mode if there are several, and which payments these are. */
+export function PaymentTotal({ totals, filters, isPart, isStale }: PaymentTotalProps) {
   const { amount, payments, byMode, reversed } = totals;
-  const total = texts.total(formatPrice(amount), payments);
   const parts = [
     ...(byMode.length > 1
       ? byMode.map((sum) => texts.ofMode(collectionMessages.modes[sum.mode], formatPrice(sum.amount)))
       : []),
     ...(reversed > 0 ? [texts.notCounted(reversed)] : []),
+    ...(isPart ? [texts.listHasAll] : []),
   ];
   return (
-    <p className={classes.total} role="status">
-      <strong>{isThisMonth ? texts.thisMonth(total) : total}</strong>
+    <p className={classes.total} role="status" data-stale={isStale || undefined}>
+      <strong>{texts.totalOf(filters, texts.total(formatPrice(amount), payments))}</strong>
       {parts.map((part) => (
         <span key={part}>{part}</span>
       ))}

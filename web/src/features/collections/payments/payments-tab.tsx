@@ -38,7 +38,11 @@ export function PaymentsTab() {
   const applied = usePaymentFilters(filter, change);
   const answer = useQuery(paymentsOfCustomersQuery({ page, search, ...filter }));
   const { data } = answer;
-  const isFiltered = search !== "" || applied.some(({ label }) => label !== undefined);
+  const filters = [
+    ...applied.flatMap(({ label }) => label ?? []),
+    ...(search ? [texts.searched(search)] : []),
+  ];
+  const isFiltered = filters.length > 0;
   // Adding up all payments ever would read each of them.
   const { startDate: monthStart } = periodPresets(today()).thisMonth;
   const month = useQuery({
@@ -79,7 +83,14 @@ export function PaymentsTab() {
           <PaymentFilters applied={filter} onApply={change} />
         </Suspense>
       </ListTools>
-      {totals && totals.payments > 0 && <PaymentTotal totals={totals} isThisMonth={!isFiltered} />}
+      {totals && totals.payments > 0 && (
+        <PaymentTotal
+          totals={totals}
+          filters={isFiltered ? filters : [commonMessages.periods.thisMonth]}
+          isPart={!isFiltered && (data?.pagination.total ?? 0) > totals.payments + totals.reversed}
+          isStale={isFiltered && answer.isPlaceholderData}
+        />
+      )}
       <PagedTable
         caption={tabs.payments}
         columns={columns}
