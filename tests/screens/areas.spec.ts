@@ -232,8 +232,18 @@ test("customers are put into areas, found by them, and visited in walking order"
     await callApi(server, session, customerRoutes.setArea, {
       body: { customerIds: [deepa], areaId: area.id },
     });
+    await callApi(server, session, customerAccountRoutes.chargeCustomer, {
+      params: { id: deepa },
+      body: { kind: "charge", label: "Arrears", amount: 200 },
+      idempotencyKey: randomBytes(16).toString("hex"),
+    });
     await page.goto("/collections?tab=route");
     await expect(stops(page, "Gandhi Nagar")).toHaveCount(3);
+    await page.getByRole("button", { name: route.receiveFrom("Chitra Rao") }).click();
+    await dialog.getByLabel("Amount").fill("150");
+    await dialog.getByRole("button", { name: customerAccountMessages.receive.submit }).click();
+    await expect(dialog).toBeHidden();
+    await expect(stops(page, "Gandhi Nagar").filter({ hasText: "Chitra Rao" })).toContainText("₹150");
     await page.getByRole("searchbox").fill("deepa");
     await expect(page.getByText(route.noneFound)).toBeVisible();
     const elsewhere = page.getByRole("region", { name: route.elsewhere });
@@ -247,18 +257,18 @@ test("customers are put into areas, found by them, and visited in walking order"
 
   await test.step("each area says how many live there and owe, with a way to them", async () => {
     await page.getByRole("tab", { name: list.tab }).click();
-    await expect(rows(page).filter({ hasText: "Ambedkar Colony" })).toContainText(route.sums(1, 0));
+    await expect(rows(page).filter({ hasText: "Ambedkar Colony" })).toContainText(route.sums(1, 1));
     const gandhi = rows(page).filter({ hasText: "Gandhi Nagar" });
     await expect(gandhi).toContainText(route.sums(3, 1));
     await expectFitsPhone(page);
-    await gandhi.getByRole("link", { name: "₹300" }).click();
+    await gandhi.getByRole("link", { name: "₹150" }).click();
     await expect(page).toHaveURL(/areaId=1/);
     await expect(rows(page)).toHaveText([/Chitra Rao/]);
     await callApi(server, session, customerRoutes.setArea, {
       body: { customerIds: [customers[3]?.id ?? 0], areaId: null },
     });
     await page.goto("/collections?tab=areas");
-    await expect(page.getByText(list.outside(route.sums(1, 0)))).toBeVisible();
+    await expect(page.getByText(list.outside(route.sums(1, 1)))).toBeVisible();
   });
 
   await test.step("a customer's page tells its area", async () => {

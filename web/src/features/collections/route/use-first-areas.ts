@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { areasQuery, areaTotalsQuery } from "../../../api/areas.ts";
 import { getSession } from "../../../api/session.ts";
 import { readStored, writeStored } from "../../../api/storage.ts";
@@ -15,11 +16,19 @@ export function rememberAreas({ areaId, collectorId }: ChosenAreas): void {
   writeStored(key(), areaId === undefined ? `collector ${collectorId}` : `area ${areaId}`);
 }
 
-/** Whose route is shown until somebody chooses: as last time, else where most is owed; undefined while that loads. */
+/**
+ * Whose route is shown until somebody chooses: as last time, else where most is owed; undefined while that loads. It stays when
+ * payments change who owes most.
+ */
 export function useFirstAreas({ enabled }: { enabled: boolean }): ChosenAreas | undefined {
-  const { data: areas } = useQuery({ ...areasQuery, enabled });
+  const [first, setFirst] = useState<ChosenAreas>();
+  const isWanted = enabled && !first;
+  const { data: areas } = useQuery({ ...areasQuery, enabled: isWanted });
   const last = areas && lastAreas(areas, readStored(key()));
-  const totals = useQuery({ ...areaTotalsQuery, enabled: enabled && areas !== undefined && !last });
-  if (!areas || (!last && totals.isPending)) return undefined;
-  return last ?? mostOwing(areas, totals.data);
+  const totals = useQuery({ ...areaTotalsQuery, enabled: isWanted && areas !== undefined && !last });
+  if (first) return first;
+  if (!isWanted || !areas || (!last && totals.isPending)) return undefined;
+  const found = last ?? mostOwing(areas, totals.data);
+  setFirst(found);
+  return found;
 }

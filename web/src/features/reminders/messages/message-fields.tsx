@@ -34,7 +34,7 @@ export function MessageFields(props: MessageFieldsProps) {
       <Textarea
         ref={ref}
         label={texts.text}
-        description={hasSms ? `${texts.textHint} · ${texts.smsCount(countSms(text))}` : texts.textHint}
+        description={hasSms ? `${texts.textHint}. ${texts.smsCount(countSms(text))}` : texts.textHint}
         rows={6}
         maxLength={maxTextLength}
         data-autofocus={autoFocus || undefined}
