@@ -52,8 +52,11 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   });
 }
 
-/** The text of a received email, whose lines are quoted-printable. */
+/** A received email as text: the lines of a short one in Hindi are base64, those of others quoted-printable. */
 export function textOf(raw: string): string {
+  const [head = "", body = ""] = raw.split("\r\n\r\n", 2);
+  if (/^Content-Transfer-Encoding: base64$/m.test(head.replaceAll("\r", "")))
+    return `${head}\r\n\r\n${Buffer.from(body, "base64").toString()}`;
   const text = raw.replaceAll("=\r\n", "");
   return decodeURIComponent(text.replaceAll("%", "%25").replaceAll(/=([\dA-F]{2})/g, "%$1"));
 }
