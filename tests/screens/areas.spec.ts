@@ -247,6 +247,8 @@ test("customers are put into areas, found by them, and visited in walking order"
     await page.getByRole("searchbox").fill("deepa");
     await expect(page.getByText(route.noneFound)).toBeVisible();
     const elsewhere = page.getByRole("region", { name: route.elsewhere });
+    await expect(elsewhere.getByRole("button")).toHaveCount(1);
+    await expectWideTargets(page);
     await elsewhere.getByRole("button", { name: route.goTo("Deepa Shah", "Ambedkar Colony") }).click();
     await expect(stops(page, "Ambedkar Colony")).toHaveText([/Deepa Shah/]);
     await expect(elsewhere).toBeHidden();
@@ -261,6 +263,7 @@ test("customers are put into areas, found by them, and visited in walking order"
     const gandhi = rows(page).filter({ hasText: "Gandhi Nagar" });
     await expect(gandhi).toContainText(route.sums(3, 1));
     await expectFitsPhone(page);
+    await expectWideTargets(page);
     await gandhi.getByRole("link", { name: "₹150" }).click();
     await expect(page).toHaveURL(/areaId=1/);
     await expect(rows(page)).toHaveText([/Chitra Rao/]);

@@ -64,7 +64,10 @@ export function CloseAllDialog({ lines, day, opened, onClose }: CloseAllDialogPr
         description={(day === today() ? closeAll.aboutToday : closeAll.about)(formatDate(day))}
         initialValues={emptyCounts(books)}
         validate={(values) => validateCloseAll(books, day, values)}
-        summary={(values) => <CountPreview {...sumsOf(countedBooks(books, day, values))} />}
+        summary={(values) => {
+          const sums = sumsOf(countedBooks(books, day, values));
+          return sums && <CountPreview {...sums} />;
+        }}
         isSubmitDisabled={() => !books.some((line) => isOpen(line, day))}
         submitLabel={closeAll.submit}
         busyLabel={texts.busy}

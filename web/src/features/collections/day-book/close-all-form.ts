@@ -38,11 +38,12 @@ export function countedBooks(lines: readonly DayBookLine[], day: string, values:
   });
 }
 
-/** What should be in hand of the books that were counted, and what was counted; NaN while a count isn't a number. */
+/** What should be in hand of the books that were counted, and what was counted; NaN while a count isn't a number. Undefined until one is counted. */
 export function sumsOf(books: ReturnType<typeof countedBooks>) {
+  if (books.length === 0) return undefined;
   return {
     expected: books.reduce((sum, { line }) => addRupees(sum, line.cashInHand), 0),
-    counted: books.length > 0 ? books.reduce((sum, { counted }) => addRupees(sum, counted), 0) : undefined,
+    counted: books.reduce((sum, { counted }) => addRupees(sum, counted), 0),
   };
 }
 
