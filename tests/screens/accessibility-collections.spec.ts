@@ -29,7 +29,7 @@ test("every screen and dialog of an operator that collects is accessible, light 
   });
   await openSession(page, session);
   await inspectAll(page, [
-    ...["owing", "payments", "day-book", "collectors"].map((tab) => ({
+    ...["owing", "payments", "day-book", "areas", "collectors"].map((tab) => ({
       at: `/collections?tab=${tab}`,
       shows: heading("Collections"),
     })),
@@ -51,6 +51,7 @@ test("every screen and dialog of an operator that collects is accessible, light 
       steps: [press("Close Day")],
       shows: dialog("Close Day · Counter"),
     },
+    { at: "/collections?tab=day-book", steps: [press("Close All")], shows: dialog("Close All Books") },
     { at: "/collections?tab=collectors", steps: [press("Add Collector")], shows: dialog("Add Collector") },
     {
       at: "/customers?search=Priya",
