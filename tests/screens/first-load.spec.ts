@@ -55,3 +55,20 @@ for (const [who, part, open] of openers) {
     await expect(page.getByRole("heading").first()).toBeVisible();
   });
 }
+
+test("the chosen theme shows from the first paint, before the start has come", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.addInitScript(() => localStorage.setItem("mantine-color-scheme-value", "dark"));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/login", { waitUntil: "commit" });
+  await expect(page.getByText("Loading...")).toBeVisible();
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+  await expect(page.locator(".app-start")).toHaveCSS("background-color", "rgb(16, 19, 23)");
+  release();
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+});

@@ -29,7 +29,12 @@ export async function prepare(): Promise<void> {
 /** The console. */
 export function App() {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={resolveCssVariables}
+      deduplicateCssVariables={false}
+      defaultColorScheme="auto"
+    >
       <RouterProvider router={router} />
     </MantineProvider>
   );
