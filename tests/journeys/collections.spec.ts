@@ -362,12 +362,12 @@ test.describe("collections", () => {
         receivedOn: addDays(monthStart(today), -1),
       });
       await page.goto("/reports");
-      await expect(page.getByRole("caption").getByText(/101 collected, .100 spent/)).toBeAttached();
+      await expect(page.getByRole("caption").getByText(/101 collected, .100 recharged/)).toBeAttached();
       const legend = page
         .getByRole("figure")
         .first()
         .locator("span", { has: page.locator("svg") });
-      await expect(legend).toHaveText([/Collected/, /Spent/, /Paid Out/]);
+      await expect(legend).toHaveText([/Collected/, /Recharged/, /Paid Out/]);
       // An A4 page is 703 px wide between its margins, a card without its padding 669.
       const chartWidth = () => page.locator("canvas").evaluate(({ clientWidth }) => clientWidth);
       await expect.poll(chartWidth).toBeGreaterThan(669);

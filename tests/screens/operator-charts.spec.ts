@@ -220,7 +220,7 @@ test("paper has the share of each platform, on the dashboard and in the reports"
   await openSession(page, session);
   for (const [at, title] of [
     ["/dashboard", "By Platform"],
-    ["/reports", "Spent by Platform"],
+    ["/reports", "Recharged by Platform"],
   ] as const) {
     await test.step(`${at}: ${title}`, async () => {
       await page.emulateMedia({ media: "screen" });

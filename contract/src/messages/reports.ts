@@ -5,14 +5,15 @@ export const reportMessages = {
   title: "Reports",
   back: "Back to Collections",
   comingSoon: "Reports functionality coming soon...",
-  subtitle: "What came in, what you spent, and what is owed",
+  subtitle: "What came in, what you recharged, and what is owed",
   loadFailed: "Failed to load the reports. Please try again.",
   months: (count: number) => `Last ${count} months`,
   collected: "Collected",
   payments: (count: number) => countOf(count, "payment"),
-  /** On recharges, out of the wallet. */
-  spent: "Spent",
+  /** Out of the wallet; the dashboard, as the specification has it, calls the same sum revenue. */
+  spent: "Recharged",
   recharges: (count: number) => countOf(count, "recharge"),
+  fromWallet: (count: number) => `${countOf(count, "recharge")}, from your wallet`,
   /** Cash out of the drawer, by the day book. */
   paidOut: "Paid Out",
   payOuts: (count: number) => `${countOf(count, "expense")} in cash`,
@@ -20,8 +21,8 @@ export const reportMessages = {
   differenceHint: "Collected minus both",
   owedNow: "Owed Now",
   owing: (count: number) => countOf(count, "customer"),
-  chartTitle: "Collected and Spent by Month",
-  noneYet: "Nothing was collected or spent in these months",
+  chartTitle: "Collected and Recharged by Month",
+  noneYet: "Nothing was collected or recharged in these months",
   summary: ({
     collected,
     spent,
@@ -29,11 +30,11 @@ export const reportMessages = {
     from,
     to,
   }: Record<"collected" | "spent" | "paidOut" | "from" | "to", string>) =>
-    `${collected} collected, ${spent} spent and ${paidOut} paid out from ${from} to ${to}`,
+    `${collected} collected, ${spent} recharged and ${paidOut} paid out from ${from} to ${to}`,
   views: { of: (title: string) => `View of ${title}`, chart: "Chart", table: "Table" },
   sharesTitles: {
     byCollector: "Collected by Collector",
-    byPlatform: "Spent by Platform",
+    byPlatform: "Recharged by Platform",
     byArea: "Collected by Area",
     owedByArea: "Owed by Area",
     owedSince: "Owed Since",

@@ -89,7 +89,7 @@ function ReportTotals({ reports, isStale }: { reports: Reports | undefined; isSt
       <StatCard
         label={texts.spent}
         value={format(spent)}
-        hint={texts.recharges(recharges)}
+        hint={texts.fromWallet(recharges)}
         icon={<IconReceipt />}
         isLoading={isLoading}
       />

@@ -76,7 +76,7 @@ export function ReportCards({ reports, period, isStale }: ReportCardsProps) {
       <SharesReportCard
         title={titles.byPlatform}
         hint={period}
-        file="spent-by-platform"
+        file="recharged-by-platform"
         columns={platformColumns}
         rows={byPlatform}
         empty={texts.noRecharges}

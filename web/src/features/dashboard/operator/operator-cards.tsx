@@ -62,7 +62,7 @@ export function OperatorCards() {
       <StatCard
         label={texts.totalRevenue}
         value={formatMoney(metrics?.totalRevenue ?? 0)}
-        hint={dashboardMessages.allTime}
+        hint={dashboardMessages.recharged}
         icon={<IconCash />}
         chart={<Course days={days} value={({ amount }) => amount} format={formatMoney} />}
       />
