@@ -184,10 +184,13 @@ test.describe("on a phone", () => {
       await expect(row).toBeVisible();
     });
 
-    await test.step("a toast leaves header, bars and buttons of rows free, and rows scroll from below it", async () => {
+    await test.step("a toast leaves header, bars and the used button free, and rows scroll from below it", async () => {
       await page.getByRole("checkbox", { name: /^Select Asha/ }).check();
       const bar = page.getByRole("region", { name: "Selection" });
-      await page.getByRole("button", { name: "Recharge", exact: true }).first().click();
+      const used = page.getByRole("button", { name: "Recharge", exact: true }).first();
+      // So low that the button would be below the toast.
+      await page.setViewportSize({ width: 390, height: 480 });
+      await used.click();
       await choices.click();
       await page.getByRole("listbox").getByRole("option").first().click();
       await dialog.getByLabel("Amount").fill("90");
@@ -201,6 +204,8 @@ test.describe("on a phone", () => {
       const isAbove = (upper: Locator, lower: Locator, what: string) =>
         expect.poll(() => gap(upper, lower), `pixels between ${what}`).toBeGreaterThanOrEqual(0);
       await isAbove(page.getByRole("banner"), toast, "the header and the toast");
+      await isAbove(used, toast, "the used button and the toast");
+      await page.setViewportSize({ width: 390, height: 844 });
       await isAbove(bar, toast, "the selection bar and the toast");
       await isAbove(toast, bottomBar(page), "the toast and the bottom bar");
       await expect(bar).toBeInViewport({ ratio: 1 });

@@ -35,12 +35,13 @@ const phone = window.matchMedia("(width < 40em)");
 
 /**
  * Takes the height of the shown toasts in pixels. An open window makes way for them. It keeps its size when they
- * disappear, except on a phone, whose screen it fills.
+ * disappear, except on a phone, whose screen it fills. There what has the focus scrolls from below them.
  */
 export function setToastHeight(pixels: number): void {
   height = pixels;
   setProperty("--app-toasts-now", pixels);
   if (pixels > space || phone.matches) setSpace(pixels);
+  if (phone.matches) document.activeElement?.scrollIntoView({ block: "nearest" });
 }
 
 /** Leaves a window that opens the space beside the toasts. */
