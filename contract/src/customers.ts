@@ -57,7 +57,7 @@ export const customer = z
 
 export type Customer = z.output<typeof customer>;
 
-const { platform, expiryDate, expiryStatus, daysRemaining } = dueRecord.shape;
+const { platform, expiryDate, expiryStatus, daysRemaining, isBroughtForward } = dueRecord.shape;
 
 /** A customer in the list, with each service, expired or not, soonest expiry first; `lastAmount` in rupees. */
 const listedCustomer = customer
@@ -70,6 +70,7 @@ const listedCustomer = customer
         expiryStatus,
         daysRemaining,
         lastAmount: rupees,
+        isBroughtForward,
       }),
     ),
     foundBox,

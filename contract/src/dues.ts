@@ -44,6 +44,10 @@ const lastRecharge = {
   amount: rupeeString,
   ottCode: z.string().nullable(),
   months: z.int().nullable(),
+  isBroughtForward: z
+    .literal(true)
+    .optional()
+    .meta({ description: "There if an import brought it forward, so that the service was never recharged" }),
 };
 
 const expiry = { expiryStatus, daysRemaining: z.int(), expiryDate: businessDate };

@@ -4,6 +4,7 @@ import { collectionErrors } from "./collection-errors.ts";
 import { chosenService, connectionErrors, namedConnection } from "./connection-identifiers.ts";
 import { maxRenewals } from "./constants.ts";
 import { customerErrors } from "./customers.ts";
+import { dueRecord } from "./dues.ts";
 import { defineError, type ErrorDefinition } from "./errors.ts";
 import { businessDate, id } from "./fields.ts";
 import { renewalMessages } from "./messages/renewals.ts";
@@ -96,6 +97,7 @@ export const renewal = z
     rechargeId: id.nullable(),
     planName: z.string().nullable(),
     lastAmount: rupees.nullable(),
+    isBroughtForward: dueRecord.shape.isBroughtForward,
     price: rupees.nullable(),
     leastAmount: rupees,
     amount: rupees.nullable(),

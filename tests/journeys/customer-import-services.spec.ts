@@ -62,14 +62,16 @@ test("the services that a shop's customers have already are in Due on the first 
     await page.getByRole("link", { name: "Due", exact: true }).click();
     await expect(card(page, "Asha Menon")).toContainText(formatDate(ago));
     await expect(card(page, "Asha Menon")).toContainText(dueMessages.notRecharged);
+    await expect(card(page, "Asha Menon").getByTitle("₹251 when imported")).toBeVisible();
     await expect(card(page, "Binu Thomas")).toContainText(formatDate(soon));
     await expect(card(page, "Zubin Irani")).toHaveCount(0);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(card(page, "Asha Menon")).toContainText(formatDate(ago));
     await expectFitsPhone(page);
   });
-  await test.step("the customer's timeline says where its service comes from", async () => {
+  await test.step("the customer's page says where its service and amount come from", async () => {
     await card(page, "Asha Menon").getByRole("link", { name: "Asha Menon" }).click();
+    await expect(page.getByText("₹250.50 when imported")).toBeVisible();
     const entry = page.getByRole("listitem").filter({ hasText: customerPageMessages.broughtForward });
     await expect(entry).toContainText(customerPageMessages.paidUntil(formatDate(ago)));
   });

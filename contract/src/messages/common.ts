@@ -172,8 +172,8 @@ export const commonMessages = {
   month: "Month",
   status: "Status",
   actions: "Actions",
-  /** After what a service cost when it was last recharged. */
-  lastTime: "last time",
+  /** After what a service cost when it was last recharged; one that an import brought forward was never. */
+  lastTime: (isBroughtForward?: boolean) => (isBroughtForward ? "when imported" : "last time"),
   /** What a customer owes. */
   owes: (amount: string) => `Owes ${amount}`,
   /** The placeholder of a field that may stay empty. */

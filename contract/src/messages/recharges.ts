@@ -107,12 +107,16 @@ export const rechargeMessages = {
   expiredOn: (date: string) => `Expired on ${date}`,
   lockedExpiry: (length: string) => `OTTPlay plans always run for ${length}`,
   atLeast: (price: string) => `At least ${price}`,
+  /** What a service cost last, before the sentences below; the months are those of last time, if they differ. */
+  lastPrice: (price: string, isBroughtForward?: boolean, months?: number) => {
+    const paid = months === undefined ? price : `${price} for ${countOf(months, "month")}`;
+    return isBroughtForward ? `${paid} when imported` : `Last time ${paid}`;
+  },
   /** What differs between the last amount and the one of today. */
-  priceChanged: (last: string, today: string) => `Last time ${last}. Today's price is ${today}.`,
-  leastRaised: (last: string, least: string) => `Last time ${last}. The minimum is now ${least}.`,
-  /** Beside an amount that may be mistyped; the months are those of last time, if they differ. */
-  unusual: (last: string, months?: number) =>
-    `Last time ${last}${months === undefined ? "" : ` for ${countOf(months, "month")}`}. Check the amount.`,
+  priceChanged: (last: string, today: string) => `${last}. Today's price is ${today}.`,
+  leastRaised: (last: string, least: string) => `${last}. The minimum is now ${least}.`,
+  /** Beside an amount that may be mistyped. */
+  unusual: (last: string) => `${last}. Check the amount.`,
   belowOperatorRate: (rate: string) => `Below the operator rate of ${rate} a month. Check the amount.`,
   farAboveOperatorRate: (rate: string) => `Far above the operator rate of ${rate} a month. Check the amount.`,
   loss: (days: number, paidUntil: string) =>
@@ -127,7 +131,7 @@ export const rechargeMessages = {
     `This plan is for ${planMonths} months, but the customer gets only ${months}.`,
   termPrice: (months: number, price: string) =>
     `${countOf(months, "month")} of this plan ${months === 1 ? "costs" : "cost"} ${price}.`,
-  termAtLastPrice: (months: number, price: string) =>
-    `At last time's price ${countOf(months, "month")} ${months === 1 ? "costs" : "cost"} ${price}.`,
+  termAtLastPrice: (months: number, price: string, isBroughtForward?: boolean) =>
+    `At ${isBroughtForward ? "the imported" : "last time's"} price ${countOf(months, "month")} ${months === 1 ? "costs" : "cost"} ${price}.`,
   takeAmount: (price: string) => `Use ${price}`,
 } as const;

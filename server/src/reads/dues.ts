@@ -75,6 +75,7 @@ export function dueRecordOf(row: DueRow, { context, operatorId, today, nearDays 
     ottCode: row.ott_code,
     months: row.months,
     amount: row.amount,
+    ...(row.recharge_date === null && { isBroughtForward: true as const }),
     rechargeDate: row.recharge_date,
     expiryDate: row.expiry_date,
     lastReminder: lastReminderFrom(row),

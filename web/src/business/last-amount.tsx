@@ -4,17 +4,18 @@ import { Text } from "@mantine/core";
 type LastAmountProps = {
   /** As text. */
   amount: string;
+  isBroughtForward?: boolean | undefined;
   /** Of the words, which a small screen may hide. */
   className?: string | undefined;
 };
 
 /** What a service cost last time, which isn't always its plan's price. */
-export function LastAmount({ amount, className }: LastAmountProps) {
+export function LastAmount({ amount, isBroughtForward, className }: LastAmountProps) {
   return (
     <>
       <span>{amount}</span>
       <Text span inherit c="dimmed" className={className}>
-        {` ${commonMessages.lastTime}`}
+        {` ${commonMessages.lastTime(isBroughtForward)}`}
       </Text>
     </>
   );

@@ -1,14 +1,14 @@
 import { connectionName, serviceName } from "@cable-connect/contract/connection-name";
 import { keepDots } from "../ui/text/keep-dots.ts";
 
-type Service = Parameters<typeof serviceName>[0];
+export type Service = Parameters<typeof serviceName>[0];
 
 /** A connection's label and box, as `serviceText` has them. */
 export function connectionText(connection: NonNullable<Service["connection"]>): string {
   return keepDots(connectionName(unbroken(connection)));
 }
 
-/** The name of a service on the screen, where a line ends after a dot, and never within the number of a box. */
+/** The name of a service on the screen, where a line may begin with a dot, but never ends within the number of a box. */
 export function serviceText({ platform, connection }: Service): string {
   return keepDots(serviceName({ platform, connection: connection && unbroken(connection) }));
 }

@@ -24,6 +24,7 @@ export type ListedRow = Omit<CustomerRow, "active_services"> & {
     connection?: NamedConnection;
     expiryDate: BusinessDate;
     lastAmount: number;
+    isBroughtForward?: true;
   }[];
   found_box: string | null;
   total: number;
@@ -144,6 +145,8 @@ function services({ operatorId }: CustomerScope, search: string | undefined): Se
           'expiryDate', expiry_date, 'lastAmount', last_amount
         ) || case when connection_id > 0 then jsonb_build_object('connection',
           ${connectionOf(operatorId, sql`service.connection_id`)}) else '{}' end
+        || case (select status from recharges where operator_id = ${operatorId} and recharges.id = recharge_id)
+          when 'brought-forward' then '{"isBroughtForward": true}' else '{}' end::jsonb
         order by expiry_date, platform_id, connection_id
       ), '[]') as services
       from subscriptions as service join platforms on platforms.id = service.platform_id

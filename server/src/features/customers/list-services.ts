@@ -15,6 +15,7 @@ type CustomerServiceRow = ServiceRow & {
   amount: string;
   expiry_date: BusinessDate;
   recharge_id: number;
+  is_brought_forward: boolean;
 };
 
 /** The customer's service on each platform it was recharged on, soonest expiry first, expired ones included. */
@@ -28,7 +29,8 @@ export async function listServices(
     selectCustomer(context.database, { operatorId, today }, customerId),
     context.database<CustomerServiceRow[]>`
       select service.platform_id, platforms.name as platform_name, platforms.type as platform_type, plan_name, ott_code, months, amount,
-        service.expiry_date, recharge_id, ${connectionOf(operatorId, sql`recharges.connection_id`)} as connection
+        service.expiry_date, recharge_id, recharges.status = 'brought-forward' as is_brought_forward,
+        ${connectionOf(operatorId, sql`recharges.connection_id`)} as connection
       from subscriptions as service
       join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id
       join platforms on platforms.id = service.platform_id
@@ -42,6 +44,7 @@ export async function listServices(
     ottCode: row.ott_code,
     months: row.months,
     amount: row.amount,
+    ...(row.is_brought_forward && { isBroughtForward: true as const }),
     expiryDate: row.expiry_date,
     ...expiryOf(row.expiry_date, today),
     rechargeId: row.recharge_id,

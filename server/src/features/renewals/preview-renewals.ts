@@ -105,6 +105,7 @@ function renewalOf(last: LastRecharge, terms: Terms, changes: ReadonlyMap<number
     rechargeId: last.recharge_id,
     planName: last.ott_name ?? last.plan_name ?? defaultPlanName(last.platform_type),
     lastAmount,
+    ...(last.is_brought_forward && { isBroughtForward: true as const }),
     price,
     leastAmount: least,
     amount,

@@ -11,9 +11,10 @@ export function DueAmount({ record }: { record: DueRecord }) {
   const { data: platforms } = useQuery(rechargeablePlatformsQuery);
   const next = nextAmount(record, platforms, today());
   const last = formatMoney(record.amount);
+  const { lastPrice, priceChanged } = rechargeMessages;
   const title =
     next === Number(record.amount)
-      ? `${last} ${commonMessages.lastTime}`
-      : rechargeMessages.priceChanged(last, formatMoney(next));
+      ? `${last} ${commonMessages.lastTime(record.isBroughtForward)}`
+      : priceChanged(lastPrice(last, record.isBroughtForward), formatMoney(next));
   return <span title={title}>{formatMoney(next)}</span>;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cable, iptv, lite, offerOf, ottPlay, paidFor, valuesOf } from "../../testing/recharge-fields.ts";
 import { amountNote } from "./amount-note.ts";
+import type { PreviousRecharge } from "./previous-recharge.ts";
 import type { RechargeValues } from "./recharge-values.ts";
 
 const paid = offerOf({ services: [paidFor(cable, 10)] });
@@ -63,12 +64,14 @@ describe("an amount that may be mistyped has a warning", () => {
 describe("what a service costs today is shown beside what it cost last", () => {
   test("if the price of its OTTPlay plan has changed", () => {
     const last = { ...paidFor(ottPlay, 10), ottCode: "LITE", amount: "100.00" };
-    const of = (price: number, ottCode = "LITE") => {
+    const of = (price: number, ottCode = "LITE", service: PreviousRecharge = last) => {
       const platforms = [{ ...ottPlay, pricing: { LITE: price, MAX: 500 } }];
       const ottPlans = [lite, { ...lite, ott_code: "MAX" }];
-      return amountNote(valuesOf({ ottCode }), offerOf({ platforms, ottPlans, services: [last] }));
+      return amountNote(valuesOf({ ottCode }), offerOf({ platforms, ottPlans, services: [service] }));
     };
     expect(of(120)).toEqual(info("Last time ₹100. Today's price is ₹120."));
+    const imported = { ...last, isBroughtForward: true } as const;
+    expect(of(120, "LITE", imported)).toEqual(info("₹100 when imported. Today's price is ₹120."));
     expect(of(80.5)).toEqual(info("Last time ₹100. Today's price is ₹80.50."));
     expect(of(100)).toBeUndefined();
     expect(of(120, "MAX")).toBeUndefined();

@@ -8,7 +8,8 @@ import { type Offer, type Recharge, readRecharge } from "./read-recharge.ts";
 import type { RechargeValues } from "./recharge-values.ts";
 import { refusedAmount } from "./whole-rupees.ts";
 
-const { priceChanged, leastRaised, unusual, belowOperatorRate, farAboveOperatorRate } = rechargeMessages;
+const { lastPrice, priceChanged, leastRaised, unusual, belowOperatorRate, farAboveOperatorRate } =
+  rechargeMessages;
 
 /** From so many times the operator rate on, an amount may have a digit too many. */
 const farAbove = 10;
@@ -34,15 +35,14 @@ export function amountNote(values: RechargeValues, offer: Offer): AmountNote | u
 function changedPrice(last: PreviousRecharge, { expiry }: RechargeValues, recharge: Recharge) {
   const { planKind, ottPlan, leastAmount, planName } = recharge;
   const paid = Number(last.amount);
+  const before = lastPrice(formatPrice(paid), last.isBroughtForward);
   if (planKind === "ottplay") {
     const isSame = ottPlan?.ott_code === last.ottCode;
     const { price } = ottPlan ?? {};
-    return isSame && price && price !== paid
-      ? priceChanged(formatPrice(paid), formatPrice(price))
-      : undefined;
+    return isSame && price && price !== paid ? priceChanged(before, formatPrice(price)) : undefined;
   }
   const isSame = isSamePlan(last, { planKind, planName }) && String(last.months) === expiry;
-  return isSame && paid < leastAmount ? leastRaised(formatPrice(paid), formatPrice(leastAmount)) : undefined;
+  return isSame && paid < leastAmount ? leastRaised(before, formatPrice(leastAmount)) : undefined;
 }
 
 /** A price per month far from the last one, below the operator rate or far above it. */
@@ -60,8 +60,9 @@ function mistyped(
   const hasFloor = leastAmount > 0;
   if (!hasFloor && last?.months && isSamePlan(last, { planKind, planName })) {
     const paid = Number(last.amount);
+    const otherMonths = last.months === months ? undefined : last.months;
     if (isUnusualAmount(rupees / months, paid / last.months))
-      return unusual(formatPrice(paid), last.months === months ? undefined : last.months);
+      return unusual(lastPrice(formatPrice(paid), last.isBroughtForward, otherMonths));
   }
   const { operator_rate: rate } = platform;
   if (!rate) return undefined;

@@ -3,7 +3,7 @@ import type { DueRecord } from "@cable-connect/contract/dues";
 /** The repeatable parts of a service's newest recharge. */
 export type PreviousRecharge = Pick<
   DueRecord,
-  "planName" | "amount" | "ottCode" | "months" | "expiryDate" | "connection"
+  "planName" | "amount" | "ottCode" | "months" | "isBroughtForward" | "expiryDate" | "connection"
 > & {
   rechargeId: number;
   platformId: number;

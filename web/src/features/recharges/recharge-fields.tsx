@@ -228,7 +228,10 @@ function offeredAmount(
   if (termPrice === 0 || termPrice < leastAmount || String(termPrice) === amount || isUsual) return undefined;
   const { termPrice: ofPlan, termAtLastPrice } = rechargeMessages;
   const reason = planKind === "none" ? termAtLastPrice : ofPlan;
-  return { amount: termPrice, reason: reason(Number(expiry), formatPrice(termPrice)) };
+  return {
+    amount: termPrice,
+    reason: reason(Number(expiry), formatPrice(termPrice), service?.isBroughtForward),
+  };
 }
 
 type ServicesNoticeProps = { hasFailed: boolean; onRetry: () => void };

@@ -7,7 +7,7 @@ import { isUnusualAmount } from "../../business/unusual-amount.ts";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { formatPrice } from "../../ui/text/format.ts";
 
-const { priceChanged, leastRaised, unusual } = rechargeMessages;
+const { lastPrice, priceChanged, leastRaised, unusual } = rechargeMessages;
 
 /** The paid days that a renewal takes away; none if it extends the current expiry. */
 export function lostDays(
@@ -57,19 +57,20 @@ export function customerPriceNote(
   );
 }
 
-type NotedRenewal = Pick<Renewal, "price" | "lastAmount" | "leastAmount">;
+type NotedRenewal = Pick<Renewal, "price" | "lastAmount" | "isBroughtForward" | "leastAmount">;
 
 /**
  * The note of a renewal at `amount` rupees: a price that has changed, a last amount below the least one now, or an amount
  * that may be mistyped. A renewal runs as long as the last recharge.
  */
 export function priceNote(
-  { price, lastAmount, leastAmount }: NotedRenewal,
+  { price, lastAmount, isBroughtForward, leastAmount }: NotedRenewal,
   amount: number,
 ): string | undefined {
   if (lastAmount === null) return undefined;
-  if (price && price !== lastAmount) return priceChanged(formatPrice(lastAmount), formatPrice(price));
-  if (lastAmount < leastAmount) return leastRaised(formatPrice(lastAmount), formatPrice(leastAmount));
-  if (!price && isUnusualAmount(amount, lastAmount)) return unusual(formatPrice(lastAmount));
+  const before = lastPrice(formatPrice(lastAmount), isBroughtForward);
+  if (price && price !== lastAmount) return priceChanged(before, formatPrice(price));
+  if (lastAmount < leastAmount) return leastRaised(before, formatPrice(leastAmount));
+  if (!price && isUnusualAmount(amount, lastAmount)) return unusual(before);
   return undefined;
 }

@@ -166,6 +166,24 @@ describe("an import with services", () => {
     ]);
   });
 
+  test("is told apart from a recharge wherever its amount is shown, until its first recharge", async () => {
+    await world.importRows([overdue]);
+    const customerId = await idOf("Asha Rao");
+    const shown = async () => {
+      const [{ body: list }, { body: own }, { body: renewal }, [due]] = await Promise.all([
+        call("GET", "/operator/customers"),
+        call("GET", `/operator/customers/${customerId}/services`),
+        call("POST", "/operator/renewals/preview", { customerIds: [customerId] }),
+        dues(),
+      ]);
+      const services = [list.customers[0].services[0], own.services[0], renewal.renewals[0], due];
+      return services.map(({ isBroughtForward }) => isBroughtForward);
+    };
+    expect(await shown()).toEqual([true, true, true, true]);
+    await recharge(world.api, { ...shop, customerId }, { amount: 300 });
+    expect(await shown()).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
   test("comes back when the first recharge is undone", async () => {
     await world.importRows([overdue]);
     const [due] = await dues();

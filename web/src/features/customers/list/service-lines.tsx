@@ -4,9 +4,9 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { daysText } from "../../../business/days-text.ts";
 import { LastAmount } from "../../../business/last-amount.tsx";
+import { ServiceParts } from "../../../business/service-parts.tsx";
 import { boxText, connectionText } from "../../../business/service-text.ts";
 import { formatDate, formatMoney } from "../../../ui/text/format.ts";
-import { keepDots } from "../../../ui/text/keep-dots.ts";
 import classes from "./service-lines.module.css";
 
 /** Lines that fit into a row without making it higher. */
@@ -19,25 +19,32 @@ export function ServiceLines({ services, foundBox }: Pick<ListedCustomer, "servi
   return (
     <ul className={classes.lines}>
       {services.length === 0 && <li className={classes.more}>{customerMessages.noServices}</li>}
-      {shown.map(({ platform, connection, expiryDate, expiryStatus, daysRemaining, lastAmount }) => (
+      {shown.map(({ platform, connection, lastAmount, isBroughtForward, ...expiry }) => (
         <li key={`${platform.id} ${connection?.id}`} className={classes.line}>
           <div className={classes.platform} title={serviceName({ platform, connection })}>
-            {connection ? (
-              <>
-                {/* On a phone there is only space for what tells it from the customer's others. */}
-                <span data-wide>{keepDots(`${platform.name} · `)}</span>
-                {connectionText(connection)}
-              </>
-            ) : (
-              platform.name
-            )}
+            {/* On a phone there is only space for what tells it from the customer's others. */}
+            <span data-wide={connection && ""}>
+              <ServiceParts platform={platform} connection={connection} />
+            </span>
+            {connection && <span data-narrow>{connectionText(connection)}</span>}
           </div>
           <div className={classes.details}>
-            <span className={classes.expiry} data-status={expiryStatus} title={daysText(daysRemaining)}>
-              {formatDate(expiryDate)}
+            <span
+              className={classes.expiry}
+              data-status={expiry.expiryStatus}
+              title={daysText(expiry.daysRemaining)}
+            >
+              {formatDate(expiry.expiryDate)}
             </span>
-            <span className={classes.amount} title={`${formatMoney(lastAmount)} ${commonMessages.lastTime}`}>
-              <LastAmount amount={formatMoney(lastAmount)} className={classes.lastTime} />
+            <span
+              className={classes.amount}
+              title={`${formatMoney(lastAmount)} ${commonMessages.lastTime(isBroughtForward)}`}
+            >
+              <LastAmount
+                amount={formatMoney(lastAmount)}
+                isBroughtForward={isBroughtForward}
+                className={classes.lastTime}
+              />
             </span>
           </div>
         </li>

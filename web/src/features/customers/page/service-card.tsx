@@ -81,13 +81,16 @@ export function ServiceCard(props: ServiceCardProps) {
 }
 
 function ExpiryAndPlan({ service }: { service: CustomerService }) {
-  const { planName, amount, expiryDate, daysRemaining } = service;
+  const { planName, amount, isBroughtForward, expiryDate, daysRemaining } = service;
   return (
     <CardFacts className={classes.serviceFacts}>
       <CardFact label={texts.expiry} detail={daysText(daysRemaining)}>
         {formatDate(expiryDate)}
       </CardFact>
-      <CardFact label={texts.plan} detail={<LastAmount amount={formatPrice(Number(amount))} />}>
+      <CardFact
+        label={texts.plan}
+        detail={<LastAmount amount={formatPrice(Number(amount))} isBroughtForward={isBroughtForward} />}
+      >
         {planLabel(planName)}
       </CardFact>
     </CardFacts>
