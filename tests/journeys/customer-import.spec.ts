@@ -98,12 +98,28 @@ test("a file is read, checked and saved", async ({ page, server }) => {
     await expect(becomes(page, "STB No")).toHaveValue("setTopBox");
     await check(page);
     await expect(rowOf(page, "hall")).toContainText(
-      `${texts.newConnection}${platform.name} · hallSet-top box: STB 1001Smart card or VC: VC 71₹250`,
+      `${texts.newConnection}${platform.name} · hallSet-top box: STB 1001 · Smart card or VC: VC 71₹250`,
     );
     await expect(rowOf(page, "shop")).toContainText("Set-top box: STB 1002—");
     await expect(rowOf(page, "Asha Menon")).toContainText(texts.reasons.platformUnknown("Dish"));
     await expect(page.getByText(texts.newConnections(2))).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: texts.fields.price })).toBeVisible();
     await expectAccessible(page);
+    await test.step("a row has a connection in two lines, and no column is empty", async () => {
+      await page.getByRole("button", { name: texts.changeColumns }).click();
+      await becomes(page, "Rent").selectOption({ label: texts.ignored });
+      await check(page);
+      await expect(page.getByRole("columnheader", { name: texts.connectionColumn })).toBeVisible();
+      await expect(page.getByRole("columnheader", { name: texts.fields.price })).toHaveCount(0);
+      const [box, card] = [
+        page.getByTitle("Set-top box: STB 1001"),
+        page.getByTitle("Smart card or VC: VC 71"),
+      ];
+      expect((await box.boundingBox())?.y).toBe((await card.boundingBox())?.y);
+    });
+    await page.getByRole("button", { name: texts.changeColumns }).click();
+    await becomes(page, "Rent").selectOption({ label: texts.fields.price });
+    await check(page);
     await page.getByRole("button", { name: texts.leaveOut(1) }).click();
     await importButton(page).click();
     await expect(page.getByText("1 customer updated; 2 connections added")).toBeVisible();

@@ -82,8 +82,8 @@ export const customerImportMessages = {
   since: (day: string) => `since ${day}`,
   paidInAdvance: (amount: string) => `${amount} paid in advance`,
   connectionColumn: "Connection",
-  /** Of a connection: `Set-top box: STB 1001`. */
-  identifier: (name: string, value: string) => `${name}: ${value}`,
+  /** Before an identifier of a connection: `Set-top box: `. */
+  identifierKind: (name: string) => `${name}: `,
   /** With the column that has it. */
   oldBalanceHelp: (column: string) =>
     `${column} is what the customer owes you, such as 450. A minus means paid in advance: -100. Without a date under Owed since, it is owed since today. A customer with charges or payments here already keeps its balance.`,

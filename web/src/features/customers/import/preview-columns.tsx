@@ -16,7 +16,7 @@ import { placeText } from "../../../business/place-text.ts";
 import { StatusBadge, type Tone } from "../../../ui/layout/status-badge.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { formatDate, formatPrice } from "../../../ui/text/format.ts";
-import { keepDots } from "../../../ui/text/keep-dots.ts";
+import { Parts } from "../../../ui/text/parts.tsx";
 import classes from "./import.module.css";
 
 const texts = customerImportMessages;
@@ -29,8 +29,8 @@ const tones: Record<ImportKind, Tone> = {
 };
 
 /**
- * The columns of the preview; `sent` has the rows of the file by number. Services, old balances and connections have columns where
- * rows have any; services, connections and their prices are as they will be.
+ * The columns of the preview; `sent` has the rows of the file by number. Services, old balances, connections and their prices have
+ * columns where rows have any, and are as they will be.
  */
 export function previewColumns(
   sent: ReadonlyMap<number, ImportRow>,
@@ -39,6 +39,7 @@ export function previewColumns(
   const hasOldBalances = rows.some(({ oldBalance }) => oldBalance !== undefined);
   const hasServices = rows.some(({ service }) => service !== undefined);
   const hasConnections = rows.some(({ connection }) => connection !== undefined);
+  const hasPrices = rows.some(({ connection }) => connection?.price != null);
   return [
     {
       header: texts.customerColumn,
@@ -52,23 +53,25 @@ export function previewColumns(
     { header: texts.detailsColumn, cell: (row) => <Details {...row} /> },
     ...(hasServices ? [serviceColumn] : []),
     ...(hasOldBalances ? [oldBalanceColumn] : []),
-    ...(hasConnections ? connectionColumns : []),
+    ...(hasConnections ? [connectionColumn] : []),
+    ...(hasPrices ? [priceColumn] : []),
   ];
 }
 
 const serviceColumn: Column<ImportedRow> = {
   header: texts.fields.expiry,
-  cell: ({ service }) => (service ? <Service service={service} /> : <Nothing />),
+  cell: ({ service, connection }) =>
+    service ? <Service service={service} isOnConnection={connection !== undefined} /> : <Nothing />,
 };
 
-/** Until when a service is paid, and below that its platform, plan and what its renewal costs. */
-function Service({ service }: { service: ImportedService }) {
+/** Until when a service is paid, and below that its plan and what its renewal costs; a connection says the platform. */
+function Service({ service, isOnConnection }: { service: ImportedService; isOnConnection: boolean }) {
   const { outcome, platform, planName, amount, expiryDate } = service;
   return (
     <>
       {formatDate(expiryDate)}
-      <Text size="sm" c="dimmed">
-        {keepDots([platform.name, planName, formatPrice(amount)].filter(Boolean).join(" · "))}
+      <Text size="sm" c="dimmed" component="div">
+        <Parts>{[!isOnConnection && platform.name, planName, formatPrice(amount)]}</Parts>
       </Text>
       {outcome === "kept" && (
         <Text size="sm" className={classes.warning}>
@@ -100,39 +103,49 @@ const oldBalanceColumn: Column<ImportedRow> = {
   },
 };
 
-const connectionColumns: readonly Column<ImportedRow>[] = [
-  {
-    header: texts.connectionColumn,
-    cell: ({ connection }) => (connection ? <Connection connection={connection} /> : <Nothing />),
-  },
-  {
-    header: texts.fields.price,
-    align: "right",
-    cell: ({ connection }) =>
-      connection?.price == null ? <Nothing /> : <span>{formatPrice(connection.price)}</span>,
-  },
-];
+const connectionColumn: Column<ImportedRow> = {
+  header: texts.connectionColumn,
+  cell: ({ connection }) => (connection ? <Connection connection={connection} /> : <Nothing />),
+};
 
-/** Its platform and label, and below them its identifiers. */
+const priceColumn: Column<ImportedRow> = {
+  header: texts.fields.price,
+  align: "right",
+  cell: ({ connection }) =>
+    connection?.price == null ? <Nothing /> : <span>{formatPrice(connection.price)}</span>,
+};
+
+/** Its platform and label, and below them its identifiers, whose kinds only a phone has the space for. */
 function Connection({ connection }: { connection: ImportedConnection }) {
   const { platform, label } = connection;
   return (
     <>
       {serviceName({ platform, connection: label === null ? null : { label, box: null } })}
-      <ul className={classes.samples}>
-        {identifierKinds.map(
-          (kind) =>
-            connection[kind] !== null && (
-              <li key={kind}>{texts.identifier(texts.fields[kind], connection[kind])}</li>
-            ),
-        )}
-      </ul>
+      <Text size="sm" c="dimmed" component="div">
+        <Parts>
+          {identifierKinds.map((kind) => {
+            const value = connection[kind];
+            if (value === null) return null;
+            const name = texts.identifierKind(texts.fields[kind]);
+            return (
+              <span key={kind} title={name + value} className={classes.identifier}>
+                <span className={classes.kind}>{name}</span>
+                {value}
+              </span>
+            );
+          })}
+        </Parts>
+      </Text>
     </>
   );
 }
 
 function Nothing() {
-  return <Text c="dimmed">—</Text>;
+  return (
+    <Text c="dimmed" className={classes.nothing}>
+      —
+    </Text>
+  );
 }
 
 /** Characters shown of a cell, which can be of any length. */
@@ -152,13 +165,12 @@ function Person({ name, phone }: { name?: string | undefined; phone?: string | u
 function Details({ kind, values, changes, connection, service, oldBalance, reasons }: ImportedRow) {
   if (kind === "refused") return <Lines lines={reasons} tone="danger" />;
   if (kind === "unchanged") return <Text c="dimmed">{texts.stays}</Text>;
-  const added = connection?.id === null && texts.newConnection;
   if (kind === "updated") {
     return (
       <>
         <Changes changes={changes} />
         {oldBalance?.isBooked && <Lines lines={[texts.newBalance]} />}
-        {added && <Lines lines={[added]} />}
+        {connection?.id === null && <Lines lines={[texts.newConnection]} />}
         {connection && <Changes changes={connection.changes} />}
         {service?.outcome === "added" && <Lines lines={[texts.newService]} />}
         {service && <Changes changes={service.changes} />}
@@ -170,7 +182,6 @@ function Details({ kind, values, changes, connection, service, oldBalance, reaso
     values?.email,
     values?.address,
     values && placeText({ area: values.area ? { name: values.area } : null, street: values.street }),
-    added,
   ].filter((text): text is string => Boolean(text));
   return (
     <>

@@ -104,20 +104,22 @@ export function PreviewStep(props: PreviewStepProps) {
           onDownload={() => void saveRefused(table, preview)}
         />
       )}
-      {newAreas.length > 0 && (
-        <Text role="status">
-          {texts.newAreas(newAreas.slice(0, namedAreas), Math.max(newAreas.length - namedAreas, 0))}
-        </Text>
-      )}
-      {newConnections > 0 && <Text role="status">{texts.newConnections(newConnections)}</Text>}
-      {services.brought > 0 && <Text role="status">{texts.broughtServices(services.brought)}</Text>}
-      {services.kept > 0 && <Text role="status">{texts.keptServices(services.kept)}</Text>}
-      {wrongPhones > 0 && (
-        <Text role="status" className={classes.warning}>
-          {texts.wrongPhones(wrongPhones)}
-        </Text>
-      )}
-      <BalanceTotals {...sumOldBalances(preview.rows)} />
+      <Stack gap={4} className={classes.summary}>
+        {newAreas.length > 0 && (
+          <Text role="status">
+            {texts.newAreas(newAreas.slice(0, namedAreas), Math.max(newAreas.length - namedAreas, 0))}
+          </Text>
+        )}
+        {newConnections > 0 && <Text role="status">{texts.newConnections(newConnections)}</Text>}
+        {services.brought > 0 && <Text role="status">{texts.broughtServices(services.brought)}</Text>}
+        {services.kept > 0 && <Text role="status">{texts.keptServices(services.kept)}</Text>}
+        {wrongPhones > 0 && (
+          <Text role="status" className={classes.warning}>
+            {texts.wrongPhones(wrongPhones)}
+          </Text>
+        )}
+        <BalanceTotals {...sumOldBalances(preview.rows)} />
+      </Stack>
       {count === 0 && summary.unchanged > 0 && <Text role="status">{texts.nothingToImport}</Text>}
       {work && <ImportProgress work={work} />}
       <Group gap="sm">
