@@ -50,11 +50,9 @@ export function customerColumns(actions: Actions): Column<ListedCustomer, KeyOf<
       header: columns.services,
       cell: (customer) => (
         <>
-          <div className={classes.servicesAndDebt}>
-            <ServiceLines {...customer} />
-            <div className={classes.phoneDebt}>
-              <DebtText outstanding={customer.outstanding} />
-            </div>
+          <ServiceLines {...customer} />
+          <div className={classes.phoneDebt}>
+            <DebtText outstanding={customer.outstanding} />
           </div>
           {isSearch && (
             <div className={classes.foundPlace} data-narrow>
@@ -108,7 +106,7 @@ function NameAndId({ customer, isSearch }: { customer: Customer; isSearch: boole
   return (
     <FaceLine name={name}>
       <CustomerLink customer={{ id, name }} elementId={nameId(id)} fw={600} />
-      {/* On a phone the debt is beside the services, and the row has two lines. */}
+      {/* On a phone the debt is below the services. */}
       <div className={classes.about} data-wide>
         <Text size="sm" c="dimmed">
           {commonMessages.idOf(id)}
