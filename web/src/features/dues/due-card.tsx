@@ -11,7 +11,7 @@ import { ExpiryBadge } from "../../business/expiry-badge.tsx";
 import { NameAndDebt } from "../../business/name-and-debt.tsx";
 import { PhoneLink } from "../../business/phone-link.tsx";
 import { placeText } from "../../business/place-text.ts";
-import { serviceText } from "../../business/service-text.ts";
+import { ServiceParts } from "../../business/service-parts.tsx";
 import { CardFact, CardFacts } from "../../ui/layout/card-facts.tsx";
 import { RowButton } from "../../ui/tables/row-button.tsx";
 import { SelectBox } from "../../ui/tables/select-box.tsx";
@@ -92,7 +92,7 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
           detail={platformTypeLabels[platform.type]}
           className={classes.platform}
         >
-          {serviceText(record)}
+          <ServiceParts {...record} />
         </CardFact>
         <CardFact
           label={dueMessages.planAmount}

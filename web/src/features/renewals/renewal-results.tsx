@@ -18,6 +18,7 @@ import { UnlessUndone } from "../../business/unless-undone.tsx";
 import { useDialog } from "../../ui/dialogs/dialog-context.ts";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { formatDate, formatExactMoney, today } from "../../ui/text/format.ts";
+import { Parts } from "../../ui/text/parts.tsx";
 import { settings } from "../../ui/text/settings.ts";
 import { useUndoDialog } from "../undo/use-undo-dialog.tsx";
 import {
@@ -163,8 +164,12 @@ function Results({ title, rows, onUndo }: ResultsProps) {
             <div className={classes.who}>
               <div className={classes.name}>{renewal.customer.name}</div>
               <div className={classes.detail}>
-                {renewal.platform && `${serviceName({ ...renewal, platform: renewal.platform })} · `}
-                {commonMessages.idOf(renewal.customer.id)}
+                <Parts>
+                  {[
+                    renewal.platform && serviceName({ ...renewal, platform: renewal.platform }),
+                    commonMessages.idOf(renewal.customer.id),
+                  ]}
+                </Parts>
               </div>
               {refusal && !shared && (
                 <div className={classes.note}>

@@ -9,6 +9,7 @@ import { NameAndDebt } from "../../business/name-and-debt.tsx";
 import { rupeesOf } from "../../ui/fields/written-amount.ts";
 import { SelectBox } from "../../ui/tables/select-box.tsx";
 import { currencySign, formatCount, formatDate, today } from "../../ui/text/format.ts";
+import { Parts } from "../../ui/text/parts.tsx";
 import { amountError, type Change, canBeRenewed } from "./renewal-changes.ts";
 import { customerPriceNote, lostDays, priceNote } from "./renewal-note.ts";
 import classes from "./renewals.module.css";
@@ -62,8 +63,13 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
           <div className={classes.name}>{customer.name}</div>
         </NameAndDebt>
         <div className={classes.detail}>
-          {platform && planName && `${serviceName({ platform, connection })} · ${planLabel(planName)} · `}
-          {commonMessages.idOf(customer.id)}
+          <Parts>
+            {[
+              platform && serviceName({ platform, connection }),
+              platform && planName && planLabel(planName),
+              commonMessages.idOf(customer.id),
+            ]}
+          </Parts>
         </div>
         {hasNote && (
           <div id={noteId} className={classes.note}>

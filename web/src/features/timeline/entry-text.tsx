@@ -1,4 +1,3 @@
-import { serviceName } from "@cable-connect/contract/connection-name";
 import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
@@ -23,6 +22,7 @@ import { isImportedAdvance } from "../../business/entry-name.ts";
 import { RechargeStatus } from "../../business/recharge-status.tsx";
 import { reminderAddress } from "../../business/reminder-address.ts";
 import { ReversalNote } from "../../business/reversal-note.tsx";
+import { serviceText } from "../../business/service-text.ts";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import { formatDate, formatPrice } from "../../ui/text/format.ts";
@@ -62,7 +62,7 @@ function RechargeText({ recharge }: { recharge: TimelineRecharge }) {
     <>
       <div className={classes.line}>
         <Text fw={600} className={classes.wrap}>
-          {serviceName(recharge)}
+          {serviceText(recharge)}
         </Text>
         {status !== "completed" && <RechargeStatus status={status} />}
         <Text fw={600} className={classes.amount} data-void={reversal !== null || undefined}>
@@ -89,7 +89,7 @@ function UndoneText({ undone }: { undone: TimelineRecharge }) {
         </Text>
       </div>
       <Text size="sm" className={classes.wrap}>
-        {keepDots([serviceName(undone), planLabel(planName)].join(" · "))}
+        {keepDots([serviceText(undone), planLabel(planName)].join(" · "))}
       </Text>
       {reversal && (
         <Text size="sm" className={classes.wrap}>
@@ -157,7 +157,7 @@ function ServiceText({ service }: { service: TimelineService }) {
       <Text fw={600}>{texts.broughtForward}</Text>
       <Text size="sm" className={classes.wrap}>
         {keepDots(
-          [serviceName(service), planLabel(planName), texts.paidUntil(formatDate(expiryDate))].join(" · "),
+          [serviceText(service), planLabel(planName), texts.paidUntil(formatDate(expiryDate))].join(" · "),
         )}
       </Text>
     </>

@@ -1,4 +1,3 @@
-import { serviceName } from "@cable-connect/contract/connection-name";
 import { planLabel } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
@@ -6,6 +5,7 @@ import type { Recharge } from "@cable-connect/contract/recharges";
 import { CustomerLink } from "../../business/customer-link.tsx";
 import { RechargeStatus } from "../../business/recharge-status.tsx";
 import { ReversalNote } from "../../business/reversal-note.tsx";
+import { serviceText } from "../../business/service-text.ts";
 import type { Column } from "../../ui/tables/data-table.tsx";
 import { Clamped } from "../../ui/text/clamped.tsx";
 import { formatDate, formatInstantDate, formatMoney } from "../../ui/text/format.ts";
@@ -25,7 +25,7 @@ export const rechargeColumns: readonly Column<Recharge, "amount" | "date" | "exp
     header: commonMessages.platform,
     cell: (recharge) => (
       <div className={classes.description}>
-        <Clamped>{serviceName(recharge)}</Clamped>
+        <Clamped>{serviceText(recharge)}</Clamped>
       </div>
     ),
     phone: "detail",

@@ -1,10 +1,10 @@
-import { serviceName } from "@cable-connect/contract/connection-name";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import type { ListedRecharge } from "@cable-connect/contract/recharges";
 import { Text } from "@mantine/core";
 import { CustomerLink } from "../../../business/customer-link.tsx";
 import { isUndoable } from "../../../business/is-undoable.ts";
+import { serviceText } from "../../../business/service-text.ts";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { Clamped } from "../../../ui/text/clamped.tsx";
 import { formatMoney } from "../../../ui/text/format.ts";
@@ -31,7 +31,7 @@ export function rechargeColumns(
     },
     {
       header: commonMessages.platform,
-      cell: (recharge) => <Clamped>{serviceName(recharge)}</Clamped>,
+      cell: (recharge) => <Clamped>{serviceText(recharge)}</Clamped>,
       phone: "detail",
     },
     {
