@@ -49,7 +49,7 @@ test("the operator sees its figures and recharges", async ({ page, server }) => 
     expect(await card(page, "Assigned Services").boundingBox(), "the cards stay in place").toEqual(before);
     const figures = {
       "Active Customers": "1",
-      "Total Revenue": "₹6,600What you recharged, all time",
+      "Total Revenue": "₹6,600Recharged, all time",
       "Total Recharges": "11",
       "Current Month Revenue": "₹6,600",
       "Previous Month Revenue": "₹0",

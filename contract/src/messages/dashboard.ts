@@ -11,7 +11,7 @@ export const dashboardMessages = {
   title: "Dashboard",
   allTime: "All time",
   /** What the revenue is that the operator's cards name. */
-  recharged: "What you recharged, all time",
+  recharged: "Recharged, all time",
   recentTransactions: "Recent Transactions",
   recentRecharges: "Recent Recharges",
   analytics: {

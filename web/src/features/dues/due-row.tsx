@@ -13,7 +13,7 @@ import { ExpiryBadge } from "../../business/expiry-badge.tsx";
 import { NameAndDebt } from "../../business/name-and-debt.tsx";
 import { PhoneLink } from "../../business/phone-link.tsx";
 import { placeText } from "../../business/place-text.ts";
-import { serviceText } from "../../business/service-text.ts";
+import { ServiceParts } from "../../business/service-parts.tsx";
 import { RowButton } from "../../ui/tables/row-button.tsx";
 import { SelectBox } from "../../ui/tables/select-box.tsx";
 import { formatDate } from "../../ui/text/format.ts";
@@ -51,7 +51,7 @@ export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }
       <div className={classes.what}>
         <div className={classes.service}>
           <div className={classes.platform} title={`${service}, ${platformTypeLabels[platform.type]}`}>
-            {serviceText(record)}
+            <ServiceParts {...record} />
             {place && <span className={classes.placeOfPlatform}>{place}</span>}
           </div>
           <div
