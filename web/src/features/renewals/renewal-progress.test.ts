@@ -96,7 +96,7 @@ test("what was renewed can be undone, with what customers were charged and paid 
   expect(one).toEqual({ ...first, service: "City Cable · Cable recharge" });
   expect(other).toMatchObject({
     rechargeId: 1003,
-    service: "City Cable\u00a0· hall\u00a0· STB\u00a01001 · Cable recharge",
+    service: "City Cable ·\u00a0hall ·\u00a0STB\u00a01001 · Cable recharge",
   });
   expect(rest).toEqual([]);
   expect(undoableOf({ order: { ...order, customersPay: "later" }, progress })[0]).toMatchObject({

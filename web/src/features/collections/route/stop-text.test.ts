@@ -38,7 +38,7 @@ test("each service stands by its box, a box without a service alone", () => {
   const service = { platform, expiryDate: "2026-11-23", daysRemaining: 0 };
   const lines = linesOf({ services: [{ ...service, connection: hall }, service], connections: [hall, shop] });
   expect(lines.map(({ box, text }) => [box, text])).toEqual([
-    ["hall\u00a0· STB\u00a01", "City Cable, due today"],
+    ["hall ·\u00a0STB\u00a01", "City Cable, due today"],
     [null, "City Cable, due today"],
     ["STB\u00a02", "not recharged yet"],
   ]);
