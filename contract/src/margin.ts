@@ -132,7 +132,8 @@ export const marginRoutes = {
     method: "GET",
     path: "/admin/margin/export",
     access: "admin",
-    summary: "Revenue, cost and margin of recharges by operator, platform or month, as CSV",
+    summary:
+      "Revenue, cost and margin of recharges by operator, platform or month, as CSV with the columns of that grouping",
     query: marginQuery,
     status: 200,
     csv: [

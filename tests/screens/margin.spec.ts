@@ -142,9 +142,9 @@ test("the margin of recharges", async ({ page, server }) => {
 
   await test.step("the file contains what the list shows", async () => {
     const { name, lines } = await exportList(page);
-    expect(name).toBe(`margin-${today}.csv`);
+    expect(name).toMatch(/^margin-\d{4}-\d\d-\d{4}-\d\d\.csv$/);
     expect(lines).toHaveLength(1 + 3);
-    expect(lines[1]).toBe(`,,,,${cable.id},${cable.name},1,100,0,60,40,40`);
+    expect(lines[1]).toBe(`${cable.id},${cable.name},1,100,0,60,40,40`);
   });
 
   const allOperators = page.getByRole("button", { name: `Operator: ${operator.name}. Show all operators` });

@@ -1,4 +1,5 @@
-import type { MarginQuery, MarginRow, marginRoutes } from "@cable-connect/contract/margin";
+import { type MarginQuery, type MarginRow, marginRoutes } from "@cable-connect/contract/margin";
+import type { MarginGroup } from "@cable-connect/contract/margin-period";
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
@@ -12,6 +13,27 @@ import { selectMonths } from "./queries.ts";
  * that.
  */
 const everything = { offset: 0, limit: 1_000_000 };
+
+type Heading = (typeof marginRoutes.export.csv)[number];
+
+/** The headings that name the rows of each grouping. */
+const names: Record<MarginGroup, readonly Heading[]> = {
+  operator: ["Operator ID", "Operator", "Username"],
+  platform: ["Platform ID", "Platform"],
+  month: ["Month"],
+};
+
+/** The headings of a file, without those of other groupings, which would be empty. */
+export function marginHeadings({ by }: MarginQuery): readonly string[] {
+  const others = Object.values(names).filter((group) => group !== names[by]);
+  return marginRoutes.export.csv.filter((heading) => !others.flat().includes(heading));
+}
+
+/** The file's name, with the first and the last month. */
+export function nameMargin(context: Context, query: MarginQuery): string {
+  const { from, to } = periodOf(context, query);
+  return `margin-${from}-${to}`;
+}
 
 /** Revenue, cost and margin, grouped as requested, as the lines of a file. */
 export async function* exportMargin(

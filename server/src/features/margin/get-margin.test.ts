@@ -91,22 +91,23 @@ describe("the list", () => {
     expect(body.byMonth).toHaveLength(12);
   });
 
-  test("is exported in full", async () => {
+  test("is exported in full, with the columns of its grouping and its months in the name", async () => {
     const path = `/admin/margin/export?platformId=${other.platformId}`;
     const { body } = await world.api.call("GET", path, { token: world.admin });
     const [header, first, ...rest] = body.trimEnd().split("\n");
     expect(header).toBe(
-      "Month,Operator ID,Operator,Username,Platform ID,Platform,Recharges,Revenue,Revenue without cost,Cost,Margin,Margin %",
+      "Operator ID,Operator,Username,Recharges,Revenue,Revenue without cost,Cost,Margin,Margin %",
     );
     const { id, username } = world.business.operator;
-    expect(first).toBe(`,${id},Test Operator,${username},,,1,500,0,10,490,98`);
+    expect(first).toBe(`${id},Test Operator,${username},1,500,0,10,490,98`);
     expect(rest).toHaveLength(1);
     const byMonth = await world.api.call("GET", `${path}&by=month&from=2026-02&to=2026-03`, {
       token: world.admin,
     });
+    expect(byMonth.headers["content-disposition"]).toBe('attachment; filename="margin-2026-02-2026-03.csv"');
     expect(byMonth.body.trimEnd().split("\n").slice(1)).toEqual([
-      "2026-03,,,,,,2,750,0,20,730,97.3",
-      "2026-02,,,,,,0,0,0,0,0,",
+      "2026-03,2,750,0,20,730,97.3",
+      "2026-02,0,0,0,0,0,",
     ]);
   });
 

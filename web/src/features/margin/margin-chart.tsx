@@ -17,14 +17,14 @@ const measures: readonly Measure<MarginMonth>[] = [
     value: revenueOf,
     format: formatPrice,
     total: sum(revenueOf),
-    drawn: { as: "bar", color: "var(--app-chart-2)" },
+    drawn: { as: "line", color: "var(--app-chart-1)" },
   },
   {
     label: marginMessages.cost,
     value: costOf,
     format: formatPrice,
     total: sum(costOf),
-    drawn: { as: "line", color: "var(--app-chart-1)" },
+    drawn: { as: "bar", color: "var(--app-chart-2)" },
   },
   { label: marginMessages.margin, value: marginOf, format: formatPrice, total: sum(marginOf) },
 ];
@@ -39,7 +39,10 @@ function fromFirst(months: readonly MarginMonth[]): readonly MarginMonth[] {
 
 type MarginChartProps = { titleId: string; months: readonly MarginMonth[]; isStale: boolean };
 
-/** Revenue as bars and cost as a line by month; the margin is in legend, tooltip and table only. */
+/**
+ * Revenue as a line, as the dashboard draws recharges, above the cost in bars; the margin is in legend, tooltip and table
+ * only.
+ */
 export function MarginChart({ titleId, months, isStale }: MarginChartProps) {
   // Memoized, as the chart redraws when its months change identity.
   const shown = useMemo(() => fromFirst(months), [months]);
