@@ -52,6 +52,13 @@ describe("an entry shows", () => {
       { label: "Balance", before: "₹0.00", after: "₹250.75" },
       { label: "Description", before: undefined, after: "Bank transfer" },
     ]);
+    const withoutDescription = { type: "credit", amount: 10, balance: 10, description: null };
+    expect(
+      changes({ action: "wallet.adjust", before: { balance: 0 }, after: withoutDescription }).map(
+        ({ label }) => label,
+      ),
+      "no description was changed",
+    ).toEqual(["Amount", "Balance"]);
     expect(actionText({ action: "wallet.adjust", after: { type: "debit" } })).toBe("Debited wallet");
     expect(actionText({ action: "wallet.adjust", after: null })).toBe("Credited or debited wallet");
   });

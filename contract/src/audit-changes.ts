@@ -55,8 +55,8 @@ export function changesOf(
   format: MoneyFormat,
 ): Change[] {
   if (action === "operators.reset-password") return [passwordReset];
-  const earlier = factsOf(before, planName, format);
-  const later = factsOf(action.endsWith(".create") ? withoutNulls(after) : after, planName, format);
+  const earlier = factsOf(withoutUnset(before, after), planName, format);
+  const later = factsOf(withoutUnset(after, before), planName, format);
   // `actionText` already says credit or debit.
   if (action === "wallet.adjust") later.delete("type");
   return [...new Set([...later.keys(), ...earlier.keys()])].flatMap((key) => {
@@ -68,8 +68,11 @@ export function changesOf(
   });
 }
 
-function withoutNulls(values: AuditEntry["after"]): Values {
-  return Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => value !== null));
+/** The values without those that were neither set nor, by `others`, something else before or after. */
+function withoutUnset(values: AuditEntry["after"], others: AuditEntry["before"]): Values {
+  return Object.fromEntries(
+    Object.entries(values ?? {}).filter(([name, value]) => value !== null || name in (others ?? {})),
+  );
 }
 
 function factsOf(values: AuditEntry["before"], planName: PlanName, format: MoneyFormat): Map<string, Fact> {
