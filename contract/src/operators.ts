@@ -198,6 +198,7 @@ export const operatorRoutes = {
       "ISP",
       "Wallet Balance",
       "Credit Limit",
+      "Low Balance Alert",
       "Created",
     ],
     errors: [],

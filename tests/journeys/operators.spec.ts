@@ -19,6 +19,7 @@ import {
   uniqueName,
 } from "../support/business.ts";
 import { exportList } from "../support/exported.ts";
+import { walletButton } from "../support/operator-page.ts";
 import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, loseAnswers } from "../support/screen.ts";
 
 const searchBox = "Search operators by name, username, email, or mobile...";
@@ -182,6 +183,19 @@ test.describe("creating and editing", () => {
       await save.click();
       await expect(page.getByText("Operator updated successfully")).toBeVisible();
       await expect(editing).toBeHidden();
+      const asking = page.getByRole("dialog", { name: operatorMessages.deactivateTitle });
+      await expect(asking).toContainText("is signed out everywhere");
+      await asking.getByRole("button", { name: commonMessages.cancel }).click();
+      await expect(asking).toBeHidden();
+      await expect(row, "nobody is deactivated without an answer").toContainText(
+        /plus@example\.in.*₹0.*Active/,
+      );
+
+      await row.getByRole("button", { name: "Edit" }).click();
+      await editing.getByText("Inactive", { exact: true }).click();
+      await save.click();
+      await asking.getByRole("button", { name: operatorMessages.deactivate }).click();
+      await expect(page.getByText(operatorMessages.deactivated)).toBeVisible();
       await expect(row).toContainText(/plus@example\.in.*₹0.*Inactive/);
       await expect(row).not.toContainText("ISP");
     });
@@ -209,7 +223,7 @@ test.describe("a wallet", () => {
     await openOperators(page, server, operator.name);
     const row = rowOf(page, operator.name);
     const dialog = page.getByRole("dialog", { name: "Update Wallet" });
-    const update = dialog.getByRole("button", { name: "Update Wallet" });
+    const update = walletButton(dialog);
 
     await test.step("an update that is answered by a failure can be retried without crediting twice", async () => {
       await row.getByRole("button", { name: "Wallet" }).click();
@@ -262,6 +276,16 @@ test.describe("a wallet", () => {
       await expect(dialog).toContainText("Balance after−₹49.25");
       const warning = dialog.getByRole("status").filter({ hasText: /below/ });
       await expect(warning).toHaveText("This takes the wallet ₹49.25 below zero");
+      await expect(update).toHaveText("Debit ₹1,300");
+      await dialog.getByLabel("Amount").press("Enter");
+      await expect(dialog.getByText(operatorMessages.wallet.debitUnaccepted)).toBeVisible();
+      const tick = dialog.getByRole("checkbox", { name: operatorMessages.wallet.acceptDebit });
+      await tick.click();
+      await expect(tick).toBeChecked();
+      await dialog.getByLabel("Amount").fill("1300.50");
+      await expect(tick, "another amount is asked for again").not.toBeChecked();
+      await dialog.getByLabel("Amount").fill("1300");
+      await expect(tick).toBeChecked();
       await dialog.getByLabel("Amount").press("Enter");
       await expect(page.getByText("Wallet debited successfully")).toBeVisible();
       await expect(row).toContainText("−₹49");
@@ -311,7 +335,7 @@ test.describe("a wallet", () => {
       await expect(open).toContainText("Balance after₹1,460.00");
     }
 
-    await otherDialog.getByRole("button", { name: "Update Wallet" }).click();
+    await otherDialog.getByRole("button", { name: "Credit ₹500" }).click();
     await expect(otherDialog).toBeHidden();
     await context.close();
     await expect(dialog.getByRole("status").filter({ hasText: changed })).toBeVisible();
@@ -334,6 +358,11 @@ test("operators can be searched, paged and saved as a file, and the URL keeps th
     const name = `${word} ${String(number).padStart(2, "0")}`;
     const body = { name, username: username(name).replace("=", ""), password: "long-enough" };
     const { operator } = await callApi(server, admin, operatorRoutes.create, { body });
+    if (number === 3)
+      await callApi(server, admin, operatorRoutes.update, {
+        params: { id: operator.id },
+        body: { creditLimit: 900, lowBalanceThreshold: 300 },
+      });
     if (number === 1) await creditWallet(server, operator.id, 1250.5);
     if (number === 2) await debitWallet(server, operator.id, 40);
   }
@@ -345,8 +374,12 @@ test("operators can be searched, paged and saved as a file, and the URL keeps th
   const { name, lines } = await exportList(page);
   expect(name).toMatch(/^operators-\d{4}-\d\d-\d\d\.csv$/);
   const [header, ...rows] = lines;
-  expect(header).toMatch(/^ID,Name,Username,Email,Mobile,Status,ISP,Wallet Balance,Credit Limit,Created$/);
+  expect(header).toMatch(
+    /^ID,Name,Username,Email,Mobile,Status,ISP,Wallet Balance,Credit Limit,Low Balance Alert,Created$/,
+  );
   expect(rows).toHaveLength(11);
+  expect(rows.filter((row) => row.includes(",0,900,300,"))).toHaveLength(1);
+  expect(rows.filter((row) => row.includes(",0,0,,"), "no alert is an empty cell")).toHaveLength(8);
   for (const row of rows) expect(row, "no spreadsheet takes it for a formula").toContain(`,'${word}`);
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByText("Showing 11 - 11 of 11")).toBeVisible();

@@ -3,6 +3,7 @@ import { operatorSetupMessages } from "@cable-connect/contract/messages/operator
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { uniqueName } from "../support/business.ts";
+import { walletButton } from "../support/operator-page.ts";
 import { goTo } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
@@ -50,7 +51,7 @@ async function creditWallet(page: Page, rupees: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Update Wallet" });
   await dialog.getByLabel("Amount").fill(rupees);
   await dialog.getByLabel("Description").fill("First deposit");
-  await dialog.getByRole("button", { name: "Update Wallet" }).click();
+  await walletButton(dialog).click();
   await expect(page.getByText("Wallet credited successfully")).toBeVisible();
 }
 

@@ -13,6 +13,7 @@ import {
   type Server,
   uniqueName,
 } from "../support/business.ts";
+import { walletButton } from "../support/operator-page.ts";
 import { expectAccessible } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
@@ -73,7 +74,7 @@ test("operators that owe", async ({ page, server }) => {
     await rows.nth(2).getByRole("button", { name: "Wallet" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Amount").fill("50");
-    await dialog.getByRole("button", { name: "Update Wallet" }).click();
+    await walletButton(dialog).click();
     await expect(page.getByText("Showing 2 operators below their alert")).toBeVisible();
     await expect(page.getByRole("main")).toBeFocused();
     await page.getByRole("tab", { name: "Below zero" }).click();

@@ -11,7 +11,7 @@ import {
   signIn,
   uniqueName,
 } from "../support/business.ts";
-import { active, openOperator, platformIn } from "../support/operator-page.ts";
+import { active, openOperator, platformIn, walletButton } from "../support/operator-page.ts";
 import { expectAccessible, expectFitsPhone } from "../support/screen.ts";
 
 test("a new operator is set up from the checklist on its page", async ({ page, context, server }) => {
@@ -75,7 +75,7 @@ test("a new operator is set up from the checklist on its page", async ({ page, c
     await checklist.getByRole("button", { name: "Update Wallet" }).click();
     const dialog = page.getByRole("dialog", { name: "Update Wallet" });
     await dialog.getByLabel("Amount").fill("500");
-    await dialog.getByRole("button", { name: "Update Wallet" }).click();
+    await walletButton(dialog).click();
     await expect(checklist).toContainText("3 of 4 done");
     await expect(page.getByRole("main")).toBeFocused();
   });

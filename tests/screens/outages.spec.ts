@@ -14,6 +14,7 @@ import {
   uniqueName,
 } from "../support/business.ts";
 import { openCustomers } from "../support/open-customers.ts";
+import { walletButton } from "../support/operator-page.ts";
 import { holdCalls, loseAnswers } from "../support/screen.ts";
 
 // Chromium's errors for missing answers, for calls that tests refuse, and for missing files.
@@ -34,7 +35,7 @@ test("money that an admin credits moves once, whatever happens to the answer", a
   await page.goto(`/operators/${operator.id}`);
   const open = page.getByRole("main").getByRole("button", { name: "Update Wallet" });
   const dialog = page.getByRole("dialog", { name: "Update Wallet" });
-  const update = dialog.getByRole("button", { name: "Update Wallet" });
+  const update = walletButton(dialog);
   // The messages of earlier steps may still show.
   const expectCredited = async () => {
     await expect(page.getByText(operatorMessages.walletCredited).last()).toBeVisible();

@@ -9,6 +9,7 @@ import {
   debitWallet,
   openSession,
 } from "../support/business.ts";
+import { walletButton } from "../support/operator-page.ts";
 import { openPalette } from "../support/palette.ts";
 import { holdCode } from "../support/screen.ts";
 
@@ -24,7 +25,7 @@ test("an amount for a wallet is taken as it is meant", async ({ page, server }) 
   await page.getByRole("button", { name: "Update Wallet" }).first().click();
   const dialog = page.getByRole("dialog");
   const amount = dialog.getByLabel("Amount");
-  const submit = dialog.getByRole("button", { name: "Update Wallet" });
+  const submit = walletButton(dialog);
   await test.step("a text that isn't an amount stays, and is refused until it is corrected", async () => {
     const note = dialog.getByText("Use digits and one decimal point only");
     for (const text of ["12a", "1e5", "5k", "12.5.5", "abc"]) {
@@ -74,11 +75,11 @@ test("an amount for a wallet is taken as it is meant", async ({ page, server }) 
   });
   await test.step("a comma in an amount groups, and a minus is refused", async () => {
     await amount.pressSequentially("-5");
-    await dialog.getByRole("button", { name: "Update Wallet" }).click();
+    await walletButton(dialog).click();
     await expect(dialog.getByText("Amount must be greater than zero")).toBeVisible();
     await amount.fill("");
     await amount.pressSequentially("1,000.50");
-    await dialog.getByRole("button", { name: "Update Wallet" }).click();
+    await walletButton(dialog).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("main")).toContainText("₹1,000.50");
   });

@@ -1,10 +1,15 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { adminSession, openSession, type Server } from "./business.ts";
 
 /** Opens an operator's page as an admin. */
 export async function openOperator(page: Page, server: Server, id: number): Promise<void> {
   await openSession(page, await adminSession(server));
   await page.goto(`/operators/${id}`);
+}
+
+/** The button of the dialog Update Wallet, which says what it does once there is an amount. */
+export function walletButton(dialog: Locator): Locator {
+  return dialog.getByRole("button", { name: /^(Update Wallet$|(Credit|Debit) ₹)/ });
 }
 
 /** A platform in the list of that title. */

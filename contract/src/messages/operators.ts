@@ -19,6 +19,8 @@ export const operatorMessages = {
   updateWalletShort: "Wallet",
   viewDetails: "View Details",
   resetPassword: "Reset Password",
+  /** A phone's menu of the actions on an operator that are used less. */
+  more: "More",
   isp: "ISP",
   columns: { contact: "Contact", walletBalance: "Wallet Balance", created: "Created" },
   facts: { mobile: "Mobile", joined: "Joined" },
@@ -48,6 +50,11 @@ export const operatorMessages = {
     changed: (from: string, to: string) =>
       `The balance has changed from ${from} to ${to} since you opened this.`,
     belowZero: (amount: string) => `This takes the wallet ${amount} below zero`,
+    /** The submit button once there is an amount. */
+    creditOf: (amount: string) => `Credit ${amount}`,
+    debitOf: (amount: string) => `Debit ${amount}`,
+    acceptDebit: "Debit anyway",
+    debitUnaccepted: "Tick “Debit anyway”, or debit less",
     belowCreditLimit: (amount: string) => `This takes the wallet ${amount} below its credit limit`,
   },
   loadFailed: "Failed to load operators",

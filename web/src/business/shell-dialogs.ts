@@ -50,6 +50,12 @@ export type ShellDialogs = {
   addOperator: (name?: string) => void;
   /** Credits or debits an operator's wallet. */
   fundWallet: (operator: Operator, start?: WalletStart) => void;
+  /** Edits an operator. */
+  editOperator: (operator: Operator) => void;
+  /** Asks whether to deactivate or activate an operator. */
+  changeOperatorStatus: (operator: Operator) => void;
+  /** Asks whether to give an operator a temporary password, and shows it. */
+  resetPassword: (operator: Operator) => void;
   /** Assigns platforms to an operator. */
   assignPlatforms: (operator: Operator) => void;
   /** Changes the user's own password. */

@@ -24,6 +24,8 @@ function lineOf(operator: Operator): Line<typeof operatorRoutes.export> {
     ISP: operator.isIsp ? "Yes" : "No",
     "Wallet Balance": operator.wallet.balance,
     "Credit Limit": operator.creditLimit,
+    // Off is an empty cell, as an alert below 0 would be one of its own.
+    "Low Balance Alert": operator.lowBalanceThreshold || null,
     Created: new Date(operator.createdAt),
   };
 }

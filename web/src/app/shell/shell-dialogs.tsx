@@ -30,6 +30,15 @@ const CreateOperatorDialog = lazyDialog(
 const WalletDialog = lazyDialog(
   async () => (await import("../../features/operators/wallet-dialog.tsx")).WalletDialog,
 );
+const EditOperatorDialog = lazyDialog(
+  async () => (await import("../../features/operators/edit-operator-dialog.tsx")).EditOperatorDialog,
+);
+const OperatorStatusDialog = lazyDialog(
+  async () => (await import("../../features/operators/operator-status-dialog.tsx")).OperatorStatusDialog,
+);
+const ResetPasswordDialog = lazyDialog(
+  async () => (await import("../../features/operators/reset-password-dialog.tsx")).ResetPasswordDialog,
+);
 const AssignOperatorDialog = lazyDialog(
   async () =>
     (await import("../../features/operators/platforms/assign-operator-dialog.tsx")).AssignOperatorDialog,
@@ -54,6 +63,9 @@ type Contents = {
   customer: { search: string };
   operator: { name: string };
   wallet: { operator: Operator; start: WalletStart | undefined };
+  edit: { operator: Operator };
+  status: { operator: Operator };
+  reset: { operator: Operator };
   assign: { operator: Operator };
   password: object;
   shortcuts: object;
@@ -84,6 +96,9 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
       addCustomer: (search = "") => open("customer", { search }),
       addOperator: (name = "") => open("operator", { name }),
       fundWallet: (operator, start) => open("wallet", { operator, start }),
+      editOperator: (operator) => open("edit", { operator }),
+      changeOperatorStatus: (operator) => open("status", { operator }),
+      resetPassword: (operator) => open("reset", { operator }),
       assignPlatforms: (operator) => open("assign", { operator }),
       changePassword: () => open("password", {}),
       showShortcuts: () => open("shortcuts", {}),
@@ -102,7 +117,7 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
   }
 
   const { receipt, paymentReceipt, undo, undoMany, reverse, recharge, receive, remind } = contents;
-  const { customer, operator, wallet, assign, password, shortcuts } = contents;
+  const { customer, operator, wallet, edit, status, reset, assign, password, shortcuts } = contents;
   return (
     <ShellDialogsContext value={dialogs}>
       {children}
@@ -117,6 +132,15 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
       {customer && <CreateCustomerDialog {...customer} {...stateOf("customer")} />}
       {operator && <CreateOperatorDialog {...operator} {...stateOf("operator")} />}
       {wallet && <WalletDialog {...wallet} {...stateOf("wallet")} />}
+      {edit && (
+        <EditOperatorDialog
+          {...edit}
+          {...stateOf("edit")}
+          onChangeStatus={() => dialogs.changeOperatorStatus(edit.operator)}
+        />
+      )}
+      {status && <OperatorStatusDialog {...status} {...stateOf("status")} />}
+      {reset && <ResetPasswordDialog {...reset} {...stateOf("reset")} onDone={focusMain} />}
       {assign && <AssignOperatorDialog {...assign} {...stateOf("assign")} />}
       {password && <ChangePasswordDialog {...stateOf("password")} />}
       {shortcuts && <ShortcutsDialog {...stateOf("shortcuts")} />}

@@ -52,7 +52,6 @@ function Subject({ type, id, name }: AuditEntry["subject"]) {
     <div className={classes.name}>
       {type === "operator" ? (
         <Anchor
-          c="inherit"
           renderRoot={(props) => (
             <Link to="/operators/$operatorId" params={{ operatorId: String(id) }} {...props} />
           )}

@@ -14,11 +14,10 @@ import { operatorValues, updateBody, validateUpdate } from "./operator-form.ts";
 
 type EditOperatorDialogProps = {
   operator: Operator;
-  /**
-   * Opens the dialog that deactivates or activates the operator; without it the status is a field, as in the list's dialog
-   * (specification, section 2, Operators).
-   */
-  onChangeStatus?: () => void;
+  /** The status is a field, as in the list's dialog (specification, section 2, Operators), instead of a button. */
+  hasStatusField?: boolean;
+  /** Asks whether to deactivate or activate the operator. */
+  onChangeStatus: () => void;
   opened: boolean;
   onClose: () => void;
 };
@@ -41,7 +40,7 @@ const labels = {
 
 /** Edits an operator (specification, section 2, Operators). */
 export function EditOperatorDialog(props: EditOperatorDialogProps) {
-  const { operator, onChangeStatus, opened, onClose } = props;
+  const { operator, hasStatusField, onChangeStatus, opened, onClose } = props;
   const { isActive: wasActive } = operator;
   const client = useQueryClient();
   const update = useUpdateOperator(operator.id);
@@ -56,30 +55,33 @@ export function EditOperatorDialog(props: EditOperatorDialogProps) {
         validate={validateUpdate}
         submitLabel={commonMessages.saveChanges}
         busyLabel={commonMessages.saving}
-        failureMessage={onChangeStatus ? detailUpdateFailed : updateFailed}
+        failureMessage={hasStatusField ? updateFailed : detailUpdateFailed}
         save={async (values, initial, version) => {
           const { isActive, ...rest } = changesOf(updateBody(initial), updateBody(values));
-          await update.mutateAsync({ body: onChangeStatus ? rest : { ...rest, isActive }, version });
-          toastSuccess(operatorMessages.updated, { detail: values.name });
+          if (isActive === undefined || Object.keys(rest).length > 0) {
+            await update.mutateAsync({ body: rest, version });
+            toastSuccess(operatorMessages.updated, { detail: values.name });
+          }
+          if (isActive !== undefined) onChangeStatus();
         }}
       >
         {(form) => (
           <OperatorFields
             form={form}
             afterContact={
-              onChangeStatus ? (
-                <StatusRow
-                  isActive={wasActive}
-                  action={wasActive ? operatorMessages.deactivate : operatorMessages.activateOperator}
-                  onChange={onChangeStatus}
-                />
-              ) : (
+              hasStatusField ? (
                 <ChoiceInput
                   label={commonMessages.status}
                   choices={states}
                   value={form.values.isActive ? "active" : "inactive"}
                   onChange={(state) => form.setFieldValue("isActive", state === "active")}
                   description={form.values.isActive ? undefined : operatorMessages.fields.inactiveHint}
+                />
+              ) : (
+                <StatusRow
+                  isActive={wasActive}
+                  action={wasActive ? operatorMessages.deactivate : operatorMessages.activateOperator}
+                  onChange={onChangeStatus}
                 />
               )
             }

@@ -2,7 +2,8 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import type { ListedOperator } from "@cable-connect/contract/operators";
-import { Button, Text, Textarea } from "@mantine/core";
+import { Button, Checkbox, Stack, Text, Textarea } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { operatorQuery } from "../../api/operators.ts";
@@ -19,8 +20,11 @@ import {
   adjustmentBody,
   balanceAfter,
   debitWarning,
+  isDebitAccepted,
   newAdjustment,
+  submitLabel,
   validateAdjustment,
+  type WalletValues,
 } from "./wallet-form.ts";
 
 type WalletDialogProps = {
@@ -65,7 +69,7 @@ export function WalletDialog({ operator, start, opened, onClose, onAdjusted }: W
       <DialogForm
         description={`${operator.name} (@${operator.username})`}
         initialValues={{ ...newAdjustment, ...start, amount: start?.amount ?? "" }}
-        validate={validateAdjustment}
+        validate={(values) => validateAdjustment(fresh, values)}
         summary={(values, mayBeDone) => (
           <BalancePreview
             now={balance}
@@ -73,13 +77,13 @@ export function WalletDialog({ operator, start, opened, onClose, onAdjusted }: W
             note={
               !mayBeDone && (
                 <Text component="span" size="sm" c="var(--app-warning)" role="status">
-                  {[change, debitWarning(fresh, values)].filter(Boolean).join(" ")}
+                  {change}
                 </Text>
               )
             }
           />
         )}
-        submitLabel={operatorMessages.updateWallet}
+        submitLabel={submitLabel}
         busyLabel={operatorMessages.walletUpdating}
         failureMessage={operatorMessages.walletUpdateFailed}
         movesMoney
@@ -143,6 +147,7 @@ export function WalletDialog({ operator, start, opened, onClose, onAdjusted }: W
                 {operatorMessages.wallet.shortOf(formatExactMoney(short))}
               </Button>
             )}
+            <DebitConsent warning={debitWarning(fresh, form.values)} form={form} />
             <Textarea
               label={commonMessages.description}
               placeholder={operatorMessages.wallet.descriptionPlaceholder}
@@ -156,5 +161,35 @@ export function WalletDialog({ operator, start, opened, onClose, onAdjusted }: W
         )}
       </DialogForm>
     </Dialog>
+  );
+}
+
+type DebitConsentProps = { warning: string | undefined; form: UseFormReturnType<WalletValues> };
+
+/** Confirms a debit that leaves less than recharges could. */
+function DebitConsent({ warning, form }: DebitConsentProps) {
+  if (!warning) return null;
+  return (
+    <Stack gap={6}>
+      {/* An unanswered question takes the focus itself: the next key would check a focused checkbox unread. */}
+      <Text
+        size="sm"
+        c="var(--app-warning)"
+        role="status"
+        style={{ outline: "none" }}
+        data-path="acceptedDebit"
+        tabIndex={-1}
+      >
+        {warning}
+      </Text>
+      <Checkbox
+        label={operatorMessages.wallet.acceptDebit}
+        error={form.errors.acceptedDebit}
+        checked={isDebitAccepted(form.values)}
+        onChange={({ currentTarget }) =>
+          form.setFieldValue("acceptedDebit", currentTarget.checked ? form.values.amount : undefined)
+        }
+      />
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import {
   balanceAfter,
   debitWarning,
   newAdjustment,
+  submitLabel,
   validateAdjustment,
 } from "./wallet-form.ts";
 
@@ -30,7 +31,26 @@ test.each([
   expect(debitWarning(operator, { ...newAdjustment, amount })).toBeUndefined();
 });
 
+test("a debit below what recharges could reach needs a tick for its amount", () => {
+  const operator = { wallet: { balance: 1000 }, creditLimit: 500 };
+  const debit = { ...newAdjustment, type: "debit" as const, amount: "1600" };
+  const error = { acceptedDebit: "Tick “Debit anyway”, or debit less" };
+  expect(validateAdjustment(operator, debit)).toEqual(error);
+  expect(validateAdjustment(operator, { ...debit, acceptedDebit: 1600 })).toEqual({});
+  expect(validateAdjustment(operator, { ...debit, amount: "1700", acceptedDebit: 1600 })).toEqual(error);
+  expect(validateAdjustment(operator, { ...debit, amount: "1500" })).toEqual({});
+  expect(validateAdjustment(operator, { ...debit, type: "credit" })).toEqual({});
+});
+
+test("the button says what it does, once there is an amount", () => {
+  expect(submitLabel(newAdjustment)).toBe("Update Wallet");
+  expect(submitLabel({ ...newAdjustment, amount: "5000" })).toBe("Credit ₹5,000");
+  expect(submitLabel({ ...newAdjustment, type: "debit", amount: 40.5 })).toBe("Debit ₹40.50");
+});
+
 describe("an amount", () => {
+  const operator = { wallet: { balance: 0 }, creditLimit: 0 };
+
   test.each([
     ["", "Amount is required"],
     [0, "Amount must be greater than zero"],
@@ -40,11 +60,13 @@ describe("an amount", () => {
     [10_000_000, undefined],
     [10_000_000.01, "Amount must be at most 1,00,00,000"],
   ])("of %j", (amount, sentence) => {
-    expect(validateAdjustment({ ...newAdjustment, amount }).amount).toBe(sentence);
+    expect(validateAdjustment(operator, { ...newAdjustment, amount }).amount).toBe(sentence);
   });
 
   test("is sent as a number", () => {
-    expect(adjustmentBody({ type: "debit", amount: "250.75", description: "Cash" })).toEqual({
+    expect(
+      adjustmentBody({ ...newAdjustment, type: "debit", amount: "250.75", description: "Cash" }),
+    ).toEqual({
       type: "debit",
       amount: 250.75,
       description: "Cash",

@@ -4,18 +4,46 @@ import type { Operator } from "@cable-connect/contract/operators";
 import { adjustWalletBody } from "@cable-connect/contract/wallet";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
-import { formatExactMoney } from "../../ui/text/format.ts";
+import { formatExactMoney, formatPrice } from "../../ui/text/format.ts";
 
 /** The values of the dialog; `amount` is `""` while empty. */
-export type WalletValues = { type: "credit" | "debit"; amount: number | string; description: string };
+export type WalletValues = {
+  type: "credit" | "debit";
+  amount: number | string;
+  description: string;
+  /** The amount whose debit was accepted, although recharges couldn't take the wallet so low. */
+  acceptedDebit: number | string | undefined;
+};
 
-export const newAdjustment: WalletValues = { type: "credit", amount: "", description: "" };
+export const newAdjustment: WalletValues = {
+  type: "credit",
+  amount: "",
+  description: "",
+  acceptedDebit: undefined,
+};
+
+type Balances = Pick<Operator, "wallet" | "creditLimit">;
 
 const check = schemaValidator(adjustWalletBody.omit({ operatorId: true }));
 
 /** Error messages by field (specification, section 5, Wallet update by admin). */
-export function validateAdjustment({ amount, ...values }: WalletValues): Record<string, string> {
-  return check({ ...values, amount: amount === "" ? undefined : Number(amount) });
+export function validateAdjustment(operator: Balances, values: WalletValues): Record<string, string> {
+  const { type, amount, description } = values;
+  const errors = check({ type, amount: amount === "" ? undefined : Number(amount), description });
+  const isUnaccepted = debitWarning(operator, values) && !isDebitAccepted(values);
+  return isUnaccepted ? { ...errors, acceptedDebit: operatorMessages.wallet.debitUnaccepted } : errors;
+}
+
+/** Whether the debit of this very amount was accepted. */
+export function isDebitAccepted({ amount, acceptedDebit }: WalletValues): boolean {
+  return acceptedDebit !== undefined && Number(acceptedDebit) === Number(amount);
+}
+
+/** What the submit button says: what it does, once there is an amount. */
+export function submitLabel({ type, amount }: WalletValues): string {
+  const { creditOf, debitOf } = operatorMessages.wallet;
+  if (!isAmount(Number(amount))) return operatorMessages.updateWallet;
+  return (type === "credit" ? creditOf : debitOf)(formatPrice(Number(amount)));
 }
 
 /** The request body of validated values. */
@@ -30,10 +58,7 @@ export function balanceAfter(balance: number, { type, amount }: WalletValues): n
 }
 
 /** What to say of a debit that leaves less than recharges could: below the credit limit, or below zero without one. */
-export function debitWarning(
-  operator: Pick<Operator, "wallet" | "creditLimit">,
-  values: WalletValues,
-): string | undefined {
+export function debitWarning(operator: Balances, values: WalletValues): string | undefined {
   const after = balanceAfter(operator.wallet.balance, values);
   if (values.type === "credit" || after === undefined) return undefined;
   const below = addRupees(-after, -operator.creditLimit);

@@ -34,7 +34,9 @@ type Submission<Values> = {
   isAlternative: boolean;
 };
 
-export type DialogFormProps<Values extends Record<string, unknown>> = SubmitButtons & {
+export type DialogFormProps<Values extends Record<string, unknown>> = Omit<SubmitButtons, "submitLabel"> & {
+  /** The submit button's text, which may say what these values do. */
+  submitLabel: string | ((values: Values) => string);
   /** Empty for a question; then Cancel has the focus. */
   initialValues: Values;
   /** The field that has the focus at first; by default the first one. */
@@ -235,6 +237,9 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
         )}
         <DialogButtons
           {...props}
+          submitLabel={
+            typeof props.submitLabel === "string" ? props.submitLabel : props.submitLabel(form.values)
+          }
           hintId={props.submitHint && hintId}
           isSubmitting={isSubmitting}
           isDisabled={isDisabled}

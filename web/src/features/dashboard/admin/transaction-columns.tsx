@@ -105,7 +105,6 @@ function Description(transaction: ListedTransaction) {
 function OperatorLink({ id, children }: { id: number; children: ReactNode }) {
   return (
     <Anchor
-      c="inherit"
       inherit
       renderRoot={(props) => (
         <Link to="/operators/$operatorId" params={{ operatorId: String(id) }} {...props} />

@@ -2,37 +2,76 @@ import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
-import { Button } from "@mantine/core";
+import { Button, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { Link } from "@tanstack/react-router";
+import { IconDots } from "@tabler/icons-react";
+import { Link, linkOptions } from "@tanstack/react-router";
 import { useRef } from "react";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { useKeptFocus } from "../../../ui/focus/use-kept-focus.ts";
+import { MenuButton } from "../../../ui/layout/menu-button.tsx";
+import menu from "../../../ui/layout/menu-item.module.css";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { PageIdentity } from "../../../ui/layout/page-identity.tsx";
 import { OperatorStatus } from "../operator-cells.tsx";
+import { OperatorFacts } from "./operator-facts.tsx";
+import classes from "./operator-page.module.css";
 
 const EditOperatorDialog = lazyDialog(
   async () => (await import("../edit-operator-dialog.tsx")).EditOperatorDialog,
 );
 const ResetPasswordDialog = lazyDialog(
-  async () => (await import("./reset-password-dialog.tsx")).ResetPasswordDialog,
+  async () => (await import("../reset-password-dialog.tsx")).ResetPasswordDialog,
 );
 const OperatorStatusDialog = lazyDialog(
-  async () => (await import("./operator-status-dialog.tsx")).OperatorStatusDialog,
+  async () => (await import("../operator-status-dialog.tsx")).OperatorStatusDialog,
 );
 const WalletDialog = lazyDialog(async () => (await import("../wallet-dialog.tsx")).WalletDialog);
 
-/** The operator's name and status, and the admin's actions. */
+/** The operator's name, status, facts and the admin's actions: beside the name, on a phone below the facts. */
 export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
   const [isEditing, editing] = useDisclosure(false);
   const [isAdjusting, adjusting] = useDisclosure(false);
   const [isResetting, resetting] = useDisclosure(false);
   const [isChangingStatus, changingStatus] = useDisclosure(false);
   const editButton = useRef<HTMLButtonElement>(null);
-  // The button that opened the dialog was in the one that edits.
-  const focus = useKeptFocus(() => editButton.current?.focus());
   const resetButton = useRef<HTMLButtonElement>(null);
+  const moreButton = useRef<HTMLButtonElement>(null);
+  // The one that isn't shown takes no focus.
+  const focusEdit = () => [editButton, moreButton].forEach(({ current }) => void current?.focus());
+  const focusReset = () => [resetButton, moreButton].forEach(({ current }) => void current?.focus());
+  // The button that opened the dialog was in the one that edits.
+  const focus = useKeptFocus(focusEdit);
+
+  const { id } = operator;
+  const links = [
+    {
+      label: operatorMessages.transactions,
+      // The dashboard shows the figures of all operators above the list.
+      to: linkOptions({ to: "/dashboard", search: { operatorId: id }, hash: "recent-transactions" }),
+    },
+    {
+      label: auditLogMessages.history,
+      to: linkOptions({ to: "/audit-log", search: { operatorId: id } }),
+    },
+  ];
+  const dialogs = [
+    { label: operatorMessages.resetPassword, open: resetting.open, button: resetButton },
+    { label: operatorMessages.edit, open: editing.open, button: editButton },
+  ];
+  const mostUsed = (
+    <>
+      <Button
+        variant="default"
+        renderRoot={(props) => (
+          <Link to="/operators/$operatorId/statement" params={{ operatorId: String(id) }} {...props} />
+        )}
+      >
+        {walletMessages.statement}
+      </Button>
+      <Button onClick={adjusting.open}>{operatorMessages.updateWallet}</Button>
+    </>
+  );
   return (
     <>
       <PageHeader
@@ -44,49 +83,46 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
           </PageIdentity>
         }
         actions={
-          <>
-            <Button
-              variant="default"
-              renderRoot={(props) => (
-                <Link
-                  to="/dashboard"
-                  search={{ operatorId: operator.id }}
-                  // The dashboard shows the figures of all operators above the list.
-                  hash="recent-transactions"
-                  {...props}
-                />
-              )}
-            >
-              {operatorMessages.transactions}
-            </Button>
-            <Button
-              variant="default"
-              renderRoot={(props) => (
-                <Link
-                  to="/operators/$operatorId/statement"
-                  params={{ operatorId: String(operator.id) }}
-                  {...props}
-                />
-              )}
-            >
-              {walletMessages.statement}
-            </Button>
-            <Button
-              variant="default"
-              renderRoot={(props) => <Link to="/audit-log" search={{ operatorId: operator.id }} {...props} />}
-            >
-              {auditLogMessages.history}
-            </Button>
-            <Button variant="default" ref={resetButton} onClick={resetting.open}>
-              {operatorMessages.resetPassword}
-            </Button>
-            <Button variant="default" ref={editButton} onClick={editing.open}>
-              {operatorMessages.edit}
-            </Button>
-            <Button onClick={adjusting.open}>{operatorMessages.updateWallet}</Button>
-          </>
+          <div className={classes.actions}>
+            {links.map(({ label, to }) => (
+              <Button key={label} variant="default" renderRoot={(props) => <Link {...to} {...props} />}>
+                {label}
+              </Button>
+            ))}
+            {dialogs.map(({ label, open, button }) => (
+              <Button key={label} variant="default" ref={button} onClick={open}>
+                {label}
+              </Button>
+            ))}
+            {mostUsed}
+          </div>
         }
       />
+      <OperatorFacts operator={operator} />
+      <div className={classes.phoneActions}>
+        {mostUsed}
+        <MenuButton
+          ref={moreButton}
+          label={operatorMessages.more}
+          content={
+            <>
+              {operatorMessages.more}
+              <IconDots size={18} aria-hidden />
+            </>
+          }
+        >
+          {links.map(({ label, to }) => (
+            <Link key={label} {...to} role="menuitem" className={menu.item}>
+              {label}
+            </Link>
+          ))}
+          {dialogs.map(({ label, open }) => (
+            <UnstyledButton key={label} role="menuitem" className={menu.item} onClick={open}>
+              {label}
+            </UnstyledButton>
+          ))}
+        </MenuButton>
+      </div>
       <EditOperatorDialog
         operator={operator}
         opened={isEditing}
@@ -109,7 +145,7 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
         operator={operator}
         opened={isResetting}
         onClose={resetting.close}
-        onDone={() => resetButton.current?.focus()}
+        onDone={focusReset}
       />
     </>
   );

@@ -8,7 +8,6 @@ import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { RecordLoadFailed } from "../../../ui/layout/record-load-failed.tsx";
 import { OperatorPlatforms } from "../platforms/operator-platforms.tsx";
 import { OperatorCollections } from "./operator-collections.tsx";
-import { OperatorFacts } from "./operator-facts.tsx";
 import { OperatorHeader } from "./operator-header.tsx";
 import { OperatorLoading } from "./operator-loading.tsx";
 import { OperatorMissing } from "./operator-missing.tsx";
@@ -24,7 +23,6 @@ export function OperatorPage({ operatorId }: { operatorId: number }) {
       {operator ? (
         <>
           <OperatorHeader operator={operator} />
-          <OperatorFacts operator={operator} />
           <OperatorSetup operator={operator} />
           <OperatorPlatforms operator={operator} />
           <OperatorCollections operator={operator} />

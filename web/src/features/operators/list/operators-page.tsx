@@ -6,6 +6,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { operatorsQuery } from "../../../api/operators.ts";
+import { useShellDialogs } from "../../../business/shell-dialogs.ts";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
@@ -39,6 +40,7 @@ export function OperatorsPage() {
   const { data } = answer;
   const [isCreating, creating] = useDisclosure(false);
   const [isEditing, editing] = useDisclosure(false);
+  const { changeOperatorStatus } = useShellDialogs();
   const [isAdjusting, adjusting] = useDisclosure(false);
   const [chosen, setChosen] = useState<Operator>();
 
@@ -127,7 +129,13 @@ export function OperatorsPage() {
       <CreateOperatorDialog opened={isCreating} onClose={creating.close} />
       {chosen && (
         <>
-          <EditOperatorDialog operator={chosen} opened={isEditing} onClose={editing.close} />
+          <EditOperatorDialog
+            operator={chosen}
+            hasStatusField
+            onChangeStatus={() => changeOperatorStatus(chosen)}
+            opened={isEditing}
+            onClose={editing.close}
+          />
           <WalletDialog operator={chosen} opened={isAdjusting} onClose={adjusting.close} />
         </>
       )}

@@ -1,9 +1,9 @@
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Operator } from "@cable-connect/contract/operators";
-import { useResetPassword } from "../../../api/operators.ts";
-import { Dialog } from "../../../ui/dialogs/dialog.tsx";
-import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
-import { TemporaryPasswordDialog } from "../temporary-password-dialog.tsx";
+import { useResetPassword } from "../../api/operators.ts";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
+import { TemporaryPasswordDialog } from "./temporary-password-dialog.tsx";
 
 type ResetPasswordDialogProps = {
   operator: Operator;

@@ -1,10 +1,10 @@
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Operator } from "@cable-connect/contract/operators";
 import { useState } from "react";
-import { useUpdateOperator } from "../../../api/operators.ts";
-import { Dialog } from "../../../ui/dialogs/dialog.tsx";
-import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
-import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { useUpdateOperator } from "../../api/operators.ts";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
 
 const texts = operatorMessages;
 
