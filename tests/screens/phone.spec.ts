@@ -228,10 +228,12 @@ test.describe("on a phone", () => {
       await page.setViewportSize({ width: 390, height: 844 });
     });
 
-    await test.step("a movement of the statement says what it is, before its time", async () => {
+    await test.step("a movement of the statement has its number, its time and what it was for", async () => {
       await page.goto("/wallet?tab=statement");
       const movement = page.getByRole("row").filter({ hasText: "−₹90" });
-      await expect(movement.getByText("Recharge", { exact: true }).filter({ visible: true })).toHaveCount(1);
+      await expect(movement).toHaveText(/#\d+ · .*(Cable|Internet) recharge - Expires: /s, {
+        useInnerText: true,
+      });
     });
   });
 
@@ -244,6 +246,10 @@ test.describe("on a phone", () => {
       await expect(more.getByRole("link", { name })).toBeVisible();
     await more.getByRole("link", { name: "Audit Log" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Audit Log" })).toBeVisible();
+    await expect(
+      bottomBar(page).getByRole("button", { name: "More" }),
+      "it marks the screen that is in none of the links",
+    ).toHaveAttribute("data-active", "true");
   });
 
   test("the toast of a payment is whole, whatever it was for", async ({ page, server }) => {

@@ -1,7 +1,8 @@
+import { alertRoutes } from "@cable-connect/contract/alerts";
 import { commonMessages, notFoundMessages } from "@cable-connect/contract/messages/common";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { expect, test } from "../support/browser.ts";
-import { adminSession, createOperator, openSession } from "../support/business.ts";
+import { adminSession, callApi, createOperator, debitWallet, openSession } from "../support/business.ts";
 import { holdCalls } from "../support/screen.ts";
 
 test("the frame around the admin's screens", async ({ page, server }) => {
@@ -25,6 +26,31 @@ test("the frame around the admin's screens", async ({ page, server }) => {
     await page.getByRole("link", { name: "Due" }).click();
     await expect(page.getByRole("heading", { name: "Operators with Low Balance" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Add Operator" })).toBeVisible();
+  });
+
+  await test.step("Due says how many operators are below zero", async () => {
+    const { operator } = await createOperator(server);
+    await debitWallet(server, operator.id, 1);
+    await page.reload();
+    const { alerts } = await callApi(server, await adminSession(server), alertRoutes.listForAdmin, {});
+    const low = alerts.filter((alert) => alert.kind === "low_balance" && alert.balance < 0).length;
+    const due = page.getByRole("navigation").getByRole("link", { name: "Due", exact: true });
+    await expect(due).toHaveAccessibleDescription(shellMessages.belowZero(low));
+    await expect(due.locator("[data-count]")).toHaveAttribute("data-count", String(low));
+  });
+
+  await test.step("the account menu marks its screens", async () => {
+    const account = page.getByRole("button", { name: /^Account of/ });
+    await expect(account).not.toHaveAttribute("data-active");
+    await account.click();
+    await page.getByRole("menuitem", { name: "Margin" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Margin" })).toBeVisible();
+    await expect(account).toHaveAttribute("data-active", "true");
+    await account.click();
+    await expect(page.getByRole("menuitem", { name: "Margin" })).toHaveAttribute("aria-current", "page");
+    await page.keyboard.press("Escape");
+    await page.getByRole("navigation").getByRole("link", { name: "Due", exact: true }).click();
+    await expect(account).not.toHaveAttribute("data-active");
   });
 
   await test.step("the chosen theme stays", async () => {

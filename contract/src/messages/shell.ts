@@ -1,3 +1,5 @@
+import { countOf } from "../count-of.ts";
+
 /** Texts of the frame around every screen: header, sidebar and their menus. */
 export const shellMessages = {
   skipToContent: "Skip to content",
@@ -22,6 +24,8 @@ export const shellMessages = {
     margin: "Margin",
     auditLog: "Audit Log",
   },
+  /** Says what the number beside the admin's Due is. */
+  belowZero: (count: number) => `${countOf(count, "operator")} below zero`,
   addOperator: "Add Operator",
   addCustomer: "Add Customer",
   search: "Search",

@@ -4,6 +4,7 @@ import { IconDots } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useUser } from "../../api/session.ts";
 import classes from "./bottom-bar.module.css";
+import { useDueCount } from "./due-count.ts";
 import { activeDestination, mostUsedScreensOf, screensOf } from "./navigation.ts";
 
 type BottomBarProps = { isMoreOpened: boolean; onMore: () => void };
@@ -12,23 +13,31 @@ type BottomBarProps = { isMoreOpened: boolean; onMore: () => void };
 export function BottomBar({ isMoreOpened, onMore }: BottomBarProps) {
   const user = useUser();
   const pathname = useLocation({ select: (location) => location.pathname });
+  const shown = mostUsedScreensOf(user);
   const active = activeDestination(screensOf(user), pathname);
+  const dueCount = useDueCount();
   return (
     <nav aria-label={shellMessages.mostUsed} className={classes.bar}>
-      {mostUsedScreensOf(user).map(({ to, label, icon: Icon }) => (
-        <Link
-          key={to}
-          to={to}
-          className={classes.item}
-          data-active={to === active?.to || undefined}
-          activeOptions={{ exact: true, includeSearch: false }}
-        >
-          <Icon size={22} stroke={1.75} aria-hidden />
-          {label}
-        </Link>
-      ))}
+      {shown.map(({ to, label, icon: Icon }) => {
+        const due = dueCount(to);
+        return (
+          <Link
+            key={to}
+            to={to}
+            className={classes.item}
+            data-active={to === active?.to || undefined}
+            activeOptions={{ exact: true, includeSearch: false }}
+            title={due?.text}
+          >
+            <Icon size={22} stroke={1.75} aria-hidden />
+            {label}
+            {due && <span className={classes.count} data-count={due.count} aria-hidden />}
+          </Link>
+        );
+      })}
       <UnstyledButton
         className={classes.item}
+        data-active={(active && !shown.includes(active)) || undefined}
         aria-label={shellMessages.moreNavigation}
         aria-haspopup="dialog"
         aria-expanded={isMoreOpened}

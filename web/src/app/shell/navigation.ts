@@ -65,7 +65,6 @@ const navigation: Record<UserType, readonly Destination[]> = {
   ],
 };
 
-/** The screens of the account menu. */
 const accountScreens: Record<UserType, readonly Destination[]> = {
   admin: [
     { label: screens.margin, to: "/margin", icon: IconChartBar, letter: "m" },
@@ -92,9 +91,14 @@ export function destinationsOf({ type, isIsp, collects }: Rights): readonly Dest
   );
 }
 
+/** The screens of the user's account menu. */
+export function accountScreensOf({ type }: Rights): readonly Destination[] {
+  return accountScreens[type];
+}
+
 /** All of the user's screens: those of the sidebar, then those of the account menu. */
 export function screensOf(user: Rights): readonly Destination[] {
-  return [...destinationsOf(user), ...accountScreens[user.type]];
+  return [...destinationsOf(user), ...accountScreensOf(user)];
 }
 
 /** The user's screens that a phone's bottom bar links to. */

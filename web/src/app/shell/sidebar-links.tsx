@@ -1,5 +1,6 @@
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { Link, useLocation } from "@tanstack/react-router";
+import { useDueCount } from "./due-count.ts";
 import { useLetterKeySetting } from "./letter-key-setting.ts";
 import { activeDestination, type Destination } from "./navigation.ts";
 import classes from "./sidebar.module.css";
@@ -9,30 +10,36 @@ export function SidebarLinks({ destinations }: { destinations: readonly Destinat
   const pathname = useLocation({ select: (location) => location.pathname });
   const { areOn } = useLetterKeySetting();
   const active = activeDestination(destinations, pathname);
+  const dueCount = useDueCount();
   return (
     <nav aria-label={shellMessages.navigation}>
       <ul className={classes.links}>
-        {destinations.map((destination) => (
-          <li key={destination.to}>
-            <Link
-              to={destination.to}
-              className={classes.link}
-              data-active={destination === active || undefined}
-              // Otherwise Operators would also be the current page while Due is.
-              activeOptions={{ exact: true, includeSearch: false }}
-            >
-              <destination.icon size={18} stroke={1.75} aria-hidden />
-              {destination.label}
-              {areOn && (
-                <span
-                  className={classes.keys}
-                  data-keys={`G ${destination.letter.toUpperCase()}`}
-                  aria-hidden
-                />
-              )}
-            </Link>
-          </li>
-        ))}
+        {destinations.map((destination) => {
+          const due = dueCount(destination.to);
+          return (
+            <li key={destination.to}>
+              <Link
+                to={destination.to}
+                className={classes.link}
+                data-active={destination === active || undefined}
+                // Otherwise Operators would also be the current page while Due is.
+                activeOptions={{ exact: true, includeSearch: false }}
+                title={due?.text}
+              >
+                <destination.icon size={18} stroke={1.75} aria-hidden />
+                {destination.label}
+                {areOn && (
+                  <span
+                    className={classes.keys}
+                    data-keys={`G ${destination.letter.toUpperCase()}`}
+                    aria-hidden
+                  />
+                )}
+                {due && <span className={classes.count} data-count={due.count} aria-hidden />}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -1,25 +1,26 @@
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { Text, UnstyledButton } from "@mantine/core";
-import {
-  IconChartBar,
-  IconChevronDown,
-  IconHistory,
-  IconKey,
-  IconLogout,
-  IconUser,
-} from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
+import { IconChevronDown, IconKey, IconLogout } from "@tabler/icons-react";
+import { Link, useLocation } from "@tanstack/react-router";
 import { signOut } from "../../api/auth.ts";
 import { useUser } from "../../api/session.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { Face } from "../../ui/layout/face.tsx";
 import { MenuButton } from "../../ui/layout/menu-button.tsx";
 import itemClasses from "../../ui/layout/menu-item.module.css";
+import { accountScreensOf, activeDestination } from "./navigation.ts";
 import classes from "./user-menu.module.css";
 
-/** The signed-in user, with links to the profile and to sign out (specification, section 1). */
+/**
+ * The signed-in user, with links to the screens that the sidebar doesn't have and to sign out (specification, section 1).
+ * Marked while one of these screens is shown.
+ */
 export function UserMenu() {
-  const { name, email, avatar, type } = useUser();
+  const user = useUser();
+  const { name, email, avatar, type } = user;
+  const screens = accountScreensOf(user);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const active = activeDestination(screens, pathname);
   const { changePassword } = useShellDialogs();
   const face = (
     <>
@@ -31,7 +32,7 @@ export function UserMenu() {
     </>
   );
   return (
-    <MenuButton label={shellMessages.accountOf(name)} content={face}>
+    <MenuButton label={shellMessages.accountOf(name)} content={face} isActive={active !== undefined}>
       <div className={classes.person} role="presentation">
         <Text fw={600} truncate>
           {name}
@@ -42,26 +43,24 @@ export function UserMenu() {
           </Text>
         )}
       </div>
-      <Link to="/profile" role="menuitem" className={itemClasses.item}>
-        <IconUser size={16} aria-hidden />
-        {shellMessages.screens.profile}
-      </Link>
+      {screens.map((screen) => (
+        <Link
+          key={screen.to}
+          to={screen.to}
+          role="menuitem"
+          className={itemClasses.item}
+          data-active={screen === active || undefined}
+        >
+          <screen.icon size={16} aria-hidden />
+          {screen.label}
+        </Link>
+      ))}
+      {/* An operator has it on its profile (specification, section 2, Profile). */}
       {type === "admin" && (
-        <>
-          <Link to="/margin" role="menuitem" className={itemClasses.item}>
-            <IconChartBar size={16} aria-hidden />
-            {shellMessages.screens.margin}
-          </Link>
-          <Link to="/audit-log" role="menuitem" className={itemClasses.item}>
-            <IconHistory size={16} aria-hidden />
-            {shellMessages.screens.auditLog}
-          </Link>
-          {/* An operator has it on its profile (specification, section 2, Profile). */}
-          <UnstyledButton role="menuitem" className={itemClasses.item} onClick={changePassword}>
-            <IconKey size={16} aria-hidden />
-            {shellMessages.changePassword}
-          </UnstyledButton>
-        </>
+        <UnstyledButton role="menuitem" className={itemClasses.item} onClick={changePassword}>
+          <IconKey size={16} aria-hidden />
+          {shellMessages.changePassword}
+        </UnstyledButton>
       )}
       <UnstyledButton role="menuitem" className={itemClasses.item} onClick={signOut}>
         <IconLogout size={16} aria-hidden />

@@ -1,13 +1,17 @@
 import { UnstyledButton } from "@mantine/core";
-import { useClickOutside, useDisclosure } from "@mantine/hooks";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { useClickOutside, useDisclosure, useMergedRef } from "@mantine/hooks";
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef } from "react";
 import classes from "./menu-button.module.css";
 import { Tip } from "./tip.tsx";
 
 type MenuButtonProps = {
+  /** The button. */
+  ref?: Ref<HTMLButtonElement>;
   /** The button's accessible name, as its content may be only an icon. */
   label: string;
   content: ReactNode;
+  /** Whether it leads to the screen that is shown. */
+  isActive?: boolean;
   /** Elements of role `menuitem` or `menuitemradio`, and text between them. */
   children: ReactNode;
 };
@@ -16,10 +20,11 @@ type MenuButtonProps = {
  * A button that opens a menu below its right end. Mantine's Menu takes a tenth of a screen's size budget, for positioning
  * that this menu doesn't need.
  */
-export function MenuButton({ label, content, children }: MenuButtonProps) {
+export function MenuButton({ ref, label, content, isActive, children }: MenuButtonProps) {
   const [isOpened, { toggle, close }] = useDisclosure(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const merged = useMergedRef(button, ref);
   const menu = useRef<HTMLDivElement>(null);
   const root = useClickOutside<HTMLDivElement>(close);
 
@@ -44,8 +49,9 @@ export function MenuButton({ label, content, children }: MenuButtonProps) {
     <div className={classes.root} ref={root}>
       <Tip text={label} side="right" isOff={isOpened}>
         <UnstyledButton
-          ref={button}
+          ref={merged}
           className={classes.button}
+          data-active={isActive || undefined}
           aria-label={label}
           aria-haspopup="menu"
           aria-expanded={isOpened}
