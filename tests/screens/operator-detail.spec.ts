@@ -1,6 +1,10 @@
 import { formatInstantDate } from "@cable-connect/contract/business-date";
+import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { operatorRoutes } from "@cable-connect/contract/operators";
+import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {
   adminSession,
@@ -12,7 +16,7 @@ import {
   uniqueName,
 } from "../support/business.ts";
 import { createBusiness, drawing, rows, section } from "../support/dashboard.ts";
-import { active, openOperator, platformIn } from "../support/operator-page.ts";
+import { active, openOperator, platformIn, walletButton } from "../support/operator-page.ts";
 import { expectAccessible, holdCalls } from "../support/screen.ts";
 import { timeZone } from "../support/today.ts";
 
@@ -122,7 +126,7 @@ test.describe("an operator's page", () => {
       await page.getByRole("button", { name: "Update Wallet" }).click();
       const dialog = page.getByRole("dialog", { name: "Update Wallet" });
       await dialog.getByLabel("Amount").fill("40.51");
-      await dialog.getByRole("button", { name: "Update Wallet" }).click();
+      await walletButton(dialog).click();
       await expect(page.getByText("Wallet credited successfully")).toBeVisible();
       await expect(page.getByRole("main")).toContainText("Wallet Balance₹0.01");
     });
@@ -146,12 +150,63 @@ test.describe("an operator's page", () => {
   });
 });
 
+test("a phone shows the balance first, then the most used actions, and the others in a menu", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { operator } = await createOperator(server, { funds: 500 });
+  await openOperator(page, server, operator.id);
+  const main = page.getByRole("main");
+  const update = main.getByRole("button", { name: operatorMessages.updateWallet }).first();
+  const more = main.getByRole("button", { name: operatorMessages.more, exact: true });
+  const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? 0;
+  expect(await topOf(main.getByText("₹500.00").first())).toBeLessThan(await topOf(update));
+  for (const shown of [main.getByRole("link", { name: walletMessages.statement }), more]) {
+    await expect(shown).toBeInViewport({ ratio: 1 });
+    expect(await topOf(shown), "in one line").toBeCloseTo(await topOf(update), 0);
+  }
+  await expect(main.getByRole("button", { name: operatorMessages.edit })).toHaveCount(0);
+
+  await more.click();
+  await expect(page.getByRole("menuitem")).toHaveText([
+    operatorMessages.transactions,
+    auditLogMessages.history,
+    operatorMessages.resetPassword,
+    operatorMessages.edit,
+  ]);
+  await page.getByRole("menuitem", { name: operatorMessages.edit }).click();
+  const editing = page.getByRole("dialog", { name: operatorMessages.edit });
+  await editing.getByRole("button", { name: operatorMessages.deactivate }).click();
+  const asking = page.getByRole("dialog", { name: operatorMessages.deactivateTitle });
+  await asking.getByRole("button", { name: operatorMessages.deactivate }).click();
+  await expect(asking).toBeHidden();
+  await expect(more).toBeFocused();
+  await expect(main.getByText("Inactive", { exact: true }).first()).toBeVisible();
+});
+
+test("a phone's statement shows the number and the description of each movement", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { operator } = await createOperator(server, { funds: 500 });
+  await openOperator(page, server, operator.id);
+  await page.getByRole("link", { name: walletMessages.statement }).click();
+  const row = page.getByRole("row").filter({ hasText: "+₹500" });
+  await expect(row).toHaveText(/#\d+ · .*Credit.*Top-up.*\+₹500/s, { useInnerText: true });
+  await expect(page.getByRole("button", { name: commonMessages.print })).toHaveText(commonMessages.print, {
+    useInnerText: true,
+  });
+});
+
 test("Transactions opens the operator's own below the header, and Back returns", async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { operator } = await createBusiness(server, 11);
   await openOperator(page, server, operator.id);
   const release = await holdCalls(page, "/admin/transactions");
-  await page.getByRole("link", { name: operatorMessages.transactions }).click();
+  await page.getByRole("button", { name: operatorMessages.more, exact: true }).click();
+  await page.getByRole("menuitem", { name: operatorMessages.transactions }).click();
   const list = section(page, "Recent Transactions");
   const title = list.getByRole("heading");
   const top = async () => (await title.boundingBox())?.y ?? 0;

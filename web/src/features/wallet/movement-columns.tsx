@@ -47,11 +47,6 @@ export const paymentColumns: readonly Column<Transaction, "amount" | "date">[] =
   { ...dateColumn, phone: "note", sort: { first: "-date", kind: "date" } },
 ];
 
-/** What a phone has no columns for, before the date: the kind of a customer's movement, whose name is the title, or the description. */
-function whatOf(movement: WalletMovement): string | null {
-  return movement.customer ? movementLabel(movement) : movement.description;
-}
-
 type MovementColumns = {
   /** Only operators have pages of their customers. */
   linksCustomers: boolean;
@@ -66,11 +61,11 @@ export function movementColumns({ linksCustomers, format }: MovementColumns): Co
     // As a bank's statement has it, whatever the time since.
     {
       header: commonMessages.date,
-      cell: (movement) => (
-        <div className={classes.movement}>
-          <span className={classes.what}>{whatOf(movement)}</span>
-          <span className={classes.instant}>{formatInstant(movement.date)}</span>
-        </div>
+      cell: ({ id, date }) => (
+        <>
+          <span data-narrow>#{id} · </span>
+          <span className={classes.instant}>{formatInstant(date)}</span>
+        </>
       ),
       phone: "detail",
     },
@@ -80,7 +75,7 @@ export function movementColumns({ linksCustomers, format }: MovementColumns): Co
       phone: ({ customer }) => (customer ? "title" : undefined),
       cell: ({ customer }) => customerCell(customer, linksCustomers),
     },
-    descriptionColumn,
+    { ...descriptionColumn, phone: ({ description }) => (description ? "foot" : undefined) },
     {
       header: commonMessages.amount,
       align: "right",

@@ -47,6 +47,8 @@ export function PrintStatementButton({ wallet, filter, isEmpty }: PrintStatement
   return (
     <PrintButton
       isDisabled={isEmpty}
+      // An operator has it beside the tabs of its wallet.
+      keepsText={wallet.operatorId !== undefined}
       prepare={async () => {
         const statement = await load();
         return <WalletStatementDocument wallet={wallet} statement={statement} filter={filter} />;

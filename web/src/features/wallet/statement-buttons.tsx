@@ -22,6 +22,7 @@ export function StatementButtons({ wallet, page, filter }: StatementButtonsProps
           params={{ id: operatorId }}
           query={filter}
           isEmpty={isEmpty}
+          keepsText
         />
       )}
     </>

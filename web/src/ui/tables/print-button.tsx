@@ -10,10 +10,12 @@ type PrintButtonProps = {
   /** Reads what is printed and renders it. */
   prepare: () => Promise<ReactNode>;
   isDisabled: boolean;
+  /** Keeps its text on a phone, where otherwise only the icon is shown. */
+  keepsText?: boolean;
 };
 
 /** Prints a document of its own in place of the page. */
-export function PrintButton({ prepare, isDisabled }: PrintButtonProps) {
+export function PrintButton({ prepare, isDisabled, keepsText }: PrintButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [printed, setPrinted] = useState<ReactNode>();
 
@@ -57,6 +59,7 @@ export function PrintButton({ prepare, isDisabled }: PrintButtonProps) {
         icon={IconPrinter}
         text={isBusy ? commonMessages.preparing : commonMessages.print}
         isDisabled={isBusy || isDisabled}
+        keepsText={keepsText}
         onClick={() => void run()}
       />
       {printed && createPortal(<div data-print-document>{printed}</div>, document.body)}
