@@ -11,7 +11,7 @@ import {
   uniqueName,
 } from "../support/business.ts";
 import { openPalette } from "../support/palette.ts";
-import { callTo } from "../support/screen.ts";
+import { callTo, holdCalls } from "../support/screen.ts";
 
 const texts = paletteMessages;
 
@@ -27,7 +27,8 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await expect(options).toHaveText([
       ...["Dashboard G D", "Platforms G P", "Operators G O", "Due G U"],
       ...["Margin G M", "Audit Log G L", "Profile G F"],
-      ...["Create Operator", "Update Wallet", "Debit Wallet", "Assign Platforms", "Undo Recharge"],
+      ...["Create Operator", "Update Wallet", "Debit Wallet", "Statement", "Edit Operator"],
+      ...["Assign Platforms", "Reset Password", "Undo Recharge"],
       ...["Export Operators", "Export Transactions", "Export Audit Log"],
       ...["Switch to Dark Theme", "Keyboard Shortcuts ?", "Sign out"],
     ]);
@@ -79,7 +80,7 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     const { palette, box } = await openPalette(page);
     await page.keyboard.type("fund");
     await page.keyboard.press("Enter");
-    await expect(palette.getByText(texts.operatorHints.fund)).toBeVisible();
+    await expect(palette.getByText(texts.operatorCommands.fund.hint)).toBeVisible();
     await expect(box).toHaveValue("fund ");
     await expect(options).toHaveCount(0);
     // Enter before the answer waits for it.
@@ -159,6 +160,52 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await expect(wallet.getByRole("radio", { name: operatorMessages.wallet.debit })).toBeChecked();
     await page.keyboard.press("Escape");
     await expect(wallet).toBeHidden();
+  });
+  await test.step("Enter before the answer takes the first action that it brings", async () => {
+    const { palette } = await openPalette(page);
+    const release = await holdCalls(page, "/admin/operators");
+    await page.keyboard.type(`${operator.name} 700`);
+    await page.keyboard.press("Enter");
+    await expect(palette.getByText(texts.searching)).toBeVisible();
+    release();
+    const wallet = page.getByRole("dialog", { name: operatorMessages.updateWallet });
+    await expect(wallet).toContainText(`@${username}`);
+    await expect(wallet.getByLabel("Amount")).toHaveValue("700");
+    await expect(wallet.getByRole("radio", { name: operatorMessages.wallet.credit })).toBeChecked();
+    await page.keyboard.press("Escape");
+    await expect(wallet).toBeHidden();
+  });
+  await test.step("edits an operator, resets its password or opens its statement", async () => {
+    const { options } = await openPalette(page);
+    await page.keyboard.type(`edit ${operator.name}`);
+    await expect(options).toHaveText([new RegExp(`${operator.name}.*Edit`)]);
+    await page.keyboard.press("Enter");
+    const editing = page.getByRole("dialog", { name: operatorMessages.edit });
+    await expect(editing.getByLabel(operatorMessages.fields.name)).toHaveValue(operator.name);
+    await editing.getByRole("button", { name: operatorMessages.deactivate }).click();
+    const asking = page.getByRole("dialog", { name: operatorMessages.deactivateTitle });
+    await expect(asking).toContainText(operator.name);
+    await page.keyboard.press("Escape");
+    await expect(asking).toBeHidden();
+
+    await openPalette(page);
+    await page.keyboard.type(`reset ${operator.name}`);
+    await expect(options).toHaveText([new RegExp(`${operator.name}.*Reset password`)]);
+    await page.keyboard.press("Enter");
+    const resetting = page.getByRole("dialog", { name: operatorMessages.resetPassword });
+    await expect(resetting).toContainText(operatorMessages.confirmResetPassword(operator.name));
+    await resetting.getByRole("button", { name: operatorMessages.resetPassword }).click();
+    const handedOver = page.getByRole("dialog", { name: operatorMessages.passwordReset });
+    await expect(handedOver).toContainText(`@${username}`);
+    await handedOver.getByRole("button", { name: operatorMessages.temporaryPassword.done }).click();
+    await expect(handedOver).toBeHidden();
+    await expect(page.getByRole("main")).toBeFocused();
+
+    await openPalette(page);
+    await page.keyboard.type(`statement ${operator.name}`);
+    await expect(options).toHaveText([new RegExp(`${operator.name}.*Open statement`)]);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/operators/${operator.id}/statement$`));
   });
   await test.step("opens the margin or the audit log of the days that are typed", async () => {
     const { options } = await openPalette(page);

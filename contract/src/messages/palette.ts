@@ -5,6 +5,12 @@ function quoted(typed: string): string {
   return `“${typed.length > 40 ? `${typed.slice(0, 40)}…` : typed}”`;
 }
 
+const undo = ["undo", "reverse", "cancel recharge", "refund"] as const;
+
+function nameOfOperator(what: string): string {
+  return `Type the name, username, email or mobile of the operator ${what}`;
+}
+
 /** Texts of the search palette. */
 export const paletteMessages = {
   title: "Search",
@@ -18,14 +24,7 @@ export const paletteMessages = {
   remindHint: "Type the name, phone or email of the customer to remind",
   undoHint: "Type the name of the customer whose recharge to undo",
   adminHint:
-    "Type the name of an operator or platform, or “fund”, “debit”, “assign” or “undo” and an operator",
-  operatorHints: {
-    fund: "Type the name, username, email or mobile of the operator whose wallet to update, then an amount if you like",
-    debit:
-      "Type the name, username, email or mobile of the operator whose wallet to debit, then an amount if you like",
-    assign: "Type the name, username, email or mobile of the operator to assign platforms to",
-    undo: "Type the name, username, email or mobile of the operator whose recharge to undo",
-  },
+    "Type the name of an operator or platform, or “fund”, “debit”, “statement”, “edit”, “assign”, “reset” or “undo” and an operator",
   screens: "Go to",
   actions: "Actions",
   add: "Add",
@@ -55,9 +54,6 @@ export const paletteMessages = {
   days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   createOperator: "Create Operator",
   createOperatorNamed: (typed: string) => `Create Operator “${typed}”`,
-  updateWallet: "Update Wallet",
-  debitWallet: "Debit Wallet",
-  assignPlatforms: "Assign Platforms",
   exportOperators: "Export Operators",
   exportTransactions: "Export Transactions",
   exportAuditLog: "Export Audit Log",
@@ -65,11 +61,64 @@ export const paletteMessages = {
   showShortcuts: "Keyboard Shortcuts",
   /** What choosing a customer or an operator does. */
   customerActions: { recharge: "Recharge", remind: "Remind", receive: "Receive" },
-  operatorActions: {
-    fund: "Update wallet",
-    debit: "Debit wallet",
-    assign: "Assign platforms",
-    undo: "Show recharges",
+  /**
+   * What an admin can do with an operator: the name of the action, the words that it is typed by in lower case, what choosing
+   * a found operator does, and what to type after the word.
+   */
+  operatorCommands: {
+    fund: {
+      label: "Update Wallet",
+      keywords: [
+        "fund",
+        "fund wallet",
+        "credit",
+        "credit wallet",
+        "update wallet",
+        "topup",
+        "top up",
+        "add money",
+        "add funds",
+        "wallet",
+      ],
+      action: "Update wallet",
+      hint: nameOfOperator("whose wallet to update, then an amount if you like"),
+    },
+    debit: {
+      label: "Debit Wallet",
+      keywords: ["debit", "debit wallet", "deduct", "take back"],
+      action: "Debit wallet",
+      hint: nameOfOperator("whose wallet to debit, then an amount if you like"),
+    },
+    statement: {
+      label: "Statement",
+      keywords: ["statement", "wallet statement", "ledger", "passbook"],
+      action: "Open statement",
+      hint: nameOfOperator("whose statement to open"),
+    },
+    edit: {
+      label: "Edit Operator",
+      keywords: ["edit", "edit operator", "rename"],
+      action: "Edit",
+      hint: nameOfOperator("to edit"),
+    },
+    assign: {
+      label: "Assign Platforms",
+      keywords: ["assign", "assign platforms", "add platform"],
+      action: "Assign platforms",
+      hint: nameOfOperator("to assign platforms to"),
+    },
+    reset: {
+      label: "Reset Password",
+      keywords: ["reset", "reset password", "new password"],
+      action: "Reset password",
+      hint: nameOfOperator("whose password to reset"),
+    },
+    undo: {
+      label: "Undo Recharge",
+      keywords: undo,
+      action: "Show recharges",
+      hint: nameOfOperator("whose recharge to undo"),
+    },
   },
   creditOf: (amount: string) => `Credit ${amount}`,
   debitOf: (amount: string) => `Debit ${amount}`,
@@ -80,7 +129,7 @@ export const paletteMessages = {
     receive: ["receive", "receive payment", "collect", "got", "paid"],
     renewDue: ["due", "overdue", "expired", "recharge due", "renew overdue", "renew expired"],
     renewNear: ["expiring", "near", "recharge expiring", "renew near"],
-    undo: ["undo", "reverse", "cancel recharge", "refund"],
+    undo,
     addCustomer: ["new customer", "create customer"],
     import: ["import", "upload"],
     export: ["export", "download"],
@@ -91,20 +140,6 @@ export const paletteMessages = {
     closeDay: ["closing", "cash up", "count cash"],
     routeSheet: ["route", "round", "walking order"],
     createOperator: ["new operator", "add operator"],
-    updateWallet: [
-      "fund",
-      "fund wallet",
-      "credit",
-      "credit wallet",
-      "update wallet",
-      "topup",
-      "top up",
-      "add money",
-      "add funds",
-      "wallet",
-    ],
-    debitWallet: ["debit", "debit wallet", "deduct", "take back"],
-    assignPlatforms: ["assign", "assign platforms", "add platform"],
     switchTheme: ["light", "light mode", "dark", "dark mode", "night mode"],
     showShortcuts: ["keys", "help"],
     signOut: ["logout", "log out", "signout"],

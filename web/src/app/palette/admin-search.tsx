@@ -6,7 +6,7 @@ import { orderGroups } from "./order-groups.ts";
 import type { PaletteGroup } from "./palette-group.ts";
 import { PaletteSearch } from "./palette-search.tsx";
 import { splitPayment } from "./split-command.ts";
-import { operatorCommands, payingCommands, useAdminActions } from "./use-actions.ts";
+import { operatorKeywords, payingCommands, useAdminActions } from "./use-actions.ts";
 import { useFoundOperators } from "./use-found-operators.ts";
 import { useFoundPlatforms } from "./use-found-platforms.ts";
 import { usePaletteText } from "./use-palette-text.ts";
@@ -17,7 +17,7 @@ const texts = paletteMessages;
 
 /** The admin's search: operators, platforms, screens and actions. */
 export function AdminSearch({ onClose }: { onClose: () => void }) {
-  const typed = usePaletteText(operatorCommands, payingCommands);
+  const typed = usePaletteText(operatorKeywords, payingCommands);
   const { command } = typed;
   const { addOperator } = useShellDialogs();
   const screens = useScreens(typed.text);
@@ -57,8 +57,8 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
       typed={typed}
       placeholder={texts.adminPlaceholder}
       groups={orderGroups(groups).map((group) => closingGroup(group, onClose))}
-      hint={command ? texts.operatorHints[command] : texts.adminHint}
-      takesFirst={opensPages}
+      hint={command ? texts.operatorCommands[command].hint : texts.adminHint}
+      takesFirst
       none={none}
       failure={failed?.failure}
       onRetry={() => failed?.retry()}

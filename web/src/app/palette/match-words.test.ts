@@ -2,9 +2,9 @@ import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { expect, test } from "vitest";
 import { isNamed, isRecord, matchesWords } from "./match-words.ts";
 
-const { createOperator, updateWallet, switchTheme, keywords } = paletteMessages;
+const { createOperator, operatorCommands, switchTheme, keywords } = paletteMessages;
 const add = { label: createOperator, keywords: keywords.createOperator };
-const fund = { label: updateWallet, keywords: keywords.updateWallet };
+const { fund } = operatorCommands;
 const dark = { label: switchTheme.dark, keywords: keywords.switchTheme };
 const signOut = { label: "Sign out", keywords: keywords.signOut };
 

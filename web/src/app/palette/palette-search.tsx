@@ -22,7 +22,7 @@ type PaletteSearchProps = {
   hint: string;
   /** That nothing matches. */
   none: string;
-  /** Enter before the answer chooses the first of several results, because it only opens a page. */
+  /** Enter before the answer chooses the first of several results, because it only opens a page or a dialog that asks. */
   takesFirst?: boolean;
   failure: string | undefined;
   onRetry: () => void;

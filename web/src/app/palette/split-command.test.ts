@@ -2,9 +2,10 @@ import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { expect, test } from "vitest";
 import { splitCommand, splitPayment } from "./split-command.ts";
 
-const { recharge, remind, updateWallet, assignPlatforms } = paletteMessages.keywords;
+const { recharge, remind } = paletteMessages.keywords;
+const { fund, assign } = paletteMessages.operatorCommands;
 const operator = { recharge, remind };
-const admin = { fund: updateWallet, assign: assignPlatforms };
+const admin = { fund: fund.keywords, assign: assign.keywords };
 
 test.each([
   ["recharge anita", "recharge", "anita"],

@@ -2,6 +2,7 @@ import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import {
+  type Icon,
   IconArrowBackUp,
   IconBell,
   IconBook,
@@ -10,9 +11,11 @@ import {
   IconCoinRupee,
   IconDeviceTv,
   IconDownload,
+  IconKey,
   IconKeyboard,
   IconLogout,
   IconMoon,
+  IconPencil,
   IconReceipt,
   IconRefresh,
   IconRoute,
@@ -30,6 +33,7 @@ import { useLetterKeySetting } from "../shell/letter-key-setting.ts";
 import { isNamed, matchesWords } from "./match-words.ts";
 import { namedGroup } from "./order-groups.ts";
 import type { PaletteGroup, PaletteOption } from "./palette-group.ts";
+import type { CommandKeywords } from "./split-command.ts";
 
 const texts = paletteMessages;
 const { keywords } = texts;
@@ -49,14 +53,25 @@ export type CustomerCommand = keyof typeof customerCommands;
 /** What an operator can do with a customer while its collections are off. */
 export const customerCommandsWithoutCollections = { ...customerCommands, receive: [] };
 
-/** What an admin can do with an operator. */
-export const operatorCommands = {
-  fund: keywords.updateWallet,
-  debit: keywords.debitWallet,
-  assign: keywords.assignPlatforms,
-  undo: keywords.undo,
-};
+/** What an admin can do with an operator, in the order of the list. */
+const { operatorCommands } = texts;
 export type OperatorCommand = keyof typeof operatorCommands;
+
+const operatorIcons: Record<OperatorCommand, Icon> = {
+  fund: IconWallet,
+  debit: IconWallet,
+  statement: IconReceipt,
+  edit: IconPencil,
+  assign: IconDeviceTv,
+  reset: IconKey,
+  undo: IconArrowBackUp,
+};
+const operatorCommandNames = Object.keys(operatorIcons) as OperatorCommand[];
+
+/** The words that begin each command on an operator. */
+export const operatorKeywords = Object.fromEntries(
+  operatorCommandNames.map((name) => [name, operatorCommands[name].keywords]),
+) as unknown as CommandKeywords<OperatorCommand>;
 /** Those that an amount may follow. */
 export const payingCommands = ["fund", "debit"] as const;
 
@@ -139,10 +154,10 @@ export function useAdminActions(text: string, onType: (text: string) => void): P
       keywords: keywords.createOperator,
       choose: () => addOperator(),
     },
-    command("fund", IconWallet, texts.updateWallet, keywords.updateWallet, onType),
-    command("debit", IconWallet, texts.debitWallet, keywords.debitWallet, onType),
-    command("assign", IconDeviceTv, texts.assignPlatforms, keywords.assignPlatforms, onType),
-    command("undo", IconArrowBackUp, texts.undoRecharge, keywords.undo, onType),
+    ...operatorCommandNames.map((name) => {
+      const { label, keywords } = operatorCommands[name];
+      return command(name, operatorIcons[name], label, keywords, onType);
+    }),
     {
       key: "export-operators",
       icon: IconDownload,

@@ -31,7 +31,7 @@ export function useFoundOperators(
   commands: readonly (OperatorCommand | undefined)[] = [typed],
 ) {
   const navigate = useNavigate();
-  const { fundWallet, assignPlatforms } = useShellDialogs();
+  const { fundWallet, editOperator, assignPlatforms, resetPassword } = useShellDialogs();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...operatorSearchQuery({ search: query, limit: searchLimit }),
     enabled: query !== "",
@@ -39,19 +39,28 @@ export function useFoundOperators(
   const isPending = isSearch && (isWaiting || isPlaceholderData || (isFetching && !data));
 
   function actionOf(command: OperatorCommand): string {
-    if (amount === undefined) return texts.operatorActions[command];
+    if (amount === undefined) return texts.operatorCommands[command].action;
     return (command === "debit" ? texts.debitOf : texts.creditOf)(formatPrice(amount));
   }
 
   function optionOf(operator: Operator, command: OperatorCommand | undefined): PaletteOption {
     const { id, name, username, mobile, isActive } = operator;
-    const open = () => void navigate({ to: "/operators/$operatorId", params: { operatorId: String(id) } });
+    const params = { operatorId: String(id) };
+    const open = () => void navigate({ to: "/operators/$operatorId", params });
     const fund = () => fundWallet(operator, { amount });
     const debit = () => fundWallet(operator, { amount, type: "debit" });
     // Each recharge that can be undone has its button in the list of transactions.
     const showTransactions = () =>
       void navigate({ to: "/dashboard", search: { operatorId: id }, hash: "recent-transactions" });
-    const acts = { fund, debit, assign: () => assignPlatforms(operator), undo: showTransactions };
+    const acts: Record<OperatorCommand, () => void> = {
+      fund,
+      debit,
+      statement: () => void navigate({ to: "/operators/$operatorId/statement", params }),
+      edit: () => editOperator(operator),
+      assign: () => assignPlatforms(operator),
+      reset: () => resetPassword(operator),
+      undo: showTransactions,
+    };
     return {
       key: `operator-${id}-${command}`,
       icon: IconBuildingStore,
