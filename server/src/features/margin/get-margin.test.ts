@@ -104,7 +104,9 @@ describe("the list", () => {
     const byMonth = await world.api.call("GET", `${path}&by=month&from=2026-02&to=2026-03`, {
       token: world.admin,
     });
-    expect(byMonth.headers["content-disposition"]).toBe('attachment; filename="margin-2026-02-2026-03.csv"');
+    expect(byMonth.headers.get("content-disposition")).toBe(
+      'attachment; filename="margin-2026-02-2026-03.csv"',
+    );
     expect(byMonth.body.trimEnd().split("\n").slice(1)).toEqual([
       "2026-03,2,750,0,20,730,97.3",
       "2026-02,0,0,0,0,0,",

@@ -10,7 +10,7 @@ import { useUser } from "../../api/session.ts";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import buttonClasses from "../../ui/layout/menu-button.module.css";
 import { Tip } from "../../ui/layout/tip.tsx";
-import classes from "./alerts-button.module.css";
+import classes from "./count.module.css";
 import { useLetterKeySetting } from "./letter-key-setting.ts";
 import { useLetterKeys } from "./letter-keys.ts";
 import { isSearchKeys } from "./search-keys.ts";
@@ -56,7 +56,7 @@ export function AlertsButton() {
     <>
       <Tip text={label} keys={areOn ? "G N" : undefined} side="right">
         <UnstyledButton
-          className={`${buttonClasses.button} ${classes.button}`}
+          className={`${buttonClasses.button} ${classes.host}`}
           aria-label={label}
           aria-haspopup="dialog"
           aria-expanded={isOpened}

@@ -4,6 +4,7 @@ import { IconDots } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useUser } from "../../api/session.ts";
 import classes from "./bottom-bar.module.css";
+import counts from "./count.module.css";
 import { useDueCount } from "./due-count.ts";
 import { activeDestination, mostUsedScreensOf, screensOf } from "./navigation.ts";
 
@@ -24,14 +25,14 @@ export function BottomBar({ isMoreOpened, onMore }: BottomBarProps) {
           <Link
             key={to}
             to={to}
-            className={classes.item}
+            className={`${classes.item} ${counts.host}`}
             data-active={to === active?.to || undefined}
             activeOptions={{ exact: true, includeSearch: false }}
             title={due?.text}
           >
             <Icon size={22} stroke={1.75} aria-hidden />
             {label}
-            {due && <span className={classes.count} data-count={due.count} aria-hidden />}
+            {due && <span className={counts.count} data-count={due.count} aria-hidden />}
           </Link>
         );
       })}

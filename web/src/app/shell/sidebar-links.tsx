@@ -1,5 +1,6 @@
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { Link, useLocation } from "@tanstack/react-router";
+import counts from "./count.module.css";
 import { useDueCount } from "./due-count.ts";
 import { useLetterKeySetting } from "./letter-key-setting.ts";
 import { activeDestination, type Destination } from "./navigation.ts";
@@ -35,7 +36,7 @@ export function SidebarLinks({ destinations }: { destinations: readonly Destinat
                     aria-hidden
                   />
                 )}
-                {due && <span className={classes.count} data-count={due.count} aria-hidden />}
+                {due && <span className={counts.count} data-count={due.count} aria-hidden />}
               </Link>
             </li>
           );

@@ -49,7 +49,7 @@ export function UserMenu() {
           to={screen.to}
           role="menuitem"
           className={itemClasses.item}
-          data-active={screen === active || undefined}
+          style={screen === active ? { fontWeight: 600 } : undefined}
         >
           <screen.icon size={16} aria-hidden />
           {screen.label}

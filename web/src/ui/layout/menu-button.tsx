@@ -52,6 +52,7 @@ export function MenuButton({ ref, label, content, isActive, children }: MenuButt
           ref={merged}
           className={classes.button}
           data-active={isActive || undefined}
+          bg={isActive ? "var(--mantine-primary-color-light)" : undefined}
           aria-label={label}
           aria-haspopup="menu"
           aria-expanded={isOpened}
