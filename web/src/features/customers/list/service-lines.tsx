@@ -5,8 +5,9 @@ import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { daysText } from "../../../business/days-text.ts";
 import { LastAmount } from "../../../business/last-amount.tsx";
 import { ServiceParts } from "../../../business/service-parts.tsx";
-import { boxText, connectionText } from "../../../business/service-text.ts";
+import { boxText } from "../../../business/service-text.ts";
 import { formatDate, formatMoney } from "../../../ui/text/format.ts";
+import { Parts } from "../../../ui/text/parts.tsx";
 import classes from "./service-lines.module.css";
 
 /** Lines that fit into a row without making it higher. */
@@ -26,7 +27,11 @@ export function ServiceLines({ services, foundBox }: Pick<ListedCustomer, "servi
             <span data-wide={connection && ""}>
               <ServiceParts platform={platform} connection={connection} />
             </span>
-            {connection && <span data-narrow>{connectionText(connection)}</span>}
+            {connection && (
+              <span data-narrow>
+                <Parts>{[connection.label, connection.box && boxText(connection.box)]}</Parts>
+              </span>
+            )}
           </div>
           <div className={classes.details}>
             <span
