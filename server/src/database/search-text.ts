@@ -10,12 +10,12 @@ const minPhoneDigits = 5;
 const maxWords = 8;
 
 /**
- * A condition that a row's `search_text` contains each word of `search`, in any order, or fulfils `or` for it. The text ends with
- * the digits of the phone number, so that a number is found in any format.
+ * A condition that the `search_text` of a table's row contains each word of `search`, in any order, or fulfils `or` for it. The
+ * text ends with the digits of the phone number, so that a number is found in any format.
  */
-export function matchesWords(search: string, or?: (word: string) => Sql): Sql {
+export function matchesWords(table: Sql, search: string, or?: (word: string) => Sql): Sql {
   return forEachWord(search, (word) =>
-    or ? sql`(${hasTextOrDigits(word)} or ${or(word)})` : hasTextOrDigits(word),
+    or ? sql`(${hasTextOrDigits(table, word)} or ${or(word)})` : hasTextOrDigits(table, word),
   );
 }
 
@@ -47,10 +47,13 @@ const wholePhoneDigits = 10;
 const phonePrefixes = ["", "0", "91"];
 
 /**
- * How well a row that a search finds matches it: 0 if one of its fields equals the search, 1 if one begins with it, else 2.
+ * How well a table's row that a search finds matches it: 0 if one of its fields equals the search, 1 if one begins with it, else 2.
  * A phone number counts in any format.
  */
-export function matchRank(search: string): Sql {
+export function matchRank(table: Sql, search: string): Sql {
+  const searchText = sql`${table}.search_text`;
+  // With a unit separator on both sides of each field; joining it takes longer than matching it.
+  const fields = sql`(E'\\x1f' || ${searchText} || E'\\x1f')`;
   const digits = digitsOf(search);
   const isPhone = digits.length >= minPhoneDigits;
   const text = escaped(search);
@@ -68,28 +71,24 @@ export function matchRank(search: string): Sql {
     end`;
 }
 
-const searchText = sql`search_text`;
-/** A row's text with a unit separator on both sides of each field; joining it takes longer than matching it. */
-const fields = sql`(E'\\x1f' || search_text || E'\\x1f')`;
-
 function anyLike(text: Sql, patterns: string[]): Sql {
   return patterns
     .map((pattern) => sql`${text} like (select lower(${pattern}))`)
     .reduce((any, one) => sql`${any} or ${one}`);
 }
 
-function hasTextOrDigits(text: string): Sql {
+function hasTextOrDigits(table: Sql, text: string): Sql {
   const digits = digitsOf(text);
-  if (digits.length < minPhoneDigits || digits === text) return hasText(text);
-  return sql`(${hasText(text)} or ${hasText(digits)})`;
+  if (digits.length < minPhoneDigits || digits === text) return hasText(table, text);
+  return sql`(${hasText(table, text)} or ${hasText(table, digits)})`;
 }
 
 /**
  * `search_text` is in lower case. PostgreSQL also lowers the search, because JavaScript's result differs for letters such as a
  * final sigma. The `select` makes it do so once instead of for each row.
  */
-function hasText(text: string): Sql {
-  return sql`search_text like (select lower(${`%${escaped(text)}%`}))`;
+function hasText(table: Sql, text: string): Sql {
+  return sql`${table}.search_text like (select lower(${`%${escaped(text)}%`}))`;
 }
 
 /** A text without wildcards, for a pattern of `like`. */

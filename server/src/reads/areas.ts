@@ -23,9 +23,9 @@ export function placeOf(operatorId: number): Sql {
       then jsonb_build_object('area', ${areaOf(operatorId)}, 'street', street) end`;
 }
 
-/** The condition that a customer lives in an area, or in none. */
-export function isInArea(area: AreaParameter): Sql {
-  return area === "none" ? sql`area_id is null` : sql`area_id = ${area}`;
+/** The condition that the customer of a row of `table`, customers or their accounts, lives in an area, or in none. */
+export function isInArea(table: Sql, area: AreaParameter): Sql {
+  return area === "none" ? sql`${table}.area_id is null` : sql`${table}.area_id = ${area}`;
 }
 
 /**

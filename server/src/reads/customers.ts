@@ -52,27 +52,40 @@ const numberLike = /^[1-9]\d{0,14}$/;
 const identifierLike = /^(?=.*\d).{4,}$/;
 
 /**
- * Matches an operator's customers by ID, by the words of their searchable text and, while the operator collects, of their street and
- * area, or by an identifier of a connection. The text of `accounts` has street and area itself. A number alone may be an ID, but
- * among `receipts` it is one of theirs.
+ * Matches an operator's customers, the rows of `table`, by ID, by the words of their searchable text and, while the operator
+ * collects, of their street and area, or by an identifier of a connection. A number alone is also an ID if `isNumberAnId`.
  */
 export function isSearched(
+  table: Sql,
   operatorId: number,
   search: string,
-  among: "customers" | "accounts" | "receipts" = "customers",
+  { isNumberAnId = true } = {},
 ): Sql {
-  const [, id] = idLike.exec(search) ?? [];
-  if (id !== undefined) return sql`id = ${Number(id)}`;
-  const text = matchesWords(
-    search,
-    among === "accounts" ? undefined : (word) => placeContains(operatorId, word),
-  );
-  const isId = among !== "receipts" && numberLike.test(search);
-  const ways = [text, ...(isId ? [sql`id = ${Number(search)}`] : [])];
+  const hasWords = matchesWords(table, search, (word) => placeContains(table, operatorId, word));
+  return isFound({ id: sql`${table}.id`, hasWords }, operatorId, search, isNumberAnId);
+}
+
+/** The same for accounts, the rows of `table`, whose text has street and area of the customer (decision 65). */
+export function isSearchedAccount(table: Sql, operatorId: number, search: string): Sql {
+  const hasWords = matchesWords(table, search);
+  return isFound({ id: sql`${table}.customer_id`, hasWords }, operatorId, search, true);
+}
+
+/** Matches customers by the column of their `id`, by the condition `hasWords`, or by an identifier of a connection. */
+function isFound(
+  { id, hasWords }: { id: Sql; hasWords: Sql },
+  operatorId: number,
+  search: string,
+  isNumberAnId: boolean,
+): Sql {
+  const [, number] = idLike.exec(search) ?? [];
+  if (number !== undefined) return sql`${id} = ${Number(number)}`;
+  const isId = isNumberAnId && numberLike.test(search);
+  const ways = [hasWords, ...(isId ? [sql`${id} = ${Number(search)}`] : [])];
   const identifier = identifierOf(search);
   if (identifier !== undefined)
     ways.push(sql`
-      id = any(array(
+      ${id} = any(array(
         select customer_id from connections
         where connections.operator_id = ${operatorId}
           and connections.search_text like (select upper(${`%${escaped(identifier)}%`}))))`);
@@ -97,20 +110,22 @@ export function foundBox(operatorId: number, search: string): Sql {
     order by connections.id limit 1)`;
 }
 
-/** How well a customer that a search finds matches it: the one that has the number best, else by its text. */
-export function searchRank(search: string): Sql {
-  const rank = matchRank(search);
-  return numberLike.test(search) ? sql`case when id = ${Number(search)} then 0 else ${rank} end` : rank;
+/** How well a found customer, a row of `table`, matches the search: the one that has the number best, else by its text. */
+export function searchRank(table: Sql, search: string): Sql {
+  const rank = matchRank(table, search);
+  return numberLike.test(search)
+    ? sql`case when ${table}.id = ${Number(search)} then 0 else ${rank} end`
+    : rank;
 }
 
 /**
- * The street or the area's name contains a text, while the operator collects. `case ... = 1` makes the planner expect few
- * customers; a plain `any` makes it read all services to list those found.
+ * The street or the area's name of a customer, a row of `table`, contains a text, while the operator collects. `case ... = 1`
+ * makes the planner expect few customers; a plain `any` makes it read all services to list those found.
  */
-function placeContains(operatorId: number, text: string): Sql {
+function placeContains(table: Sql, operatorId: number, text: string): Sql {
   const pattern = sql`(select lower(${`%${escaped(text)}%`}))`;
   const named = sql`select areas.id from areas where areas.operator_id = ${operatorId} and lower(areas.name) like ${pattern}`;
   return sql`
     ((select collects from wallets where wallets.operator_id = ${operatorId})
-      and (street_text like ${pattern} or case when area_id = any(array(${named})) then 1 end = 1))`;
+      and (${table}.street_text like ${pattern} or case when ${table}.area_id = any(array(${named})) then 1 end = 1))`;
 }

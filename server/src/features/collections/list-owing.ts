@@ -18,7 +18,7 @@ import type { Snapshot } from "../../database/snapshot.ts";
 import { list, type Sql, sql } from "../../database/sql.ts";
 import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
 import { areaOf, isInArea } from "../../reads/areas.ts";
-import { foundBox, isSearched } from "../../reads/customers.ts";
+import { foundBox, isSearchedAccount } from "../../reads/customers.ts";
 import {
   type LastOwingReminderRow,
   lastOwingReminderFrom,
@@ -80,10 +80,10 @@ export function exportOwing(
   query: OwingExportQuery,
 ): Lines<typeof owingRoutes.exportOwing> {
   const rows = snapshot.batches<OwingRow>(sql`
-    select ${owingColumns(scope.operatorId)}
+    select ${owingColumns(sql`accounts`, scope.operatorId)}
     from (${owingAccounts(scope, query)}) as accounts
-    join customers on customers.operator_id = ${scope.operatorId} and customers.id = customer_id
-    ${ofAge(scope, query)} order by ${orderingOf(query.sort)}`);
+    join customers on customers.operator_id = ${scope.operatorId} and customers.id = accounts.customer_id
+    ${ofAge(sql`accounts`, scope, query)} order by ${orderingOf(sql`accounts`, query.sort)}`);
   return linesOfRows(rows, (row) => lineOf(row, scope.today));
 }
 
@@ -134,42 +134,38 @@ function isFiltered({ search, areaId, collectorId }: OwingFilterQuery): boolean 
   return Boolean(search || areaId || collectorId);
 }
 
-/** The columns of `OwingRow`, of an account joined with its customer. */
-function owingColumns(operatorId: number): Sql {
+/** The columns of `OwingRow`, of `accounts` joined with `customers`. */
+function owingColumns(accounts: Sql, operatorId: number): Sql {
   return sql`
-    customers.id, name, phone, -balance as outstanding, owes_since, street, address, ${areaOf(operatorId)} as area`;
+    customers.id, customers.name, customers.phone, -${accounts}.balance as outstanding, ${accounts}.owes_since,
+    customers.street, customers.address, ${areaOf(operatorId)} as area`;
 }
 
-/**
- * The accounts that owe, of the customers that match search, area and collector. The conditions are those of customers: an
- * account repeats their columns (decision 65), under the names that they have there.
- */
+/** The accounts that owe and match search, area and collector, by what they repeat of their customers (decision 65). */
 function owingAccounts({ operatorId }: OwingScope, { search, areaId, collectorId }: OwingFilterQuery): Sql {
+  const account = sql`account`;
   return sql`
-    select customer_id, balance, owes_since, search_text as found_text
-    from (
-      select customer_id, customer_id as id, balance, owes_since, area_id, search_text
-      from customer_wallets where customer_wallets.operator_id = ${operatorId} and balance < 0
-    ) as owing
-    where true ${areaId ? sql`and ${isInArea(areaId)}` : sql``}
+    select customer_id, balance, owes_since, search_text
+    from customer_wallets as account where account.operator_id = ${operatorId} and balance < 0
+      ${areaId ? sql`and ${isInArea(account, areaId)}` : sql``}
       ${collectorId ? sql`and area_id = any(array(${areasOfCollector(operatorId, collectorId)}))` : sql``}
-      ${search ? sql`and ${isSearched(operatorId, search, "accounts")}` : sql``}`;
+      ${search ? sql`and ${isSearchedAccount(account, operatorId, search)}` : sql``}`;
 }
 
 function areasOfCollector(operatorId: number, collectorId: number): Sql {
   return sql`select areas.id from areas where areas.operator_id = ${operatorId} and collector_id = ${collectorId}`;
 }
 
-/** The condition that accounts are of an age, after `where`. */
-function ofAge({ today }: OwingScope, { age }: OwingFilterQuery): Sql {
-  return age ? sql`where ${isOfAge(age, today)}` : sql``;
+/** The condition that accounts are of an age, with its `where`. */
+function ofAge(accounts: Sql, { today }: OwingScope, { age }: OwingFilterQuery): Sql {
+  return age ? sql`where ${isOfAge(sql`${accounts}.owes_since`, age, today)}` : sql``;
 }
 
-function isOfAge(age: OwingAge, today: BusinessDate): Sql {
+function isOfAge(owesSince: Sql, age: OwingAge, today: BusinessDate): Sql {
   const { from, to } = daysOfAge[age];
-  const until = sql`owes_since <= ${addDays(today, -from)}`;
+  const until = sql`${owesSince} <= ${addDays(today, -from)}`;
   if (!Number.isFinite(to)) return until;
-  const since = sql`owes_since >= ${addDays(today, -to)}`;
+  const since = sql`${owesSince} >= ${addDays(today, -to)}`;
   // After a clock was set back somebody may owe since tomorrow.
   return from > 0 ? sql`${since} and ${until}` : since;
 }
@@ -178,7 +174,8 @@ function isOfAge(age: OwingAge, today: BusinessDate): Sql {
 function sumsByAge(scope: OwingScope, query: OwingFilterQuery): Sql {
   const { today } = scope;
   const ages = owingAges.map((age) => {
-    const sum = (column: Sql) => sql`coalesce(sum(${column}) filter (where ${isOfAge(age, today)}), 0)`;
+    const sum = (column: Sql) =>
+      sql`coalesce(sum(${column}) filter (where ${isOfAge(sql`days.owes_since`, age, today)}), 0)`;
     return sql`${age}::text, jsonb_build_object('customers', ${sum(sql`customers`)}, 'outstanding', ${sum(sql`outstanding`)})`;
   });
   return sql`
@@ -193,25 +190,28 @@ function sumsByAge(scope: OwingScope, query: OwingFilterQuery): Sql {
 }
 
 /** The order of accounts. */
-function orderingOf(sort: OwingSort): Sql {
+function orderingOf(accounts: Sql, sort: OwingSort): Sql {
+  const customer = sql`${accounts}.customer_id`;
   const { key, direction } = orderOf<"name" | "outstanding" | "since">(sort);
   // The text begins with the name in lower case.
-  if (key === "name") return sql`found_text ${direction}, customer_id ${direction}`;
-  if (key === "since") return sql`owes_since ${direction}, customer_id ${direction}`;
+  if (key === "name") return sql`${accounts}.search_text ${direction}, ${customer} ${direction}`;
+  if (key === "since") return sql`${accounts}.owes_since ${direction}, ${customer} ${direction}`;
   // What is owed is a balance below zero.
-  return sql`balance ${sort.startsWith("-") ? sql`asc` : sql`desc`}, customer_id`;
+  return sql`${accounts}.balance ${sort.startsWith("-") ? sql`asc` : sql`desc`}, ${customer}`;
 }
 
 /** A page of `accounts`, with their customers. */
 function namedPage(scope: OwingScope, query: OwingQuery): Sql {
-  const order = orderingOf(query.sort);
   const found = query.search ? foundBox(scope.operatorId, query.search) : sql`null`;
-  const chosen = sql`select * from accounts ${ofAge(scope, query)} order by ${order}`;
+  const accounts = sql`accounts`;
+  const chosen = sql`
+    select * from ${accounts} ${ofAge(accounts, scope, query)} order by ${orderingOf(accounts, query.sort)}`;
   return sql`
-    select ${owingColumns(scope.operatorId)},
+    select ${owingColumns(sql`chosen`, scope.operatorId)},
       ${boxesOf(scope.operatorId)} as boxes, ${found} as found_box
     from (${pageFrom(chosen, { limit: query.limit, offset: offsetOf(query) })}) as chosen
-    join customers on customers.operator_id = ${scope.operatorId} and customers.id = customer_id order by ${order}`;
+    join customers on customers.operator_id = ${scope.operatorId} and customers.id = chosen.customer_id
+    order by ${orderingOf(sql`chosen`, query.sort)}`;
 }
 
 /** The boxes of the active connections of `customers`, a row of that table, as JSON. */

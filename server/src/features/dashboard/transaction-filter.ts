@@ -46,7 +46,7 @@ function isEntrySearched(operatorId: number, search: string): Sql {
     lower(description) like (select lower(${`%${escaped(search)}%`}))
     or recharge_id in (
       select id from recharges where operator_id = ${operatorId} and customer_id in (
-        select id from customers where operator_id = ${operatorId} and ${matchesWords(search)}))
+        select id from customers where operator_id = ${operatorId} and ${matchesWords(sql`customers`, search)}))
     ${number ? sql`or recharge_id = ${Number(number)} or id = ${Number(number)}` : sql``}
     ${amount ? sql`or abs(amount) = ${amount.replaceAll(",", "")}::numeric` : sql``})`;
 }

@@ -98,7 +98,7 @@ export async function selectOperatorPrices(
   platformId: number,
   search: string | undefined,
 ): Promise<OperatorPrices[] | undefined> {
-  const matching = search ? sql`and ${matchesWords(search)}` : sql``;
+  const matching = search ? sql`and ${matchesWords(sql`users`, search)}` : sql``;
   const [platform] = await reader`select from platforms where id = ${platformId} and archived_at is null`;
   if (!platform) return undefined;
   return reader<OperatorPrices[]>`

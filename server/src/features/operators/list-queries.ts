@@ -23,7 +23,7 @@ const operatorsWithWallets = sql`
   users join wallets on wallets.operator_id = users.id where users.type = 'operator'`;
 
 function matching(search: string | undefined): Sql {
-  return search ? sql`and ${matchesWords(search)}` : sql``;
+  return search ? sql`and ${matchesWords(sql`users`, search)}` : sql``;
 }
 
 /** The condition of search and filter on `users`. */
@@ -64,7 +64,8 @@ type ListQuery = PageQuery & OperatorFilterQuery & OrderQuery & { hasRunway: boo
 
 /** Newest first, under a search the best matches first. Any other order than by creation reads all operators. */
 function orderBy({ search, sort }: OrderQuery): Sql {
-  if (!sort && search) return sql`order by ${matchRank(search)}, users.created_at desc, users.id desc`;
+  if (!sort && search)
+    return sql`order by ${matchRank(sql`users`, search)}, users.created_at desc, users.id desc`;
   const { key, direction } = orderOf(sort ?? "-created");
   const value = { name: sql`lower(name)`, balance: sql`balance`, created: sql`users.created_at` }[key];
   return sql`order by ${value} ${direction}, users.id ${direction}`;

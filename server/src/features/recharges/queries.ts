@@ -39,7 +39,7 @@ function customersNamed(operatorId: number, name: string) {
   const inName = forEachWord(name, (word) => sql`position((select lower(${word})) in lower(name)) > 0`);
   return sql`
     select id from customers
-    where operator_id = ${operatorId} and ${matchesWords(name)} and ${inName}`;
+    where operator_id = ${operatorId} and ${matchesWords(sql`customers`, name)} and ${inName}`;
 }
 
 /**
