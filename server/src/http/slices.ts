@@ -10,3 +10,8 @@ export async function* slicesOf<Row>(rows: readonly Row[]): AsyncGenerator<reado
     await yieldToRequests();
   }
 }
+
+/** Does work for each row of a long list, in slices. */
+export async function forEachInSlices<Row>(rows: readonly Row[], work: (row: Row) => void): Promise<void> {
+  for await (const slice of slicesOf(rows)) slice.forEach(work);
+}

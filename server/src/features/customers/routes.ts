@@ -19,7 +19,7 @@ import { deactivateCustomer } from "./deactivate-customer.ts";
 import { exportCustomers, exportHeadings } from "./export-customers.ts";
 import { getCustomer } from "./get-customer.ts";
 import { importCustomers } from "./import/import-customers.ts";
-import { previewImport } from "./import/preview-import.ts";
+import { planImport } from "./import/plan-import.ts";
 import { listCustomers } from "./list-customers.ts";
 import { isCollected, searchCustomers } from "./list-queries.ts";
 import { listServices } from "./list-services.ts";
@@ -96,7 +96,10 @@ function bindImport(scope: FastifyInstance, context: Context): void {
     scope,
     context,
     customerImportRoutes.previewImport,
-    ({ caller, body }) => previewImport(context, caller.userId, body.rows),
+    ({ caller, body }) => {
+      const source = { operatorId: caller.userId, reader: context.database, isLocking: false } as const;
+      return planImport(source, body.rows, readClock(context).today);
+    },
     { longList: "rows" },
   );
   bind(scope, context, customerImportRoutes.import, async ({ caller, body, idempotency }, reply) => {

@@ -22,13 +22,9 @@ import { findIdempotencyRecord, keepIdempotencyRecord } from "../../../money/ide
 import { lockWallet } from "../../../money/wallets.ts";
 import { columnOf } from "../../../reads/connection-identifiers.ts";
 import { type ChangeOfCustomer, insertCustomerChanges } from "../queries.ts";
-import { type ConnectionValues, lockConnections, updateConnections } from "./connection-queries.ts";
-import { selectKnown } from "./known.ts";
-import { selectBegunAccounts } from "./old-balances.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
-import { selectServices } from "./plan-services.ts";
-import { insertAreas, insertCustomers, lockCustomersByPhone, updateCustomers } from "./queries.ts";
-import type { RowValues } from "./read-row.ts";
+import { insertAreas, insertCustomers, updateConnections, updateCustomers } from "./queries.ts";
+import type { ConnectionValues, RowValues } from "./read-row.ts";
 
 type Route = typeof customerImportRoutes.import;
 type Counts = Omit<RouteResponse<Route>, "message">;
@@ -55,14 +51,8 @@ export async function importCustomers(
     await lockWallet(transaction, operatorId);
     const earlier = await findIdempotencyRecord<Counts>(transaction, operatorId, idempotency);
     if (earlier) return { answer: answerOf(earlier), replayed: true };
-    const plan = await planImport(body.rows, {
-      find: (digits) => lockCustomersByPhone(transaction, operatorId, digits),
-      findConnections: lockConnections(transaction, operatorId),
-      findServices: selectServices(transaction, operatorId),
-      findBegunAccounts: selectBegunAccounts(transaction, operatorId),
-      known: await selectKnown(transaction, operatorId),
-      today: moment.today,
-    });
+    const source = { operatorId, reader: transaction, isLocking: true } as const;
+    const plan = await planImport(source, body.rows, moment.today);
     refuseUnlessAsPreviewed(plan, body.fingerprint);
     const customerOf = await saveCustomers(transaction, operatorId, plan, now);
     const connections = await saveConnections(transaction, { operatorId, customerOf }, plan, now);

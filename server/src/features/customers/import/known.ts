@@ -1,11 +1,14 @@
 import type { PlatformType } from "@cable-connect/contract/constants";
+import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import type { Reader } from "../../../database/connect.ts";
 import { collects } from "../../../reads/collects.ts";
 
-/** An operator's area, as an import finds it by its name. */
-export type KnownArea = { name: string; is_active: boolean };
+const { reasons } = customerImportMessages;
 
-/** A platform of the operator, as an import finds it by its name; new connections and services need an active one. */
+/** An operator's area. */
+type KnownArea = { name: string; is_active: boolean };
+
+/** A platform of the operator; new connections and services need an active one. */
 export type KnownPlatform = {
   id: number;
   name: string;
@@ -21,8 +24,14 @@ export type KnownPlatform = {
 /** A plan of the OTTPlay catalogue. */
 export type KnownPlan = { ott_code: string; ott_name: string };
 
+/** An operator's areas, by `areaKey`. */
+export type KnownAreas = ReadonlyMap<string, KnownArea>;
+
+/** Platforms by their names in lower case. */
+export type PlatformsByName = ReadonlyMap<string, readonly KnownPlatform[]>;
+
 /** What the rows of an operator name; `areas` is undefined while it doesn't collect. */
-export type Known = { areas: KnownArea[] | undefined; platforms: KnownPlatform[]; plans: KnownPlan[] };
+export type Known = { areas: KnownAreas | undefined; platforms: PlatformsByName; plans: KnownPlan[] };
 
 /** The operator's areas while it collects, its platforms, with those that are no longer assigned to it, and OTTPlay's plans. */
 export async function selectKnown(reader: Reader, operatorId: number): Promise<Known> {
@@ -36,5 +45,33 @@ export async function selectKnown(reader: Reader, operatorId: number): Promise<K
   const plans = platforms.some(({ is_ottplay }) => is_ottplay)
     ? await reader<KnownPlan[]>`select ott_code, ott_name from ott_plans order by ott_code`
     : [];
-  return { areas, platforms, plans };
+  return {
+    areas: areas && new Map(areas.map((area) => [areaKey(area.name), area])),
+    platforms: Map.groupBy(platforms, ({ name }) => name.toLowerCase()),
+    plans,
+  };
+}
+
+/** An area's name for comparison. */
+export function areaKey(name: string): string {
+  return name.toLowerCase();
+}
+
+/**
+ * The platform of that name, an active one before others, and what is wrong with the name; without a name, the only one that the
+ * operator sells.
+ */
+export function findPlatform(
+  name: string,
+  platforms: PlatformsByName,
+): { platform?: KnownPlatform | undefined; fault?: string } {
+  if (name === "") {
+    const sold = [...platforms.values()].flat().filter(({ is_active }) => is_active);
+    return sold.length === 1 ? { platform: sold[0] } : { fault: reasons.platformMissing };
+  }
+  const called = platforms.get(name.toLowerCase()) ?? [];
+  const active = called.filter(({ is_active }) => is_active);
+  const platform = called.length === 1 ? called[0] : active[0];
+  if (!platform) return { fault: reasons.platformUnknown(name) };
+  return active.length > 1 ? { platform, fault: reasons.severalPlatforms(platform.name) } : { platform };
 }

@@ -5,17 +5,11 @@ import { connectionMessages } from "@cable-connect/contract/messages/connections
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { priceOf } from "../../../reads/assignments.ts";
 import { columnOf } from "../../../reads/connection-identifiers.ts";
-import type { ConnectionValues, FoundConnection, WantedIdentifier } from "./connection-queries.ts";
-import type { ValidConnection } from "./read-row.ts";
+import type { RowOfCustomer } from "./match-customer.ts";
+import type { FoundConnection, WantedIdentifier } from "./queries.ts";
+import type { ConnectionValues, ValidConnection } from "./read-row.ts";
 
 const { reasons } = customerImportMessages;
-
-/** A valid connection of a row; `customer` tells its customer apart from all others of the file. */
-type RowOfConnection = ValidConnection & {
-  row: number;
-  customer: string;
-  customerId: number | null;
-};
 
 /** An identifier as the unique indexes compare it. */
 function normalized(value: string): string {
@@ -34,7 +28,7 @@ function keyOf({ platform, kind, value }: WantedIdentifier): string {
   return `${platform} ${kind} ${value}`;
 }
 
-/** Plans the connections of a file, row after row, among those that stand already. */
+/** Plans the connections of a file, row after row, among those that exist already. */
 export class ConnectionPlanner {
   readonly #byCustomer: ReadonlyMap<number, FoundConnection[]>;
   readonly #byIdentifier: ReadonlyMap<string, FoundConnection>;
@@ -52,12 +46,15 @@ export class ConnectionPlanner {
     );
   }
 
-  /** Plans the connection of one row, or tells why it is refused. */
-  plan(read: RowOfConnection): ImportedConnection | { reasons: string[] } {
-    const { row, customer, platform, values } = read;
+  /** Plans the connection of a row, or tells why the row is refused. */
+  plan(
+    { row, customerKey, customerId }: RowOfCustomer,
+    connection: ValidConnection,
+  ): ImportedConnection | { reasons: string[] } {
+    const { platform, values } = connection;
     const identifiers = identifiersIn(platform.id, values);
-    const before = this.#matching(read, identifiers);
-    const label = `${customer} ${platform.id} ${values.label?.toLowerCase()}`;
+    const before = this.#matching(customerId, connection, identifiers);
+    const label = `${customerKey} ${platform.id} ${values.label?.toLowerCase()}`;
     const faults = identifiers.flatMap((one) => this.#faultOf(one, before));
     if (!before && !platform.is_active) faults.push(reasons.platformInactive(platform.name));
     const earlier = identifiers.length === 0 && !before ? this.#rows.get(label) : undefined;
@@ -66,12 +63,13 @@ export class ConnectionPlanner {
     for (const one of identifiers) this.#rows.set(keyOf(one), row);
     if (identifiers.length === 0) this.#rows.set(label, row);
     if (before) this.#matched.add(before.id);
-    return planned(read, before);
+    return planned(connection, before);
   }
 
   /** The customer's connection that a row is about: with one of its identifiers, else with its label and no other identifier. */
   #matching(
-    { customerId, platform, values }: RowOfConnection,
+    customerId: number | null,
+    { platform, values }: ValidConnection,
     identifiers: readonly WantedIdentifier[],
   ): FoundConnection | undefined {
     const own = (customerId === null ? [] : (this.#byCustomer.get(customerId) ?? [])).filter(
@@ -103,7 +101,7 @@ function valuesOf(found: FoundConnection): ConnectionValues {
 
 /** A connection that keeps its spelling of identifiers and what the row lacks. */
 function planned(
-  { platform, values }: RowOfConnection,
+  { platform, values }: ValidConnection,
   before: FoundConnection | undefined,
 ): ImportedConnection {
   const { id, name } = platform;

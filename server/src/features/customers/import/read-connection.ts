@@ -6,30 +6,31 @@ import { connectionFields } from "@cable-connect/contract/import-fields";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { fieldMessages, parseOptions } from "@cable-connect/contract/validation";
-import { findPlatform, type PlatformsByName } from "./find-platform.ts";
-import { amountIn } from "./read-amount.ts";
-import { oneLine, type ValidConnection } from "./read-row.ts";
+import { findPlatform, type PlatformsByName } from "./known.ts";
+import { amountIn, oneLine } from "./read-cell.ts";
+import type { ValidConnection } from "./read-row.ts";
 
 const { reasons } = customerImportMessages;
 
 /** An identifier that a spreadsheet wrote in scientific notation, which loses most of its digits: `1.23E+11`. */
 const shortened = /^\d+(?:[.,]\d+)?e\+\d+$/i;
 
-type Cells = Record<(typeof connectionFields)[number], string>;
+/** The text of each cell of a connection. */
+type Texts = Record<(typeof connectionFields)[number], string>;
 
 /**
  * Validates the connection of a row by the rules for adding one by hand, and reports every fault; undefined if all of its
  * cells are empty, but for the platform of a service without a connection.
  */
 export function readConnection(
-  row: ImportRow,
+  cells: ImportRow,
   platforms: PlatformsByName,
 ): ValidConnection | { reasons: string[] } | undefined {
-  const cells = cellsOf(row);
-  const name = oneLine(row.platform, " ");
-  const isWithout = Object.values(cells).every((cell) => cell === "");
-  if (isWithout && (name === "" || row.expiry?.trim())) return undefined;
-  const { price: amount, ...texts } = cells;
+  const written = textsOf(cells);
+  const name = oneLine(cells.platform, " ");
+  const isWithout = Object.values(written).every((text) => text === "");
+  if (isWithout && (name === "" || cells.expiry?.trim())) return undefined;
+  const { price: amount, ...texts } = written;
   const { platform, fault } = findPlatform(name, platforms);
   const rupees = amountIn(amount);
   const isAmount = !Number.isNaN(rupees);
@@ -48,12 +49,12 @@ export function readConnection(
   return { platform, values: { label, price, setTopBox, smartCard, mac, username, account } };
 }
 
-function cellsOf(row: ImportRow): Cells {
-  return Object.fromEntries(connectionFields.map((field) => [field, oneLine(row[field], " ")])) as Cells;
+function textsOf(cells: ImportRow): Texts {
+  return Object.fromEntries(connectionFields.map((field) => [field, oneLine(cells[field], " ")])) as Texts;
 }
 
 /** Identifiers that a spreadsheet shortened, and one that connections of the platform's type don't have. */
-function faultsOfIdentifiers(texts: Omit<Cells, "price">, type: PlatformType | undefined): string[] {
+function faultsOfIdentifiers(texts: Omit<Texts, "price">, type: PlatformType | undefined): string[] {
   const faults = identifierKinds
     .filter((kind) => shortened.test(texts[kind]))
     .map((kind) => reasons.identifierShortened(kind, texts[kind]));

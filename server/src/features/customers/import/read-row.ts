@@ -1,15 +1,19 @@
+import { oldBalance } from "@cable-connect/contract/amounts";
 import { createAreaBody } from "@cable-connect/contract/areas";
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { ImportRow } from "@cable-connect/contract/customer-import";
 import { createCustomerBody } from "@cable-connect/contract/customers";
+import type { IdentifierKind } from "@cable-connect/contract/identifier-kinds";
 import { collectionFields } from "@cable-connect/contract/import-fields";
+import { readImportedDate } from "@cable-connect/contract/imported-date";
 import { readImportedPhone } from "@cable-connect/contract/imported-phone";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { fieldMessages, parseOptions } from "@cable-connect/contract/validation";
-import type { ConnectionValues } from "./connection-queries.ts";
 import type { KnownPlatform } from "./known.ts";
-import { type OldBalance, readOldBalance } from "./old-balances.ts";
+import { balanceIn, oneLine } from "./read-cell.ts";
+
+const { reasons } = customerImportMessages;
 
 /** The values of a row; null for a field it lacks. The name of the area and the street only while the operator collects. */
 export type RowValues = {
@@ -20,6 +24,18 @@ export type RowValues = {
   area?: string | null;
   street?: string | null;
 };
+
+/** The values of a connection; null for one that its row lacks. */
+export type ConnectionValues = Record<IdentifierKind, string | null> & {
+  label: string | null;
+  price: number | null;
+};
+
+/**
+ * What a customer owes, in rupees, and since which day, null for that of the import; negative for what it paid in advance, which
+ * has no day.
+ */
+export type OldBalance = { amount: number; since: BusinessDate | null };
 
 /** A valid row with the key of its phone number, or the reasons why it is invalid. */
 export type ReadRow = { row: number } & (ValidRow | { reasons: string[] });
@@ -44,19 +60,11 @@ export type ValidService = {
   expiryDate: BusinessDate;
 };
 
+/** An earlier day is a spreadsheet's zero or a slip. */
+const earliestOwedSince: BusinessDate = "2000-01-01";
+
 const otherFields = createCustomerBody.omit({ phone: true, areaId: true });
 const areaName = createAreaBody.pick({ name: true });
-
-/**
- * Joins several lines, or words separated by tabs, into one line. Matches each run of spaces only from its start: a cell
- * may be as long as the whole file, and retrying from each space would be quadratic.
- */
-export function oneLine(text: string | undefined, separator: string): string {
-  return (text ?? "")
-    .trim()
-    .replaceAll(/(?<![\t ])[\t ]*[\n\v\f\r\u2028\u2029]+\s*/g, separator)
-    .replaceAll(/(?<! ) *\t\s*/g, " ");
-}
 
 /** Validates a row by the rules for adding a customer by hand (specification, section 5); reports every fault. */
 export function readRow(
@@ -74,15 +82,13 @@ export function readRow(
   const number = readImportedPhone(cells.phone ?? "");
   const area = readArea(cells.area);
   const isRefused = !isCollecting && collectionFields.some((field) => cells[field]?.trim());
-  const balance = isRefused
-    ? { reason: customerImportMessages.reasons.collectionsOff }
-    : readOldBalance(cells, today);
+  const balance = isRefused ? { reason: reasons.collectionsOff } : readOldBalance(cells, today);
   if (!read.success || "reason" in number || "reason" in area || "reason" in balance) {
     const fields = read.error ? fieldMessages(read.error.issues) : {};
-    if (texts.name === "") fields.name = customerImportMessages.reasons.nameMissing;
+    if (texts.name === "") fields.name = reasons.nameMissing;
     const { name, ...others } = fields;
-    const reasons = [name, reasonIn(number), ...Object.values(others), reasonIn(area), reasonIn(balance)];
-    return { row, reasons: reasons.filter((reason) => reason !== undefined) };
+    const faults = [name, reasonIn(number), ...Object.values(others), reasonIn(area), reasonIn(balance)];
+    return { row, reasons: faults.filter((fault) => fault !== undefined) };
   }
   const { name, email = null, address = null, street = null } = read.data;
   return {
@@ -99,6 +105,22 @@ function readArea(cell: string | undefined): { name: string | null } | { reason:
   if (name === "") return { name: null };
   const { data, error } = areaName.safeParse({ name }, parseOptions);
   return error ? { reason: `${areaMessages.area}: ${fieldMessages(error.issues).name}` } : data;
+}
+
+/** The old balance by the cells of a row, null for none, or the reason why it is refused. */
+function readOldBalance(
+  { oldBalance: cell = "", owedSince = "" }: ImportRow,
+  today: BusinessDate,
+): { balance: OldBalance | null } | { reason: string } {
+  const amount = balanceIn(cell);
+  if (amount === null) return { balance: null };
+  if (Number.isNaN(amount)) return { reason: reasons.oldBalanceUnreadable };
+  const { error } = oldBalance.safeParse(amount);
+  if (error) return { reason: error.issues[0]?.message ?? reasons.oldBalanceUnreadable };
+  if (amount < 0 || owedSince.trim() === "") return { balance: { amount, since: null } };
+  const since = readImportedDate(owedSince);
+  if (since === undefined || since < earliestOwedSince) return { reason: reasons.owedSinceUnreadable };
+  return since > today ? { reason: reasons.owedSinceLater } : { balance: { amount, since } };
 }
 
 function reasonIn(read: object): string | undefined {

@@ -7,32 +7,30 @@ import { customerImportMessages } from "@cable-connect/contract/messages/custome
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { multiplyRupees } from "@cable-connect/contract/money";
 import { fieldMessages, parseOptions } from "@cable-connect/contract/validation";
-import { findPlatform, type PlatformsByName } from "./find-platform.ts";
-import type { KnownPlan, KnownPlatform } from "./known.ts";
-import { amountIn } from "./read-amount.ts";
-import { oneLine, type ValidService } from "./read-row.ts";
+import { findPlatform, type Known, type KnownPlan, type KnownPlatform } from "./known.ts";
+import { amountIn, oneLine } from "./read-cell.ts";
+import type { ValidService } from "./read-row.ts";
 
 const { reasons } = customerImportMessages;
-
-type Known = { platforms: PlatformsByName; plans: readonly KnownPlan[]; today: BusinessDate };
 
 /**
  * The service that a row brings forward, by the rules of a recharge, with every fault; undefined without an expiry. Without an
  * amount it costs what the operator pays for it here.
  */
 export function readService(
-  row: ImportRow,
-  { platforms, plans, today }: Known,
+  cells: ImportRow,
+  { platforms, plans }: Known,
+  today: BusinessDate,
 ): ValidService | { reasons: string[] } | undefined {
-  const expiryCell = row.expiry?.trim() ?? "";
+  const expiryCell = cells.expiry?.trim() ?? "";
   if (expiryCell === "") return undefined;
-  const { platform, fault } = findPlatform(oneLine(row.platform, " "), platforms);
+  const { platform, fault } = findPlatform(oneLine(cells.platform, " "), platforms);
   const expiry = readExpiry(expiryCell, today);
   const inactive = platform && !platform.is_active && reasons.platformInactive(platform.name);
   const plan = platform
-    ? readPlan(oneLine(row.plan, " "), platform, plans)
+    ? readPlan(oneLine(cells.plan, " "), platform, plans)
     : { planName: null, ottCode: null };
-  const amount = readAmount(row.amount ?? "", platform, "reason" in plan ? undefined : plan);
+  const amount = readAmount(cells.amount ?? "", platform, "reason" in plan ? undefined : plan);
   if (!platform || fault || inactive || "reason" in expiry || "reason" in plan || "reason" in amount) {
     const faults = [
       fault,

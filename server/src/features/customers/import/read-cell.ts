@@ -1,3 +1,14 @@
+/**
+ * Joins several lines, or words separated by tabs, into one line. Matches each run of spaces only from its start: a cell
+ * may be as long as the whole file, and retrying from each space would be quadratic.
+ */
+export function oneLine(text: string | undefined, separator: string): string {
+  return (text ?? "")
+    .trim()
+    .replaceAll(/(?<![\t ])[\t ]*[\n\v\f\r\u2028\u2029]+\s*/g, separator)
+    .replaceAll(/(?<! ) *\t\s*/g, " ");
+}
+
 /** Rupees with separators of thousands as in India or elsewhere: `1,25,000.50`. */
 const amount = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/;
 
