@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { maxBodyBytes } from "@cable-connect/contract/errors";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
-import type { Availability } from "../database/pool/open-pool.ts";
+import type { Availability } from "../database/pool/server-pool.ts";
 import { openSnapshot } from "../database/snapshot.ts";
 import { bindAlerts } from "../features/alerts/routes.ts";
 import { bindApiKeys } from "../features/api-keys/routes.ts";

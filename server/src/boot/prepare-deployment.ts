@@ -3,7 +3,7 @@ import type { DatabaseConnection } from "../database/connection-details.ts";
 import { grantRights } from "../database/grant-rights.ts";
 import { migrate } from "../database/migrating/migrate.ts";
 import { openDatabase } from "../database/open-database.ts";
-import { openPool, type Pool } from "../database/pool/open-pool.ts";
+import { openServerPool, type ServerPool } from "../database/pool/server-pool.ts";
 import { reencryptApiKeys } from "../features/api-keys/reencrypt-api-keys.ts";
 import { emailQueues } from "../features/reminders/email-jobs.ts";
 import { prepareJobQueue } from "../jobs/prepare-job-queue.ts";
@@ -20,7 +20,7 @@ export type Deployment = {
   context: Context;
   /** The connection for other processes. */
   connection: DatabaseConnection;
-  pool: Pool;
+  pool: ServerPool;
   /** Closes the connections, then stops the embedded database. */
   stop(): Promise<void>;
 };
@@ -32,7 +32,7 @@ export type Deployment = {
  */
 export async function prepareDeployment(config: Config, log: (line: string) => void): Promise<Deployment> {
   const access = await openDatabase(config, log);
-  let pool: Pool | undefined;
+  let pool: ServerPool | undefined;
   const stop = async () => {
     await pool?.close();
     await access.stop();
@@ -41,7 +41,7 @@ export async function prepareDeployment(config: Config, log: (line: string) => v
     await migrate(access.owner, log);
     await grantRights(access);
     if (config.mail) await prepareJobQueue(access, emailQueues);
-    pool = openPool(access.application);
+    pool = openServerPool(access.application);
     const { database } = pool;
     await storeSettings(database, config.settings);
     const secret = await openAppSecret(config.appSecret, config.dataDir);

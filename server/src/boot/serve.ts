@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import type { DatabaseConnection } from "../database/connection-details.ts";
-import type { Availability } from "../database/pool/open-pool.ts";
+import type { Availability } from "../database/pool/server-pool.ts";
 import { workOnEmails } from "../features/reminders/email-jobs.ts";
 import { closeServer } from "../http/close-server.ts";
 import { startJobs } from "../jobs/start-jobs.ts";

@@ -1,5 +1,5 @@
 import { batchByKey } from "./batch-by-key.ts";
-import type { Availability, WorkKind } from "./pool/open-pool.ts";
+import type { Availability, WorkKind } from "./pool/server-pool.ts";
 
 /**
  * Shares a read of many rows among concurrent callers with the same question. One read per question runs at a time; callers

@@ -1,6 +1,7 @@
 import { clientSettings } from "./client-settings.ts";
 import type { DatabaseConnection } from "./connection-details.ts";
-import { type Notice, openConnections, type Query, type Result, type Session } from "./connection-pool.ts";
+import type { Query, Result } from "./pool/client.ts";
+import { type Notice, openConnections, type Session } from "./pool/connections.ts";
 import type { Sockets } from "./pool/sockets.ts";
 import { resultTypes } from "./result-types.ts";
 import { sql, type Value } from "./sql.ts";

@@ -9,7 +9,7 @@ import type {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Context } from "../context.ts";
-import type { Availability } from "../database/pool/open-pool.ts";
+import type { Availability } from "../database/pool/server-pool.ts";
 import type { Metrics } from "../metrics.ts";
 import { authenticate, authorize } from "./authentication/authenticate.ts";
 import { checkApiKey } from "./authentication/check-api-key.ts";

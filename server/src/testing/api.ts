@@ -4,7 +4,7 @@ import { defaultSettings, type Settings } from "@cable-connect/contract/settings
 import { type AppOptions, createApp } from "../boot/app.ts";
 import { createFirstAdmin, fillOttCatalogue } from "../boot/first-start.ts";
 import type { ConnectOptions } from "../database/connect.ts";
-import { openPool } from "../database/pool/open-pool.ts";
+import { openServerPool } from "../database/pool/server-pool.ts";
 import { closeServer } from "../http/close-server.ts";
 import type { Email, Mailer } from "../mail/mailer.ts";
 import { storeSettings } from "../settings/stored-settings.ts";
@@ -62,7 +62,7 @@ async function serveTestApi(
   { onNotice, mailer, settings, secret = sharedSecret, previousSecret, ...options }: StartOptions,
   afterwards?: () => Promise<void>,
 ): Promise<TestApi> {
-  const pool = openPool(database.application, { ...(onNotice && { onNotice }) });
+  const pool = openServerPool(database.application, { ...(onNotice && { onNotice }) });
   const clock: TestApi["clock"] = { now: undefined };
   const emails: Email[] = [];
   const collecting: Mailer = { send: async (email) => void emails.push(email) };

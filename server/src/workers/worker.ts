@@ -2,7 +2,7 @@ import { commonErrors } from "@cable-connect/contract/errors";
 import { AggregatorRegistry } from "prom-client";
 import { serve } from "../boot/serve.ts";
 import type { Context } from "../context.ts";
-import { openPool } from "../database/pool/open-pool.ts";
+import { openServerPool } from "../database/pool/server-pool.ts";
 import { ApiError } from "../http/api-error.ts";
 import { openMailer } from "../mail/mailer.ts";
 import { createMetrics } from "../metrics.ts";
@@ -40,7 +40,7 @@ process.on("disconnect", () => void end());
 async function start({ connection, secret, runsHousekeeping }: ToWorker & { type: "serve" }): Promise<void> {
   try {
     const config = readConfig(process.env);
-    const { database, availability, close } = openPool(connection);
+    const { database, availability, close } = openServerPool(connection);
     stop = close;
     const context: Context = {
       database,

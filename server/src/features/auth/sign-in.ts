@@ -1,7 +1,7 @@
 import { authErrors, type User } from "@cable-connect/contract/auth";
 import { authMessages } from "@cable-connect/contract/messages/auth";
 import type { Context } from "../../context.ts";
-import type { Availability } from "../../database/pool/open-pool.ts";
+import type { Availability } from "../../database/pool/server-pool.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import {

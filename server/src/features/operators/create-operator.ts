@@ -3,7 +3,7 @@ import type { RouteBody } from "@cable-connect/contract/route";
 import { recordAudit } from "../../audit.ts";
 import type { Context } from "../../context.ts";
 import { isUniqueViolation } from "../../database/errors.ts";
-import type { Availability } from "../../database/pool/open-pool.ts";
+import type { Availability } from "../../database/pool/server-pool.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError, fieldError } from "../../http/api-error.ts";
 import { refuseWeakPassword } from "../../http/authentication/password-strength.ts";

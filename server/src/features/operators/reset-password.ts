@@ -2,7 +2,7 @@ import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { operatorErrors } from "@cable-connect/contract/operators";
 import { recordAudit } from "../../audit.ts";
 import type { Context } from "../../context.ts";
-import type { Availability } from "../../database/pool/open-pool.ts";
+import type { Availability } from "../../database/pool/server-pool.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { endApiKey } from "../../http/authentication/end-api-key.ts";

@@ -1,7 +1,7 @@
 import { batchByKey } from "../../database/batch-by-key.ts";
 import type { Database } from "../../database/connect.ts";
 import { isRefusal } from "../../database/errors.ts";
-import type { Availability } from "../../database/pool/open-pool.ts";
+import type { Availability } from "../../database/pool/server-pool.ts";
 import { retrying } from "../../database/transaction.ts";
 import { type RechargeOrder, type RechargeOutcome, recharge } from "../../money/recharge.ts";
 

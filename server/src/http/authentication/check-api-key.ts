@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
-import type { Availability } from "../../database/pool/open-pool.ts";
 import { createSemaphore } from "../../database/pool/semaphore.ts";
+import type { Availability } from "../../database/pool/server-pool.ts";
 import type { Caller } from "../caller.ts";
 import { claimedOperator } from "./api-key.ts";
 import { authenticateApiKey } from "./authenticate-api-key.ts";

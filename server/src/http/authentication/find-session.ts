@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Context } from "../../context.ts";
 import { batchByKey } from "../../database/batch-by-key.ts";
 import { isUnavailable } from "../../database/errors.ts";
-import type { Availability } from "../../database/pool/open-pool.ts";
+import type { Availability } from "../../database/pool/server-pool.ts";
 import type { Caller } from "../caller.ts";
 
 const hour = 3_600_000;

@@ -3,12 +3,12 @@ import { createTestDatabase, type TestDatabase } from "../../testing/database.ts
 import { type Relay, startRelay } from "../../testing/relay.ts";
 import { eventually } from "../../testing/waiting.ts";
 import { isUnavailable } from "../errors.ts";
-import { openPool, type Pool } from "./open-pool.ts";
 import type { Owner } from "./semaphore.ts";
+import { openServerPool, type ServerPool } from "./server-pool.ts";
 
 let database: TestDatabase;
 let relay: Relay;
-let pool: Pool;
+let pool: ServerPool;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -22,7 +22,7 @@ beforeEach(async () => {
   const { socketDirectory, port, user, password, database: name } = database.application;
   relay = await startRelay(`${socketDirectory}/.s.PGSQL.${port}`);
   const url = `postgres://${user}:${password}@127.0.0.1:${relay.port}/${name}`;
-  pool = openPool({ kind: "url", url });
+  pool = openServerPool({ kind: "url", url });
 });
 afterEach(async () => {
   await pool.close();
@@ -129,7 +129,7 @@ test("a refused connection fails at once, and later ones succeed", async () => {
 
 test("a proxy that closes connections because its database is unavailable counts as unavailable", async () => {
   const closing = await startRelay("/nowhere/.s.PGSQL.5432");
-  const beyond = openPool({ kind: "url", url: `postgres://nobody@127.0.0.1:${closing.port}/none` });
+  const beyond = openServerPool({ kind: "url", url: `postgres://nobody@127.0.0.1:${closing.port}/none` });
   expect(await succeeds(beyond.availability.withSlot(() => beyond.database`select 1`))).toBe(false);
   await beyond.close();
   await closing[Symbol.asyncDispose]();

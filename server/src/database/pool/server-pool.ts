@@ -62,13 +62,13 @@ type PoolState = {
 };
 
 /** The server's connections to the database. */
-export type Pool = { database: Database; availability: Availability; close(): Promise<void> };
+export type ServerPool = { database: Database; availability: Availability; close(): Promise<void> };
 
 /** Opens a server's pool, which connects on demand and reconnects after failures. */
-export function openPool(
+export function openServerPool(
   connection: DatabaseConnection,
   { onNotice }: Pick<ConnectOptions, "onNotice"> = {},
-): Pool {
+): ServerPool {
   const sockets = createSockets();
   const database = connect(connection, {
     max: connections,
