@@ -6,14 +6,14 @@ import type { Context } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError, fieldError } from "../../http/api-error.ts";
 import { endApiKey } from "../../http/authentication/end-api-key.ts";
-import { passwordChangeRule } from "../../http/authentication/failed-sign-ins.ts";
+import { type Hold, signedInUser } from "../../http/authentication/failed-sign-ins.ts";
 import { refuseWeakPassword } from "../../http/authentication/password-strength.ts";
-import { hashPassword, verifyPassword } from "../../http/authentication/passwords.ts";
-import { clearFailures, countFailures, findBlock } from "../../http/authentication/throttle.ts";
+import { hashPassword } from "../../http/authentication/passwords.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Browser } from "./known-browsers.ts";
-import { type Account, deleteOtherSessions, findAccount, replacePasswordHash } from "./queries.ts";
+import { deleteOtherSessions, findAccount, replacePasswordHash } from "./queries.ts";
 import type { Waiting } from "./sign-in.ts";
+import { type InSlot, tryPassword } from "./try-password.ts";
 
 type Change = RouteBody<typeof authRoutes.changePassword>;
 
@@ -28,12 +28,19 @@ export async function changePassword(
 ): Promise<{ message: string }> {
   const { database } = context;
   const { userId, tokenHash } = caller;
-  const inSlot = <T>(work: () => Promise<T>) => waiting.withSlot(work, { owner: userId });
+  const inSlot: InSlot = (work) => waiting.withSlot(work, { owner: userId });
   const account = await inSlot(() => findAccount(database, userId));
   if (!account) throw new ApiError(commonErrors.unauthenticated);
-  await waiting.attempts.ofUser(userId, "change", () =>
-    verifyCurrent(context, inSlot, { account, password: change.currentPassword }),
+  const attempt = {
+    guesser: signedInUser(userId),
+    hash: account.password_hash,
+    password: change.currentPassword,
+  };
+  const tooMany = ({ retryAfter }: Hold) => new ApiError(commonErrors.tooManyRequests, { retryAfter });
+  const matches = await waiting.attempts.ofUser(userId, "change", () =>
+    tryPassword(context, inSlot, attempt, tooMany),
   );
+  if (!matches) throw fieldError(authErrors.wrongPassword, "currentPassword");
   if (change.newPassword === change.currentPassword) {
     throw fieldError(authErrors.passwordUnchanged, "newPassword");
   }
@@ -52,26 +59,4 @@ export async function changePassword(
   );
   browser.remember({ id: userId, browser_revocations });
   return { message: profileMessages.passwordChanged };
-}
-
-type InSlot = <T>(work: () => Promise<T>) => Promise<T>;
-
-/**
- * Throws unless this is the account's password. Counted apart from sign-ins, so that failed sign-ins by others don't block a
- * signed-in user, and an open session is no easier to guess from.
- */
-async function verifyCurrent(
-  { database, now }: Context,
-  inSlot: InSlot,
-  { account, password }: { account: Account; password: string },
-): Promise<void> {
-  const rule = passwordChangeRule(account.id);
-  const retryAfter = await inSlot(() => findBlock(database, [rule], now()));
-  if (retryAfter !== undefined) throw new ApiError(commonErrors.tooManyRequests, { retryAfter });
-  if (await verifyPassword(account.password_hash, password)) {
-    await inSlot(() => clearFailures(database, rule.subject));
-    return;
-  }
-  await inSlot(() => countFailures(database, [rule.subject], now()));
-  throw fieldError(authErrors.wrongPassword, "currentPassword");
 }

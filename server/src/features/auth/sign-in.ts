@@ -5,16 +5,16 @@ import type { Availability } from "../../database/pool/server-pool.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import {
-  admitGuess,
-  countFailedSignIn,
-  forgiveGuesser,
   type Guesser,
+  type Hold,
+  knownBrowser,
+  stranger,
 } from "../../http/authentication/failed-sign-ins.ts";
-import { verifyPassword } from "../../http/authentication/passwords.ts";
 import { createSessionToken, hashToken } from "../../http/authentication/session-token.ts";
 import type { AttemptQueue } from "./attempt-queue.ts";
 import type { Browser } from "./known-browsers.ts";
-import { type Account, findAccountByUsername, openSession, readCollects, userOf } from "./queries.ts";
+import { findAccountByUsername, openSession, readCollects, userOf } from "./queries.ts";
+import { type InSlot, tryPassword } from "./try-password.ts";
 
 /** What an attempt waits in: the database's concurrency slots, and the queue of attempts. */
 export type Waiting = { withSlot: Availability["withSlot"]; attempts: AttemptQueue };
@@ -37,12 +37,13 @@ export async function signIn(
   const { database } = context;
   const { folded, account } = await withSlot(() => findAccountByUsername(database, username));
   const browserId = account && browser.idFor(account);
-  const guesser: Guesser =
-    account && browserId !== undefined ? { userId: account.id, browserId } : { username: folded, address };
-  const attempt = () => tryPassword(context, withSlot, { guesser, account, password });
-  const matches = await ("browserId" in guesser
-    ? attempts.ofUser(guesser.userId, "sign-in", attempt)
-    : attempts.ofStranger(address, attempt));
+  const inSlot: InSlot = (work) => withSlot(work, { owner: slotOwner });
+  const tryAs = (guesser: Guesser) =>
+    tryPassword(context, inSlot, { guesser, hash: account?.password_hash, password }, tooManyAttempts);
+  const matches =
+    account && browserId !== undefined
+      ? await attempts.ofUser(account.id, "sign-in", () => tryAs(knownBrowser(account.id, browserId)))
+      : await attempts.ofStranger(address, () => tryAs(stranger(folded, address)));
   if (!matches || !account) throw new ApiError(authErrors.loginFailed);
   if (!account.is_active) throw new ApiError(authErrors.accountInactive);
   const now = context.now();
@@ -63,24 +64,7 @@ export async function signIn(
   return { token, user: userOf(account, opened.collects), ...(end !== null && { mustChangePassword: true }) };
 }
 
-type Attempt = { guesser: Guesser; account: Account | undefined; password: string };
-
-/** Whether the password is right; counts it if it isn't. Throws 429 without verifying it while the guesser is held back. */
-async function tryPassword(
-  { database, now }: Context,
-  withSlot: Availability["withSlot"],
-  { guesser, account, password }: Attempt,
-): Promise<boolean> {
-  const hold = await withSlot(() => admitGuess(database, guesser, now()), { owner: slotOwner });
-  if (hold) {
-    const { retryAfter, isSlowed } = hold;
-    const message = isSlowed ? authMessages.errors.usernameSlowed : undefined;
-    throw new ApiError(authErrors.tooManyAttempts, { retryAfter, ...(message && { message }) });
-  }
-  const matches = await verifyPassword(account?.password_hash, password);
-  await withSlot(
-    () => (matches ? forgiveGuesser(database, guesser) : countFailedSignIn(database, guesser, now())),
-    { owner: slotOwner },
-  );
-  return matches;
+function tooManyAttempts({ retryAfter, isSlowed }: Hold): ApiError {
+  const message = isSlowed ? authMessages.errors.usernameSlowed : undefined;
+  return new ApiError(authErrors.tooManyAttempts, { retryAfter, ...(message && { message }) });
 }

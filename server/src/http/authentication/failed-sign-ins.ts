@@ -1,73 +1,87 @@
 import type { Reader } from "../../database/connect.ts";
 import { countedAddress, countedNetwork } from "../client-address.ts";
-import { claimGuess, countFailedGuess, forgiveNetwork, guessesForgottenBefore } from "./guessed-usernames.ts";
-import { clearFailures, countFailures, findBlock, throttleWindowStart } from "./throttle.ts";
+import {
+  claimGuess,
+  countFailedGuess,
+  forgiveNetwork,
+  guessesForgottenBefore,
+  type NetworkGuess,
+} from "./guessed-usernames.ts";
+import {
+  clearFailures,
+  countFailures,
+  findBlock,
+  type ThrottleRule,
+  throttleWindowStart,
+} from "./throttle.ts";
 
 /** Failures within 15 minutes. */
 const limits = { ofStrangerPerUsername: 10, ofStrangers: 50, ofBrowser: 10, ofPasswordChange: 10 };
 
-/** Who tries a password: a browser in which the user has signed in before, or a stranger with a username. */
-export type Guesser = { userId: number; browserId: string } | Stranger;
+/** Who tries a password, by what counts its failures. */
+export type Guesser = {
+  /** The count of the guesser alone, which the right password ends. */
+  own: ThrottleRule;
+  /** A stranger's count together with others of its address, among whom somebody else may be guessing. */
+  shared?: ThrottleRule;
+  /** What a stranger guesses at from its network, which is slowed when many strangers do. */
+  guess?: NetworkGuess;
+};
 
-/** The username as the database folds it, so that its spellings count together. */
-type Stranger = { username: string; address: string };
+// The last space of a subject ends the username or the user, as neither an address nor a browser's id contains one.
+
+/** A browser in which the user has signed in before. */
+export function knownBrowser(userId: number, browserId: string): Guesser {
+  return { own: { subject: `browser:${userId} ${browserId}`, limit: limits.ofBrowser } };
+}
+
+/** Anybody else, with a username as the database folds it, so that its spellings count together. */
+export function stranger(username: string, address: string): Guesser {
+  const counted = countedAddress(address);
+  return {
+    own: { subject: `username:${username} ${counted}`, limit: limits.ofStrangerPerUsername },
+    shared: { subject: `address:${counted}`, limit: limits.ofStrangers },
+    guess: { username, network: countedNetwork(address) },
+  };
+}
+
+/**
+ * A user who is signed in and changes the password. Counted apart from sign-ins, so that failed sign-ins by others don't block
+ * it, and an open session is no easier to guess from.
+ */
+export function signedInUser(userId: number): Guesser {
+  return { own: { subject: `password:${userId}`, limit: limits.ofPasswordChange } };
+}
+
+function rulesOf({ own, shared }: Guesser): ThrottleRule[] {
+  return shared ? [own, shared] : [own];
+}
 
 /** The seconds to wait, and whether it is because strangers guess at the username from many addresses. */
-type Hold = { retryAfter: number; isSlowed: boolean };
-
-/** The count of wrong current passwords in a change of password. */
-export function passwordChangeRule(userId: number) {
-  return { subject: `password:${userId}`, limit: limits.ofPasswordChange };
-}
-
-// The last space ends the username or the user, as neither an address nor a browser's id contains one.
-function subjectOf(guesser: Guesser): string {
-  if ("browserId" in guesser) return `browser:${guesser.userId} ${guesser.browserId}`;
-  return `username:${guesser.username} ${countedAddress(guesser.address)}`;
-}
-
-function addressSubject({ address }: Stranger): string {
-  return `address:${countedAddress(address)}`;
-}
-
-function networkGuess({ username, address }: Stranger) {
-  return { username, network: countedNetwork(address) };
-}
+export type Hold = { retryAfter: number; isSlowed: boolean };
 
 /**
  * Whether a password may be verified now: undefined, or how long to wait. The caller must report the outcome. Of one
  * guesser, ask only after the outcome before; each server that doesn't know of it allows one guess more.
  */
 export async function admitGuess(reader: Reader, guesser: Guesser, now: Date): Promise<Hold | undefined> {
-  const subject = subjectOf(guesser);
-  const rules =
-    "browserId" in guesser
-      ? [{ subject, limit: limits.ofBrowser }]
-      : [
-          { subject, limit: limits.ofStrangerPerUsername },
-          { subject: addressSubject(guesser), limit: limits.ofStrangers },
-        ];
-  const blocked = await findBlock(reader, rules, now);
+  const blocked = await findBlock(reader, rulesOf(guesser), now);
   if (blocked !== undefined) return { retryAfter: blocked, isSlowed: false };
-  if ("browserId" in guesser) return undefined;
-  const retryAfter = await claimGuess(reader, networkGuess(guesser), now);
+  const retryAfter = guesser.guess && (await claimGuess(reader, guesser.guess, now));
   return retryAfter === undefined ? undefined : { retryAfter, isSlowed: true };
 }
 
 /** Counts a wrong password. */
-export async function countFailedSignIn(reader: Reader, guesser: Guesser, now: Date): Promise<void> {
-  if ("browserId" in guesser) {
-    await countFailures(reader, [subjectOf(guesser)], now);
-    return;
-  }
-  await countFailures(reader, [subjectOf(guesser), addressSubject(guesser)], now);
-  await countFailedGuess(reader, networkGuess(guesser), now);
+export async function countWrongPassword(reader: Reader, guesser: Guesser, now: Date): Promise<void> {
+  const subjects = rulesOf(guesser).map(({ subject }) => subject);
+  await countFailures(reader, subjects, now);
+  if (guesser.guess) await countFailedGuess(reader, guesser.guess, now);
 }
 
 /** Forgets the guesser's own failures after the right password; not those of its address, where others may be guessing. */
-export async function forgiveGuesser(reader: Reader, guesser: Guesser): Promise<void> {
-  await clearFailures(reader, subjectOf(guesser));
-  if ("username" in guesser) await forgiveNetwork(reader, networkGuess(guesser));
+export async function forgiveGuesser(reader: Reader, { own, guess }: Guesser): Promise<void> {
+  await clearFailures(reader, own.subject);
+  if (guess) await forgiveNetwork(reader, guess);
 }
 
 /**

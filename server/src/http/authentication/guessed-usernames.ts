@@ -2,7 +2,7 @@ import type { Reader } from "../../database/connect.ts";
 import { waitSeconds } from "./throttle.ts";
 
 /** A stranger's guess: the username as the database folds it, and the network that it comes from. */
-type NetworkGuess = { username: string; network: string };
+export type NetworkGuess = { username: string; network: string };
 
 const lifetime = 24 * 3_600_000;
 /** Failures of strangers within `lifetime` of each other, after which the next one must wait. */

@@ -2,7 +2,7 @@ import type { Database, Reader } from "../../database/connect.ts";
 import { list, sql } from "../../database/sql.ts";
 
 /** A counted subject, and how many failures it may have within a window. */
-type ThrottleRule = { subject: string; limit: number };
+export type ThrottleRule = { subject: string; limit: number };
 
 const windowMilliseconds = 15 * 60_000;
 
