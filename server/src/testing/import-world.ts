@@ -12,7 +12,7 @@ export const asha: Row = { row: 2, name: "Asha Rao", phone: "9876543210" };
 export const ravi: Row = { row: 3, name: "Ravi Das", phone: "9123456780", address: "12, MG Road" };
 
 /** An API with its clock at `now`, and for each test a new operator without customers. */
-class ImportWorld {
+export class ImportWorld {
   api!: TestApi;
   admin!: string;
   operator!: TestOperator;

@@ -1,63 +1,11 @@
 import type { ImportedRow } from "@cable-connect/contract/customer-import";
-import { beforeEach, describe, expect, test } from "vitest";
-import {
-  adjustWallet,
-  assignPlatform,
-  changeAssignment,
-  createCustomer,
-  createPlatform,
-  pricesForEachOttPlan,
-  recharge,
-  type TestBusiness,
-} from "../../../testing/business.ts";
-import { readAccount, setCollections } from "../../../testing/collections.ts";
-import { addConnection, listConnections } from "../../../testing/connections.ts";
-import { asha, openImportWorld, ravi } from "../../../testing/import-world.ts";
+import { describe, expect, test } from "vitest";
+import { changeAssignment, pricesForEachOttPlan, recharge } from "../../../testing/business.ts";
+import { asha } from "../../../testing/import-world.ts";
+import { openServiceImports, overdue, running, servicesOf } from "../../../testing/service-imports.ts";
 
-const world = openImportWorld();
-/** A shop that sells the platforms Cable and Fibre, and doesn't collect. */
-let shop: TestBusiness;
-let fibreId: number;
-
-const call = (method: "GET" | "POST" | "DELETE", path: string, body?: object) =>
-  world.api.call(method, path, { token: shop.operator.token, ...(body && { body }) });
-
-async function addPlatform(fields: object, prices?: Record<string, number>): Promise<number> {
-  const { api, admin, operator } = world;
-  const { id: platformId } = await createPlatform(api, admin, fields);
-  await assignPlatform(api, admin, { operatorId: operator.id, platformId, ...(prices && { prices }) });
-  return platformId;
-}
-
-beforeEach(async () => {
-  const platformId = await addPlatform({ name: "Cable", type: "cable", operator_rate: 180 });
-  fibreId = await addPlatform({ name: "Fibre", type: "internet" });
-  shop = { operator: world.operator, platformId, customerId: 0 };
-  await adjustWallet(world.api, world.admin, shop.operator.id, { amount: 10_000 });
-});
-
-/** Today is 10 March 2026. */
-const overdue = { ...asha, platform: "cable", expiry: "05/03/2026", plan: "Gold pack", amount: "₹ 250.50" };
-const running = { ...ravi, platform: "Fibre", expiry: "12 Mar 26", amount: "600" };
-
-const servicesOf = ({ rows }: { rows: ImportedRow[] }) =>
-  rows.map(({ kind, service }) => [kind, service?.outcome ?? null, service?.expiryDate ?? null]);
-
-async function dues() {
-  const { body } = await call("GET", "/operator/recharges/expiry-status");
-  return body.recharges;
-}
-
-async function idOf(name: string): Promise<number> {
-  const { customers } = await world.listed();
-  return customers.find((customer: { name: string }) => customer.name === name).id;
-}
-
-async function withAsha(): Promise<TestBusiness> {
-  const { name, phone } = asha;
-  const { id: customerId } = await createCustomer(world.api, shop.operator.token, { name, phone });
-  return { ...shop, customerId };
-}
+const imports = openServiceImports();
+const { world, call, addPlatform, dues, idOf, withAsha } = imports;
 
 describe("an import with services", () => {
   test("brings them into Due on the same day, and says so before", async () => {
@@ -70,7 +18,7 @@ describe("an import with services", () => {
     ]);
     expect(seen.rows[0].service).toEqual({
       outcome: "added",
-      platform: { id: shop.platformId, name: "Cable" },
+      platform: { id: imports.shop.platformId, name: "Cable" },
       connectionId: null,
       planName: "Gold pack",
       ottCode: null,
@@ -112,7 +60,7 @@ describe("an import with services", () => {
     for (const query of [
       "",
       `?customerId=${customerId}`,
-      `?platformId=${shop.platformId}`,
+      `?platformId=${imports.shop.platformId}`,
       "?customer=asha",
       "?sort=amount",
     ]) {
@@ -150,7 +98,7 @@ describe("an import with services", () => {
       amount,
     }));
     const made = await world.api.call("POST", "/operator/renewals", {
-      token: shop.operator.token,
+      token: imports.shop.operator.token,
       body: { renewals },
       headers: { "idempotency-key": "first-day" },
     });
@@ -189,7 +137,7 @@ describe("an import with services", () => {
     const [due] = await dues();
     const made = await recharge(
       world.api,
-      { ...shop, customerId: due.customer.id },
+      { ...imports.shop, customerId: due.customer.id },
       { lastRechargeId: due.id },
     );
     const id = made.body?.recharge.id ?? made;
@@ -235,9 +183,9 @@ describe("an import with services", () => {
     expect(servicesOf(emptied)).toEqual([["unchanged", "unchanged", "2026-03-07"]]);
     // A page that still shows the old service can't be recharged from.
     const stale = await world.api.call("POST", "/operator/recharge", {
-      token: shop.operator.token,
+      token: imports.shop.operator.token,
       body: {
-        ...{ customerId: before[0].customer.id, platformId: shop.platformId, amount: 100 },
+        ...{ customerId: before[0].customer.id, platformId: imports.shop.platformId, amount: 100 },
         ...{ extend: true, lastRechargeId: before[0].id },
       },
     });
@@ -268,9 +216,9 @@ describe("an import with services", () => {
   test("of two files at once, and while one is recharged, brings each service once", async () => {
     const business = await withAsha();
     const charged = world.api.call("POST", "/operator/recharge", {
-      token: shop.operator.token,
+      token: imports.shop.operator.token,
       body: {
-        ...{ customerId: business.customerId, platformId: shop.platformId, amount: 100 },
+        ...{ customerId: business.customerId, platformId: imports.shop.platformId, amount: 100 },
         ...{ expiryDate: "2026-04-01", lastRechargeId: null },
       },
     });
@@ -315,7 +263,7 @@ describe("an import with services", () => {
     ]);
     expect(body.rows.map(({ service }: ImportedRow) => service?.amount)).toEqual([180, 2160]);
     await changeAssignment(world.api, world.admin, {
-      ...{ operatorId: shop.operator.id, platformId: fibreId, action: "unassign" },
+      ...{ operatorId: imports.shop.operator.id, platformId: imports.fibreId, action: "unassign" },
     });
     const { body: seen } = await world.preview([{ ...overdue, platform: "" }]);
     expect(seen.rows[0]).toMatchObject({ kind: "added", service: { platform: { name: "Cable" } } });
@@ -374,68 +322,9 @@ describe("an import with services", () => {
     ]);
     expect(days.summary).toMatchObject({ added: 2 });
     await changeAssignment(world.api, world.admin, {
-      ...{ operatorId: shop.operator.id, platformId: fibreId, action: "unassign" },
+      ...{ operatorId: imports.shop.operator.id, platformId: imports.fibreId, action: "unassign" },
     });
     const { body } = await world.preview([running]);
     expect(body.rows[0].reasons).toEqual(["The platform Fibre isn't assigned to you any more"]);
-  });
-});
-
-describe("while the operator collects, an import with services", () => {
-  beforeEach(() => setCollections(world.api, shop, true));
-
-  const hall = { ...overdue, label: "hall", setTopBox: "STB 1" };
-  const roof = { ...overdue, row: 4, label: "roof", setTopBox: "STB 2", expiry: "20-03-2026" };
-
-  test("gives each box its own, also a second time, and owes nothing for them", async () => {
-    const { body: seen } = await world.preview([hall, roof]);
-    const { body } = await world.importRows([hall, roof], { fingerprint: seen.fingerprint });
-    expect(body).toMatchObject({ added: 1, connections: 2, services: 2 });
-    const connections = await listConnections(world.api, { ...shop, customerId: await idOf("Asha Rao") });
-    expect(connections).toMatchObject([
-      { label: "hall", expiryDate: "2026-03-05" },
-      { label: "roof", expiryDate: "2026-03-20" },
-    ]);
-    const { body: again } = await world.preview([hall, roof]);
-    expect(servicesOf(again)).toEqual([
-      ["unchanged", "unchanged", "2026-03-05"],
-      ["unchanged", "unchanged", "2026-03-20"],
-    ]);
-    const business = { ...shop, customerId: await idOf("Asha Rao") };
-    expect((await readAccount(world.api, business)).entries).toEqual([]);
-    expect((await call("GET", "/operator/reports")).body.owing).toEqual({ customers: 0, outstanding: 0 });
-  });
-
-  test("corrects the service that a new box takes over", async () => {
-    await world.importRows([overdue]);
-    const { body: seen } = await world.preview([{ ...hall, expiry: "06-03-2026" }, roof]);
-    expect(servicesOf(seen)).toEqual([
-      ["updated", "updated", "2026-03-06"],
-      ["updated", "added", "2026-03-20"],
-    ]);
-    await world.importRows([{ ...hall, expiry: "06-03-2026" }, roof], { fingerprint: seen.fingerprint });
-    expect(await dues()).toMatchObject([
-      { expiryDate: "2026-03-06", connection: { label: "hall" } },
-      { expiryDate: "2026-03-20", connection: { label: "roof" } },
-    ]);
-  });
-
-  test("finds the only box of a customer, and asks which of several", async () => {
-    const business = await withAsha();
-    await addConnection(world.api, business, { label: "hall" });
-    await world.importRows([overdue]);
-    expect(await dues()).toMatchObject([{ connection: { label: "hall" } }]);
-    await addConnection(world.api, business, { label: "roof" });
-    const unclear =
-      "This customer has several connections on Cable. Write the box, line or label of this one";
-    expect((await world.preview([overdue])).body.rows[0].reasons).toEqual([unclear]);
-    const zubin = { row: 7, name: "Zubin Irani", phone: "9000000001", platform: "Cable", amount: "100" };
-    const boxed = { ...zubin, label: "hall" };
-    const later = { ...zubin, row: 8, expiry: "12-03-2026" };
-    expect((await world.preview([boxed, later])).body.rows[1].reasons).toEqual([unclear]);
-    const { body } = await world.preview([later, { ...boxed, row: 9 }]);
-    expect(body.rows[1].reasons).toEqual(["Row 8 is the same service of this customer"]);
-    await setCollections(world.api, shop, false);
-    expect((await world.preview([overdue])).body.rows[0].reasons).toEqual([unclear]);
   });
 });
