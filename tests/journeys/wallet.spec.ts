@@ -1,7 +1,5 @@
-import { addDays, addMonths, formatDate } from "@cable-connect/contract/business-date";
-import { walletMessages } from "@cable-connect/contract/messages/wallet";
+import { addDays, formatDate } from "@cable-connect/contract/business-date";
 import { walletRoutes } from "@cable-connect/contract/wallet";
-import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {
   callApi,
@@ -11,28 +9,11 @@ import {
   createRecharge,
   creditWallet,
   openSession,
-  type Server,
 } from "../support/business.ts";
 import { exportList } from "../support/exported.ts";
-import { openOperator } from "../support/operator-page.ts";
 import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "../support/screen.ts";
 import { today } from "../support/today.ts";
-
-const expiryDate = addMonths(today, 1);
-
-/** A new operator with ₹2,000, a customer and as many recharges of ₹100. */
-async function createBusiness(server: Server, recharges: number) {
-  const platform = await createPlatform(server, "cable");
-  const { session } = await createOperator(server, { platforms: [platform], funds: 2000 });
-  const customer = await createCustomer(server, session, "Asha Menon");
-  const order = { customerId: customer.id, platformId: platform.id, amount: 100, expiryDate };
-  for (let count = 1; count <= recharges; count += 1) await createRecharge(server, session, order);
-  return { session, customer, platform };
-}
-
-function rows(page: Page) {
-  return page.getByRole("row").filter({ hasText: /#\d/ });
-}
+import { createBusiness, expiryDate, rows } from "../support/wallet.ts";
 
 test("a wallet without movements, and with its first", async ({ page, server }) => {
   const iptv = await createPlatform(server, "iptv");
@@ -300,68 +281,6 @@ test("payments and the statement list the movements of the chosen days", async (
     await expectFitsPhone(page);
     await rows(page).getByRole("link", { name: customer.name }).first().click();
     await expect(page).toHaveURL(`/customers/${customer.id}`);
-  });
-});
-
-test.describe("of the admin", () => {
-  test.use({ expectedBrowserErrors: /status of 404/ });
-
-  test("the statement of an operator is read, printed and saved", async ({ page, server }) => {
-    const { session } = await createBusiness(server, 2);
-    const { id, name, username } = session.user;
-    await openOperator(page, server, id);
-    const title = `Statement of ${name}`;
-    const heading = page.getByRole("heading", { level: 1, name: title });
-
-    await test.step("it opens from the operator's page, with the balances", async () => {
-      await page.getByRole("link", { name: walletMessages.statement }).click();
-      await expect(page).toHaveURL(`/operators/${id}/statement`);
-      await expect(heading).toBeVisible();
-      await expect(rows(page)).toHaveText([
-        /RechargeAsha Menon.*−₹100₹1,800/,
-        /RechargeAsha Menon.*−₹100₹1,900/,
-        /Credit—.*\+₹2,000₹2,000/,
-      ]);
-      await expect(page.getByText(walletMessages.balances("₹0", "₹1,800"))).toBeVisible();
-      // An admin has no page of a customer.
-      await expect(rows(page).getByRole("link")).toHaveCount(0);
-      await expectAccessible(page);
-      await expectFitsPhone(page);
-      await page.setViewportSize({ width: 1280, height: 720 });
-    });
-
-    await test.step("a period is chosen, printed and saved", async () => {
-      await page.getByLabel("Period").selectOption("Last month");
-      await expect(page.getByText("No transactions found")).toBeVisible();
-      await page.getByLabel("Period").selectOption("Today");
-      await expect(rows(page)).toHaveCount(3);
-      await page.evaluate(() => {
-        window.print = () => undefined;
-      });
-      await page.getByRole("button", { name: "Print" }).click();
-      const paper = page.locator("[data-print-document]");
-      await expect(paper.locator("h1")).toHaveText(title);
-      await expect(paper).toContainText(`${formatDate(today)} to ${formatDate(today)}`);
-      await expect(paper).toContainText("Total credits ₹2,000.00, total debits ₹200.00");
-      await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
-      const file = await exportList(page);
-      expect(file.name).toBe(`statement-${username}-${today}-${today}.csv`);
-      expect(file.lines).toHaveLength(1 + 3);
-    });
-
-    await test.step("it opens from the transactions of the operator too, for their days", async () => {
-      await page.goto(`/dashboard?operatorId=${id}&startDate=${today}`);
-      await page.getByRole("link", { name: walletMessages.statement }).click();
-      await expect(page).toHaveURL(`/operators/${id}/statement?startDate=${today}`);
-      await expect(heading).toBeVisible();
-      await page.getByRole("link", { name: walletMessages.backToOperator }).click();
-      await expect(page).toHaveURL(`/operators/${id}`);
-    });
-
-    await test.step("without such an operator there is no statement", async () => {
-      await page.goto("/operators/999999/statement");
-      await expect(page.getByText("Operator not found")).toBeVisible();
-    });
   });
 });
 
