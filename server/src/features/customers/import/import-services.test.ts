@@ -128,7 +128,7 @@ describe("an import with services", () => {
       return services.map(({ isBroughtForward }) => isBroughtForward);
     };
     expect(await shown()).toEqual([true, true, true, true]);
-    await recharge(world.api, { ...shop, customerId }, { amount: 300 });
+    await recharge(world.api, { ...imports.shop, customerId }, { amount: 300 });
     expect(await shown()).toEqual([undefined, undefined, undefined, undefined]);
   });
 
