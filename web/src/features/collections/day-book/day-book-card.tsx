@@ -8,24 +8,37 @@ import { formatDate, formatInstant, formatPrice, today } from "../../../ui/text/
 import { BookPayments } from "./book-payments.tsx";
 import classes from "./day-book.module.css";
 import { CloseDayDialog, MoveCashDialog, ReopenDayDialog } from "./dialogs.ts";
-import { cashFacts, countedBefore, differenceText, isOpen, modeFacts, nameOfLine } from "./line-texts.ts";
+import {
+  cashFacts,
+  countedBefore,
+  differenceText,
+  type Fact,
+  isOpen,
+  nameOfLine,
+  otherModeFacts,
+} from "./line-texts.ts";
 import type { MovedKind } from "./move-cash-form.ts";
 
 const texts = dayBookPageMessages;
 
-type DayBookCardProps = {
+type CardProps = {
   line: DayBookLine;
   day: string;
   /** Whether the page was opened to close this book. */
   isAsked: boolean;
 };
 
+type DayBookCardProps = CardProps & {
+  /** The lines of the cards beside it: where there is space, all have the same facts. */
+  beside: readonly DayBookLine[];
+};
+
 /** A day of a collector or the counter: how its cash in hand came about, and what to do with it. */
-export function DayBookCard({ line, day, isAsked }: DayBookCardProps) {
+export function DayBookCard({ line, beside, day, isAsked }: DayBookCardProps) {
   const name = nameOfLine(line);
   const { closing } = line;
   const isDayOpen = isOpen(line, day);
-  const others = modeFacts(line, { withCash: false });
+  const others = otherModeFacts(line, beside);
   const [isListed, payments] = useDisclosure(false);
   return (
     <>
@@ -39,12 +52,7 @@ export function DayBookCard({ line, day, isAsked }: DayBookCardProps) {
           </StatusBadge>
         </div>
         <dl className={classes.facts}>
-          {cashFacts(line).map(({ key, label, amount }) => (
-            <div key={key}>
-              <dt>{label}</dt>
-              <dd>{amount}</dd>
-            </div>
-          ))}
+          <Facts facts={cashFacts(line, beside)} />
           <div data-sum>
             <dt>{closing ? texts.facts.counted : texts.facts.inHand}</dt>
             <dd>{formatPrice(closing ? closing.counted : line.cashInHand)}</dd>
@@ -64,12 +72,7 @@ export function DayBookCard({ line, day, isAsked }: DayBookCardProps) {
         </dl>
         {others.length > 0 && (
           <dl className={classes.others}>
-            {others.map(({ key, label, amount }) => (
-              <div key={key}>
-                <dt>{label}</dt>
-                <dd>{amount}</dd>
-              </div>
-            ))}
+            <Facts facts={others} />
           </dl>
         )}
         {hasPayments(line) ? (
@@ -108,13 +111,22 @@ export function DayBookCard({ line, day, isAsked }: DayBookCardProps) {
   );
 }
 
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return facts.map(({ key, label, amount, isNothing }) => (
+    <div key={key} data-nothing={isNothing || undefined}>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  ));
+}
+
 /** Whether anything was received or reversed that day. */
 function hasPayments({ received, reversed }: DayBookLine): boolean {
   return [received, reversed].some((sums) => Object.values(sums).some((amount) => amount !== 0));
 }
 
 /** Buttons that go with the day: what moves cash and closes it, what reopens a closed one, or corrects one that is over. */
-function CardActions({ line, day, isAsked }: DayBookCardProps) {
+function CardActions({ line, day, isAsked }: CardProps) {
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isAsked) return;

@@ -6,7 +6,7 @@ import type { DayBook } from "../../../api/day-book.ts";
 import { getSession } from "../../../api/session.ts";
 import { formatDate, formatInstant, formatPrice } from "../../../ui/text/format.ts";
 import { DayBookTotals } from "./day-book-totals.tsx";
-import { cashFacts, countedBefore, differenceText, modeFacts, nameOfLine } from "./line-texts.ts";
+import { cashFacts, countedBefore, differenceText, nameOfLine, otherModeFacts } from "./line-texts.ts";
 import { MovementsOfDay } from "./movements-of-day.tsx";
 
 const { printed, facts } = dayBookPageMessages;
@@ -46,7 +46,7 @@ export function DayBookDocument({ book }: { book: DayBook }) {
                 )}
               </Table.Td>
               <Table.Td>
-                {modeFacts(line, { withCash: false }).map(({ key, label, amount }) => (
+                {otherModeFacts(line).map(({ key, label, amount }) => (
                   <div key={key}>{`${label}: ${amount}`}</div>
                 ))}
               </Table.Td>

@@ -89,6 +89,7 @@ export function DayBookTab() {
               <DayBookCard
                 key={line.collector?.id ?? 0}
                 line={line}
+                beside={book.data.lines}
                 day={book.data.day}
                 isAsked={book.data.day === day && collectorId === (line.collector?.id ?? "none")}
               />

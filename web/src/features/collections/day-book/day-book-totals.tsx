@@ -14,7 +14,7 @@ export function DayBookTotals({ book: { lines, totals } }: { book: DayBook }) {
   const counted = lines.filter(({ closing }) => closing).length;
   const figures = [
     { key: "received", label: texts.received, amount: formatPrice(receivedOf(totals)), isMain: true },
-    ...modeFacts(totals, { withCash: true }),
+    ...modeFacts(totals),
     ...(handedOver === 0
       ? []
       : [{ key: "handedOver", label: facts.handedOver, amount: formatPrice(handedOver) }]),

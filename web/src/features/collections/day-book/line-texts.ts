@@ -8,8 +8,8 @@ import { formatInstant, formatPrice } from "../../../ui/text/format.ts";
 
 const texts = dayBookPageMessages;
 
-/** A label with an amount, and a key. */
-type Fact = { key: string; label: string; amount: string };
+/** A label with an amount, which may be nothing, and a key. */
+export type Fact = { key: string; label: string; amount: string; isNothing: boolean };
 
 /** Whose line it is. */
 export function nameOfLine({ collector }: { collector: { name: string } | null }): string {
@@ -23,42 +23,62 @@ export function isOpen({ closedUntil }: DayBookLine, day: string): boolean {
 
 /** An amount that may be below zero. */
 export function signedPrice(rupees: number): string {
-  return rupees < 0 ? `${minusSign}${formatPrice(-rupees)}` : formatPrice(rupees);
+  const price = formatPrice(Math.abs(rupees));
+  return rupees < 0 ? `${minusSign}${price}` : price;
 }
 
-/** How the cash in hand came about: what it began with and each sum of the day that isn't 0. */
-export function cashFacts(line: DayBookLine): Fact[] {
+/**
+ * How the cash in hand came about: what it began with, what was received, and each other sum of the day that isn't 0 in this line
+ * or in one of those shown beside it.
+ */
+export function cashFacts(line: DayBookLine, beside: readonly DayBookLine[] = [line]): Fact[] {
   const { facts } = texts;
-  const sums: [key: keyof typeof facts, rupees: number][] = [
-    ["received", line.received.cash],
-    ["reversed", -line.reversed.cash],
-    ["takenOver", line.takenOver],
-    ["paidIn", line.paidIn],
-    ["handedOver", -line.handedOver],
-    ["deposited", -line.deposited],
-    ["paidOut", -line.paidOut],
-    ["corrected", line.corrected],
-  ];
+  const others = Object.entries(movedCash(line)) as [keyof ReturnType<typeof movedCash>, number][];
   return [
-    { key: "opening", label: facts.opening, amount: signedPrice(line.opening) },
-    ...sums
-      .filter(([key, rupees]) => rupees !== 0 || key === "received")
-      .map(([key, rupees]) => ({ key, label: facts[key], amount: signedPrice(rupees) })),
+    factOf("opening", facts.opening, line.opening),
+    factOf("received", facts.received, line.received.cash),
+    ...others
+      .filter(([key]) => beside.some((shown) => movedCash(shown)[key] !== 0) && belongsTo(line, key))
+      .map(([key, rupees]) => factOf(key, facts[key], rupees)),
   ];
 }
 
-/** What was received by each mode, less what was reversed; modes of nothing are left out, and cash unless asked for. */
-export function modeFacts(
-  { received, reversed }: Pick<DayBook["totals"], "received" | "reversed">,
-  { withCash }: { withCash: boolean },
-): Fact[] {
+/** What changed the cash of a line beside what was received. */
+function movedCash(line: DayBookLine) {
+  return {
+    reversed: -line.reversed.cash,
+    takenOver: line.takenOver,
+    paidIn: line.paidIn,
+    handedOver: -line.handedOver,
+    deposited: -line.deposited,
+    paidOut: -line.paidOut,
+    corrected: line.corrected,
+  };
+}
+
+/** The counter takes over and is paid in what collectors hand over. */
+function belongsTo({ collector }: DayBookLine, key: string): boolean {
+  return collector ? key !== "takenOver" && key !== "paidIn" : key !== "handedOver";
+}
+
+type Received = Pick<DayBook["totals"], "received" | "reversed">;
+
+/** What was received by each mode but cash, less what was reversed; modes of nothing in these lines are left out. */
+export function otherModeFacts(line: Received, beside: readonly Received[] = [line]): Fact[] {
+  return modeFacts(line, beside).filter(({ key }) => key !== "cash");
+}
+
+/** What was received by each mode, less what was reversed; modes of nothing in these lines are left out. */
+export function modeFacts(line: Received, beside: readonly Received[] = [line]): Fact[] {
   return paymentModes
-    .filter((mode) => (withCash || mode !== "cash") && (received[mode] !== 0 || reversed[mode] !== 0))
-    .map((mode) => ({
-      key: mode,
-      label: collectionMessages.modes[mode],
-      amount: signedPrice(addRupees(received[mode], -reversed[mode])),
-    }));
+    .filter((mode) => beside.some(({ received, reversed }) => received[mode] !== 0 || reversed[mode] !== 0))
+    .map((mode) =>
+      factOf(mode, collectionMessages.modes[mode], addRupees(line.received[mode], -line.reversed[mode])),
+    );
+}
+
+function factOf(key: string, label: string, rupees: number): Fact {
+  return { key, label, amount: signedPrice(rupees), isNothing: rupees === 0 };
 }
 
 /** `Short ₹50`, `Over ₹10` or `Exact`. */

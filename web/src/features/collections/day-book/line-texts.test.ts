@@ -1,0 +1,52 @@
+import { type PaymentMode, paymentModes } from "@cable-connect/contract/constants";
+import { expect, test } from "vitest";
+import type { DayBookLine } from "../../../api/day-book.ts";
+import { cashFacts, otherModeFacts } from "./line-texts.ts";
+
+const sums = (given: Partial<Record<PaymentMode, number>> = {}) => ({
+  ...(Object.fromEntries(paymentModes.map((mode) => [mode, 0])) as Record<PaymentMode, number>),
+  ...given,
+});
+const line = (fields: Partial<DayBookLine>): DayBookLine => ({
+  collector: null,
+  opening: 0,
+  received: sums(),
+  reversed: sums(),
+  handedOver: 0,
+  takenOver: 0,
+  deposited: 0,
+  paidOut: 0,
+  paidIn: 0,
+  corrected: 0,
+  cashInHand: 0,
+  closing: null,
+  reopened: [],
+  closedUntil: null,
+  ...fields,
+});
+const collector = { id: 1, name: "Murugan", isActive: true };
+const counter = line({
+  received: sums({ cash: 900, upi: 400 }),
+  reversed: sums({ cash: 280 }),
+  takenOver: 50,
+});
+const murugan = line({ collector, opening: 70, handedOver: 50 });
+
+test("a card alone has the sums that aren't 0", () => {
+  const texts = (shown: DayBookLine) => cashFacts(shown).map(({ key, amount }) => `${key} ${amount}`);
+  expect(texts(counter)).toEqual(["opening ₹0", "received ₹900", "reversed −₹280", "takenOver ₹50"]);
+  expect(texts(murugan)).toEqual(["opening ₹70", "received ₹0", "handedOver −₹50"]);
+  expect(otherModeFacts(murugan)).toEqual([]);
+});
+
+test("cards beside each other have the same sums, but for what only the counter or a collector has", () => {
+  const beside = [counter, murugan];
+  expect(cashFacts(murugan, beside).map(({ key, amount }) => `${key} ${amount}`)).toEqual([
+    "opening ₹70",
+    "received ₹0",
+    "reversed ₹0",
+    "handedOver −₹50",
+  ]);
+  expect(cashFacts(counter, beside).map(({ key }) => key)).not.toContain("handedOver");
+  expect(otherModeFacts(murugan, beside)).toMatchObject([{ key: "upi", amount: "₹0", isNothing: true }]);
+});
