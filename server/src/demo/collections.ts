@@ -1,7 +1,7 @@
 import type { OrderPayment } from "@cable-connect/contract/payment-terms";
 import type { Context } from "../context.ts";
 import { createArea } from "../features/areas/areas.ts";
-import { createCollector, listCollectors } from "../features/collections/collectors.ts";
+import { createCollector } from "../features/collections/collectors.ts";
 import { receivePayment } from "../features/collections/receive-payment.ts";
 import { updateSettings } from "../features/collections/settings.ts";
 import { updateUpiSettings } from "../features/upi/update-upi-settings.ts";
@@ -29,23 +29,23 @@ export function payAtCounter(random: Random, amount: number): OrderPayment | und
     : { amount, mode: "upi", reference: inventUtr(random), collectorId: null };
 }
 
-type Owing = { customer_id: number; outstanding: string };
+type Owing = { customer_id: number; outstanding: string; collector_id: number };
 
-/** A collector's day: some of those who owe pay at the door, most of them all of it. */
+/** The collectors' day: some of those who owe in their areas pay at the door, most of them all of it. */
 export async function collectAtDoors(context: Context, operatorId: number, random: Random): Promise<void> {
-  const { collectors } = await listCollectors(context.database, operatorId);
   const owing = await context.database<Owing[]>`
-    select customer_id, -balance as outstanding from customer_wallets
-    where operator_id = ${operatorId} and balance < 0 order by owes_since, customer_id`;
-  for (const { customer_id, outstanding } of owing) {
-    const collector = collectors[customer_id % collectors.length];
-    if (!collector || !random.chance(0.07)) continue;
+    select customer_id, -balance as outstanding, areas.collector_id
+    from customer_wallets join areas on areas.operator_id = ${operatorId} and areas.id = area_id
+    where customer_wallets.operator_id = ${operatorId} and balance < 0 and collector_id is not null
+    order by owes_since, customer_id`;
+  for (const { customer_id, outstanding, collector_id } of owing) {
+    if (!random.chance(0.04)) continue;
     const owed = Number(outstanding);
     const amount = random.chance(0.8) ? owed : Math.ceil(owed / 2);
     const paid = random.chance(0.75)
       ? ({ mode: "cash", reference: null } as const)
       : ({ mode: "upi", reference: inventUtr(random) } as const);
-    const body = { amount, ...paid, collectorId: collector.id };
+    const body = { amount, ...paid, collectorId: collector_id };
     await receivePayment(context, { operatorId, customerId: customer_id, body, idempotency: noKey });
   }
 }
