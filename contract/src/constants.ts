@@ -32,9 +32,15 @@ export function planLabel(planName: string): string {
   return plan ? `${plan.name} (${plan.days} days)` : planName;
 }
 
+/** The plan of the price list with that name or label, in any case, as a file or its export writes it. */
+export function fixedPlanOf(written: string | null | undefined): FixedPlan | undefined {
+  const sought = written?.toLowerCase();
+  return fixedPlans.find(({ name }) => [name, planLabel(name)].some((one) => one.toLowerCase() === sought));
+}
+
 /** The length of a plan of the price list in months; 1 for any other plan or none. */
 export function planMonths(planName: string | null | undefined): number {
-  return fixedPlans.find(({ name }) => name === planName)?.months ?? 1;
+  return fixedPlanOf(planName)?.months ?? 1;
 }
 
 /** Months for the renewal of a recharge: `months` if it is a multiple of the plan's months, else the plan's months. */

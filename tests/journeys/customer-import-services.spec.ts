@@ -13,6 +13,7 @@ import {
   rowOf,
   savedTemplate,
 } from "../support/customer-import.ts";
+import { field, submit } from "../support/recharge-dialog.ts";
 import { expectAccessible, expectFitsPhone } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
@@ -98,4 +99,24 @@ test("a file without platforms is of the one that is chosen for all rows", async
   await expect(page.getByText(texts.broughtServices(1))).toBeVisible();
   await importButton(page).click();
   await expect(page.getByText("2 customers added; 1 service brought forward")).toBeVisible();
+});
+
+test("a recharge starts with the plan that was imported as an export writes it", async ({ page, server }) => {
+  const platform = await createPlatform(server, "iptv", { name: uniqueName("Stream Box") });
+  const { session } = await createOperator(server, { platforms: [platform], funds: 5_000 });
+  await openSession(page, session);
+  await page.goto("/customers/import");
+  const file = [
+    "Name,Mobile,Package,Amount,Expiry Date",
+    `Asha Menon,9845099999,Basic Plan (30 days),299,${written(ago)}`,
+  ].join("\n");
+  await chooseFile(page, file);
+  await check(page);
+  await importButton(page).click();
+  await page.getByRole("link", { name: "Due", exact: true }).click();
+  await card(page, "Asha Menon").getByRole("button", { name: "Recharge" }).click();
+  const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
+  await expect(field(dialog, "Plan")).toHaveValue("Basic Plan (30 days)");
+  await expect(dialog.getByLabel("Amount")).toHaveValue("299");
+  await expect(submit(dialog)).toBeEnabled();
 });

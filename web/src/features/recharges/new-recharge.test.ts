@@ -90,6 +90,11 @@ test("a plan is repeated with its own months and the last amount, not its curren
   });
 });
 
+test("a plan that an import stored by its label is repeated", () => {
+  const imported = boughtOn(1, { planName: "Basic Plan (30 days)", amount: "299.00" });
+  expect(newRecharge([imported], platforms, today)).toMatchObject({ planName: "Basic Plan", amount: "299" });
+});
+
 test("a plan of OTTPlay is repeated by its code", () => {
   const bought = boughtOn(1, { planName: "OTTPlay Lite", ottCode: "LITE" });
   expect(newRecharge([bought], platforms, today)).toMatchObject({

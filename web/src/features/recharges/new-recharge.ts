@@ -1,7 +1,7 @@
 import { addDays, addMonths, type BusinessDate } from "@cable-connect/contract/business-date";
 import {
   expiryMonths,
-  fixedPlans,
+  fixedPlanOf,
   isOttPlay,
   maxDueDays,
   repeatedMonths,
@@ -41,8 +41,8 @@ export function newRecharge(
     description: "",
   };
   if (!last) return empty;
-  const isFixedPlan = fixedPlans.some(({ name }) => name === last.planName);
-  const repeated = isFixedPlan ? withFixedPlan(empty, last.planName) : empty;
+  const fixedPlan = fixedPlanOf(last.planName);
+  const repeated = fixedPlan ? withFixedPlan(empty, fixedPlan.name) : empty;
   const price = todaysPrice(last, platform);
   const expiry = repeatedExpiry(last);
   // An amount that was paid for months that the field doesn't offer doesn't fit any other choice; OTTPlay has a price.

@@ -269,6 +269,21 @@ describe("an import with services", () => {
     expect(seen.rows[0]).toMatchObject({ kind: "added", service: { platform: { name: "Cable" } } });
   });
 
+  test("knows the plans of the price list as an export writes them, with their months", async () => {
+    await addPlatform({ name: "Stream Box", type: "iptv", operator_rate: 100 });
+    const row = { ...asha, platform: "Stream Box", expiry: "12-03-2026" };
+    const { body } = await world.preview([
+      { ...row, plan: "Basic Plan (30 days)", amount: "299" },
+      { ...row, row: 3, phone: "9000000002", plan: "annual basic plan (365 days)" },
+      { ...row, row: 4, phone: "9000000003", plan: "Gold pack" },
+    ]);
+    expect(body.rows).toMatchObject([
+      { service: { planName: "Basic Plan", amount: 299 } },
+      { service: { planName: "Annual Basic Plan", amount: 1200 } },
+      { service: { planName: "Gold pack", amount: 100 } },
+    ]);
+  });
+
   test("knows OTTPlay's plans by code or name, at the operator's price", async () => {
     const prices = await pricesForEachOttPlan(world.api, world.admin, 99);
     await addPlatform({ name: "OTTPlay", type: "ott" }, prices);

@@ -1,6 +1,6 @@
 import { amount as rechargeAmount } from "@cable-connect/contract/amounts";
 import { addYears, type BusinessDate } from "@cable-connect/contract/business-date";
-import { maxExpiryYears, planMonths } from "@cable-connect/contract/constants";
+import { fixedPlanOf, maxExpiryYears, planMonths } from "@cable-connect/contract/constants";
 import { type ImportRow, importedPlan, maxExpiredYears } from "@cable-connect/contract/customer-import";
 import { readImportedDate } from "@cable-connect/contract/imported-date";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
@@ -52,7 +52,7 @@ function readExpiry(cell: string, today: BusinessDate): { expiryDate: BusinessDa
 
 type Plan = Pick<ValidService, "planName" | "ottCode">;
 
-/** OTTPlay's plan of that code or name; of any other platform the plan as written. */
+/** OTTPlay's plan of that code or name; of any other platform that of the price list, else the plan as written. */
 function readPlan(
   written: string,
   { name, is_ottplay }: KnownPlatform,
@@ -61,7 +61,7 @@ function readPlan(
   const { data, error } = importedPlan.safeParse({ plan: written }, parseOptions);
   if (error) return { reason: Object.values(fieldMessages(error.issues)).join("; ") };
   const { plan = null } = data;
-  if (!is_ottplay) return { planName: plan, ottCode: null };
+  if (!is_ottplay) return { planName: fixedPlanOf(plan)?.name ?? plan, ottCode: null };
   if (plan === null) return { reason: reasons.planMissing(name) };
   const sought = plan.toLowerCase();
   const found =
