@@ -3,7 +3,7 @@ import { validationMessages } from "./messages/validation.ts";
 import { isWholePaise, maxAmount, rupeePattern } from "./money.ts";
 
 const { amountLabel, priceLabel, creditLimitLabel, lowBalanceLabel, oldBalanceLabel } = validationMessages;
-const { notAmount, decimals, notPositive, negative, aboveMaxAmount } = validationMessages;
+const { notAmount, wrongType, decimals, notPositive, negative, aboveMaxAmount } = validationMessages;
 
 /** Rupees with at most two decimals; `label` names the field in error messages. */
 const paise = (label: string) =>
@@ -36,6 +36,17 @@ export const lowBalanceThreshold = paise(lowBalanceLabel)
 export const oldBalance = paise(oldBalanceLabel)
   .min(-maxAmount, aboveMaxAmount(oldBalanceLabel))
   .max(maxAmount, aboveMaxAmount(oldBalanceLabel));
+
+/** Cash that was counted: rupees, 0 to 10,000,000, at most two decimals; `label` names the field in error messages. */
+export const countedCash = (label: string) =>
+  z
+    .number({
+      error: ({ input }) =>
+        Number.isNaN(input) ? wrongType(label, validationMessages.types.number) : undefined,
+    })
+    .refine(isWholePaise, decimals(label))
+    .min(0, negative(label))
+    .max(maxAmount, aboveMaxAmount(label));
 
 /** Rupees in an answer, a number with at most two decimals; a balance may be negative. */
 export const rupees = z.number();

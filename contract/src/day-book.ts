@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rupees } from "./amounts.ts";
+import { countedCash, rupees } from "./amounts.ts";
 import { cashMovement, holderId, namedCollector } from "./cash-movements.ts";
 import { collectionErrors } from "./collection-errors.ts";
 import { noteValues, type PaymentMode, paymentModes } from "./constants.ts";
@@ -16,8 +16,8 @@ import {
   timestamp,
 } from "./fields.ts";
 import { dayBookMessages } from "./messages/day-book.ts";
+import { dayBookPageMessages } from "./messages/day-book-page.ts";
 import { validationMessages } from "./messages/validation.ts";
-import { isWholePaise, maxAmount } from "./money.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { payment } from "./payments.ts";
 import { defineRoute } from "./route.ts";
@@ -117,14 +117,9 @@ export const closeDayBody = z.object({
       dayBookMessages.errors.noteValue,
     )
     .meta({ description: `How many notes of which value, such as ${noteValues.join(", ")}` }),
-  coins: z
-    .number()
-    .refine(isWholePaise, validationMessages.decimals(validationMessages.amountLabel))
-    .min(0)
-    .max(maxAmount)
-    .meta({
-      description: "What the coins sum up to; all of the cash if its notes weren't counted one by one",
-    }),
+  coins: countedCash(dayBookPageMessages.close.coins).meta({
+    description: "What the coins sum up to; all of the cash if its notes weren't counted one by one",
+  }),
   expected: z
     .number()
     .optional()

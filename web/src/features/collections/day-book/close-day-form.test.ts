@@ -25,7 +25,13 @@ test("notes and coins go before a total that was entered", () => {
   expect(countedOf({ ...values, coins: "" })).toBe(1000);
 });
 
-test("a total that can't be is refused at its field", () => {
-  expect(validateClose(closing, { ...signed, total: 0.001, note: "A test" })).toHaveProperty("total");
-  expect(validateClose(closing, { ...signed, coins: 0.001, note: "A test" })).toHaveProperty("coins");
+test.each([
+  ["2x", "must be a number"],
+  [0.001, "can have at most two decimals"],
+  [-1, "cannot be negative"],
+  [2e7, "must be at most 1,00,00,000"],
+])("a total or coins of %j are refused at their field, by its name", (count, fault) => {
+  const explained = { ...signed, note: "A test" };
+  expect(validateClose(closing, { ...explained, total: count })).toEqual({ total: `Cash counted ${fault}` });
+  expect(validateClose(closing, { ...explained, coins: count })).toEqual({ coins: `Coins ${fault}` });
 });

@@ -1,6 +1,8 @@
+import { countedCash } from "@cable-connect/contract/amounts";
 import { noteValues } from "@cable-connect/contract/constants";
 import { closeDayBody, minRemarkLength } from "@cable-connect/contract/day-book";
 import { dayBookErrors } from "@cable-connect/contract/day-book-errors";
+import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import type { DayBookLine } from "../../../api/day-book.ts";
 import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
@@ -64,21 +66,26 @@ export function closeBody({ line, day }: { line: DayBookLine; day: string }, val
   };
 }
 
-const check = schemaValidator(closeDayBody);
+const checkCount = schemaValidator(closeDayBody);
+/** A total is sent as coins, but called what its field is called. */
+const checkTotal = schemaValidator(
+  closeDayBody.extend({ coins: countedCash(dayBookPageMessages.close.total) }),
+);
 
 /** Error messages by field; cash that is short or over needs a remark. */
 export function validateClose(
   closing: { line: DayBookLine; day: string },
   values: CloseValues,
 ): Record<string, string> {
-  const found = Object.entries(check(closeBody(closing, values)));
+  const hasNotes = areNotesCounted(values);
+  const found = Object.entries((hasNotes ? checkCount : checkTotal)(closeBody(closing, values)));
   const isUnexplained =
     differenceOf(closing.line, values) !== 0 && [...values.note.trim()].length < minRemarkLength;
   return {
     ...(isUnexplained && { note: dayBookErrors.remarkRequired.message }),
     ...Object.fromEntries(
       found.map(([field, message]) => [
-        field === "coins" && !areNotesCounted(values) ? "total" : field.replace(/\.count$/, ""),
+        field === "coins" && !hasNotes ? "total" : field.replace(/\.count$/, ""),
         message,
       ]),
     ),
