@@ -82,8 +82,8 @@ export function useFoundCustomers({
 }
 
 /**
- * The box by which the search found the customer, the place if the search found it there or others have the same name, when it is
- * due, and what it owes.
+ * What the customer owes, first as a phone cuts the rest off; the box by which the search found it, the place if the search found
+ * it there or others have the same name, and when it is due.
  */
 function detailOf(customer: FoundCustomer, query: string, hasNamesakes: boolean): string {
   const { name, phone, email, foundBox, dueDate, outstanding = 0 } = customer;
@@ -95,6 +95,6 @@ function detailOf(customer: FoundCustomer, query: string, hasNamesakes: boolean)
     .some((word) => !shown.includes(word) && place.toLowerCase().includes(word));
   const debt = outstanding > 0 && commonMessages.owes(formatPrice(outstanding));
   const due = dueDate && daysText(daysBetween(today(), dueDate));
-  const parts = [foundBox, (isFoundThere || hasNamesakes) && place, due, debt, formatPhone(phone), email];
+  const parts = [debt, foundBox, (isFoundThere || hasNamesakes) && place, due, formatPhone(phone), email];
   return parts.filter(Boolean).join(" · ");
 }
