@@ -16,7 +16,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { callApi, createCustomer, createOperator, openSession } from "../support/business.ts";
 import { charge, startCollecting } from "../support/collecting.ts";
-import { expectAccessible, expectFitsPhone, expectWideTargets } from "../support/screen.ts";
+import { expectAccessible, expectFitsPhone, expectWideTargets, pixelsBetween } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 const texts = upiMessages;
@@ -179,11 +179,11 @@ test.describe("UPI", () => {
       // As high as a phone's browser leaves it.
       await page.setViewportSize({ width: 390, height: 620 });
       await dialog.getByText(collectionMessages.modes.upi, { exact: true }).click();
-      await expect(async () => {
-        const code = await dialog.getByRole("img", { name: texts.code("₹450.50") }).boundingBox();
-        const foot = await dialog.getByText(receive.owesNow).boundingBox();
-        expect((code?.y ?? 0) + (code?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
-      }).toPass();
+      const utr = dialog.getByRole("textbox", { name: receive.reference.upi });
+      await expect(dialog.getByRole("img", { name: texts.code("₹450.50") })).toBeInViewport({ ratio: 1 });
+      await expect
+        .poll(() => pixelsBetween(utr, dialog.getByText(receive.owesNow)), "the UTR is above the footer")
+        .toBeGreaterThan(0);
       await page.setViewportSize({ width: 390, height: 844 });
       await expect(dialog.getByRole("link", { name: texts.openApp })).toHaveAttribute(
         "href",
@@ -197,7 +197,6 @@ test.describe("UPI", () => {
       await expectAccessible(page);
       await expectWideTargets(page);
       if (reads) expect(await scan(code, picture)).toEqual({ ...asked, am: "200.00" });
-      const utr = dialog.getByRole("textbox", { name: receive.reference.upi });
       await expect(utr).toHaveAttribute("inputmode", "numeric");
       await dialog.getByRole("button", { name: receive.submit }).click();
       await expect(utr).toHaveAccessibleDescription(new RegExp(collectionMessages.errors.utrRequired));

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from "@playwright/test";
+import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import axe from "axe-core";
 
 /** Matches calls to a path of the API with any query. */
@@ -165,6 +165,13 @@ export async function expectFitsPhone(page: Page, width = 390): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(overflow, "pixels that scroll sideways").toBeLessThanOrEqual(0);
+}
+
+/** The height between two elements, below zero where they overlap. */
+export async function pixelsBetween(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  if (!above || !below) throw new Error("One of them takes no room on the page");
+  return below.y - (above.y + above.height);
 }
 
 /** Prints a page on A4, where no button, switch or field is left; returns the number of pages. */

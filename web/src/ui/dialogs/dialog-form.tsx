@@ -84,8 +84,6 @@ export type DialogFormProps<Values extends Record<string, unknown>> = Omit<Submi
   closeDelay?: number;
 };
 
-const phone = window.matchMedia("(width < 40em)");
-
 /** The form inside a Dialog: its fields above a footer with Cancel and the submit button. */
 export function DialogForm<Values extends Record<string, unknown>>(props: DialogFormProps<Values>) {
   const { initialValues, onSubmit, successMessage, closeDelay = 0 } = props;
@@ -158,8 +156,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     element.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus({ preventScroll: true });
   }, [hadFocus]);
   useEffect(() => () => window.clearTimeout(closing.current), []);
-  // A phone shows a form from its top until something is entered.
-  useUncoveredFocus(element, foot, () => !phone.matches || form.isDirty());
+  useUncoveredFocus(element, foot);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

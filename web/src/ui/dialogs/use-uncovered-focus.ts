@@ -1,17 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /**
- * Scrolls to the focused field when the foot of its form covers it, as a longer text above the buttons would, while `isWanted`.
- * The form's `--foot-height` has the height of the foot.
+ * Scrolls to the focused field when the foot of its form covers it: when the form opens on a phone, and once a text above the
+ * buttons becomes longer. The form's `--foot-height` has the height of the foot.
  */
 export function useUncoveredFocus(
   form: RefObject<HTMLFormElement | null>,
   foot: RefObject<HTMLElement | null>,
-  isWanted: () => boolean,
 ): void {
   const uncover = useEffectEvent((below: HTMLElement) => {
     const { activeElement } = document;
-    if (!activeElement || !form.current?.contains(activeElement) || !isWanted()) return;
+    if (!activeElement || !form.current?.contains(activeElement) || below.contains(activeElement)) return;
     const isCovered = activeElement.getBoundingClientRect().bottom > below.getBoundingClientRect().top;
     if (isCovered) activeElement.scrollIntoView({ block: "nearest" });
   });
