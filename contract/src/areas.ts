@@ -26,12 +26,14 @@ export type Area = z.output<typeof area>;
 export const maxStops = 500;
 
 /**
- * A customer of a route sheet; `outstanding` in rupees since the day `owesSince`, null if nothing is owed. Services are by
+ * A customer of a route sheet; `position` is its number in the area's walking order, also on a sheet of only those who owe;
+ * `outstanding` in rupees since the day `owesSince`, null if nothing is owed. Services are by
  * expiry; `daysRemaining` is negative after it.
  */
 const routeStop = z
   .object({
     id,
+    position: z.int(),
     name: z.string(),
     phone: z.string(),
     address: z.string().nullable(),

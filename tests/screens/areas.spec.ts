@@ -141,8 +141,16 @@ test("customers are put into areas, found by them, and visited in walking order"
   await test.step("the route is put into walking order by dragging and by buttons, and stays so", async () => {
     await page.getByRole("tab", { name: route.tab }).click();
     await expect(stops(page, "Gandhi Nagar")).toHaveText([/Asha Menon/, /Binod Rai/, /Chitra Rao/]);
-    await page.getByRole("button", { name: route.changeOrder }).click();
     const places = stops(page, "Gandhi Nagar");
+    await page.getByRole("radio", { name: route.owing }).click();
+    const owing = [/2Binod Rai/, /3Chitra Rao/];
+    await expect(places, "with their numbers in the area's order").toHaveText(owing);
+    await page.getByRole("button", { name: route.changeOrder }).click();
+    await expect(places).toHaveText(owing);
+    await page.getByRole("button", { name: commonMessages.cancel }).click();
+    await page.getByRole("radio", { name: route.everybody }).click();
+    await expect(places).toHaveCount(3);
+    await page.getByRole("button", { name: route.changeOrder }).click();
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await expectOneLine(places.nth(0), "Asha Menon");

@@ -289,7 +289,12 @@ describe("a route", () => {
     expect(body.stops[0].services).toMatchObject([
       { platform: { id: business.platformId }, daysRemaining: 3 },
     ]);
-    expect(await stopsOf(market, "?only=owing")).toEqual([first.id]);
+    await call("PUT", `/operator/areas/${market}/route`, { customerIds: [second.id, first.id] });
+    const { body: owing } = await call("GET", `/operator/areas/${market}/route?only=owing`);
+    expect(owing, "it keeps its number in the area's order").toMatchObject({
+      stops: [{ id: first.id, position: 2 }],
+      totals: { customers: 1, owing: 1, outstanding: 100 },
+    });
   });
 
   test("names each customer's active boxes, and the box of a service", async () => {

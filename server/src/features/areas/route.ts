@@ -13,6 +13,7 @@ type AreaKey = { operatorId: number; id: number };
 
 type StopRow = {
   id: number;
+  position: number;
   name: string;
   phone: string;
   address: string | null;
@@ -38,10 +39,13 @@ export async function getRoute(
     select name from areas where operator_id = ${operatorId} and id = ${id}`;
   if (!area) throw new ApiError(areaErrors.notFound);
   const stops = sql`
-    customers
+    select customers.id, name, phone, address, street, greatest(-coalesce(wallet.balance, 0), 0) as outstanding,
+      owes_since, row_number() over (order by ${walkingOrder}) as position
+    from customers
     left join customer_wallets as wallet on wallet.operator_id = ${operatorId} and wallet.customer_id = customers.id
     where customers.operator_id = ${operatorId} and customers.area_id = ${id}
-      and (${only === "owing" ? sql`` : sql`is_active or`} wallet.balance < 0)`;
+      and (is_active or wallet.balance < 0)`;
+  const isShown = only === "owing" ? sql`outstanding > 0` : sql`true`;
   const [rows, [totals]] = await Promise.all([
     database<StopRow[]>`
       select stop.*, coalesce((
@@ -60,16 +64,12 @@ export async function getRoute(
           from connections as connection
           where connection.operator_id = ${operatorId} and connection.customer_id = stop.id and connection.is_active
         ), '[]') as connections
-      from (
-        select customers.id, name, phone, address, street, greatest(-coalesce(wallet.balance, 0), 0) as outstanding,
-          owes_since, row_number() over (order by ${walkingOrder}) as nth
-        from ${stops} order by ${walkingOrder} limit ${maxStops}
-      ) as stop
-      order by nth`,
+      from (select * from (${stops}) as listed where ${isShown} order by position limit ${maxStops}) as stop
+      order by position`,
     database<[{ customers: number; owing: number; outstanding: string }]>`
-      select count(*) as customers, count(*) filter (where wallet.balance < 0) as owing,
-        coalesce(-sum(least(wallet.balance, 0)), 0) as outstanding
-      from ${stops}`,
+      select count(*) as customers, count(*) filter (where outstanding > 0) as owing,
+        coalesce(sum(outstanding), 0) as outstanding
+      from (${stops}) as listed where ${isShown}`,
   ]);
   return {
     area: { id, name: area.name },
@@ -81,6 +81,7 @@ export async function getRoute(
 function stopOf(row: StopRow, today: BusinessDate): RouteStop {
   return {
     id: row.id,
+    position: row.position,
     name: row.name,
     phone: row.phone,
     address: row.address,

@@ -16,12 +16,15 @@ export function OrderList({ stops, onChange }: OrderListProps) {
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
   const [said, setSaid] = useState("");
+  // The places in the area's order that they have together, as those who don't owe stay in theirs.
+  const positions = stops.map(({ position }) => position).toSorted((one, other) => one - other);
 
   function move(from: number, to: number) {
     const stop = stops[from];
-    if (!stop || to < 0 || to >= stops.length) return;
+    const position = positions[to];
+    if (!stop || position === undefined) return;
     onChange(moved(stops, from, to));
-    setSaid(texts.moved(stop.name, to + 1));
+    setSaid(texts.moved(stop.name, position));
   }
 
   function endDrag() {
@@ -64,7 +67,7 @@ export function OrderList({ stops, onChange }: OrderListProps) {
             onDragEnd={endDrag}
           >
             <IconGripVertical size={18} className={classes.grip} aria-hidden />
-            <span className={classes.nth}>{index + 1}</span>
+            <span className={classes.nth}>{positions[index]}</span>
             <div className={classes.who}>
               <div className={classes.name}>{stop.name}</div>
               <div className={classes.detail}>{addressText(stop)}</div>

@@ -40,9 +40,9 @@ export function RouteDocument({ sheets }: { sheets: readonly Sheet[] }) {
         </tr>
       </thead>
       <tbody>
-        {stops.map((stop, index) => (
+        {stops.map((stop) => (
           <tr key={stop.id}>
-            <td>{index + 1}</td>
+            <td>{stop.position}</td>
             <td>
               <strong>{stop.name}</strong>
             </td>

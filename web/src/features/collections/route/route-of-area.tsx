@@ -47,7 +47,6 @@ export function RouteOfArea({ area, only, search, isAlone, result }: RouteOfArea
 
   const { stops, totals } = data;
   const found = search ? stops.filter((stop) => isFound(stop, search)) : stops;
-  const positions = new Map(stops.map(({ id }, index) => [id, index + 1]));
 
   function saveOrder(changed: Route["stops"]) {
     save.mutate(
@@ -106,11 +105,7 @@ export function RouteOfArea({ area, only, search, isAlone, result }: RouteOfArea
       {order ? (
         <OrderList stops={order} onChange={setOrder} />
       ) : found.length > 0 ? (
-        <StopList
-          stops={found}
-          positionOf={({ id }) => positions.get(id) ?? 0}
-          collectorId={area.collector?.id}
-        />
+        <StopList stops={found} collectorId={area.collector?.id} />
       ) : (
         <Paper withBorder>
           {stops.length > 0 ? (

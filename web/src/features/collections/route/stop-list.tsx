@@ -15,13 +15,12 @@ const { owes } = commonMessages;
 
 type StopListProps = {
   stops: readonly RouteStop[];
-  positionOf: (stop: RouteStop) => number;
   /** Who usually collects there. */
   collectorId: number | undefined;
 };
 
 /** The customers of a route with what they owe. On a phone a press on one receives a payment. */
-export function StopList({ stops, positionOf, collectorId }: StopListProps) {
+export function StopList({ stops, collectorId }: StopListProps) {
   const { receivePayment } = useShellDialogs();
   return (
     <Paper component="ol" withBorder className={classes.list}>
@@ -29,7 +28,6 @@ export function StopList({ stops, positionOf, collectorId }: StopListProps) {
         <Stop
           key={stop.id}
           stop={stop}
-          nth={positionOf(stop)}
           onReceive={() => receivePayment({ id: stop.id, name: stop.name, phone: stop.phone }, collectorId)}
         />
       ))}
@@ -37,14 +35,14 @@ export function StopList({ stops, positionOf, collectorId }: StopListProps) {
   );
 }
 
-type StopProps = { stop: RouteStop; nth: number; onReceive: () => void };
+type StopProps = { stop: RouteStop; onReceive: () => void };
 
-function Stop({ stop, nth, onReceive }: StopProps) {
-  const { name, phone, outstanding, owesSince } = stop;
+function Stop({ stop, onReceive }: StopProps) {
+  const { position, name, phone, outstanding, owesSince } = stop;
   const address = addressText(stop);
   return (
     <li className={classes.stop}>
-      <span className={classes.nth}>{nth}</span>
+      <span className={classes.nth}>{position}</span>
       <div className={classes.who}>
         <CustomerLink customer={stop} fw={600} />
       </div>

@@ -4,6 +4,7 @@ import { addressText, isFound, linesOf, moved } from "./stop-text.ts";
 
 const stop: RouteStop = {
   id: 1,
+  position: 1,
   name: "Asha Rao",
   phone: "+91 98765 43210",
   address: "12, MG Road",
