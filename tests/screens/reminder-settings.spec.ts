@@ -130,6 +130,13 @@ test("emails can be switched on and tested if the server has a mail server", asy
         .poll(() => mail.taken.map(({ to }) => to), { timeout: 60_000 })
         .toContain("asha@example.in");
     });
+
+    await test.step("where nobody has an address it says so beside the choice", async () => {
+      await selection(page).getByRole("button", { name: "Remind", exact: true }).click();
+      const many = page.getByRole("dialog", { name: reminderMessages.manyTitle });
+      await expect(many.getByText("Email (0)")).toBeVisible();
+      await expect(many).toContainText(reminderMessages.nobodyHasEmail);
+    });
   } finally {
     await context.close();
     await stop();

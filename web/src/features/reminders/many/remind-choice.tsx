@@ -64,6 +64,11 @@ export function RemindChoice(props: RemindChoiceProps) {
     one === "email" && !hasMailServer ? [] : remindable(one, reminded);
   const reached = reachedBy(channel);
   const [first] = reached;
+  const noEmail = !hasMailServer
+    ? texts.noMailServer
+    : reminded.every(({ email }) => email === null)
+      ? texts.nobodyHasEmail
+      : undefined;
   const leftOut = reminded.length + others.length - reached.length;
   const owesNothing = owedPlaceholderOf(message.text) ? reached.filter(({ owes }) => !owes).length : 0;
   const isDisabled = reached.length === 0 || emails.isPending;
@@ -87,7 +92,9 @@ export function RemindChoice(props: RemindChoiceProps) {
           choices={channels.map((one) => ({ value: one, label: texts.by[one](reachedBy(one).length) }))}
           value={channel}
           onChange={setChannel}
-          description={channel === "email" ? undefined : texts.queueHint[channel]}
+          description={
+            channel === "email" ? undefined : [texts.queueHint[channel], noEmail].filter(Boolean).join(" ")
+          }
         />
         <TemplateSelect messages={messages} value={message.id} onChange={setTemplateId} />
         {first && (
@@ -105,7 +112,7 @@ export function RemindChoice(props: RemindChoiceProps) {
         )}
         <section>
           <Text fw={600} mb="xs">
-            {channel === "email" && !hasMailServer ? texts.noMailServer : texts.getIt(reached.length)}
+            {channel === "email" && noEmail ? noEmail : texts.getIt(reached.length)}
             {reached.length > 0 && leftOut > 0 && ` · ${texts.leftOut(leftOut)}`}
           </Text>
           <ul className={classes.list} aria-label={texts.customers}>
