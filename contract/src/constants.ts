@@ -32,7 +32,7 @@ export function planLabel(planName: string): string {
   return plan ? `${plan.name} (${plan.days} days)` : planName;
 }
 
-/** The plan of the price list with that name or label, in any case, as a file or its export writes it. */
+/** The plan of the price list with that name or label, in any case of letters. */
 export function fixedPlanOf(written: string | null | undefined): FixedPlan | undefined {
   const sought = written?.toLowerCase();
   return fixedPlans.find(({ name }) => [name, planLabel(name)].some((one) => one.toLowerCase() === sought));

@@ -72,6 +72,10 @@ test("an operator turns collections on and off", async ({ page, context, server 
   await test.step("a search finds who owes, and a customer who pays", async () => {
     await page.getByRole("button", { name: paletteMessages.title }).click();
     const search = page.getByRole("dialog", { name: paletteMessages.title });
+    await search.getByRole("combobox").fill("remind ");
+    await expect(search.getByText(paletteMessages.remindOrBoxHint)).toBeVisible();
+    await search.getByRole("combobox").fill("receive ");
+    await expect(search.getByText(paletteMessages.receiveHint)).toBeVisible();
     await search.getByRole("combobox").fill("receive asha");
     const found = search.getByRole("option", { name: "Asha Menon" });
     await expect(found).toContainText(paletteMessages.customerActions.receive);

@@ -57,7 +57,7 @@ test("the services that a shop's customers have already are in Due on the first 
     await expectAccessible(page);
     await expectFitsPhone(page);
     await importButton(page).click();
-    await expect(page.getByText("3 customers added; 2 services brought forward")).toBeVisible();
+    await expect(page.getByText("3 customers added; 2 services now in Due")).toBeVisible();
   });
   await test.step("they are in Due, not yet recharged", async () => {
     await page.getByRole("link", { name: "Due", exact: true }).click();
@@ -98,7 +98,7 @@ test("a file without platforms is of the one that is chosen for all rows", async
   await expect(rowOf(page, "Asha Menon")).toContainText(fibre.name);
   await expect(page.getByText(texts.broughtServices(1))).toBeVisible();
   await importButton(page).click();
-  await expect(page.getByText("2 customers added; 1 service brought forward")).toBeVisible();
+  await expect(page.getByText("2 customers added; 1 service now in Due")).toBeVisible();
 });
 
 test("a recharge starts with the plan that was imported as an export writes it", async ({ page, server }) => {

@@ -109,7 +109,7 @@ test("selected services are previewed, changed and renewed at once", async ({ pa
   await expect(dialog.getByText("₹220.50")).toBeVisible();
   await expect(counted).toBeHidden();
   await expect(submit(dialog)).toBeDisabled();
-  await expect(submit(dialog)).toHaveAccessibleDescription("Still needed: the tick at “Renew anyway”");
+  await expect(submit(dialog)).toHaveAccessibleDescription("Still needed: tick “Renew anyway”");
   await submit(dialog).press("Enter");
   await expect(dialog.getByText("Tick “Renew anyway”, or count from the current expiry")).toBeVisible();
   await page.keyboard.press("Enter");

@@ -38,7 +38,7 @@ export const customerImportMessages = {
   saving: "Saving...",
   columnsTitle: "Match your columns",
   columnsText: (file: string) =>
-    `${file}: Columns that you match to the same field, Name or Address, are joined. An empty cell leaves the customer's details unchanged.`,
+    `${file}: You can match several columns to Name or to Address, such as first and last name; they become one. An empty cell leaves the customer's details unchanged.`,
   hasHeader: "The first row has the column names",
   column: "Column",
   samples: "For example",
@@ -69,7 +69,8 @@ export const customerImportMessages = {
   newAreas: (names: readonly string[], others: number) =>
     `${countOf(names.length + others, "area")} will be added: ${names.join(", ")}${others > 0 ? ` and ${others} more` : ""}`,
   newConnections: (count: number) => `${countOf(count, "connection")} will be added`,
-  broughtServices: (count: number) => `${countOf(count, "service")} will be brought forward and be in Due`,
+  broughtServices: (count: number) =>
+    `${countOf(count, "service")} will be in Due, paid until the date in your file`,
   keptServices: (count: number) =>
     `${countOf(count, "service")} ${count === 1 ? "has" : "have"} been recharged here already and ${count === 1 ? "stays" : "stay"} as ${count === 1 ? "it is" : "they are"}`,
   wrongPhones: (count: number) =>
@@ -153,7 +154,7 @@ export const customerImportMessages = {
     return [
       customers || "Nothing changed",
       connections && `${countOf(connections, "connection")} added`,
-      services && `${countOf(services, "service")} brought forward`,
+      services && `${countOf(services, "service")} now in Due`,
       balances.length > 0 && `old balances: ${balances.join(", ")}`,
     ]
       .filter(Boolean)

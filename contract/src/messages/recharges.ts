@@ -93,7 +93,7 @@ export const rechargeMessages = {
     plan: "plan",
     expiryDate: "expiry date",
     validExpiryDate: "a valid expiry date",
-    confirmation: "the tick at “Recharge anyway”",
+    confirmation: "tick “Recharge anyway”",
     amount: "amount",
     validAmount: "a valid amount",
     funds: "funds in your wallet",

@@ -66,7 +66,7 @@ export const renewalMessages = {
   acceptLoss: "Renew anyway",
   lossUnaccepted: "Tick “Renew anyway”, or count from the current expiry",
   /** Beside the disabled button. */
-  confirmation: "the tick at “Renew anyway”",
+  confirmation: "tick “Renew anyway”",
   total: "Total",
   /** Below the total while amounts aren't valid. */
   countsSuggested: (amount: string, services: number) =>

@@ -58,30 +58,25 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
     add: addCustomer,
   });
   const found = isUndo ? undoable : customers;
-  // The newest are listed before a name is typed.
-  const undoHint = undoable.group.options.length > 0 ? texts.undoHint : texts.noneUndoable;
   usePrefetchQuery(rechargeablePlatformsQuery);
   usePrefetchQuery(rechargeSettingsQuery);
   // So that the dialog opens at once.
   useEffect(RechargeDialog.preload, []);
   const groups = { named, records: [found.group], offer };
+  const hints = {
+    recharge: collects ? texts.customerOrBoxHint : texts.customerHint,
+    remind: collects ? texts.remindOrBoxHint : texts.remindHint,
+    receive: texts.receiveHint,
+    // The newest are listed before a name is typed.
+    undo: undoable.group.options.length > 0 ? texts.undoHint : texts.noneUndoable,
+  };
   const none = isUndo ? texts.noneUndoable : texts.noCustomer(typed.search);
   return (
     <PaletteSearch
       typed={typed}
       placeholder={texts.customerPlaceholder}
       groups={orderGroups(groups).map((one) => closingGroup(one, onClose))}
-      hint={
-        command === "remind"
-          ? texts.remindHint
-          : command === "receive"
-            ? texts.receiveHint
-            : isUndo
-              ? undoHint
-              : collects
-                ? texts.customerOrBoxHint
-                : texts.customerHint
-      }
+      hint={hints[isUndo ? "undo" : (command ?? "recharge")]}
       none={none}
       failure={found.failure}
       onRetry={found.retry}

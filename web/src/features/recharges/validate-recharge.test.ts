@@ -34,7 +34,7 @@ test("beside the button stands what it still needs", () => {
   const past = { expiry: "custom", expiryDate: "2026-03-09" } as const;
   expect(needed(past)).toBe("Still needed: a valid expiry date");
   const services = [paidFor(cable, 31, 7)];
-  expect(needed({}, { services })).toBe("Still needed: the tick at “Recharge anyway”");
+  expect(needed({}, { services })).toBe("Still needed: tick “Recharge anyway”");
   expect(needed({}, { hasAllServices: false }), "loading has a notice of its own").toBeUndefined();
 });
 

@@ -31,7 +31,7 @@ describe("an import with services", () => {
       status: 200,
       body: {
         ...{ added: 3, updated: 0, unchanged: 0, services: 2 },
-        message: "3 customers added; 2 services brought forward",
+        message: "3 customers added; 2 services now in Due",
       },
     });
     expect(await dues()).toMatchObject([
