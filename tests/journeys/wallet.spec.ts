@@ -247,8 +247,12 @@ test("payments and the statement list the movements of the chosen days", async (
     await expect(page.getByText("Total credits ₹2,000.00, total debits ₹250.50")).toBeVisible();
     await expect(page.getByText("Closing balance ₹1,749.50", { exact: true })).toBeVisible();
     const printed = page.locator("[data-print-document] tbody").getByRole("row");
-    await expect(printed).toHaveCount(4);
-    await expect(printed.last(), "money as in its head and foot").toContainText("+₹2,000.00₹2,000.00");
+    await expect(printed, "oldest first, with money as in its head and foot").toHaveText([
+      /\+₹2,000.00₹2,000.00$/,
+      /−₹100.00₹1,900.00$/,
+      /−₹100.00₹1,800.00$/,
+      /−₹50.50₹1,749.50$/,
+    ]);
     await expect(page.getByRole("navigation")).toHaveCount(0);
     await expect(page.getByRole("button")).toHaveCount(0);
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));

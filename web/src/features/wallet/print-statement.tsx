@@ -27,7 +27,7 @@ type PrintStatementButtonProps = {
   isEmpty: boolean;
 };
 
-/** Prints every movement of the chosen days, with operator, period and balance at the head, totals and balance at the end. */
+/** Prints every movement of the chosen days, oldest first, between the balances before and after them. */
 export function PrintStatementButton({ wallet, filter, isEmpty }: PrintStatementButtonProps) {
   const client = useQueryClient();
 
@@ -41,7 +41,8 @@ export function PrintStatementButton({ wallet, filter, isEmpty }: PrintStatement
       ({ transactions }) => transactions,
       ({ id }) => id,
     );
-    return { ...first, transactions: rows };
+    // Oldest first, so that they lead from the opening balance to the closing one.
+    return { ...first, transactions: rows.toReversed() };
   }
 
   return (
