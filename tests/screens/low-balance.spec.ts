@@ -56,7 +56,7 @@ test("operators that owe", async ({ page, server }) => {
     const { operator: low } = await createOperator(server, { name: `${word} alert`, funds: 80 });
     await callApi(server, await adminSession(server), operatorRoutes.update, {
       params: { id: low.id },
-      body: { lowBalanceThreshold: 100 },
+      body: { lowBalanceThreshold: 100, email: "office@sunrise.example.in" },
     });
     await page.getByRole("tab", { name: "Below alert" }).click();
     await expect(page).toHaveURL(/tab=alert/);
@@ -69,6 +69,10 @@ test("operators that owe", async ({ page, server }) => {
     await expect(page.getByText("Showing 3 operators below their alert")).toBeVisible();
     await expect(page.getByRole("tab")).toHaveText(["Below zero2", "Below alert3", "Running short0"]);
     await expectAccessible(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const email = await page.getByTitle("office@sunrise.example.in").boundingBox();
+    expect(email?.height, "in one line where there is space").toBeLessThan(30);
+    await page.setViewportSize({ width: 1280, height: 720 });
 
     // Its wallet is funded from the row, and then no longer low.
     await rows.nth(2).getByRole("button", { name: "Wallet" }).click();
