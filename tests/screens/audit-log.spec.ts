@@ -184,6 +184,23 @@ test("filters of the log", async ({ page, server }) => {
   });
 });
 
+test("a phone's history of an operator begins with its entries, and counts the filter", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { operator } = await createOperator(server, { funds: 10 });
+  await openAuditLog(page, server, `?operatorId=${operator.id}`);
+  await expect(rows(page)).toHaveCount(2);
+  const filters = page.getByRole("button", { name: "Filters (1)" });
+  await expect(filters).toHaveAttribute("aria-expanded", "false");
+  expect((await rows(page).first().boundingBox())?.y).toBeLessThan(300);
+  await filters.click();
+  await expect(page.getByRole("combobox", { name: "Operator" })).toHaveValue(
+    `${operator.name} (${operator.username})`,
+  );
+});
+
 test("a log without its choices or entries", async ({ page, server }) => {
   const { operator } = await createOperator(server);
   await page.route(

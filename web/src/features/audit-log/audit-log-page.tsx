@@ -25,13 +25,16 @@ const AuditLogFilters = lazyPart(async () => (await import("./audit-log-filters.
 
 const filtersId = "audit-log-filters";
 
+/** Where the filters are one line; in more lines they would push the entries down. */
+const wide = window.matchMedia("(width >= 75em)");
+
 /** The audit log with filters by action, operator and days. */
 export function AuditLogPage() {
   const [search, change] = useScreenSearch("/console/audit-log");
   const { page = 1, action, operatorId, startDate, endDate } = search;
   const filter = { action, operatorId, startDate, endDate };
   const applied = Object.values(filter).filter(Boolean).length;
-  const [isFiltering, { toggle }] = useDisclosure(applied > 0);
+  const [isFiltering, { toggle }] = useDisclosure(applied > 0 && wide.matches);
   const answer = useQuery(auditLogQuery({ page, ...filter }));
   const { data } = answer;
   const planName = usePlanName(data?.entries ?? []);
