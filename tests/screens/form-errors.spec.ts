@@ -52,6 +52,9 @@ async function expectAllErrors(page: Page, forms: readonly Form[]): Promise<void
       await button.click();
       for (const error of errors) await expect(dialog.getByText(error, { exact: true })).toBeVisible();
       await expect(dialog.locator("[aria-invalid=true]")).toHaveCount(marked);
+      const small = dialog.locator(".mantine-InputWrapper-description, .mantine-InputWrapper-error");
+      const sizes = await small.evaluateAll((texts) => texts.map((text) => getComputedStyle(text).fontSize));
+      expect(new Set(sizes), "large enough to read").toEqual(new Set(["12px"]));
     });
   }
 }
