@@ -121,6 +121,8 @@ export const paletteMessages = {
       hint: nameOfOperator("whose recharge to undo"),
     },
   },
+  /** Of an operator's wallet. */
+  balance: (balance: string) => `Balance ${balance}`,
   creditOf: (amount: string) => `Credit ${amount}`,
   debitOf: (amount: string) => `Debit ${amount}`,
   /** Other words that find an action, in lower case. A record's name may follow those of an action on a record. */

@@ -6,7 +6,7 @@ import { orderGroups } from "./order-groups.ts";
 import type { PaletteGroup } from "./palette-group.ts";
 import { PaletteSearch } from "./palette-search.tsx";
 import { splitPayment } from "./split-command.ts";
-import { operatorKeywords, payingCommands, useAdminActions } from "./use-actions.ts";
+import { operatorKeywords, useAdminActions } from "./use-actions.ts";
 import { useFoundOperators } from "./use-found-operators.ts";
 import { useFoundPlatforms } from "./use-found-platforms.ts";
 import { usePaletteText } from "./use-palette-text.ts";
@@ -17,7 +17,7 @@ const texts = paletteMessages;
 
 /** The admin's search: operators, platforms, screens and actions. */
 export function AdminSearch({ onClose }: { onClose: () => void }) {
-  const typed = usePaletteText(operatorKeywords, payingCommands);
+  const typed = usePaletteText(operatorKeywords);
   const { command } = typed;
   const { addOperator } = useShellDialogs();
   const screens = useScreens(typed.text);

@@ -8,12 +8,11 @@ export type CommandKeywords<Command extends string> = Record<Command, readonly s
 /**
  * Splits `renew anita` or `anita renew` into a command and the record to search for: the command whose keyword the text
  * begins with, else that whose keyword it ends with, the longest such keyword. Without one, and for a text that is itself a
- * keyword, all of it is searched for. After a command that is `paying` and a record may stand an amount: `fund city cable 5000`.
+ * keyword, all of it is searched for. A command on a wallet may have an amount: `fund city cable 5000`, `fund 5k city cable`.
  */
 export function splitCommand<Command extends string>(
   text: string,
   keywords: CommandKeywords<Command>,
-  paying: readonly Command[] = [],
 ): { command: Command | undefined; search: string; amount?: number } {
   const words = normalized(text);
   let leading: Found<Command> | undefined;
@@ -32,19 +31,17 @@ export function splitCommand<Command extends string>(
   const typed = text.trim().split(/\s+/);
   const count = found.keyword.split(" ").length;
   const rest = leading ? typed.slice(count) : typed.slice(0, -count);
-  const search = rest.join(" ");
-  if (!paying.includes(found.command)) return { command: found.command, search };
-  const named = rest.slice(0, -1).join(" ");
-  const amount = rupeesOf(rest.at(-1) ?? "");
-  // After digits alone it belongs to a phone number.
-  const isPaid = /\p{L}/u.test(named) && isAmount(amount);
-  return isPaid ? { command: found.command, search: named, amount } : { command: found.command, search };
+  const { command } = found;
+  const payment = splitPayment(rest.join(" "));
+  return payment?.commands.some((one) => one === command)
+    ? { command, search: payment.search, amount: payment.amount }
+    : { command, search: rest.join(" ") };
 }
 
 /** What a text with an amount may mean, and the operator to search for. */
 type Payment = { commands: readonly ("fund" | "debit")[]; search: string; amount: number };
 
-/** The payment of `city cable 500` or `+500 city cable`; a sign says whether it is a credit or a debit. */
+/** The payment of `city cable 500`, `5k city cable` or `+500 city cable`; a sign says whether it is a credit or a debit. */
 export function splitPayment(text: string): Payment | undefined {
   const words = text.trim().split(/\s+/);
   return paymentOf(words.slice(0, -1), words.at(-1)) ?? paymentOf(words.slice(1), words[0]);
@@ -52,8 +49,9 @@ export function splitPayment(text: string): Payment | undefined {
 
 function paymentOf(name: readonly string[], written = ""): Payment | undefined {
   const search = name.join(" ");
-  const [, sign, digits = ""] = /^([+−-]?)(.*)$/.exec(written) ?? [];
-  const amount = rupeesOf(digits);
+  const [, sign, digits = "", thousand] = /^([+−-]?)(.*?)(k?)$/i.exec(written) ?? [];
+  const amount = thousand ? Math.round(rupeesOf(digits) * 1000) : rupeesOf(digits);
+  // Beside digits alone it belongs to a phone number.
   if (!/\p{L}/u.test(search) || !isAmount(amount)) return undefined;
   return { commands: sign ? [sign === "+" ? "fund" : "debit"] : ["fund", "debit"], search, amount };
 }

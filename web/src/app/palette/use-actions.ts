@@ -72,8 +72,6 @@ const operatorCommandNames = Object.keys(operatorIcons) as OperatorCommand[];
 export const operatorKeywords = Object.fromEntries(
   operatorCommandNames.map((name) => [name, operatorCommands[name].keywords]),
 ) as unknown as CommandKeywords<OperatorCommand>;
-/** Those that an amount may follow. */
-export const payingCommands = ["fund", "debit"] as const;
 
 /** What an operator can do anywhere. `onType` continues with another text in the search box. */
 export function useOperatorActions(text: string, onType: (text: string) => void): PaletteGroup {

@@ -44,7 +44,8 @@ export function useFoundOperators(
   }
 
   function optionOf(operator: Operator, command: OperatorCommand | undefined): PaletteOption {
-    const { id, name, username, mobile, isActive } = operator;
+    const { id, name, username, mobile, wallet, isActive } = operator;
+    const phone = mobile ? [formatPhone(mobile)] : [];
     const params = { operatorId: String(id) };
     const open = () => void navigate({ to: "/operators/$operatorId", params });
     const fund = () => fundWallet(operator, { amount });
@@ -65,7 +66,7 @@ export function useFoundOperators(
       key: `operator-${id}-${command}`,
       icon: IconBuildingStore,
       label: name,
-      detail: mobile ? `@${username} · ${formatPhone(mobile)}` : `@${username}`,
+      detail: [`@${username}`, texts.balance(formatPrice(wallet.balance)), ...phone].join(" · "),
       isInactive: !isActive,
       ...(command ? { action: actionOf(command), choose: acts[command] } : { choose: open }),
       other:

@@ -16,7 +16,7 @@ export type PaletteText<Command extends string = string> = {
   command: Command | undefined;
   /** The text without the command and the amount, trimmed. */
   search: string;
-  /** The amount after the record, in rupees. */
+  /** The amount beside the record, in rupees. */
   amount: number | undefined;
   /** What to search the records for; empty until it is long enough. */
   query: string;
@@ -29,15 +29,14 @@ export type PaletteText<Command extends string = string> = {
   searchNow: () => void;
 };
 
-/** The text of the search box, searched for once typing pauses. An amount may follow the `paying` commands. */
+/** The text of the search box, searched for once typing pauses. */
 export function usePaletteText<Command extends string>(
   keywords: CommandKeywords<Command>,
-  paying: readonly Command[] = [],
 ): PaletteText<Command> {
   const [text, setText] = useState("");
   const [query, setQuery] = useState("");
   const searchLater = useDebouncedCallback(setQuery, debounce);
-  const { command, search, amount } = splitCommand(text, keywords, paying);
+  const { command, search, amount } = splitCommand(text, keywords);
   const isSearch = search.length >= shortestSearch;
   return {
     text,
@@ -49,7 +48,7 @@ export function usePaletteText<Command extends string>(
     isWaiting: isSearch && search !== query,
     type: (typed) => {
       setText(typed);
-      const next = splitCommand(typed, keywords, paying).search;
+      const next = splitCommand(typed, keywords).search;
       searchLater(next.length >= shortestSearch ? next : "");
     },
     searchNow: () => {
