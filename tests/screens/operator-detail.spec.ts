@@ -134,6 +134,7 @@ test.describe("an operator's page", () => {
     await test.step("a password is reset, shown once and copied", async () => {
       await page.getByRole("button", { name: "Reset Password" }).click();
       const asking = page.getByRole("dialog", { name: "Reset Password" });
+      await expect(asking).toContainText("The current password and the API key stop working for good.");
       await asking.getByRole("button", { name: "Reset Password" }).click();
       const dialog = page.getByRole("dialog", { name: "Password reset successfully" });
       const temporary = await dialog.getByLabel("Temporary Password").inputValue();
@@ -179,6 +180,7 @@ test("a phone shows the balance first, then the most used actions, and the other
   const editing = page.getByRole("dialog", { name: operatorMessages.edit });
   await editing.getByRole("button", { name: operatorMessages.deactivate }).click();
   const asking = page.getByRole("dialog", { name: operatorMessages.deactivateTitle });
+  await expect(asking, "only an ISP has one").not.toContainText("API key");
   await asking.getByRole("button", { name: operatorMessages.deactivate }).click();
   await expect(asking).toBeHidden();
   await expect(more).toBeFocused();

@@ -145,8 +145,8 @@ export const operatorMessages = {
   deactivating: "Deactivating...",
   deactivated: "Operator deactivated successfully",
   deactivateFailed: "Failed to deactivate operator",
-  confirmDeactivate: (operator: string) =>
-    `${operator} is signed out everywhere and can't sign in, and its API key stops working for good. Its customers, wallet and past recharges stay as they are.`,
+  confirmDeactivate: (operator: string, isIsp: boolean) =>
+    `${operator} is signed out everywhere and can't sign in${isIsp ? ", and its API key stops working for good" : ""}. Its customers, wallet and past recharges stay as they are.`,
   activateOperator: "Activate",
   activateTitle: "Activate Operator",
   activating: "Activating...",
@@ -174,8 +174,9 @@ export const operatorMessages = {
   transactions: "Transactions",
   resetting: "Resetting...",
   passwordResetFailed: "Failed to reset password",
-  confirmResetPassword: (operator: string) =>
-    `${operator} gets a temporary password and is signed out everywhere. The current password and the API key stop working for good.`,
+  /** Only ISPs have API keys. */
+  confirmResetPassword: (operator: string, isIsp: boolean) =>
+    `${operator} gets a temporary password and is signed out everywhere. ${isIsp ? "The current password and the API key stop" : "The current password stops"} working for good.`,
   temporaryPassword: {
     label: "Temporary Password",
     hint: (username: string) =>

@@ -13,13 +13,13 @@ type OperatorStatusDialogProps = { operator: Operator; opened: boolean; onClose:
 /** Deactivates or activates an operator after a confirmation. */
 export function OperatorStatusDialog({ operator, ...dialog }: OperatorStatusDialogProps) {
   // While the dialog fades, it still says what was asked.
-  const [{ id, name, isActive: wasActive }] = useState(operator);
+  const [{ id, name, isIsp, isActive: wasActive }] = useState(operator);
   const update = useUpdateOperator(id);
   return (
     <Dialog {...dialog} title={wasActive ? texts.deactivateTitle : texts.activateTitle} layout="question">
       <DialogForm
         initialValues={{}}
-        description={(wasActive ? texts.confirmDeactivate : texts.confirmActivate)(name)}
+        description={(wasActive ? texts.confirmDeactivate : texts.confirmActivate)(name, isIsp)}
         submitLabel={wasActive ? texts.deactivate : texts.activateOperator}
         busyLabel={wasActive ? texts.deactivating : texts.activating}
         failureMessage={wasActive ? texts.deactivateFailed : texts.activateOperatorFailed}

@@ -21,7 +21,7 @@ export function ResetPasswordDialog({ operator, opened, onClose, onDone }: Reset
       <Dialog opened={opened} onClose={onClose} title={operatorMessages.resetPassword} layout="question">
         <DialogForm
           initialValues={{}}
-          description={operatorMessages.confirmResetPassword(operator.name)}
+          description={operatorMessages.confirmResetPassword(operator.name, operator.isIsp)}
           submitLabel={operatorMessages.resetPassword}
           busyLabel={operatorMessages.resetting}
           failureMessage={operatorMessages.passwordResetFailed}
