@@ -57,7 +57,7 @@ export const undoMessages = {
     `${amount} received stays as the customer's advance. If you give it back, reverse the payment.`,
   /** Continues from the toast, where the payment that was received with the recharge stays. */
   reversePayment: "Reverse Payment",
-  once: "The recharge stays in the list as Undone, with your reason. This can't be undone.",
+  once: "The recharge stays in the list as Undone, with your reason. You can't take an undo back.",
   reason: "Reason",
   /** Ready reasons, to choose in place of typing. */
   reasons: ["Wrong customer", "Wrong amount", "Wrong plan"],
@@ -73,7 +73,7 @@ export const undoMessages = {
     chargesBack: "Charges taken back",
     receivedStays: (amount: string) =>
       `${amount} received with them stays on the customers' accounts. If you give it back, reverse the payments.`,
-    once: "The recharges stay in the lists as Undone, with your reason. This can't be undone.",
+    once: "The recharges stay in the lists as Undone, with your reason. You can't take an undo back.",
     submit: (count: number) => `Undo ${count}`,
     running: (done: number, total: number) => `Undoing ${done} of ${total}...`,
     stopped: (done: number, total: number) =>
