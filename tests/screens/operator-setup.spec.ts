@@ -88,6 +88,9 @@ test("a new operator is set up from the checklist on its page", async ({ page, c
     const box = await checklist.boundingBox();
     expect(balance?.y).toBeLessThan(box?.y ?? 0);
     expect(box?.height, "one line").toBeLessThan(60);
+    await expect(checklist, "before they are copied").toContainText(
+      "The details to copy leave out the password",
+    );
   });
 
   await test.step("the sign-in details are copied", async () => {

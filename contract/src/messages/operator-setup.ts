@@ -34,7 +34,8 @@ export const operatorSetupMessages = {
   },
   signIn: {
     title: "First sign-in",
-    open: (username: string) => `@${username} has not signed in yet`,
+    open: (username: string) =>
+      `@${username} has not signed in yet. The details to copy leave out the password`,
     done: (date: string) => `Signed in on ${date}`,
     button: "Copy Sign-in Details",
     details: (address: string, username: string) => `Sign in at ${address}\nUsername: ${username}`,
