@@ -128,8 +128,8 @@ test.describe("a customer's account", () => {
       await expect(section.getByRole("heading", { level: 2 })).toBeFocused();
       const timeline = page.getByRole("region", { name: customerPageMessages.timeline });
       await expect(timeline.getByRole("listitem")).toContainText([
-        /Payment reversed.*Wrong amount\s· Receipt .*Owes ₹1,999\.50/,
-        /Payment.*Reversed.*Cash\s· Counter\s· Receipt .*Nothing owed.*Receipt/,
+        /Payment reversed.*Wrong amount\s·\sReceipt .*Owes ₹1,999\.50/,
+        /Payment.*Reversed.*Cash\s·\sCounter\s·\sReceipt .*Nothing owed.*Receipt/,
         /Charge.*Set-top box/,
         /Charge.*Installation/,
         /Customer added/,
