@@ -160,6 +160,12 @@ test("a customer has several boxes on one platform, each with an expiry of its o
         .first()
         .evaluate((text) => text.scrollWidth <= text.clientWidth);
     await expect.poll(isWhole, "a phone shows the whole box").toBe(true);
+    const leftOf = async (text: string) =>
+      (await row.getByText(text, { exact: true }).filter({ visible: true }).boundingBox())?.x ?? 0;
+    expect(await leftOf("Shop"), "a service begins where the name does").toBeCloseTo(
+      await leftOf("Asha Menon"),
+      0,
+    );
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.getByRole("button", { name: paletteMessages.title, exact: true }).click();
     await dialog.getByRole("combobox").fill("stb 1002");

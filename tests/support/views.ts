@@ -110,10 +110,12 @@ async function reach(page: Page, view: View, address: string | undefined): Promi
 
 /**
  * Checks a view, light on a wide screen and dark on a phone; returns its faults: accessibility violations, sideways
- * scrolling, and buttons too small for a finger.
+ * scrolling of the page or of a table on a wide screen, and buttons too small for a finger.
  */
 async function inspect(page: Page): Promise<string[]> {
   const wide = await findBarriers(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const tables = await findWideTables(page);
   await showIn(page, "dark");
   await page.setViewportSize({ width: 390, height: 844 });
   const phone = await findBarriers(page);
@@ -123,8 +125,19 @@ async function inspect(page: Page): Promise<string[]> {
     ...wide.map((barrier) => `light: ${barrier}`),
     ...phone.map((barrier) => `dark, on a phone: ${barrier}`),
     ...narrow.map((target) => `too small for a finger: ${target}`),
+    ...tables.map((table) => `wider than its frame at 1440 pixels: ${table}`),
     ...(overflow > 0 ? [`${overflow} pixels scroll sideways on a phone`] : []),
   ];
+}
+
+/** The tables that scroll sideways in their frame; those of charts, which only screen readers see, have none. */
+function findWideTables(page: Page): Promise<string[]> {
+  return page.locator("table").evaluateAll((tables) =>
+    tables
+      .filter((table) => table.parentElement && getComputedStyle(table.parentElement).overflowX === "auto")
+      .filter((table) => table.scrollWidth > (table.parentElement?.clientWidth ?? 0))
+      .map((table) => table.querySelector("caption")?.textContent ?? "a table"),
+  );
 }
 
 /** Checks all views, each in a second or two. Only the first loads the page. */

@@ -53,10 +53,9 @@ export type CustomerCommand = keyof typeof customerCommands;
 /** What an operator can do with a customer while its collections are off. */
 export const customerCommandsWithoutCollections = { ...customerCommands, receive: [] };
 
-/** What an admin can do with an operator, in the order of the list. */
 const { operatorCommands } = texts;
 export type OperatorCommand = keyof typeof operatorCommands;
-
+/** What an admin can do with an operator, in the order of the list. */
 const operatorIcons: Record<OperatorCommand, Icon> = {
   fund: IconWallet,
   debit: IconWallet,

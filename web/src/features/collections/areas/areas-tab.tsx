@@ -87,6 +87,7 @@ export function AreasTab() {
           {texts.outside(route.sums(outside.customers, outside.owing))}{" "}
           <Anchor
             inherit
+            underline="always"
             renderRoot={(props) => <Link to="/customers" search={{ areaId: "none" }} {...props} />}
           >
             {texts.showOutside}
