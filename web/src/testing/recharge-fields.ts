@@ -1,6 +1,6 @@
 import { addDays, type BusinessDate, type Interval } from "@cable-connect/contract/business-date";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
-import type { Offer } from "../features/recharges/read-recharge.ts";
+import { type Offer, type RechargeDraft, readRecharge } from "../features/recharges/read-recharge.ts";
 import type { RechargePlatform, RechargeValues } from "../features/recharges/recharge-values.ts";
 
 /** The business day of the tests. */
@@ -60,10 +60,15 @@ export function valuesOf(values: Partial<RechargeValues> = {}): RechargeValues {
     ottCode: null,
     expiry: "1",
     expiryDate: undefined,
-    start: undefined,
+    startsFrom: undefined,
     acceptedLoss: undefined,
     amount: "300",
     description: "",
     ...values,
   };
+}
+
+/** The recharge that `valuesOf(values)` describe among what `offerOf(offer)` offers. */
+export function draftOf(values: Partial<RechargeValues> = {}, offer: Partial<Offer> = {}): RechargeDraft {
+  return readRecharge(valuesOf(values), offerOf(offer));
 }

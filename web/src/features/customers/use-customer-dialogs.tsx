@@ -2,8 +2,8 @@ import type { Customer } from "@cable-connect/contract/customers";
 import { useRef, useState } from "react";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
+import type { CurrentService, UnusedConnection } from "../recharges/current-service.ts";
 import { RechargeDialog } from "../recharges/dialogs.ts";
-import type { PreviousRecharge, UnusedConnection } from "../recharges/previous-recharge.ts";
 import { CustomerRemindersDialog } from "../reminders/dialogs.ts";
 
 const EditCustomerDialog = lazyDialog(
@@ -20,7 +20,7 @@ export function useCustomerDialogs() {
   const [opened, setOpened] = useState<CustomerDialog>();
   // Kept while the dialog fades, which still shows them.
   const [customer, setCustomer] = useState<Customer>();
-  const [service, setService] = useState<PreviousRecharge>();
+  const [service, setService] = useState<CurrentService>();
   const [connection, setConnection] = useState<UnusedConnection>();
 
   // A dialog opened from another one would return the focus to a removed element.
@@ -32,7 +32,7 @@ export function useCustomerDialogs() {
   function open(
     dialog: CustomerDialog,
     chosen: Customer,
-    renewed?: PreviousRecharge,
+    renewed?: CurrentService,
     fresh?: UnusedConnection,
   ): void {
     if (!opened) opener.current = document.activeElement;
@@ -50,7 +50,7 @@ export function useCustomerDialogs() {
   return {
     edit: (chosen: Customer) => open("edit", chosen),
     /** Without a service or a connection that has none yet, the dialog suggests the customer's newest recharge. */
-    recharge: (chosen: Customer, renewed?: PreviousRecharge, fresh?: UnusedConnection) =>
+    recharge: (chosen: Customer, renewed?: CurrentService, fresh?: UnusedConnection) =>
       open("recharge", chosen, renewed, fresh),
     element: customer && (
       <>

@@ -1,6 +1,6 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { DueRecord } from "@cable-connect/contract/dues";
-import { newRecharge } from "../recharges/new-recharge.ts";
+import { renewalValues } from "../recharges/opening-values.ts";
 import type { RechargePlatform } from "../recharges/recharge-values.ts";
 
 type Service = Pick<
@@ -16,7 +16,7 @@ export function nextAmount(
 ): number {
   const last = Number(service.amount);
   const previous = { ...service, rechargeId: service.id, platformId: service.platform.id };
-  const offered = Number(newRecharge([previous], platforms, today).amount);
+  const offered = Number(renewalValues([previous], platforms, today).amount);
   // A recharge takes whole rupees.
   return offered === 0 || offered === Math.floor(last) ? last : offered;
 }

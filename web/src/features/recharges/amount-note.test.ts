@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { cable, iptv, lite, offerOf, ottPlay, paidFor, valuesOf } from "../../testing/recharge-fields.ts";
+import { cable, draftOf, iptv, lite, offerOf, ottPlay, paidFor } from "../../testing/recharge-fields.ts";
 import { amountNote } from "./amount-note.ts";
-import type { PreviousRecharge } from "./previous-recharge.ts";
+import type { CurrentService } from "./current-service.ts";
 import type { RechargeValues } from "./recharge-values.ts";
 
 const paid = offerOf({ services: [paidFor(cable, 10)] });
@@ -9,7 +9,7 @@ const warning = (text: string) => ({ text, isWarning: true });
 const info = (text: string) => ({ text, isWarning: false });
 
 describe("an amount that may be mistyped has a warning", () => {
-  const checked = (values: Partial<RechargeValues>) => amountNote(valuesOf(values), paid);
+  const checked = (values: Partial<RechargeValues>) => amountNote(draftOf(values, paid));
 
   test.each(["149", "601", "30"])("far from the last ₹300 for the same months: %s", (amount) => {
     expect(checked({ amount })).toEqual(warning("Last time ₹300. Check the amount."));
@@ -30,28 +30,28 @@ describe("an amount that may be mistyped has a warning", () => {
   test("not compared with another plan, or with months that aren't known", () => {
     const basic = { ...paidFor(iptv, 10), planName: "Basic Plan", amount: "299.00" };
     const of = (planName: string, amount: string) =>
-      amountNote(valuesOf({ planName, amount }), offerOf({ platforms: [iptv], services: [basic] }));
+      amountNote(draftOf({ planName, amount }, { platforms: [iptv], services: [basic] }));
     expect(of("Premium Plus Plan", "699")).toBeUndefined();
     expect(of("Basic Plan", "2990")).toEqual(warning("Last time ₹299. Check the amount."));
     const unknown = offerOf({ services: [{ ...paidFor(cable, 10), months: null }] });
-    expect(amountNote(valuesOf({ amount: "3000" }), unknown)).toBeUndefined();
+    expect(amountNote(draftOf({ amount: "3000" }, unknown))).toBeUndefined();
   });
 
   test("below the operator rate a month, which no platform without a floor requires", () => {
     const rated = offerOf({ platforms: [{ ...cable, operator_rate: 200 }] });
     const text = "Below the operator rate of ₹200 a month. Check the amount.";
-    expect(amountNote(valuesOf({ amount: "199" }), rated)).toEqual(warning(text));
-    expect(amountNote(valuesOf({ amount: "200" }), rated)).toBeUndefined();
-    expect(amountNote(valuesOf({ amount: "599", expiry: "3" }), rated)).toEqual(warning(text));
+    expect(amountNote(draftOf({ amount: "199" }, rated))).toEqual(warning(text));
+    expect(amountNote(draftOf({ amount: "200" }, rated))).toBeUndefined();
+    expect(amountNote(draftOf({ amount: "599", expiry: "3" }, rated))).toEqual(warning(text));
     const floor = { ...cable, operator_rate: 200, requiresOperatorRate: true };
-    expect(amountNote(valuesOf({ amount: "199" }), offerOf({ platforms: [floor] }))).toBeUndefined();
+    expect(amountNote(draftOf({ amount: "199" }, { platforms: [floor] }))).toBeUndefined();
   });
 
   test("ten times the operator rate a month or more, on a new service and on a platform with a floor too", () => {
     const rated = { ...cable, operator_rate: 260 };
     const text = "Far above the operator rate of ₹260 a month. Check the amount.";
     const of = (values: Partial<RechargeValues>, platform = rated) =>
-      amountNote(valuesOf(values), offerOf({ platforms: [platform] }));
+      amountNote(draftOf(values, { platforms: [platform] }));
     expect(of({ amount: "26000" })).toEqual(warning(text));
     expect(of({ amount: "2600" })).toEqual(warning(text));
     expect(of({ amount: "2599" })).toBeUndefined();
@@ -64,10 +64,10 @@ describe("an amount that may be mistyped has a warning", () => {
 describe("what a service costs today is shown beside what it cost last", () => {
   test("if the price of its OTTPlay plan has changed", () => {
     const last = { ...paidFor(ottPlay, 10), ottCode: "LITE", amount: "100.00" };
-    const of = (price: number, ottCode = "LITE", service: PreviousRecharge = last) => {
+    const of = (price: number, ottCode = "LITE", service: CurrentService = last) => {
       const platforms = [{ ...ottPlay, pricing: { LITE: price, MAX: 500 } }];
       const ottPlans = [lite, { ...lite, ott_code: "MAX" }];
-      return amountNote(valuesOf({ ottCode }), offerOf({ platforms, ottPlans, services: [service] }));
+      return amountNote(draftOf({ ottCode }, { platforms, ottPlans, services: [service] }));
     };
     expect(of(120)).toEqual(info("Last time ₹100. Today's price is ₹120."));
     const imported = { ...last, isBroughtForward: true } as const;
@@ -80,9 +80,9 @@ describe("what a service costs today is shown beside what it cost last", () => {
   test("if the operator rate that its platform requires has risen above it", () => {
     const floor = { ...cable, operator_rate: 350, requiresOperatorRate: true };
     const offer = offerOf({ platforms: [floor], services: [paidFor(cable, 10)] });
-    expect(amountNote(valuesOf({ amount: "350" }), offer)).toEqual(
+    expect(amountNote(draftOf({ amount: "350" }, offer))).toEqual(
       info("Last time ₹300. The minimum is now ₹350."),
     );
-    expect(amountNote(valuesOf({ amount: "1050", expiry: "3" }), offer)).toBeUndefined();
+    expect(amountNote(draftOf({ amount: "1050", expiry: "3" }, offer))).toBeUndefined();
   });
 });

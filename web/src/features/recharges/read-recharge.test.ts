@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   cable,
+  draftOf,
   internet,
   iptv,
   lite,
@@ -11,22 +12,22 @@ import {
   platformOf,
   valuesOf,
 } from "../../testing/recharge-fields.ts";
-import { type Offer, readRecharge } from "./read-recharge.ts";
+import type { Offer } from "./read-recharge.ts";
 import { rechargeBody } from "./recharge-body.ts";
 import { type Expiry, withFixedPlan, withOttPlan, withPlatform } from "./recharge-values.ts";
 import { withExpiry } from "./with-expiry.ts";
 
 describe("the platform", () => {
   test("is chosen if it is the only one", () => {
-    expect(readRecharge(valuesOf(), offerOf()).platform).toBe(cable);
-    expect(readRecharge(valuesOf(), offerOf({ platforms: [cable, internet] })).platform).toBeUndefined();
-    expect(readRecharge(valuesOf(), offerOf({ platforms: [] })).platform).toBeUndefined();
+    expect(draftOf().platform).toBe(cable);
+    expect(draftOf({}, { platforms: [cable, internet] }).platform).toBeUndefined();
+    expect(draftOf({}, { platforms: [] }).platform).toBeUndefined();
   });
 
   test("is the chosen one, unless it is no longer assigned", () => {
     const platforms = [cable, internet];
-    expect(readRecharge(valuesOf({ platformId: "2" }), offerOf({ platforms })).platform).toBe(internet);
-    expect(readRecharge(valuesOf({ platformId: "9" }), offerOf({ platforms })).platform).toBeUndefined();
+    expect(draftOf({ platformId: "2" }, { platforms }).platform).toBe(internet);
+    expect(draftOf({ platformId: "9" }, { platforms }).platform).toBeUndefined();
   });
 
   test.each([
@@ -38,18 +39,18 @@ describe("the platform", () => {
     [ottPlay, "ottplay"],
     [platformOf(7, "iptv", "OTTPlay"), "fixed"],
   ] as const)("%j takes the plan kind %s", (platform, planKind) => {
-    expect(readRecharge(valuesOf(), offerOf({ platforms: [platform] })).planKind).toBe(planKind);
+    expect(draftOf({}, { platforms: [platform] }).planKind).toBe(planKind);
   });
 
   test("resets the plan, amount and start when it changes, and the months if a plan set them", () => {
-    const annual = withFixedPlan(valuesOf({ platformId: "3", start: "expiry" }), "Annual Basic Plan");
+    const annual = withFixedPlan(valuesOf({ platformId: "3", startsFrom: "expiry" }), "Annual Basic Plan");
     const afresh = {
       platformId: "1",
       planName: null,
       ottCode: null,
       amount: "",
       expiry: "1",
-      start: undefined,
+      startsFrom: undefined,
     };
     expect(withPlatform(annual, "1")).toMatchObject(afresh);
     expect(withPlatform(valuesOf({ platformId: "2", expiry: "6" }), "1").expiry).toBe("6");
@@ -74,13 +75,13 @@ describe("a plan of the price list", () => {
   });
 
   const read = (planName: string | null, expiry: Expiry) =>
-    readRecharge(valuesOf({ planName, expiry }), offerOf({ platforms: [iptv] }));
+    draftOf({ planName, expiry }, { platforms: [iptv] });
 
   test("has a name only while it is chosen", () => {
     expect(read("Basic Plan", "1").planName).toBe("Basic Plan");
     expect(read(null, "1").planName).toBeUndefined();
     const stale = valuesOf({ platformId: "1", planName: "Basic Plan" });
-    expect(readRecharge(stale, offerOf()).planName).toBeUndefined();
+    expect(draftOf(stale).planName).toBeUndefined();
   });
 
   test("has its months as cut term if fewer are chosen", () => {
@@ -104,26 +105,28 @@ describe("a plan of the price list", () => {
 test("an amount that is the price of the months follows them, any other stays", () => {
   const offer = offerOf({ services: [{ ...paidFor(cable, 10), amount: "290.00", months: 1 }] });
   const choose = (amount: string, from: Expiry, to: Expiry) =>
-    withExpiry(valuesOf({ amount, expiry: from }), to, offer).amount;
+    withExpiry(draftOf({ amount, expiry: from }, offer), to, offer).amount;
   expect(choose("290", "1", "3")).toBe("870");
   expect(choose("870", "3", "1")).toBe("290");
   expect(choose("250", "1", "3")).toBe("250");
   expect(choose("", "1", "3")).toBe("");
   expect(choose("290", "1", "custom")).toBe("290");
   const plan = withFixedPlan(valuesOf(), "Basic Plan");
-  expect(withExpiry(plan, "3", offerOf({ platforms: [iptv] }))).toMatchObject({ amount: "897", expiry: "3" });
+  expect(withExpiry(draftOf(plan, { platforms: [iptv] }), "3", offerOf({ platforms: [iptv] }))).toMatchObject(
+    { amount: "897", expiry: "3" },
+  );
 });
 
 test("months of a service without a plan have a price by what it last cost", () => {
   const last = { ...paidFor(cable, 10), amount: "930.00", months: 3 };
   const price = (expiry: Expiry, months: number | null = 3) =>
-    readRecharge(valuesOf({ expiry }), offerOf({ services: [{ ...last, months }] })).termPrice;
+    draftOf({ expiry }, { services: [{ ...last, months }] }).termPrice;
   expect(price("6")).toBe(1860);
   expect(price("1")).toBe(310);
   expect(price("3")).toBe(930);
   expect(price("custom")).toBeUndefined();
   expect(price("6", null)).toBeUndefined();
-  expect(readRecharge(valuesOf({ expiry: "6" }), offerOf()).termPrice).toBeUndefined();
+  expect(draftOf({ expiry: "6" }).termPrice).toBeUndefined();
 });
 
 describe("OTTPlay", () => {
@@ -137,11 +140,11 @@ describe("OTTPlay", () => {
     [{ interval: 1, interval_unit: "year" }, "2027-03-10"],
   ] as const)("runs for one interval of its plan, whatever months are chosen: %j", (interval, expiryDate) => {
     const values = valuesOf({ ottCode: "PLAN", expiry: "6" });
-    expect(readRecharge(values, offered(ottPlanOf("PLAN", interval)))).toMatchObject({ expiryDate });
+    expect(draftOf(values, offered(ottPlanOf("PLAN", interval)))).toMatchObject({ expiryDate });
   });
 
   test("runs for a month without a plan", () => {
-    expect(readRecharge(valuesOf(), offered(lite))).toMatchObject({
+    expect(draftOf({}, offered(lite))).toMatchObject({
       expiryDate: "2026-04-10",
       ottPlan: undefined,
       planName: undefined,
@@ -150,17 +153,17 @@ describe("OTTPlay", () => {
 
   test("adds its plan's interval to the current expiry", () => {
     const services = [paidFor(ottPlay, 10)];
-    const values = valuesOf({ ottCode: "LITE", start: "expiry" });
-    expect(readRecharge(values, offered(lite, { services }))).toMatchObject({
+    const values = valuesOf({ ottCode: "LITE", startsFrom: "expiry" });
+    expect(draftOf(values, offered(lite, { services }))).toMatchObject({
       extends: true,
       expiryDate: "2026-04-20",
     });
   });
 
   test("has plans at the platform's prices, and one without a price can't be chosen", () => {
-    const recharge = readRecharge(
-      valuesOf({ ottCode: "MAX" }),
-      offerOf({ platforms: [ottPlay], ottPlans: [lite, { ...lite, ott_code: "MAX" }] }),
+    const recharge = draftOf(
+      { ottCode: "MAX" },
+      { platforms: [ottPlay], ottPlans: [lite, { ...lite, ott_code: "MAX" }] },
     );
     expect(recharge.ottPlans.map(({ ott_code, price }) => [ott_code, price])).toEqual([
       ["LITE", 120],
@@ -177,7 +180,7 @@ describe("OTTPlay", () => {
 describe("the request body", () => {
   test("of cable has the amount, the expiry and a description with it", () => {
     const values = valuesOf({ amount: "350", expiry: "3", description: " paid in cash " });
-    expect(rechargeBody(5, values, offerOf())).toEqual({
+    expect(rechargeBody(5, draftOf(values))).toEqual({
       customerId: 5,
       platformId: 1,
       amount: 350,
@@ -192,12 +195,12 @@ describe("the request body", () => {
 
   test("of a plan has its name, and of OTTPlay also its code", () => {
     const fixed = valuesOf({ planName: "Annual Basic Plan", expiry: "12" });
-    expect(rechargeBody(5, fixed, offerOf({ platforms: [iptv] }))).toMatchObject({
+    expect(rechargeBody(5, draftOf(fixed, { platforms: [iptv] }))).toMatchObject({
       planName: "Annual Basic Plan",
       expiryDate: "2027-03-10",
       description: "Plan recharge: Annual Basic Plan (365 days) - Expires: 10 Mar 2027",
     });
-    expect(rechargeBody(5, valuesOf({ ottCode: "LITE" }), offerOf({ platforms: [ottPlay] }))).toMatchObject({
+    expect(rechargeBody(5, draftOf({ ottCode: "LITE" }, { platforms: [ottPlay] }))).toMatchObject({
       planName: "OTTPlay LITE",
       ottName: "OTTPlay LITE",
       ottCode: "LITE",
@@ -209,27 +212,27 @@ describe("the request body", () => {
   test("of an extension has the months, and a description with a placeholder for the expiry", () => {
     const services = [paidFor(cable, 10), paidFor(ottPlay, 10)];
     const platforms = [cable, ottPlay];
-    const extended = valuesOf({ platformId: "1", expiry: "6", start: "expiry" });
-    const body = rechargeBody(5, extended, offerOf({ platforms, services }));
+    const extended = valuesOf({ platformId: "1", expiry: "6", startsFrom: "expiry" });
+    const body = rechargeBody(5, draftOf(extended, { platforms, services }));
     expect(body).toMatchObject({ extend: true, months: 6, lastRechargeId: 71 });
     expect(body).toMatchObject({ description: "Cable recharge - Expires: {expiryDate}" });
     expect(body).not.toHaveProperty("expiryDate");
     const ofOttPlay = { ...extended, platformId: "4", ottCode: "LITE" };
-    expect(rechargeBody(5, ofOttPlay, offerOf({ platforms, services }))).toMatchObject({
+    expect(rechargeBody(5, draftOf(ofOttPlay, { platforms, services }))).toMatchObject({
       extend: true,
       months: undefined,
     });
   });
 
   test("has the newest recharge shown, null without one, and undefined while unknown", () => {
-    const last = (offer: Partial<Offer>) => rechargeBody(5, valuesOf(), offerOf(offer)).lastRechargeId;
+    const last = (offer: Partial<Offer>) => rechargeBody(5, draftOf({}, offer)).lastRechargeId;
     expect(last({ services: [paidFor(cable, -40, 8)] })).toBe(8);
     expect(last({ services: [paidFor(internet, 40, 8)] })).toBeNull();
     expect(last({ hasAllServices: false })).toBeUndefined();
   });
 
   test("can't be made without a platform or an expiry", () => {
-    expect(() => rechargeBody(5, valuesOf({ platformId: "9" }), offerOf())).toThrow();
-    expect(() => rechargeBody(5, valuesOf({ expiry: "custom" }), offerOf())).toThrow();
+    expect(() => rechargeBody(5, draftOf({ platformId: "9" }))).toThrow();
+    expect(() => rechargeBody(5, draftOf({ expiry: "custom" }))).toThrow();
   });
 });

@@ -10,7 +10,7 @@ import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { needsPlan } from "@cable-connect/contract/recharge-description";
 import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
 import { type SellingPrice, sellingPrice } from "@cable-connect/contract/selling-price";
-import type { PreviousRecharge } from "./previous-recharge.ts";
+import type { CurrentService } from "./current-service.ts";
 import type { OfferedConnection, RechargePlatform, RechargeValues } from "./recharge-values.ts";
 
 /** What the user can choose from, and the day of the recharge. */
@@ -18,7 +18,7 @@ export type Offer = {
   platforms: readonly RechargePlatform[];
   ottPlans: readonly OttPlan[];
   /** The customer's services, including expired ones. */
-  services: readonly PreviousRecharge[];
+  services: readonly CurrentService[];
   /** The customer's active connections; none while the operator doesn't collect. */
   connections: readonly OfferedConnection[];
   /** Whether `services` is complete. */
@@ -29,7 +29,9 @@ export type Offer = {
 };
 
 /** The recharge that the form values describe. */
-export type Recharge = {
+export type RechargeDraft = {
+  values: RechargeValues;
+  today: BusinessDate;
   platform: RechargePlatform | undefined;
   /** The customer's connections on it. */
   connections: readonly OfferedConnection[];
@@ -44,9 +46,9 @@ export type Recharge = {
   /** The current expiry and the new one from each start; undefined without days left. */
   extension: Extension | undefined;
   /** The service that is recharged; undefined for a new one. */
-  service: PreviousRecharge | undefined;
+  service: CurrentService | undefined;
   /** Where it starts if there are days left. */
-  start: RechargeStart;
+  startsFrom: RechargeStart;
   /** Whether it counts from the current expiry. */
   extends: boolean;
   /** Defined if the recharge takes paid days away, or adds none. */
@@ -73,7 +75,7 @@ type Extension = { currentExpiry: BusinessDate; ends: Record<RechargeStart, Busi
 /**
  * Reads the form values; a platform or connection that is the only one counts as chosen (specification, section 4, Customer Recharge).
  */
-export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
+export function readRecharge(values: RechargeValues, offer: Offer): RechargeDraft {
   const platform = chosenPlatform(values, offer);
   const connections = offer.connections.filter((one) => one.platform.id === platform?.id);
   const connection = chosenConnection(values, connections);
@@ -91,11 +93,13 @@ export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
     planKind === "ottplay" ? intervalEnd(start, ottPlan) : expiryOf(values, start);
   const isCustom = planKind !== "ottplay" && values.expiry === "custom";
   const extension = isCustom ? undefined : extensionOf(offer, service, endFrom);
-  const start = values.start ?? offer.earlyStart;
-  const isExtended = extension !== undefined && start === "expiry";
+  const startsFrom = values.startsFrom ?? offer.earlyStart;
+  const isExtended = extension !== undefined && startsFrom === "expiry";
   const from = isExtended ? extension.currentExpiry : offer.today;
   const expiryDate = isExtended ? extension.ends.expiry : endFrom(offer.today);
   return {
+    values,
+    today: offer.today,
     platform,
     connections,
     connection,
@@ -106,7 +110,7 @@ export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
     expiryDate,
     extension,
     service,
-    start,
+    startsFrom,
     extends: isExtended,
     loss: lossOf(offer, service, { expiryDate, fromToday: extension !== undefined && !isExtended }),
     leastAmount: platform && expiryDate ? leastAmount({ platform, ottPlan }, { from, to: expiryDate }) : 0,
@@ -132,7 +136,7 @@ export function readRecharge(values: RechargeValues, offer: Offer): Recharge {
 /** `fromToday` means months that count from today although days are left; a chosen date is meant as it is. */
 function lossOf(
   { today }: Offer,
-  service: PreviousRecharge | undefined,
+  service: CurrentService | undefined,
   { expiryDate, fromToday }: { expiryDate: BusinessDate | undefined; fromToday: boolean },
 ): Loss | undefined {
   if (!service || !expiryDate || service.expiryDate < today) return undefined;
@@ -146,9 +150,9 @@ function lossOf(
 /** What the chosen months cost by the plan or the last recharge, and whether the plan is for more. */
 function termOf(
   { planName, expiry }: RechargeValues,
-  planKind: Recharge["planKind"],
-  service: PreviousRecharge | undefined,
-): Pick<Recharge, "termPrice" | "cutTerm"> {
+  planKind: RechargeDraft["planKind"],
+  service: CurrentService | undefined,
+): Pick<RechargeDraft, "termPrice" | "cutTerm"> {
   const none = { termPrice: undefined, cutTerm: undefined };
   if (expiry === "custom" || planKind === "ottplay") return none;
   const months = Number(expiry);
@@ -180,14 +184,14 @@ function chosenConnection(
 function serviceOf(
   { services }: Offer,
   platform: RechargePlatform | undefined,
-  { connections, connection }: Pick<Recharge, "connections" | "connection">,
-): PreviousRecharge | undefined {
+  { connections, connection }: Pick<RechargeDraft, "connections" | "connection">,
+): CurrentService | undefined {
   const onPlatform = services.filter(({ platformId }) => platformId === platform?.id);
   if (connections.length === 0) return onPlatform[0];
   return connection && onPlatform.find((service) => service.connection?.id === connection.id);
 }
 
-function planKindOf(platform: RechargePlatform | undefined): Recharge["planKind"] {
+function planKindOf(platform: RechargePlatform | undefined): RechargeDraft["planKind"] {
   if (!platform || !needsPlan(platform.type)) return "none";
   return isOttPlay(platform) ? "ottplay" : "fixed";
 }
@@ -195,7 +199,7 @@ function planKindOf(platform: RechargePlatform | undefined): Recharge["planKind"
 /** Undefined for a service that expires today or has expired, as both starts lead to the same day. */
 function extensionOf(
   { today }: Offer,
-  service: PreviousRecharge | undefined,
+  service: CurrentService | undefined,
   endFrom: (start: BusinessDate) => BusinessDate | undefined,
 ): Extension | undefined {
   if (!service || service.expiryDate <= today) return undefined;
@@ -213,6 +217,6 @@ function intervalEnd(start: BusinessDate, plan: OttPlan | undefined): BusinessDa
   return plan ? addInterval(start, plan) : addMonths(start, 1);
 }
 
-function lastRechargeOf(service: PreviousRecharge | undefined, { hasAllServices }: Offer) {
+function lastRechargeOf(service: CurrentService | undefined, { hasAllServices }: Offer) {
   return service?.rechargeId ?? (hasAllServices ? null : undefined);
 }

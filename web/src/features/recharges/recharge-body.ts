@@ -1,14 +1,13 @@
 import { openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharge-description";
 import { termsBody } from "./customer-terms.ts";
-import { type Offer, type Recharge, readRecharge } from "./read-recharge.ts";
-import { type RechargeValues, withSellingPrice } from "./recharge-values.ts";
+import type { RechargeDraft } from "./read-recharge.ts";
+import { withSellingPrice } from "./recharge-values.ts";
 
-/** The request body of valid form values. */
-export function rechargeBody(customerId: number, values: RechargeValues, offer: Offer) {
-  const recharge = readRecharge(values, offer);
-  const { platform, connection, planName, ottPlan, expiryDate } = recharge;
+/** The request body of a valid draft. */
+export function rechargeBody(customerId: number, draft: RechargeDraft) {
+  const { values, platform, connection, planName, ottPlan, expiryDate } = draft;
   if (!platform || !expiryDate) throw new Error("A recharge needs a platform and an expiry date");
-  const describedDate = recharge.extends ? openExpiryDate : expiryDate;
+  const describedDate = draft.extends ? openExpiryDate : expiryDate;
   return {
     customerId,
     platformId: platform.id,
@@ -20,16 +19,16 @@ export function rechargeBody(customerId: number, values: RechargeValues, offer: 
       expiryDate: describedDate,
       note: values.description,
     }),
-    ...(recharge.extends ? { extend: true, months: monthsOf(values, recharge) } : { expiryDate }),
+    ...(draft.extends ? { extend: true, months: monthsOf(draft) } : { expiryDate }),
     planName,
     ottName: ottPlan?.ott_name,
     ottCode: ottPlan?.ott_code,
-    lastRechargeId: recharge.lastRechargeId,
-    ...termsBody(withSellingPrice(values, recharge)),
+    lastRechargeId: draft.lastRechargeId,
+    ...termsBody(withSellingPrice(values, draft)),
   };
 }
 
 /** The months of the recharge; undefined for OTTPlay, whose plan sets the length. */
-function monthsOf({ expiry }: RechargeValues, { planKind }: Recharge): number | undefined {
-  return planKind === "ottplay" ? undefined : Number(expiry);
+function monthsOf({ values, planKind }: RechargeDraft): number | undefined {
+  return planKind === "ottplay" ? undefined : Number(values.expiry);
 }

@@ -1,10 +1,17 @@
 import { addDays } from "@cable-connect/contract/business-date";
 import { describe, expect, test } from "vitest";
-import { cable, internet, offerOf, paidFor, today, valuesOf } from "../../testing/recharge-fields.ts";
+import {
+  cable,
+  draftOf,
+  internet,
+  offerOf,
+  paidFor,
+  today,
+  valuesOf,
+} from "../../testing/recharge-fields.ts";
 import { amountNote } from "./amount-note.ts";
 import { newPayment } from "./customer-terms.ts";
-import { firstRecharge, withConnection } from "./new-recharge.ts";
-import { readRecharge } from "./read-recharge.ts";
+import { openingValues, withConnection } from "./opening-values.ts";
 import { rechargeBody } from "./recharge-body.ts";
 import { type OfferedConnection, withPlatform } from "./recharge-values.ts";
 import { validateRecharge } from "./validate-recharge.ts";
@@ -30,14 +37,18 @@ const onCable = valuesOf({ platformId: "1" });
 
 describe("of several connections", () => {
   test("one must be chosen", () => {
-    expect(validateRecharge(onCable, offer)).toMatchObject({ connectionId: "Please select a connection" });
-    expect(validateRecharge({ ...onCable, platformId: "2" }, offer)).not.toHaveProperty("connectionId");
+    expect(validateRecharge(draftOf(onCable, offer))).toMatchObject({
+      connectionId: "Please select a connection",
+    });
+    expect(validateRecharge(draftOf({ ...onCable, platformId: "2" }, offer))).not.toHaveProperty(
+      "connectionId",
+    );
   });
 
   test("the chosen one's service is extended, and named in the request", () => {
-    const values = { ...onCable, connectionId: "1", start: "expiry" as const };
-    expect(readRecharge(values, offer).extension?.currentExpiry).toBe(addDays(today, 20));
-    expect(rechargeBody(9, values, offer)).toMatchObject({
+    const values = { ...onCable, connectionId: "1", startsFrom: "expiry" as const };
+    expect(draftOf(values, offer).extension?.currentExpiry).toBe(addDays(today, 20));
+    expect(rechargeBody(9, draftOf(values, offer))).toMatchObject({
       connectionId: 1,
       lastRechargeId: 71,
       extend: true,
@@ -49,8 +60,8 @@ describe("of several connections", () => {
     const mixed = { ...offer, services: [quarterly, service(shop, 3, 72, "310.00")] };
     const values = withConnection({ ...onCable, connectionId: "2", amount: "310" }, "1", mixed);
     expect(values).toMatchObject({ connectionId: "1", expiry: "3", amount: "990" });
-    expect(amountNote(values, mixed)).toBeUndefined();
-    expect(amountNote({ ...values, expiry: "1" }, mixed)?.text).toBe(
+    expect(amountNote(draftOf(values, mixed))).toBeUndefined();
+    expect(amountNote(draftOf({ ...values, expiry: "1" }, mixed))?.text).toBe(
       "Last time ₹990 for 3 months. Check the amount.",
     );
     expect(withConnection(values, "2", mixed)).toMatchObject({ expiry: "1", amount: "310" });
@@ -64,8 +75,8 @@ describe("of several connections", () => {
 });
 
 describe("a customer with several connections begins", () => {
-  const begin = (services: Parameters<typeof firstRecharge>[0], foundBox?: string) =>
-    firstRecharge(services, { connections: offer.connections, foundBox }, offer.platforms, today);
+  const begin = (services: Parameters<typeof openingValues>[0], foundBox?: string) =>
+    openingValues(services, { connections: offer.connections, foundBox }, offer.platforms, today);
   const hallOf = (daysLeft: number) => service(hall, daysLeft, 71, "320.00");
   const quarterly = { ...service({ ...shop, box: "STB 2" }, 40, 72, "990.00"), months: 3 };
 
@@ -98,11 +109,11 @@ describe("a customer with several connections begins", () => {
 
 test("the only connection counts as chosen, also before it was ever recharged", () => {
   const only = { ...offer, connections: [box(5)] };
-  expect(rechargeBody(9, onCable, only)).toMatchObject({ connectionId: 5, lastRechargeId: null });
+  expect(rechargeBody(9, draftOf(onCable, only))).toMatchObject({ connectionId: 5, lastRechargeId: null });
 });
 
 test("without connections the request is as before", () => {
-  const body = rechargeBody(9, valuesOf(), offerOf({ services: [paidFor(cable, 3)] }));
+  const body = rechargeBody(9, draftOf({}, { services: [paidFor(cable, 3)] }));
   expect(body).not.toHaveProperty("connectionId");
   expect(body.lastRechargeId).toBe(71);
 });
@@ -114,10 +125,14 @@ test("the customer is charged the connection's price for the months bought, unle
     expiry: "3",
     payment: { ...newPayment, share: "all" },
   });
-  expect(rechargeBody(9, values, offer)).toMatchObject({
+  expect(rechargeBody(9, draftOf(values, offer))).toMatchObject({
     customerPrice: 960,
     payment: { amount: 960 },
   });
-  expect(rechargeBody(9, { ...values, customerPrice: "900" }, offer)).toMatchObject({ customerPrice: 900 });
-  expect(rechargeBody(9, { ...values, connectionId: "2" }, offer)).not.toHaveProperty("customerPrice");
+  expect(rechargeBody(9, draftOf({ ...values, customerPrice: "900" }, offer))).toMatchObject({
+    customerPrice: 900,
+  });
+  expect(rechargeBody(9, draftOf({ ...values, connectionId: "2" }, offer))).not.toHaveProperty(
+    "customerPrice",
+  );
 });

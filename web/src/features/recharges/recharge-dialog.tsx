@@ -21,15 +21,15 @@ import { FormSkeleton } from "../../ui/dialogs/form-skeleton.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import type { CurrentService, UnusedConnection } from "./current-service.ts";
 import { lastReceived, rememberReceived } from "./last-received.ts";
-import { firstRecharge, newRecharge } from "./new-recharge.ts";
-import type { PreviousRecharge, UnusedConnection } from "./previous-recharge.ts";
-import { type Recharge, readRecharge } from "./read-recharge.ts";
+import { openingValues, renewalValues } from "./opening-values.ts";
+import { type RechargeDraft, readRecharge } from "./read-recharge.ts";
 import { rechargeBody } from "./recharge-body.ts";
 import { RechargeFields } from "./recharge-fields.tsx";
 import type { RechargeValues } from "./recharge-values.ts";
 import { toastRecharged } from "./toast-recharged.tsx";
-import { useFormStart } from "./use-form-start.ts";
+import { useFormOpening } from "./use-form-opening.ts";
 import { useRechargeOffer } from "./use-recharge-offer.ts";
 import { stillNeeded, validAmount, validateRecharge } from "./validate-recharge.ts";
 
@@ -41,7 +41,7 @@ type RechargeDialogProps = {
   onClose: () => void;
   customer: Customer;
   /** The service to renew. Without it, the form starts with the customer's newest recharge, once that is loaded. */
-  service?: PreviousRecharge | undefined;
+  service?: CurrentService | undefined;
   /** The connection to recharge that has no service yet. */
   connection?: UnusedConnection | undefined;
   onRecharged?: () => void;
@@ -50,13 +50,13 @@ type RechargeDialogProps = {
 /** Recharges a customer (specification, section 4, Customer Recharge). */
 export function RechargeDialog(props: RechargeDialogProps) {
   const { opened, onClose, customer, service, connection, onRecharged } = props;
-  const start = useFormStart(customer.id, service);
+  const opening = useFormOpening(customer.id, service);
   const recharge = useCreateRecharge();
   const { collects } = useUser();
   const dialogs = useShellDialogs();
-  const { offer, keepUnanswered, lateStart, platforms, plans, services } = useRechargeOffer(
+  const { offer, keepUnanswered, lateValues, platforms, plans, services } = useRechargeOffer(
     customer,
-    start,
+    opening,
     opened,
   );
   const wallet = useQuery({ ...walletQuery, enabled: opened, staleTime: 0 });
@@ -64,65 +64,65 @@ export function RechargeDialog(props: RechargeDialogProps) {
   const closedBooks = useQuery({ ...closedBooksQuery, enabled: opened && collects === true });
   const activeCollectors = collectors.data?.filter(({ isActive }) => isActive) ?? [];
 
+  const draftOf = (values: RechargeValues) => readRecharge(values, offer);
+
   /** What the recharge needs besides valid values. One that may be done is paid and booked already. */
-  function otherNeeds(values: RechargeValues, mayBeDone: boolean): ("funds" | "openBook")[] {
+  function otherNeeds(draft: RechargeDraft, mayBeDone: boolean): ("funds" | "openBook")[] {
     if (mayBeDone) return [];
-    const { payment } = values;
+    const { payment } = draft.values;
     const isBookClosed =
       payment !== undefined &&
       payment.share !== "nothing" &&
-      closedUntilOf(closedBooks.data, collectorOf(payment.collectorId, activeCollectors), offer.today) !==
+      closedUntilOf(closedBooks.data, collectorOf(payment.collectorId, activeCollectors), draft.today) !==
         undefined;
     return [
-      ...(isShort(wallet.data, validAmount(values, offer)) ? (["funds"] as const) : []),
+      ...(isShort(wallet.data, validAmount(draft)) ? (["funds"] as const) : []),
       ...(isBookClosed ? (["openBook"] as const) : []),
     ];
   }
 
   /** A new connection starts with what others on its platform last cost. */
-  const isSuggested = ({ platformId }: PreviousRecharge) =>
-    !connection || platformId === connection.platformId;
+  const isSuggested = ({ platformId }: CurrentService) => !connection || platformId === connection.platformId;
   const named =
     connection ?? (service?.connection && { ...service.connection, platformId: service.platformId });
-  const opening = named && { platformId: String(named.platformId), connectionId: String(named.id) };
+  const chosen = named && { platformId: String(named.platformId), connectionId: String(named.id) };
 
   const failed = platforms.isLoadingError ? platforms : plans.isLoadingError ? plans : undefined;
   const canRecharge = !failed && platforms.data?.length !== 0;
 
   return (
     <Dialog opened={opened} onClose={onClose} size={520} title={rechargeMessages.title} layout="form">
-      {start ? (
+      {opening ? (
         <DialogForm
-          heading={(values) => (
-            <CustomerIdentity customer={customer} platform={nameOf(readRecharge(values, offer))} />
-          )}
+          heading={(values) => <CustomerIdentity customer={customer} platform={nameOf(draftOf(values))} />}
           initialValues={{
-            ...(opening
+            ...(chosen
               ? {
-                  ...newRecharge(start.previous.filter(isSuggested), platforms.data, offer.today),
-                  ...opening,
+                  ...renewalValues(opening.services.filter(isSuggested), platforms.data, offer.today),
+                  ...chosen,
                 }
-              : firstRecharge(
-                  start.previous,
-                  { ...start, foundBox: customer.foundBox },
+              : openingValues(
+                  opening.services,
+                  { ...opening, foundBox: customer.foundBox },
                   platforms.data,
                   offer.today,
                 )),
             ...(collects && { payment: lastReceived() }),
           }}
-          validate={(values) => validateRecharge(values, offer)}
+          validate={(values) => validateRecharge(draftOf(values))}
           // The other fields are quick to fill in again, so a question would cost more than it saves.
           isWorthKeeping={({ description }) => description.trim() !== ""}
-          isSubmitDisabled={(values, mayBeDone) =>
-            Object.keys(validateRecharge(values, offer)).length > 0 ||
-            otherNeeds(values, mayBeDone).length > 0
-          }
-          submitHint={(values, mayBeDone) =>
-            canRecharge ? stillNeeded(values, offer, otherNeeds(values, mayBeDone)) : undefined
-          }
+          isSubmitDisabled={(values, mayBeDone) => {
+            const draft = draftOf(values);
+            return Object.keys(validateRecharge(draft)).length > 0 || otherNeeds(draft, mayBeDone).length > 0;
+          }}
+          submitHint={(values, mayBeDone) => {
+            const draft = draftOf(values);
+            return canRecharge ? stillNeeded(draft, otherNeeds(draft, mayBeDone)) : undefined;
+          }}
           summary={(values, mayBeDone) =>
             wallet.isLoadingError || !canRecharge ? undefined : (
-              <WalletPreview wallet={wallet.data} amount={mayBeDone ? 0 : validAmount(values, offer)} />
+              <WalletPreview wallet={wallet.data} amount={mayBeDone ? 0 : validAmount(draftOf(values))} />
             )
           }
           submitLabel={commonMessages.recharge}
@@ -135,7 +135,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
               ...values.payment,
               collectorId: collectorOf(values.payment.collectorId, activeCollectors),
             };
-            const body = rechargeBody(customer.id, { ...values, payment }, offer);
+            const body = rechargeBody(customer.id, draftOf({ ...values, payment }));
             const answer = await recharge.mutateAsync({ body, idempotencyKey }, { onError: keepUnanswered });
             await toastRecharged({ ...answer, customerName: customer.name, amount: body.amount }, dialogs);
             onRecharged?.();
@@ -157,9 +157,10 @@ export function RechargeDialog(props: RechargeDialogProps) {
             return (
               <RechargeFields
                 form={form}
+                draft={draftOf(form.values)}
                 offer={offer}
                 customerId={customer.id}
-                lateStart={lateStart}
+                lateValues={lateValues}
                 isLoadingPlatforms={platforms.isPending}
                 isLoadingPlans={plans.isPending}
                 haveServicesFailed={services.isLoadingError && !services.isFetching}
@@ -176,6 +177,6 @@ export function RechargeDialog(props: RechargeDialogProps) {
 }
 
 /** What is recharged, once chosen. */
-function nameOf({ platform, connection }: Recharge): string | undefined {
+function nameOf({ platform, connection }: RechargeDraft): string | undefined {
   return platform && serviceName({ platform, connection });
 }

@@ -1,8 +1,16 @@
 import { addDays, addMonths, type BusinessDate, daysBetween } from "@cable-connect/contract/business-date";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cable, internet, offerOf, paidFor, today, valuesOf } from "../../testing/recharge-fields.ts";
-import { type Offer, readRecharge } from "./read-recharge.ts";
+import {
+  cable,
+  draftOf,
+  internet,
+  offerOf,
+  paidFor,
+  today,
+  valuesOf,
+} from "../../testing/recharge-fields.ts";
+import type { Offer } from "./read-recharge.ts";
 import type { Expiry, RechargePlatform, RechargeValues } from "./recharge-values.ts";
 
 const anyMonths = fc.constantFrom<Expiry>("1", "3", "6", "12");
@@ -13,12 +21,12 @@ describe("the start", () => {
   test("is today unless the current expiry is chosen", () => {
     const ends = { today: "2026-04-10", expiry: "2026-04-20" };
     const extension = { currentExpiry: "2026-03-20", ends };
-    expect(readRecharge(valuesOf(), running)).toMatchObject({
+    expect(draftOf({}, running)).toMatchObject({
       extension,
       extends: false,
       expiryDate: ends.today,
     });
-    expect(readRecharge(valuesOf({ start: "expiry" }), running)).toMatchObject({
+    expect(draftOf({ startsFrom: "expiry" }, running)).toMatchObject({
       extension,
       extends: true,
       expiryDate: ends.expiry,
@@ -26,7 +34,7 @@ describe("the start", () => {
   });
 
   test("determines the expiry with the months", () => {
-    expect(readRecharge(valuesOf({ expiry: "3", start: "expiry" }), running)).toMatchObject({
+    expect(draftOf({ expiry: "3", startsFrom: "expiry" }, running)).toMatchObject({
       extension: { ends: { today: "2026-06-10", expiry: "2026-06-20" } },
       expiryDate: "2026-06-20",
     });
@@ -37,13 +45,13 @@ describe("the start", () => {
     ["an expired service", { services: [paidFor(cable, -3)] }],
     ["a platform that was never recharged", { services: [paidFor(internet, 10)] }],
   ])("can't be chosen for %s", (_, offer) => {
-    const recharge = readRecharge(valuesOf({ start: "expiry" }), offerOf(offer));
+    const recharge = draftOf({ startsFrom: "expiry" }, offer);
     expect(recharge).toMatchObject({ extension: undefined, extends: false, expiryDate: "2026-04-10" });
   });
 
   test("can't be chosen for a custom date", () => {
-    const values = valuesOf({ expiry: "custom", expiryDate: "2026-03-13", start: "expiry" });
-    expect(readRecharge(values, running)).toMatchObject({
+    const values = valuesOf({ expiry: "custom", expiryDate: "2026-03-13", startsFrom: "expiry" });
+    expect(draftOf(values, running)).toMatchObject({
       extension: undefined,
       extends: false,
       expiryDate: "2026-03-13",
@@ -54,7 +62,7 @@ describe("the start", () => {
     fc.assert(
       fc.property(anyMonths, fc.integer({ min: 1, max: 1_500 }), (expiry, daysLeft) => {
         const services = [paidFor(cable, daysLeft)];
-        const recharge = readRecharge(valuesOf({ expiry, start: "expiry" }), offerOf({ services }));
+        const recharge = draftOf({ expiry, startsFrom: "expiry" }, { services });
         expect(recharge.loss).toBeUndefined();
         expect(recharge.expiryDate).toBe(addMonths(services[0]?.expiryDate ?? "", Number(expiry)));
         const { today: fromToday = "", expiry: fromExpiry = "" } = recharge.extension?.ends ?? {};
@@ -66,7 +74,7 @@ describe("the start", () => {
 
 describe("a loss", () => {
   const until = (expiryDate: BusinessDate) => valuesOf({ expiry: "custom", expiryDate });
-  const lossOf = (values: RechargeValues, offer: Offer) => readRecharge(values, offer).loss;
+  const lossOf = (values: RechargeValues, offer: Offer) => draftOf(values, offer).loss;
 
   test("is a recharge until today of a service that expires today", () => {
     const offer = offerOf({ services: [paidFor(cable, 0)] });
@@ -77,7 +85,7 @@ describe("a loss", () => {
   test("is a recharge that adds no days", () => {
     const offer = offerOf({ services: [paidFor(cable, 31)] });
     expect(lossOf(valuesOf(), offer)).toMatchObject({ days: 0, paidUntil: "2026-04-10" });
-    expect(lossOf(valuesOf({ start: "expiry" }), offer)).toBeUndefined();
+    expect(lossOf(valuesOf({ startsFrom: "expiry" }), offer)).toBeUndefined();
     expect(lossOf(until("2026-04-11"), offer)).toBeUndefined();
   });
 
@@ -85,7 +93,7 @@ describe("a loss", () => {
     const offer = offerOf({ services: [paidFor(cable, 9)] });
     expect(lossOf(valuesOf(), offer)).toMatchObject({ days: 9, paidUntil: addDays(today, 9) });
     expect(lossOf(valuesOf({ expiry: "3" }), offer)).toMatchObject({ days: 9 });
-    expect(lossOf(valuesOf({ start: "expiry" }), offer)).toBeUndefined();
+    expect(lossOf(valuesOf({ startsFrom: "expiry" }), offer)).toBeUndefined();
   });
 
   test("has the number of days that the recharge takes away", () => {
@@ -119,9 +127,9 @@ describe("a loss", () => {
 
 test("a recharge is unchecked until all services are loaded, or that of its platform", () => {
   const [unknown, all] = [offerOf({ hasAllServices: false }), offerOf()];
-  expect(readRecharge(valuesOf(), unknown).isUnchecked).toBe(true);
-  expect(readRecharge(valuesOf(), all).isUnchecked).toBe(false);
+  expect(draftOf({}, unknown).isUnchecked).toBe(true);
+  expect(draftOf({}, all).isUnchecked).toBe(false);
   const own = { ...unknown, services: [paidFor(cable, 3)] };
-  expect(readRecharge(valuesOf(), own).isUnchecked).toBe(false);
-  expect(readRecharge(valuesOf({ platformId: "9" }), unknown).isUnchecked).toBe(false);
+  expect(draftOf({}, own).isUnchecked).toBe(false);
+  expect(draftOf({ platformId: "9" }, unknown).isUnchecked).toBe(false);
 });

@@ -9,9 +9,9 @@ import { AmountInput } from "./amount-input.tsx";
 import { amountNote } from "./amount-note.ts";
 import { ExpiryField, LockedExpiry } from "./expiry-field.tsx";
 import { LossField } from "./loss-field.tsx";
-import { withConnection } from "./new-recharge.ts";
+import { withConnection } from "./opening-values.ts";
 import { ConnectionSelect, OttPlanSelect, PlanSelect, PlatformSelect } from "./platform-and-plan-select.tsx";
-import { type Offer, type Recharge, readRecharge } from "./read-recharge.ts";
+import type { Offer, RechargeDraft } from "./read-recharge.ts";
 import classes from "./recharge.module.css";
 import { type RechargeValues, withFixedPlan, withOttPlan, withPlatform } from "./recharge-values.ts";
 import { StartField } from "./start-field.tsx";
@@ -25,10 +25,11 @@ const CustomerTermsFields = lazyPart(
 
 type RechargeFieldsProps = {
   form: UseFormReturnType<RechargeValues>;
+  draft: RechargeDraft;
   offer: Offer;
   customerId: number;
-  /** Values that came after the form had started; they fill a form that nobody has touched. */
-  lateStart: RechargeValues | undefined;
+  /** Values that came after the form had opened; they fill a form that nobody has touched. */
+  lateValues: RechargeValues | undefined;
   isLoadingPlatforms: boolean;
   isLoadingPlans: boolean;
   haveServicesFailed: boolean;
@@ -37,15 +38,14 @@ type RechargeFieldsProps = {
 
 /** The fields of a recharge, which depend on the platform's type (specification, section 4, Customer Recharge). */
 export function RechargeFields(props: RechargeFieldsProps) {
-  const { form, offer, isLoadingPlatforms, isLoadingPlans } = props;
+  const { form, draft, offer, isLoadingPlatforms, isLoadingPlans } = props;
   const { values, setValues, getInputProps } = form;
   const amount = useRef<HTMLInputElement>(null);
-  const recharge = readRecharge(values, offer);
-  const { platform, planKind, ottPlans, ottPlan, expiryDate, extension, loss, cutTerm } = recharge;
-  const offered = offeredAmount(values, recharge);
-  const note = amountNote(values, offer);
+  const { platform, planKind, ottPlans, ottPlan, expiryDate, extension, loss, cutTerm } = draft;
+  const offered = offeredAmount(draft);
+  const note = amountNote(draft);
   // An extension has no date field to show the error of an expiry too far ahead.
-  const refusal = recharge.extends && validateRecharge(values, offer).expiryDate;
+  const refusal = draft.extends && validateRecharge(draft).expiryDate;
   const expires = refusal ? (
     <span className={classes.warning}>{refusal}</span>
   ) : (
@@ -53,9 +53,9 @@ export function RechargeFields(props: RechargeFieldsProps) {
   );
 
   const fillUntouched = useEffectEvent(() => {
-    if (props.lateStart && !form.isDirty()) setValues(props.lateStart);
+    if (props.lateValues && !form.isDirty()) setValues(props.lateValues);
   });
-  const isLate = props.lateStart !== undefined;
+  const isLate = props.lateValues !== undefined;
   useEffect(() => {
     if (isLate) fillUntouched();
   }, [isLate]);
@@ -76,12 +76,12 @@ export function RechargeFields(props: RechargeFieldsProps) {
           value={platform ? String(platform.id) : null}
           onChange={(platformId) => setValues(withPlatform(values, platformId))}
         />
-        {recharge.connections.length > 0 && (
+        {draft.connections.length > 0 && (
           <ConnectionSelect
             {...getInputProps("connectionId")}
-            connections={recharge.connections}
-            value={recharge.connection ? String(recharge.connection.id) : null}
-            data-autofocus={recharge.connection ? undefined : true}
+            connections={draft.connections}
+            value={draft.connection ? String(draft.connection.id) : null}
+            data-autofocus={draft.connection ? undefined : true}
             onChange={(id) => id !== null && setValues(withConnection(values, id, offer))}
           />
         )}
@@ -107,7 +107,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
       ) : (
         <ExpiryField
           expiry={values.expiry}
-          onExpiryChange={(expiry) => setLength(withExpiry(values, expiry, offer))}
+          onExpiryChange={(expiry) => setLength(withExpiry(draft, expiry, offer))}
           description={expires}
           today={offer.today}
           date={{ ...getInputProps("expiryDate"), value: values.expiryDate }}
@@ -115,14 +115,14 @@ export function RechargeFields(props: RechargeFieldsProps) {
       )}
       {extension && (
         <StartField
-          value={recharge.start}
-          onChange={(start) => setLength({ start })}
+          value={draft.startsFrom}
+          onChange={(startsFrom) => setLength({ startsFrom })}
           today={offer.today}
           lossPath={loss && "acceptedLoss"}
           {...extension}
         />
       )}
-      {(recharge.isUnchecked || (!platform && !offer.hasAllServices)) && (
+      {(draft.isUnchecked || (!platform && !offer.hasAllServices)) && (
         <ServicesNotice
           hasFailed={props.haveServicesFailed}
           onRetry={() => {
@@ -143,12 +143,12 @@ export function RechargeFields(props: RechargeFieldsProps) {
       <AmountInput
         ref={amount}
         {...getInputProps("amount")}
-        error={getInputProps("amount").error ?? tooLowError(values, offer)}
+        error={getInputProps("amount").error ?? tooLowError(draft)}
         value={values.amount}
         data-autofocus
         classNames={values.payment && { input: classes.aboveTerms }}
         description={
-          recharge.leastAmount > 0 ? rechargeMessages.atLeast(formatPrice(recharge.leastAmount)) : undefined
+          draft.leastAmount > 0 ? rechargeMessages.atLeast(formatPrice(draft.leastAmount)) : undefined
         }
       />
       {note && (
@@ -190,7 +190,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
             form={form}
             customerId={props.customerId}
             payment={values.payment}
-            sellingPrice={recharge.sellingPrice}
+            sellingPrice={draft.sellingPrice}
           />
         </Suspense>
       )}
@@ -216,10 +216,9 @@ function TermsLoading() {
 }
 
 /** An amount to take instead of the typed one, and why: the least amount, or the price of the chosen months. */
-function offeredAmount(
-  { amount, expiry }: RechargeValues,
-  { leastAmount, termPrice = 0, planKind, service }: Recharge,
-): { amount: number; reason: string | undefined } | undefined {
+function offeredAmount(draft: RechargeDraft): { amount: number; reason: string | undefined } | undefined {
+  const { leastAmount, termPrice = 0, planKind, service } = draft;
+  const { amount, expiry } = draft.values;
   const isTooLow = Number(amount) < leastAmount;
   // The field takes whole rupees.
   if (isTooLow && termPrice < leastAmount) return { amount: Math.ceil(leastAmount), reason: undefined };

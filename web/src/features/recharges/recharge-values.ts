@@ -27,7 +27,7 @@ export type RechargeValues = CustomerTerms & {
   /** Used if `expiry` is custom. */
   expiryDate: BusinessDate | undefined;
   /** Used if there are days left, and `expiry` isn't custom; undefined until the user chooses. */
-  start: RechargeStart | undefined;
+  startsFrom: RechargeStart | undefined;
   /** The `id` of the loss that the user accepted. */
   acceptedLoss: string | undefined;
   /** Whole rupees, digits only. */
@@ -51,7 +51,7 @@ export function withPlatform(values: RechargeValues, platformId: string | null):
     ottCode: null,
     amount: "",
     expiry,
-    start: undefined,
+    startsFrom: undefined,
     customerPrice: undefined,
   };
 }

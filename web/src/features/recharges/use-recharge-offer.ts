@@ -9,14 +9,14 @@ import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
 import { useUser } from "../../api/session.ts";
 import { today } from "../../ui/text/format.ts";
-import { firstRecharge } from "./new-recharge.ts";
+import { openingValues } from "./opening-values.ts";
 import type { Offer } from "./read-recharge.ts";
-import { type FormStart, previousRechargesQuery } from "./use-form-start.ts";
+import { currentServicesQuery, type FormOpening } from "./use-form-opening.ts";
 
 /** What a customer can be recharged with, as far as it is loaded, while the dialog is open. */
 export function useRechargeOffer(
   { id: customerId, foundBox }: { id: number; foundBox?: string | undefined },
-  start: FormStart | undefined,
+  opening: FormOpening | undefined,
   opened: boolean,
 ) {
   const { collects } = useUser();
@@ -24,18 +24,18 @@ export function useRechargeOffer(
   const platforms = useQuery({ ...rechargeablePlatformsQuery, enabled: opened });
   const hasOttPlay = platforms.data?.some(isOttPlay) ?? false;
   const plans = useQuery({ ...ottPlansQuery, enabled: opened && hasOttPlay });
-  const services = useQuery({ ...previousRechargesQuery(customerId), enabled: opened });
+  const services = useQuery({ ...currentServicesQuery(customerId), enabled: opened });
   const connections = useQuery({ ...connectionsQuery(customerId), enabled: opened && collects === true });
   const rechargeSettings = useQuery({ ...rechargeSettingsQuery, enabled: opened });
   const offer: Offer = unansweredOffer ?? {
     platforms: platforms.data ?? [],
     ottPlans: plans.data ?? [],
     today: today(),
-    // Until all services are loaded, those of the form's initial values.
-    services: services.data ?? start?.previous ?? [],
+    // Until all services are loaded, those that the form opened with.
+    services: services.data ?? opening?.services ?? [],
     connections: connections.data?.filter(({ isActive }) => isActive) ?? [],
     hasAllServices: services.data !== undefined,
-    earlyStart: (start ?? defaultRechargeSettings).earlyStart,
+    earlyStart: (opening ?? defaultRechargeSettings).earlyStart,
   };
 
   /**
@@ -47,14 +47,14 @@ export function useRechargeOffer(
     if (!isUnsent(error)) setUnansweredOffer(isRefusal(error) ? undefined : offer);
   }
 
-  // What the form would have started with, if the services come only after it has started without any.
-  const isLate = start?.previous.length === 0 && !!services.data?.length && !rechargeSettings.isLoading;
-  const lateStart = isLate
+  // What the form would have opened with, if the services come only after it has opened without any.
+  const isLate = opening?.services.length === 0 && !!services.data?.length && !rechargeSettings.isLoading;
+  const lateValues = isLate
     ? {
-        ...firstRecharge(services.data ?? [], { ...offer, foundBox }, platforms.data, offer.today),
-        start: rechargeSettings.data?.earlyStart,
+        ...openingValues(services.data ?? [], { ...offer, foundBox }, platforms.data, offer.today),
+        startsFrom: rechargeSettings.data?.earlyStart,
       }
     : undefined;
 
-  return { offer, keepUnanswered, lateStart, platforms, plans, services };
+  return { offer, keepUnanswered, lateValues, platforms, plans, services };
 }

@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
   cable,
+  draftOf,
   iptv,
-  offerOf,
   ottPlay as ottPlayOf120,
   paidFor,
   today,
-  valuesOf,
 } from "../../testing/recharge-fields.ts";
-import { type Offer, readRecharge } from "./read-recharge.ts";
+import type { Offer } from "./read-recharge.ts";
 import type { RechargeValues } from "./recharge-values.ts";
 import { stillNeeded, tooLowError, validateRecharge } from "./validate-recharge.ts";
 
@@ -16,7 +15,7 @@ const ottPlay = { ...ottPlayOf120, pricing: { LITE: 119.5 } };
 
 /** The errors of a recharge; by default of 300 rupees for a month. */
 function errorsOf(values: Partial<RechargeValues> = {}, offer: Partial<Offer> = {}): Record<string, string> {
-  return validateRecharge(valuesOf(values), offerOf(offer));
+  return validateRecharge(draftOf(values, offer));
 }
 
 test("an amount on the only platform is enough", () => {
@@ -25,9 +24,9 @@ test("an amount on the only platform is enough", () => {
 
 test("beside the button stands what it still needs", () => {
   const needed = (values: Partial<RechargeValues>, offer: Partial<Offer> = {}) =>
-    stillNeeded(valuesOf(values), offerOf(offer));
+    stillNeeded(draftOf(values, offer));
   expect(needed({})).toBeUndefined();
-  expect(stillNeeded(valuesOf(), offerOf(), ["funds"])).toBe("Still needed: funds in your wallet");
+  expect(stillNeeded(draftOf(), ["funds"])).toBe("Still needed: funds in your wallet");
   expect(needed({ amount: "" }, { platforms: [cable, iptv] })).toBe("Still needed: platform, amount");
   expect(needed({ amount: "0" }, { platforms: [ottPlay] })).toBe("Still needed: plan, a valid amount");
   expect(needed({ expiry: "custom" })).toBe("Still needed: expiry date");
@@ -39,8 +38,7 @@ test("beside the button stands what it still needs", () => {
 });
 
 test("an amount is too low once it has as many digits as the least one", () => {
-  const of = (amount: string) =>
-    tooLowError(valuesOf({ amount, ottCode: "LITE" }), offerOf({ platforms: [ottPlay] }));
+  const of = (amount: string) => tooLowError(draftOf({ amount, ottCode: "LITE" }, { platforms: [ottPlay] }));
   expect(errorsOf({ amount: "1", ottCode: "LITE" }, { platforms: [ottPlay] })).toHaveProperty("amount");
   for (const start of ["", "1", "11", "0", "9.5", "-11"]) expect(of(start), start).toBeUndefined();
   expect(of("119")).toMatch(/at least/);
@@ -84,7 +82,7 @@ describe("an expiry", () => {
 
   test("of an extension past five years is refused; from today it is allowed once the loss is accepted", () => {
     const services = [{ ...paidFor(cable, 1, 7), expiryDate: "2031-02-28" }];
-    expect(errorsOf({ start: "expiry" }, { services })).toEqual({
+    expect(errorsOf({ startsFrom: "expiry" }, { services })).toEqual({
       expiryDate: "Expiry date can be at most 5 years ahead",
     });
     expect(errorsOf({ acceptedLoss: "7 2026-04-10" }, { services })).toEqual({});
@@ -118,8 +116,8 @@ describe("an amount", () => {
     const error = "Amount must be at least ₹298.50, the operator rate for the months up to the expiry date";
     expect(sentence({ ...until, amount: "298" })).toBe(error);
     expect(sentence({ ...until, amount: "299" })).toBeUndefined();
-    expect(sentence({ expiry: "3", start: "expiry", amount: "298" })).toBe(error);
-    expect(sentence({ expiry: "3", start: "expiry", amount: "299" })).toBeUndefined();
+    expect(sentence({ expiry: "3", startsFrom: "expiry", amount: "298" })).toBe(error);
+    expect(sentence({ expiry: "3", startsFrom: "expiry", amount: "299" })).toBeUndefined();
     expect(sentence({ amount: "100" })).toBeUndefined();
   });
 });
@@ -130,11 +128,11 @@ describe("a recharge that adds no days must be confirmed", () => {
 
   test("it has an error until then", () => {
     expect(errorsOf({}, { services })).toEqual(asked);
-    expect(errorsOf({ start: "expiry" }, { services })).toEqual({});
+    expect(errorsOf({ startsFrom: "expiry" }, { services })).toEqual({});
   });
 
   test("the confirmation counts for this last recharge and this expiry only", () => {
-    const acceptedLoss = readRecharge(valuesOf(), offerOf({ services })).loss?.id;
+    const acceptedLoss = draftOf({}, { services }).loss?.id;
     expect(errorsOf({ acceptedLoss }, { services })).toEqual({});
     expect(errorsOf({ acceptedLoss, expiry: "custom", expiryDate: "2026-03-15" }, { services })).toEqual(
       asked,

@@ -1,12 +1,11 @@
 import { amount as amountSchema } from "@cable-connect/contract/amounts";
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { belowLeast } from "@cable-connect/contract/least-amount";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { rechargeErrors } from "@cable-connect/contract/recharges";
 import { settings } from "../../ui/text/settings.ts";
 import { termsErrors } from "./customer-terms.ts";
-import { type Offer, type Recharge, readRecharge } from "./read-recharge.ts";
-import { latestExpiry, type RechargeValues } from "./recharge-values.ts";
+import type { RechargeDraft } from "./read-recharge.ts";
+import { latestExpiry } from "./recharge-values.ts";
 import { refusedAmount } from "./whole-rupees.ts";
 
 const {
@@ -20,17 +19,17 @@ const {
 } = rechargeMessages;
 
 /** Error messages by field; empty if all are valid (specification, section 5, Customer recharge). */
-export function validateRecharge(values: RechargeValues, offer: Offer): Record<string, string> {
-  const recharge = readRecharge(values, offer);
+export function validateRecharge(draft: RechargeDraft): Record<string, string> {
+  const { values } = draft;
   const found = {
-    platformId: recharge.platform ? undefined : platformRequired,
-    connectionId: recharge.connections.length > 0 && !recharge.connection ? connectionRequired : undefined,
-    planName: recharge.planKind === "fixed" && !recharge.planName ? planRequired : undefined,
-    ottCode: recharge.planKind === "ottplay" && !recharge.ottPlan ? planRequired : undefined,
-    expiryDate: expiryError(recharge.expiryDate, offer.today),
-    acceptedLoss: values.acceptedLoss !== recharge.loss?.id && recharge.loss ? lossUnaccepted : undefined,
-    amount: amountError(values.amount, recharge),
-    services: recharge.isUnchecked ? servicesAwaited : undefined,
+    platformId: draft.platform ? undefined : platformRequired,
+    connectionId: draft.connections.length > 0 && !draft.connection ? connectionRequired : undefined,
+    planName: draft.planKind === "fixed" && !draft.planName ? planRequired : undefined,
+    ottCode: draft.planKind === "ottplay" && !draft.ottPlan ? planRequired : undefined,
+    expiryDate: expiryError(draft),
+    acceptedLoss: values.acceptedLoss !== draft.loss?.id && draft.loss ? lossUnaccepted : undefined,
+    amount: amountError(draft),
+    services: draft.isUnchecked ? servicesAwaited : undefined,
     ...termsErrors(values),
   };
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => !!entry[1]));
@@ -41,11 +40,11 @@ export function validateRecharge(values: RechargeValues, offer: Offer): Record<s
  * load.
  */
 export function stillNeeded(
-  values: RechargeValues,
-  offer: Offer,
+  draft: RechargeDraft,
   others: readonly ("funds" | "openBook")[] = [],
 ): string | undefined {
   const { needed, stillNeeded: sentence } = rechargeMessages;
+  const { values } = draft;
   const names: Record<string, string> = {
     platformId: needed.platform,
     connectionId: needed.connection,
@@ -59,33 +58,34 @@ export function stillNeeded(
     customerPrice: needed.customerPrice,
   };
   const parts = [
-    ...Object.keys(validateRecharge(values, offer)).flatMap((field) => names[field] ?? []),
+    ...Object.keys(validateRecharge(draft)).flatMap((field) => names[field] ?? []),
     ...others.map((other) => needed[other]),
   ];
   return parts.length > 0 ? sentence(parts) : undefined;
 }
 
 /** The amount in rupees; 0 if it is invalid. */
-export function validAmount(values: RechargeValues, offer: Offer): number {
-  return amountError(values.amount, readRecharge(values, offer)) ? 0 : Number(values.amount);
+export function validAmount(draft: RechargeDraft): number {
+  return amountError(draft) ? 0 : Number(draft.values.amount);
 }
 
 /** The error of an amount below the least one that has as many digits; with fewer it may be the start of a valid one. */
-export function tooLowError(values: RechargeValues, offer: Offer): string | undefined {
-  const recharge = readRecharge(values, offer);
-  const { leastAmount } = recharge;
-  const isComplete = values.amount.length >= String(Math.ceil(leastAmount)).length;
-  const isTooLow = isComplete && Number(values.amount) < leastAmount;
-  return isTooLow && !refusedAmount(values.amount) ? amountError(values.amount, recharge) : undefined;
+export function tooLowError(draft: RechargeDraft): string | undefined {
+  const { leastAmount } = draft;
+  const { amount } = draft.values;
+  const isComplete = amount.length >= String(Math.ceil(leastAmount)).length;
+  const isTooLow = isComplete && Number(amount) < leastAmount;
+  return isTooLow && !refusedAmount(amount) ? amountError(draft) : undefined;
 }
 
-function expiryError(expiryDate: BusinessDate | undefined, today: BusinessDate): string | undefined {
+function expiryError({ expiryDate, today }: RechargeDraft): string | undefined {
   if (!expiryDate) return expiryRequired;
   if (expiryDate < today) return rechargeErrors.expiryInPast.message;
   return expiryDate > latestExpiry(today) ? rechargeErrors.expiryTooFar.message : undefined;
 }
 
-function amountError(amount: string, { planKind, leastAmount }: Recharge): string | undefined {
+function amountError({ values, planKind, leastAmount }: RechargeDraft): string | undefined {
+  const { amount } = values;
   if (amount === "") return amountRequired;
   // A price may have paise.
   const refused = Number(amount) === leastAmount ? undefined : refusedAmount(amount);

@@ -11,7 +11,7 @@ import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import section from "../../../ui/layout/section.module.css";
-import type { UnusedConnection } from "../../recharges/previous-recharge.ts";
+import type { UnusedConnection } from "../../recharges/current-service.ts";
 import classes from "./customer-page.module.css";
 import { type CustomerService, ServiceCard } from "./service-card.tsx";
 

@@ -8,7 +8,7 @@ import {
 } from "@cable-connect/contract/constants";
 import { leastAmount } from "@cable-connect/contract/least-amount";
 import { renewalAmount } from "@cable-connect/contract/renewal-amount";
-import type { PreviousRecharge } from "./previous-recharge.ts";
+import type { CurrentService } from "./current-service.ts";
 import type { Offer } from "./read-recharge.ts";
 import {
   type Expiry,
@@ -19,36 +19,36 @@ import {
 } from "./recharge-values.ts";
 
 /**
- * The initial values: those of the first of the previous recharges whose platform is still assigned, at what its renewal
- * costs today. `platforms` is undefined while they are loading.
+ * The values that renew the first of the services whose platform is still assigned, at what its renewal costs today; empty
+ * without one. `platforms` is undefined while they are loading.
  */
-export function newRecharge(
-  previous: readonly PreviousRecharge[],
+export function renewalValues(
+  services: readonly CurrentService[],
   platforms: readonly RechargePlatform[] | undefined,
   today: BusinessDate,
 ): RechargeValues {
-  const last = previous.find(({ platformId }) => platforms?.some(({ id }) => id === platformId) ?? true);
-  const platform = platforms?.find(({ id }) => id === last?.platformId);
+  const service = services.find(({ platformId }) => platforms?.some(({ id }) => id === platformId) ?? true);
+  const platform = platforms?.find(({ id }) => id === service?.platformId);
   const empty: RechargeValues = {
-    platformId: last ? String(last.platformId) : null,
+    platformId: service ? String(service.platformId) : null,
     planName: null,
-    ottCode: last?.ottCode ?? null,
+    ottCode: service?.ottCode ?? null,
     expiry: "1",
     expiryDate: undefined,
-    start: undefined,
+    startsFrom: undefined,
     acceptedLoss: undefined,
     amount: "",
     description: "",
   };
-  if (!last) return empty;
-  const fixedPlan = fixedPlanOf(last.planName);
+  if (!service) return empty;
+  const fixedPlan = fixedPlanOf(service.planName);
   const repeated = fixedPlan ? withFixedPlan(empty, fixedPlan.name) : empty;
-  const price = todaysPrice(last, platform);
-  const expiry = repeatedExpiry(last);
+  const price = todaysPrice(service, platform);
+  const expiry = repeatedExpiry(service);
   // An amount that was paid for months that the field doesn't offer doesn't fit any other choice; OTTPlay has a price.
   if (!expiry && !price) return repeated;
   const months = { ...repeated, expiry: expiry ?? repeated.expiry };
-  return { ...months, amount: amountToday(last, { platform, price }, { months: months.expiry, today }) };
+  return { ...months, amount: amountToday(service, { platform, price }, { months: months.expiry, today }) };
 }
 
 /** A customer's active connections, and the box by which a search found the customer. */
@@ -59,8 +59,8 @@ type Known = { connections: readonly OfferedConnection[]; foundBox: string | und
  * else of the service by which search and lists call the customer due: of those at most 30 days past the soonest. Without one
  * such service, they are asked for.
  */
-export function firstRecharge(
-  previous: readonly PreviousRecharge[],
+export function openingValues(
+  services: readonly CurrentService[],
   { connections, foundBox }: Known,
   platforms: readonly RechargePlatform[] | undefined,
   today: BusinessDate,
@@ -68,8 +68,8 @@ export function firstRecharge(
   const hasSeveral = connections.some((one) =>
     connections.some(({ id, platform }) => id !== one.id && platform.id === one.platform.id),
   );
-  if (!hasSeveral) return newRecharge(previous, platforms, today);
-  const [soonest, next] = previous
+  if (!hasSeveral) return renewalValues(services, platforms, today);
+  const [soonest, next] = services
     .filter(
       ({ platformId, connection, expiryDate }) =>
         (platforms?.some(({ id }) => id === platformId) ?? true) &&
@@ -79,7 +79,7 @@ export function firstRecharge(
     .toSorted((one, other) => one.expiryDate.localeCompare(other.expiryDate));
   const isClear =
     soonest && !(next?.platformId === soonest.platformId && next.expiryDate === soonest.expiryDate);
-  const values = newRecharge(soonest ? [soonest] : previous, platforms, today);
+  const values = renewalValues(soonest ? [soonest] : services, platforms, today);
   if (isClear) return { ...values, connectionId: soonest.connection && String(soonest.connection.id) };
   return { ...values, planName: null, ottCode: null, expiry: "1", amount: "" };
 }
@@ -91,8 +91,8 @@ export function withConnection(
   { services, platforms, today }: Pick<Offer, "services" | "platforms" | "today">,
 ): RechargeValues {
   if (connectionId === values.connectionId) return values;
-  const last = services.find(({ connection }) => String(connection?.id) === connectionId);
-  const { planName, ottCode, expiry, amount } = last ? newRecharge([last], platforms, today) : values;
+  const service = services.find(({ connection }) => String(connection?.id) === connectionId);
+  const { planName, ottCode, expiry, amount } = service ? renewalValues([service], platforms, today) : values;
   return {
     ...values,
     connectionId,
@@ -100,7 +100,7 @@ export function withConnection(
     ottCode,
     expiry,
     amount,
-    start: undefined,
+    startsFrom: undefined,
     acceptedLoss: undefined,
     customerPrice: undefined,
   };
@@ -108,23 +108,23 @@ export function withConnection(
 
 /** What the renewal costs today, in whole rupees; a price or a floor with paise is rounded up, as less is refused. */
 function amountToday(
-  last: PreviousRecharge,
+  service: CurrentService,
   { platform, price }: { platform: RechargePlatform | undefined; price: number | null },
   { months, today }: { months: Expiry; today: BusinessDate },
 ): string {
   const floor = platform && leastAmount({ platform }, { from: today, to: addMonths(today, Number(months)) });
-  const lastAmount = Math.floor(Number(last.amount));
+  const lastAmount = Math.floor(Number(service.amount));
   const rupees = renewalAmount({ lastAmount, price, leastAmount: price ?? floor ?? 0 });
   return rupees === 0 ? "" : String(Math.ceil(rupees));
 }
 
 /** The price of one interval of an OTTPlay plan for the operator; null for other platforms, and without a price. */
-function todaysPrice({ ottCode }: PreviousRecharge, platform: RechargePlatform | undefined): number | null {
+function todaysPrice({ ottCode }: CurrentService, platform: RechargePlatform | undefined): number | null {
   return platform && isOttPlay(platform) && ottCode !== null ? (platform.pricing?.[ottCode] ?? null) : null;
 }
 
 /** The months to repeat, if the field offers them. */
-function repeatedExpiry({ months, planName }: PreviousRecharge): Expiry | undefined {
+function repeatedExpiry({ months, planName }: CurrentService): Expiry | undefined {
   const repeated = repeatedMonths(months, planName);
   const offered = expiryMonths.find((one) => one === repeated);
   return offered && `${offered}`;

@@ -7,50 +7,50 @@ import { assignedPlatformsQuery } from "../../api/platforms.ts";
 import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
 import type { AnswerOf } from "../../api/route.ts";
 import { useUser } from "../../api/session.ts";
-import { newestFirst, type PreviousRecharge } from "./previous-recharge.ts";
+import { type CurrentService, newestFirst } from "./current-service.ts";
 import type { OfferedConnection } from "./recharge-values.ts";
 
 /** Milliseconds to wait for a suggestion, which only saves typing. */
 const suggestionTimeout = 3_000;
 
-/** What the form of a recharge starts with. */
-export type FormStart = {
-  /** The recharges to suggest, newest first: that of the service to renew, else those of all the customer's services. */
-  previous: readonly PreviousRecharge[];
-  /** The customer's active connections, if `previous` is of all its services and one of them has a connection. */
+/** What the form of a recharge opens with. */
+export type FormOpening = {
+  /** The services to suggest, newest first: the one to renew, else all of the customer's. */
+  services: readonly CurrentService[];
+  /** The customer's active connections, if `services` are all of its services and one of them has a connection. */
   connections: readonly OfferedConnection[];
   earlyStart: RechargeStart;
 };
 
-/** The last recharge of each service of a customer, newest first. */
-export function previousRechargesQuery(customerId: number) {
+/** The services of a customer, newest first. */
+export function currentServicesQuery(customerId: number) {
   return queryOptions({ ...customerServicesQuery(customerId), select: newestFirst });
 }
 
 /**
- * What the form starts with; undefined while loading. After a failure or a timeout no recharge is suggested, and the start
- * is the default. The platforms' prices are awaited as well if one decides the amount. It doesn't change once known, so that
- * the form never changes under the user's hands.
+ * What the form opens with; undefined while loading. After a failure or a timeout no service is suggested, and `earlyStart` is
+ * the default. The platforms' prices are awaited as well if one decides the amount. It doesn't change once known, so that the
+ * form never changes under the user's hands.
  */
-export function useFormStart(
+export function useFormOpening(
   customerId: number,
-  service: PreviousRecharge | undefined,
-): FormStart | undefined {
+  service: CurrentService | undefined,
+): FormOpening | undefined {
   const client = useQueryClient();
   const { collects } = useUser();
   const [serviceAtOpening] = useState(service);
-  const [start, setStart] = useState<FormStart | undefined>(() => {
+  const [opening, setOpening] = useState<FormOpening | undefined>(() => {
     const cached = client.getQueryData(rechargeSettingsQuery.queryKey);
     if (!service || !cached) return undefined;
     const lacksPrice = service.ottCode !== null && !client.getQueryData(assignedPlatformsQuery.queryKey);
     if (lacksPrice) return undefined;
-    return { previous: [service], connections: [], earlyStart: cached.settings.earlyStart };
+    return { services: [service], connections: [], earlyStart: cached.settings.earlyStart };
   });
-  const isLoading = start === undefined;
+  const isLoading = opening === undefined;
   useEffect(() => {
     if (!isLoading) return;
     let isAwaited = true;
-    const previous = serviceAtOpening
+    const services = serviceAtOpening
       ? [serviceAtOpening]
       : withTimeout(client.fetchQuery(customerServicesQuery(customerId)).then(newestFirst), []);
     const settings = withTimeout(
@@ -58,19 +58,19 @@ export function useFormStart(
       defaultRechargeSettings,
     );
     const platforms = withTimeout(client.fetchQuery(assignedPlatformsQuery), undefined);
-    void Promise.all([previous, settings]).then(async ([found, { earlyStart }]) => {
+    void Promise.all([services, settings]).then(async ([found, { earlyStart }]) => {
       if (found.some(({ ottCode }) => ottCode !== null)) await platforms;
       const hasConnections = !serviceAtOpening && collects && found.some(({ connection }) => connection);
       const connections = hasConnections
         ? await withTimeout(client.fetchQuery(connectionsQuery(customerId)).then(activeOf), [])
         : [];
-      if (isAwaited) setStart({ previous: found, connections, earlyStart });
+      if (isAwaited) setOpening({ services: found, connections, earlyStart });
     });
     return () => {
       isAwaited = false;
     };
   }, [client, customerId, serviceAtOpening, isLoading, collects]);
-  return start;
+  return opening;
 }
 
 function activeOf({ connections }: AnswerOf<"GET /operator/customers/:id/connections">) {
