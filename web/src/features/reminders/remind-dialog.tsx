@@ -6,12 +6,12 @@ import type { TemplateId } from "@cable-connect/contract/ready-made-reminders";
 import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
 import { owedPlaceholderOf } from "@cable-connect/contract/reminder-text";
 import type { ReminderSettings } from "@cable-connect/contract/reminders";
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { reminderSettingsQuery, useMarkReminded, useTakeBackReminder } from "../../api/reminders.ts";
-import classes from "../../ui/dialogs/dialog.module.css";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogBody } from "../../ui/dialogs/dialog-body.tsx";
 import { useDialog, useUnsaved } from "../../ui/dialogs/dialog-context.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { loadToasts, toastError } from "../../ui/feedback/toast.ts";
@@ -77,42 +77,44 @@ export function RemindForm({ record, children }: RemindFormProps) {
   }
 
   return (
-    <div className={classes.form}>
-      <Stack gap="md" className={classes.fields}>
-        {children}
-        {lastReminder && (
-          <LastReminderLine
-            rechargeId={record.id}
-            reminder={lastReminder}
-            onTakenBack={() => {
-              setLastReminder(null);
-              // The button that had the focus is gone.
-              message.current?.focus();
-            }}
-          />
-        )}
-        <MessageFields
-          ref={message}
-          messages={messages}
-          templateId={templateId}
-          text={text}
-          isChanged={changed !== undefined}
-          hasSms={reminder?.mobile !== undefined}
-          autoFocus
-          onTemplate={(id) => {
-            setTemplateId(id);
-            setChanged(undefined);
+    <DialogBody
+      foot={
+        <>
+          <Button variant="default" onClick={() => confirmThenClose()}>
+            {commonMessages.cancel}
+          </Button>
+          <ReminderLinks mobile={reminder?.mobile} text={text} onSend={remind} />
+        </>
+      }
+      footClassName={own.send}
+    >
+      {children}
+      {lastReminder && (
+        <LastReminderLine
+          rechargeId={record.id}
+          reminder={lastReminder}
+          onTakenBack={() => {
+            setLastReminder(null);
+            // The button that had the focus is gone.
+            message.current?.focus();
           }}
-          onText={setChanged}
         />
-      </Stack>
-      <div className={`${classes.foot} ${own.send}`}>
-        <Button variant="default" onClick={() => confirmThenClose()}>
-          {commonMessages.cancel}
-        </Button>
-        <ReminderLinks mobile={reminder?.mobile} text={text} onSend={remind} />
-      </div>
-    </div>
+      )}
+      <MessageFields
+        ref={message}
+        messages={messages}
+        templateId={templateId}
+        text={text}
+        isChanged={changed !== undefined}
+        hasSms={reminder?.mobile !== undefined}
+        autoFocus
+        onTemplate={(id) => {
+          setTemplateId(id);
+          setChanged(undefined);
+        }}
+        onText={setChanged}
+      />
+    </DialogBody>
   );
 }
 

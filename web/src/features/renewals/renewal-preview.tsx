@@ -9,7 +9,7 @@ import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useSta
 import { type Chosen, type Preview, renewalsQuery } from "../../api/renewals.ts";
 import { useUser } from "../../api/session.ts";
 import { rememberCollector } from "../../business/payment/last-collector.ts";
-import dialogClasses from "../../ui/dialogs/dialog.module.css";
+import { DialogBody } from "../../ui/dialogs/dialog-body.tsx";
 import { useDialog, useUnsaved } from "../../ui/dialogs/dialog-context.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
@@ -122,76 +122,78 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
   }
 
   return (
-    <div className={dialogClasses.form}>
-      <Stack gap="md" className={dialogClasses.fields}>
-        {data && error && (
-          <OutcomeMessage tone="failure">
-            <Stack gap="xs" align="flex-start">
-              {errorMessage(error, loadFailed)}
-              <Button
-                variant="default"
-                onClick={({ currentTarget }) => {
-                  focusAround(currentTarget);
-                  void preview.refetch();
-                }}
-              >
-                {commonMessages.retry}
-              </Button>
-            </Stack>
-          </OutcomeMessage>
-        )}
-        {/* Has the focus at first: the keys that opened the dialog must not recharge what nobody has seen. */}
-        <Box ref={start} tabIndex={-1} data-autofocus className={classes.start} onKeyDown={goToMainAction}>
-          {!data && <LoadingPreview />}
-          {data?.renewals.length === 0 && <EmptyState title={nothing} />}
-          {data && data.renewals.length > 0 && <Text c="dimmed">{summaryOf(data)}</Text>}
-        </Box>
-        {data && data.renewals.length > 0 && (
-          <>
-            {data.renewals.some(hasDaysLeft) && (
-              <ChoiceInput label={rechargeMessages.start} choices={choices} value={from} onChange={setFrom} />
-            )}
-            {collects && count > 0 && <CustomersPayFields {...paid} />}
-            <LossWarning
-              {...loss}
-              ref={question}
-              isAccepted={isAccepted}
-              error={isAsked && !isAccepted ? lossUnaccepted : undefined}
-              onChange={(accepted) => setAcceptedDays(accepted ? loss.days : 0)}
-              onExtend={() => setFrom("expiry")}
+    <DialogBody
+      foot={
+        <>
+          {data && (
+            <RenewalSums
+              {...data}
+              invalid={invalid}
+              customersPay={customersPay}
+              isStale={!isSettled}
+              hint={missing.length > 0 ? stillNeeded(missing) : undefined}
+              hintId={hintId}
             />
-            <RenewalList renewals={data.renewals} changes={changes} extend={extend} onChange={change} />
-          </>
-        )}
-      </Stack>
-      <div className={`${dialogClasses.foot} ${classes.foot}`}>
-        {data && (
-          <RenewalSums
-            {...data}
-            invalid={invalid}
-            customersPay={customersPay}
-            isStale={!isSettled}
-            hint={missing.length > 0 ? stillNeeded(missing) : undefined}
-            hintId={hintId}
+          )}
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={() => confirmThenClose()}>
+              {commonMessages.cancel}
+            </Button>
+            <Button
+              {...softDisabled(isDisabled)}
+              aria-describedby={hintId}
+              ref={mainAction}
+              // The Enter key that opened the dialog may still be held down.
+              onKeyDown={(event) => event.key === "Enter" && event.repeat && event.preventDefault()}
+              onClick={handleSubmit}
+            >
+              {submit(count)}
+            </Button>
+          </div>
+        </>
+      }
+      footClassName={classes.foot}
+    >
+      {data && error && (
+        <OutcomeMessage tone="failure">
+          <Stack gap="xs" align="flex-start">
+            {errorMessage(error, loadFailed)}
+            <Button
+              variant="default"
+              onClick={({ currentTarget }) => {
+                focusAround(currentTarget);
+                void preview.refetch();
+              }}
+            >
+              {commonMessages.retry}
+            </Button>
+          </Stack>
+        </OutcomeMessage>
+      )}
+      {/* Has the focus at first: the keys that opened the dialog must not recharge what nobody has seen. */}
+      <Box ref={start} tabIndex={-1} data-autofocus className={classes.start} onKeyDown={goToMainAction}>
+        {!data && <LoadingPreview />}
+        {data?.renewals.length === 0 && <EmptyState title={nothing} />}
+        {data && data.renewals.length > 0 && <Text c="dimmed">{summaryOf(data)}</Text>}
+      </Box>
+      {data && data.renewals.length > 0 && (
+        <>
+          {data.renewals.some(hasDaysLeft) && (
+            <ChoiceInput label={rechargeMessages.start} choices={choices} value={from} onChange={setFrom} />
+          )}
+          {collects && count > 0 && <CustomersPayFields {...paid} />}
+          <LossWarning
+            {...loss}
+            ref={question}
+            isAccepted={isAccepted}
+            error={isAsked && !isAccepted ? lossUnaccepted : undefined}
+            onChange={(accepted) => setAcceptedDays(accepted ? loss.days : 0)}
+            onExtend={() => setFrom("expiry")}
           />
-        )}
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={() => confirmThenClose()}>
-            {commonMessages.cancel}
-          </Button>
-          <Button
-            {...softDisabled(isDisabled)}
-            aria-describedby={hintId}
-            ref={mainAction}
-            // The Enter key that opened the dialog may still be held down.
-            onKeyDown={(event) => event.key === "Enter" && event.repeat && event.preventDefault()}
-            onClick={handleSubmit}
-          >
-            {submit(count)}
-          </Button>
-        </div>
-      </div>
-    </div>
+          <RenewalList renewals={data.renewals} changes={changes} extend={extend} onChange={change} />
+        </>
+      )}
+    </DialogBody>
   );
 }
 

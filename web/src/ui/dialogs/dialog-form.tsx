@@ -1,4 +1,4 @@
-import { Stack, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import {
   type FocusEvent,
@@ -19,6 +19,7 @@ import { loadToasts } from "../feedback/toast.ts";
 import { pressSubmit } from "../fields/press-submit.ts";
 import { focusFirstError } from "../focus/focus-first-error.ts";
 import classes from "./dialog.module.css";
+import { DialogBody } from "./dialog-body.tsx";
 import { DialogButtons, type SubmitButtons } from "./dialog-buttons.tsx";
 import { useBusy, useDialog, useUnsaved } from "./dialog-context.ts";
 import { isChanged } from "./is-changed.ts";
@@ -210,7 +211,34 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
           {props.heading(form.values)}
         </Text>
       )}
-      <Stack gap="md" className={classes.fields}>
+      <DialogBody
+        footRef={foot}
+        foot={
+          <>
+            {!failure && <OfflineNote className={classes.offline} />}
+            {(summary || props.submitHint) && (
+              <div className={classes.summary}>
+                {summary}
+                {props.submitHint && (
+                  <Text id={hintId} role="status" size="sm" c="dimmed" className={classes.hint}>
+                    {props.submitHint(form.values, mayBeDone)}
+                  </Text>
+                )}
+              </div>
+            )}
+            <DialogButtons
+              {...props}
+              submitLabel={
+                typeof props.submitLabel === "string" ? props.submitLabel : props.submitLabel(form.values)
+              }
+              hintId={props.submitHint && hintId}
+              isSubmitting={isSubmitting}
+              isDisabled={isDisabled}
+              isCancelFirst={firstField === undefined}
+            />
+          </>
+        }
+      >
         {props.description && <Text c="dimmed">{props.description}</Text>}
         {failure && (
           <OutcomeMessage tone="failure">
@@ -219,30 +247,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
         )}
         {isDone && successMessage && <OutcomeMessage tone="success">{successMessage}</OutcomeMessage>}
         {props.children?.(form)}
-      </Stack>
-      <div ref={foot} className={classes.foot}>
-        {!failure && <OfflineNote className={classes.offline} />}
-        {(summary || props.submitHint) && (
-          <div className={classes.summary}>
-            {summary}
-            {props.submitHint && (
-              <Text id={hintId} role="status" size="sm" c="dimmed" className={classes.hint}>
-                {props.submitHint(form.values, mayBeDone)}
-              </Text>
-            )}
-          </div>
-        )}
-        <DialogButtons
-          {...props}
-          submitLabel={
-            typeof props.submitLabel === "string" ? props.submitLabel : props.submitLabel(form.values)
-          }
-          hintId={props.submitHint && hintId}
-          isSubmitting={isSubmitting}
-          isDisabled={isDisabled}
-          isCancelFirst={firstField === undefined}
-        />
-      </div>
+      </DialogBody>
     </form>
   );
 }

@@ -1,12 +1,12 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { runMessages } from "@cable-connect/contract/messages/runs";
-import { Button, Stack } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { type ReactNode, useEffect } from "react";
 import { OutcomeMessage } from "../feedback/outcome-message.tsx";
 import { ProgressLine } from "../feedback/progress-line.tsx";
 import { useUnloadWarning } from "../feedback/use-unload-warning.ts";
 import { focusWithoutScroll } from "../focus/focus-without-scroll.ts";
-import dialogClasses from "./dialog.module.css";
+import { DialogBody } from "./dialog-body.tsx";
 import { type ClosingQuestion, useBusy, useDialog, useUnsaved } from "./dialog-context.ts";
 import { type Run, useRun } from "./use-run.ts";
 
@@ -41,37 +41,38 @@ export function DialogRun<Progress extends { results: readonly unknown[] }>(prop
   useUnsaved(isUnanswered, texts.leaving);
   const { confirmThenClose } = useDialog();
   return (
-    <div className={dialogClasses.form}>
-      <Stack gap="md" className={dialogClasses.fields}>
-        {state === "stopped" && (
-          <OutcomeMessage tone="failure">
-            {failure && `${failure}. `.replace(/([.?!])\. $/, "$1 ")}
-            {texts.stopped(done, total)}
-          </OutcomeMessage>
-        )}
-        {isBusy ? (
-          <ProgressLine text={texts.running(done, total)} done={done} total={total} />
-        ) : (
-          props.children(progress, isUnanswered)
-        )}
-      </Stack>
-      <div className={dialogClasses.foot}>
-        {isBusy && (
-          <Button variant="default" disabled={state === "stopping"} onClick={stop}>
-            {state === "stopping" ? runMessages.stopping : runMessages.stop}
-          </Button>
-        )}
-        {!isBusy && (
-          <Button
-            variant={state === "done" ? "filled" : "default"}
-            ref={focusWithoutScroll}
-            onClick={() => confirmThenClose()}
-          >
-            {commonMessages.close}
-          </Button>
-        )}
-        {state === "stopped" && <Button onClick={goOn}>{runMessages.goOn}</Button>}
-      </div>
-    </div>
+    <DialogBody
+      foot={
+        <>
+          {isBusy && (
+            <Button variant="default" disabled={state === "stopping"} onClick={stop}>
+              {state === "stopping" ? runMessages.stopping : runMessages.stop}
+            </Button>
+          )}
+          {!isBusy && (
+            <Button
+              variant={state === "done" ? "filled" : "default"}
+              ref={focusWithoutScroll}
+              onClick={() => confirmThenClose()}
+            >
+              {commonMessages.close}
+            </Button>
+          )}
+          {state === "stopped" && <Button onClick={goOn}>{runMessages.goOn}</Button>}
+        </>
+      }
+    >
+      {state === "stopped" && (
+        <OutcomeMessage tone="failure">
+          {failure && `${failure}. `.replace(/([.?!])\. $/, "$1 ")}
+          {texts.stopped(done, total)}
+        </OutcomeMessage>
+      )}
+      {isBusy ? (
+        <ProgressLine text={texts.running(done, total)} done={done} total={total} />
+      ) : (
+        props.children(progress, isUnanswered)
+      )}
+    </DialogBody>
   );
 }

@@ -1,7 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import { Button, Stack, Text } from "@mantine/core";
-import dialogClasses from "../../../ui/dialogs/dialog.module.css";
+import { Button, Text } from "@mantine/core";
+import { DialogBody } from "../../../ui/dialogs/dialog-body.tsx";
 import { useDialog } from "../../../ui/dialogs/dialog-context.ts";
 import { focusWithoutScroll } from "../../../ui/focus/focus-without-scroll.ts";
 import type { EmailAnswer } from "./remind-choice.tsx";
@@ -25,37 +25,36 @@ export function EmailedResults({ reminded, answers }: EmailedResultsProps) {
     return reason === undefined ? [] : [{ ...one, reason }];
   });
   return (
-    <div className={dialogClasses.form}>
-      <Stack gap="md" className={dialogClasses.fields}>
-        <div role="status">
-          <Text fw={600}>{texts.emailsQueued(sent.length)}</Text>
-          {sent.length > 0 && <Text c="dimmed">{texts.emailsHint}</Text>}
-        </div>
-        {rest.length > 0 && (
-          <section>
-            <Text fw={600} mb="xs">
-              {texts.notEmailed(rest.length)}
-            </Text>
-            <ul className={classes.list} aria-label={texts.notEmailed(rest.length)}>
-              {rest.map(({ key, customer, about, reason }) => (
-                <RemindedRow key={key} name={customer.name} about={about} obstacle={reason} />
-              ))}
-            </ul>
-          </section>
-        )}
-        {sent.length > 0 && (
-          <ul className={classes.list} aria-label={texts.emailsQueued(sent.length)}>
-            {sent.map(({ key, customer, about, email }) => (
-              <RemindedRow key={key} name={customer.name} about={about} contact={email} isDone />
-            ))}
-          </ul>
-        )}
-      </Stack>
-      <div className={dialogClasses.foot}>
+    <DialogBody
+      foot={
         <Button ref={focusWithoutScroll} onClick={() => confirmThenClose()}>
           {commonMessages.close}
         </Button>
+      }
+    >
+      <div role="status">
+        <Text fw={600}>{texts.emailsQueued(sent.length)}</Text>
+        {sent.length > 0 && <Text c="dimmed">{texts.emailsHint}</Text>}
       </div>
-    </div>
+      {rest.length > 0 && (
+        <section>
+          <Text fw={600} mb="xs">
+            {texts.notEmailed(rest.length)}
+          </Text>
+          <ul className={classes.list} aria-label={texts.notEmailed(rest.length)}>
+            {rest.map(({ key, customer, about, reason }) => (
+              <RemindedRow key={key} name={customer.name} about={about} obstacle={reason} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {sent.length > 0 && (
+        <ul className={classes.list} aria-label={texts.emailsQueued(sent.length)}>
+          {sent.map(({ key, customer, about, email }) => (
+            <RemindedRow key={key} name={customer.name} about={about} contact={email} isDone />
+          ))}
+        </ul>
+      )}
+    </DialogBody>
   );
 }

@@ -1,9 +1,10 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { formatPhone } from "@cable-connect/contract/phone";
-import { Button, Stack } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import dialogClasses from "../../../ui/dialogs/dialog.module.css";
+import { DialogBody } from "../../../ui/dialogs/dialog-body.tsx";
 import { useDialog } from "../../../ui/dialogs/dialog-context.ts";
 import { ProgressLine } from "../../../ui/feedback/progress-line.tsx";
 import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
@@ -67,56 +68,58 @@ export function MessageQueue({ messages, reminded, queue, onMark, onTakeBack, on
   }
 
   return (
-    <div ref={top} className={dialogClasses.form}>
-      <Stack gap="md" className={dialogClasses.fields}>
-        {current && (
-          <>
-            <TemplateSelect
-              messages={messages}
-              value={messageOf(messages, templateId).id}
-              onChange={(id) => store({ channel, templateId: id, items })}
+    <DialogBody
+      ref={top}
+      foot={
+        <QueueFoot isDone={!current} isLater={steps.some(isWaiting)}>
+          <div className={`${dialogClasses.summary} ${classes.progressLine}`}>
+            <ProgressLine
+              text={current ? texts.progress(done, sendable.length) : texts.queueDone(countSent(items))}
+              done={done}
+              total={sendable.length || 1}
+              isStrong
             />
-            <CurrentMessage
-              key={`${current.reminded.key} ${templateId}`}
-              channel={channel}
-              reminded={current.reminded}
-              messages={messages}
-              templateId={templateId}
-              isSent={current.item.state === "sent"}
-              onSent={() => {
-                onMark(current.reminded);
-                setState(current, "sent");
-              }}
-              onNotSent={() => {
-                onTakeBack(current.reminded);
-                setState(current, "waiting");
-              }}
-              onSkip={() => {
-                setState(current, "skipped");
-                leave(current);
-              }}
-              isLast={!steps.some((step) => step !== current && isWaiting(step))}
-              onNext={() => leave(current)}
-            />
-          </>
-        )}
-        <ul className={classes.list} aria-label={texts.customers}>
-          {steps.map((step) => (
-            <QueueRow key={step.reminded.key} step={step} isCurrent={step === current} />
-          ))}
-        </ul>
-      </Stack>
-      <QueueFoot isDone={!current} isLater={steps.some(isWaiting)}>
-        <div className={`${dialogClasses.summary} ${classes.progressLine}`}>
-          <ProgressLine
-            text={current ? texts.progress(done, sendable.length) : texts.queueDone(countSent(items))}
-            done={done}
-            total={sendable.length || 1}
-            isStrong
+          </div>
+        </QueueFoot>
+      }
+    >
+      {current && (
+        <>
+          <TemplateSelect
+            messages={messages}
+            value={messageOf(messages, templateId).id}
+            onChange={(id) => store({ channel, templateId: id, items })}
           />
-        </div>
-      </QueueFoot>
-    </div>
+          <CurrentMessage
+            key={`${current.reminded.key} ${templateId}`}
+            channel={channel}
+            reminded={current.reminded}
+            messages={messages}
+            templateId={templateId}
+            isSent={current.item.state === "sent"}
+            onSent={() => {
+              onMark(current.reminded);
+              setState(current, "sent");
+            }}
+            onNotSent={() => {
+              onTakeBack(current.reminded);
+              setState(current, "waiting");
+            }}
+            onSkip={() => {
+              setState(current, "skipped");
+              leave(current);
+            }}
+            isLast={!steps.some((step) => step !== current && isWaiting(step))}
+            onNext={() => leave(current)}
+          />
+        </>
+      )}
+      <ul className={classes.list} aria-label={texts.customers}>
+        {steps.map((step) => (
+          <QueueRow key={step.reminded.key} step={step} isCurrent={step === current} />
+        ))}
+      </ul>
+    </DialogBody>
   );
 }
 
@@ -166,7 +169,8 @@ function QueueRow({ step: { item, reminded, obstacle }, isCurrent }: { step: Ste
 }
 
 type QueueFootProps = {
-  isDone: boolean /** Whether something is left to come back for. */;
+  isDone: boolean;
+  /** Whether something is left to come back for. */
   isLater: boolean;
   children: ReactNode;
 };
@@ -179,13 +183,13 @@ function QueueFoot({ isDone, isLater, children }: QueueFootProps) {
     if (isDone) close.current?.focus({ preventScroll: true });
   }, [isDone]);
   return (
-    <div className={dialogClasses.foot}>
+    <>
       {children}
       {(isDone || isLater) && (
         <Button ref={close} variant={isDone ? "filled" : "default"} onClick={() => confirmThenClose()}>
           {isDone ? commonMessages.close : texts.continueLater}
         </Button>
       )}
-    </div>
+    </>
   );
 }

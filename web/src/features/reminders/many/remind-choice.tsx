@@ -5,9 +5,10 @@ import { formatPhone } from "@cable-connect/contract/phone";
 import type { TemplateId } from "@cable-connect/contract/ready-made-reminders";
 import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
 import { owedPlaceholderOf } from "@cable-connect/contract/reminder-text";
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import dialogClasses from "../../../ui/dialogs/dialog.module.css";
+import { DialogBody } from "../../../ui/dialogs/dialog-body.tsx";
 import { useBusy, useDialog } from "../../../ui/dialogs/dialog-context.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { OutcomeMessage } from "../../../ui/feedback/outcome-message.tsx";
@@ -80,87 +81,88 @@ export function RemindChoice(props: RemindChoiceProps) {
   }
 
   return (
-    <div className={dialogClasses.form}>
-      <Stack gap="md" className={dialogClasses.fields}>
-        {emails.error && (
-          <OutcomeMessage tone="failure">
-            {errorMessage(emails.error, texts.emailsFailed, { unanswered: texts.emailsUnanswered })}
-          </OutcomeMessage>
-        )}
-        <ChoiceInput
-          label={texts.sendByLabel}
-          choices={channels.map((one) => ({ value: one, label: texts.by[one](reachedBy(one).length) }))}
-          value={channel}
-          onChange={setChannel}
-          description={
-            channel === "email" ? undefined : [texts.queueHint[channel], noEmail].filter(Boolean).join(" ")
-          }
+    <DialogBody
+      foot={
+        <>
+          {channel !== "email" && unfinished > 0 && (
+            <Text size="sm" c="dimmed" className={dialogClasses.summary}>
+              {texts.replaces(unfinished)}
+            </Text>
+          )}
+          <div className={dialogClasses.buttons}>
+            <Button
+              variant="default"
+              onClick={() => confirmThenClose()}
+              disabled={emails.isPending}
+              data-autofocus
+            >
+              {commonMessages.cancel}
+            </Button>
+            <Button {...softDisabled(isDisabled)} onClick={submit}>
+              {channel !== "email"
+                ? texts.start
+                : emails.isPending
+                  ? texts.sendingEmails
+                  : texts.sendEmails(reached.length)}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      {emails.error && (
+        <OutcomeMessage tone="failure">
+          {errorMessage(emails.error, texts.emailsFailed, { unanswered: texts.emailsUnanswered })}
+        </OutcomeMessage>
+      )}
+      <ChoiceInput
+        label={texts.sendByLabel}
+        choices={channels.map((one) => ({ value: one, label: texts.by[one](reachedBy(one).length) }))}
+        value={channel}
+        onChange={setChannel}
+        description={
+          channel === "email" ? undefined : [texts.queueHint[channel], noEmail].filter(Boolean).join(" ")
+        }
+      />
+      <TemplateSelect messages={messages} value={message.id} onChange={setTemplateId} />
+      {first && (
+        <MessagePreview
+          name={first.customer.name}
+          text={first.textOf(message.text)}
+          note={channel === "sms" ? texts.smsCount(countSms(first.textOf(message.text))) : undefined}
+          language={message.language}
         />
-        <TemplateSelect messages={messages} value={message.id} onChange={setTemplateId} />
-        {first && (
-          <MessagePreview
-            name={first.customer.name}
-            text={first.textOf(message.text)}
-            note={channel === "sms" ? texts.smsCount(countSms(first.textOf(message.text))) : undefined}
-            language={message.language}
-          />
-        )}
-        {owesNothing > 0 && (
-          <Text size="sm" c="dimmed">
-            {texts.owesNothing(owesNothing)}
-          </Text>
-        )}
-        <section>
-          <Text fw={600} mb="xs">
-            {channel === "email" && noEmail ? noEmail : texts.getIt(reached.length)}
-            {reached.length > 0 && leftOut > 0 && ` · ${texts.leftOut(leftOut)}`}
-          </Text>
-          <ul className={classes.list} aria-label={texts.customers}>
-            {reminded.map(({ key, customer, about, email, obstacles }) => (
-              <RemindedRow
-                key={key}
-                name={customer.name}
-                about={about}
-                contact={channel === "email" ? email : formatPhone(customer.phone)}
-                obstacle={obstacles[channel]}
-              />
-            ))}
-            {others.map(({ id, name, reason }) => (
-              <RemindedRow
-                key={`customer ${id}`}
-                name={name}
-                about={commonMessages.idOf(id)}
-                obstacle={reason}
-              />
-            ))}
-          </ul>
-        </section>
-      </Stack>
-      <div className={dialogClasses.foot}>
-        {channel !== "email" && unfinished > 0 && (
-          <Text size="sm" c="dimmed" className={dialogClasses.summary}>
-            {texts.replaces(unfinished)}
-          </Text>
-        )}
-        <div className={dialogClasses.buttons}>
-          <Button
-            variant="default"
-            onClick={() => confirmThenClose()}
-            disabled={emails.isPending}
-            data-autofocus
-          >
-            {commonMessages.cancel}
-          </Button>
-          <Button {...softDisabled(isDisabled)} onClick={submit}>
-            {channel !== "email"
-              ? texts.start
-              : emails.isPending
-                ? texts.sendingEmails
-                : texts.sendEmails(reached.length)}
-          </Button>
-        </div>
-      </div>
-    </div>
+      )}
+      {owesNothing > 0 && (
+        <Text size="sm" c="dimmed">
+          {texts.owesNothing(owesNothing)}
+        </Text>
+      )}
+      <section>
+        <Text fw={600} mb="xs">
+          {channel === "email" && noEmail ? noEmail : texts.getIt(reached.length)}
+          {reached.length > 0 && leftOut > 0 && ` · ${texts.leftOut(leftOut)}`}
+        </Text>
+        <ul className={classes.list} aria-label={texts.customers}>
+          {reminded.map(({ key, customer, about, email, obstacles }) => (
+            <RemindedRow
+              key={key}
+              name={customer.name}
+              about={about}
+              contact={channel === "email" ? email : formatPhone(customer.phone)}
+              obstacle={obstacles[channel]}
+            />
+          ))}
+          {others.map(({ id, name, reason }) => (
+            <RemindedRow
+              key={`customer ${id}`}
+              name={name}
+              about={commonMessages.idOf(id)}
+              obstacle={reason}
+            />
+          ))}
+        </ul>
+      </section>
+    </DialogBody>
   );
 }
 

@@ -3,10 +3,10 @@ import { owingReminderMessages } from "@cable-connect/contract/messages/owing-re
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { indianMobile } from "@cable-connect/contract/phone";
 import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import dialogClasses from "../../../ui/dialogs/dialog.module.css";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogBody } from "../../../ui/dialogs/dialog-body.tsx";
 import { useBusy, useDialog, useUnsaved } from "../../../ui/dialogs/dialog-context.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
@@ -85,70 +85,73 @@ function Message(props: MessageProps) {
   }, []);
 
   return (
-    <div className={dialogClasses.form}>
-      <Stack gap="md" className={dialogClasses.fields}>
-        {emails.error && (
-          <OutcomeMessage tone="failure">
-            {errorMessage(emails.error, texts.emailsFailed, { unanswered: texts.emailsUnanswered })}
-          </OutcomeMessage>
-        )}
-        <Text>{about}</Text>
-        {obstacles.whatsapp && <Text c="dimmed">{obstacles.whatsapp}</Text>}
-        <MessageFields
-          messages={messages}
-          templateId={templateId}
-          text={text}
-          isChanged={changed !== undefined}
-          hasSms={mobile !== undefined}
-          onTemplate={(id) => {
-            setTemplateId(id);
-            setChanged(undefined);
-          }}
-          onText={setChanged}
-        />
-      </Stack>
-      <div ref={foot} className={`${dialogClasses.foot} ${own.send}`}>
-        {sentBy ? (
-          <Button
-            variant="default"
-            onClick={() => {
-              onTakeBack(reminded, sentBy);
-              setSentBy(undefined);
-              // The button that had the focus turns into another.
-              focusWhatsApp();
-            }}
-          >
-            {texts.notSent}
-          </Button>
-        ) : (
-          <>
-            <Button variant="default" disabled={emails.isPending} onClick={() => confirmThenClose()}>
-              {commonMessages.cancel}
+    <DialogBody
+      foot={
+        <>
+          {sentBy ? (
+            <Button
+              variant="default"
+              onClick={() => {
+                onTakeBack(reminded, sentBy);
+                setSentBy(undefined);
+                // The button that had the focus turns into another.
+                focusWhatsApp();
+              }}
+            >
+              {texts.notSent}
             </Button>
-            {hasMailServer && obstacles.email === undefined && changed === undefined && (
-              <Button
-                variant="default"
-                loading={emails.isPending}
-                onClick={() => emails.send([reminded], message.id, onEmailed)}
-              >
-                {texts.email}
+          ) : (
+            <>
+              <Button variant="default" disabled={emails.isPending} onClick={() => confirmThenClose()}>
+                {commonMessages.cancel}
               </Button>
-            )}
-          </>
-        )}
-        <ReminderLinks
-          mobile={mobile}
-          text={text}
-          isSent={sentBy !== undefined}
-          autoFocus
-          onSend={(channel) => {
-            if (sentBy) return;
-            onMark(reminded, channel);
-            setSentBy(channel);
-          }}
-        />
-        {sentBy && <Button onClick={() => confirmThenClose()}>{texts.done}</Button>}
-      </div>
-    </div>
+              {hasMailServer && obstacles.email === undefined && changed === undefined && (
+                <Button
+                  variant="default"
+                  loading={emails.isPending}
+                  onClick={() => emails.send([reminded], message.id, onEmailed)}
+                >
+                  {texts.email}
+                </Button>
+              )}
+            </>
+          )}
+          <ReminderLinks
+            mobile={mobile}
+            text={text}
+            isSent={sentBy !== undefined}
+            autoFocus
+            onSend={(channel) => {
+              if (sentBy) return;
+              onMark(reminded, channel);
+              setSentBy(channel);
+            }}
+          />
+          {sentBy && <Button onClick={() => confirmThenClose()}>{texts.done}</Button>}
+        </>
+      }
+      footRef={foot}
+      footClassName={own.send}
+    >
+      {emails.error && (
+        <OutcomeMessage tone="failure">
+          {errorMessage(emails.error, texts.emailsFailed, { unanswered: texts.emailsUnanswered })}
+        </OutcomeMessage>
+      )}
+      <Text>{about}</Text>
+      {obstacles.whatsapp && <Text c="dimmed">{obstacles.whatsapp}</Text>}
+      <MessageFields
+        messages={messages}
+        templateId={templateId}
+        text={text}
+        isChanged={changed !== undefined}
+        hasSms={mobile !== undefined}
+        onTemplate={(id) => {
+          setTemplateId(id);
+          setChanged(undefined);
+        }}
+        onText={setChanged}
+      />
+    </DialogBody>
   );
 }
