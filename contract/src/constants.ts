@@ -62,8 +62,11 @@ export type ChartDays = (typeof chartDays)[number];
 /** The largest page size (specification, section 7, Paging). */
 export const maxPageSize = 100;
 
-/** Services renewed in one request, at most. */
-export const maxRenewals = 500;
+/** How many rows of a list can be selected, and so how many services or customers one request is for, at most. */
+export const maxSelected = 500;
+
+/** `maxSelected`, as the server names it. */
+export const maxRenewals = maxSelected;
 
 /** Days overdue up to which a service is `due`; after them it is `expired` (specification, section 10, Services). */
 export const maxDueDays = 30;

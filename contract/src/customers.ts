@@ -4,7 +4,7 @@ import { areaErrors } from "./area-errors.ts";
 import { areaParameter, customerPlace, placeTerms } from "./area-terms.ts";
 import { collectionErrors } from "./collection-errors.ts";
 import { foundBox, namedConnection } from "./connection-identifiers.ts";
-import { customerFilters, maxRenewals } from "./constants.ts";
+import { customerFilters, maxSelected } from "./constants.ts";
 import { dueRecord, dueService } from "./dues.ts";
 import { defineError } from "./errors.ts";
 import {
@@ -226,7 +226,7 @@ export const customerRoutes = {
       customerIds: z
         .array(id)
         .min(1, areaMessages.errors.noneSelected)
-        .max(maxRenewals, areaMessages.errors.tooMany),
+        .max(maxSelected, areaMessages.errors.tooMany),
       areaId: id.nullable(),
     }),
     status: 200,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rupees } from "./amounts.ts";
 import { collectionErrors } from "./collection-errors.ts";
-import { maxRenewals } from "./constants.ts";
+import { maxSelected } from "./constants.ts";
 import { customerErrors } from "./customers.ts";
 import { defineError } from "./errors.ts";
 import { businessDate, id } from "./fields.ts";
@@ -12,7 +12,7 @@ import { markedReminder, reminderErrors, takenBack, takenBackReminder, templateI
 import { defineRoute } from "./route.ts";
 
 const { errors } = owingReminderMessages;
-const tooMany = errors.tooMany(maxRenewals);
+const tooMany = errors.tooMany(maxSelected);
 
 /** Errors of the calls that remind customers of what they owe. */
 export const owingReminderErrors = {
@@ -31,7 +31,7 @@ export const owingEmailRefusals = {
 export type OwingEmailRefusal = keyof typeof owingEmailRefusals;
 
 /** The customers to remind. Duplicates count once. */
-const customerIds = z.array(id).min(1, reminderMessages.errors.noneSelected).max(maxRenewals, tooMany);
+const customerIds = z.array(id).min(1, reminderMessages.errors.noneSelected).max(maxSelected, tooMany);
 
 /** A customer to remind of what it owes; `paymentPath` is the path of the page that shows it and where to pay. */
 const remindedCustomer = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { chosenService } from "./connection-identifiers.ts";
-import { maxRenewals } from "./constants.ts";
+import { maxSelected } from "./constants.ts";
 import { customerErrors } from "./customers.ts";
 import { dueRecord } from "./dues.ts";
 import { commonErrors, defineError } from "./errors.ts";
@@ -62,7 +62,7 @@ export const reminderErrors = {
     409,
     reminderMessages.errors.tooManyTemplates(maxTemplates),
   ),
-  tooMany: defineError("too_many_reminders", 400, reminderMessages.errors.tooMany(maxRenewals)),
+  tooMany: defineError("too_many_reminders", 400, reminderMessages.errors.tooMany(maxSelected)),
   mailBusy: defineError("mail_busy", 429, reminderMessages.errors.mailBusy),
   mailFailed: defineError("mail_failed", 502, reminderMessages.testFailed),
 } as const;
@@ -101,8 +101,8 @@ export type RemindedDue = z.output<typeof remindedService>;
 
 /** Services by customer and platform, and all of some customers. Duplicates count once. */
 const previewRemindersBody = z.object({
-  services: z.array(chosenService).max(maxRenewals, reminderErrors.tooMany.message).default([]),
-  customerIds: z.array(id).max(maxRenewals, reminderErrors.tooMany.message).default([]),
+  services: z.array(chosenService).max(maxSelected, reminderErrors.tooMany.message).default([]),
+  customerIds: z.array(id).max(maxSelected, reminderErrors.tooMany.message).default([]),
 });
 export type PreviewReminders = z.output<typeof previewRemindersBody>;
 
@@ -279,7 +279,7 @@ export const reminderRoutes = {
       rechargeIds: z
         .array(id)
         .min(1, reminderMessages.errors.noneSelected)
-        .max(maxRenewals, reminderErrors.tooMany.message),
+        .max(maxSelected, reminderErrors.tooMany.message),
       templateId: templateId.optional().meta({ description: "By default the caller's default message" }),
     }),
     status: 200,

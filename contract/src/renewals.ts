@@ -2,7 +2,7 @@ import { z } from "zod";
 import { amount, rupees } from "./amounts.ts";
 import { collectionErrors } from "./collection-errors.ts";
 import { chosenService, connectionErrors, namedConnection } from "./connection-identifiers.ts";
-import { maxRenewals } from "./constants.ts";
+import { maxSelected } from "./constants.ts";
 import { customerErrors } from "./customers.ts";
 import { dueRecord } from "./dues.ts";
 import { defineError, type ErrorDefinition } from "./errors.ts";
@@ -72,12 +72,12 @@ const extend = z.boolean().optional().meta({
 
 /** The services to preview: single ones, and all that were ever recharged for given customers. Duplicates count once. */
 const previewRenewalsBody = z.object({
-  services: z.array(chosenService).max(maxRenewals, tooMany).default([]),
-  customerIds: z.array(id).max(maxRenewals, tooMany).default([]),
+  services: z.array(chosenService).max(maxSelected, tooMany).default([]),
+  customerIds: z.array(id).max(maxSelected, tooMany).default([]),
   extend,
   changes: z
     .array(z.object({ rechargeId: id, amount: amount.optional(), isLeftOut: z.boolean().optional() }))
-    .max(maxRenewals, tooMany)
+    .max(maxSelected, tooMany)
     .default([])
     .meta({ description: "Renewals with another amount, and those that are to be left out of the sums" }),
 });
@@ -122,7 +122,7 @@ const createRenewalsBody = z.object({
   renewals: z
     .array(z.object({ rechargeId: id, amount, ...collectionTerms }))
     .min(1, renewalMessages.errors.noneSelected)
-    .max(maxRenewals, tooMany),
+    .max(maxSelected, tooMany),
   extend,
 });
 

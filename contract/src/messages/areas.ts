@@ -1,3 +1,4 @@
+import { maxSelected } from "../constants.ts";
 import { countOf } from "../count-of.ts";
 
 /** Texts of areas, in which customers live, and of their route sheets. */
@@ -7,7 +8,7 @@ export const areaMessages = {
     exists: "You already have an area with this name",
     unknown: "Choose an active area from your list",
     noneSelected: "Select at least one customer",
-    tooMany: "Select at most 500 customers",
+    tooMany: `Select at most ${maxSelected} customers`,
   },
   area: "Area",
   street: "Street or building",

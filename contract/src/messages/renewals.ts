@@ -1,4 +1,4 @@
-import { maxRenewals, type PaymentMode } from "../constants.ts";
+import { maxSelected, type PaymentMode } from "../constants.ts";
 import { countOf } from "../count-of.ts";
 
 /** When customers pay, and how if they pay now. */
@@ -15,8 +15,8 @@ const paid = {
 /** Texts of renewing many services. */
 export const renewalMessages = {
   errors: {
-    tooMany: `At most ${maxRenewals} services can be renewed at a time`,
-    selectFewer: `At most ${maxRenewals} services can be renewed at a time. Select fewer`,
+    tooMany: `At most ${maxSelected} services can be renewed at a time`,
+    selectFewer: `At most ${maxSelected} services can be renewed at a time. Select fewer`,
     noneSelected: "Select what to renew",
     ottPlanRequired: "The last recharge has no OTT plan. Recharge this customer separately and select one",
     neverRecharged:
@@ -35,7 +35,7 @@ export const renewalMessages = {
   selected: (count: number, away: number) =>
     [
       `${count} selected`,
-      ...(count >= maxRenewals ? ["the most at a time"] : []),
+      ...(count >= maxSelected ? ["the most at a time"] : []),
       ...(away > 0 ? [`${away} not on this page`] : []),
     ].join(", "),
   renew: "Renew selected",

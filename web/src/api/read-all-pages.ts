@@ -1,4 +1,4 @@
-import { maxPageSize, maxRenewals } from "@cable-connect/contract/constants";
+import { maxPageSize, maxSelected } from "@cable-connect/contract/constants";
 
 type Page = { pagination: { totalPages: number } };
 
@@ -20,12 +20,12 @@ export async function readAllPages<Answer extends Page, Row>(
   return { first, rows: [...rows.values()].slice(0, most) };
 }
 
-/** Reads the rows of all pages that can be selected: as many as one renewal takes. */
+/** Reads the rows of all pages that can be selected. */
 export async function readSelectable<Answer extends Page, Row extends { id: number }>(
   read: (page: { page: number; limit: number }) => Promise<Answer>,
   rowsOf: (answer: Answer) => readonly Row[],
 ): Promise<Row[]> {
   const readPage = (page: number) => read({ page, limit: maxPageSize });
-  const { rows } = await readAllPages(readPage, rowsOf, ({ id }) => id, maxRenewals);
+  const { rows } = await readAllPages(readPage, rowsOf, ({ id }) => id, maxSelected);
   return rows;
 }

@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Tabs.css";
-import { dueTabs, maxRenewals } from "@cable-connect/contract/constants";
+import { dueTabs } from "@cable-connect/contract/constants";
 import type { DueRecord } from "@cable-connect/contract/dues";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
@@ -49,7 +49,6 @@ export function DuesPage() {
   const close = () => setDialog(undefined);
   const chosen = useSelection<DueRecord>(
     ({ customer, platform, connection }) => `${customer.id} ${platform.id} ${connection?.id ?? 0}`,
-    maxRenewals,
   );
   const [isRenewing, setRenewing] = useState(false);
   useLinkedSelection((records, purpose) => {

@@ -1,3 +1,4 @@
+import { maxSelected } from "@cable-connect/contract/constants";
 import { type Key, useState } from "react";
 
 /** The rows chosen on all pages of a list. */
@@ -9,14 +10,16 @@ export type Selection<Row> = {
   clear: () => void;
 };
 
-/** The choice of up to `most` rows of a list, kept while its page changes. */
-export function useSelection<Row>(keyOf: (row: Row) => Key, most: number): Selection<Row> {
+/** The choice of rows of a list, up to `maxSelected`, kept while its page changes. */
+export function useSelection<Row>(keyOf: (row: Row) => Key): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlyMap<Key, Row>>(new Map());
 
   function set(rows: readonly Row[], isChosen: boolean): void {
     const entries = rows.map((row) => [keyOf(row), row] as const);
     // Of the current choice, as several rows can be set before the next rendering.
-    setChosen((current) => (isChosen ? withRows(current, entries, most) : withoutRows(current, entries)));
+    setChosen((current) =>
+      isChosen ? withRows(current, entries, maxSelected) : withoutRows(current, entries),
+    );
   }
 
   return {

@@ -1,4 +1,3 @@
-import { maxRenewals } from "@cable-connect/contract/constants";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { commonMessages } from "@cable-connect/contract/messages/common";
@@ -12,7 +11,6 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { owingQuery } from "../../../api/collections.ts";
 import { readSelectable } from "../../../api/read-all-pages.ts";
-import { SelectionBar } from "../../../business/selection-bar.tsx";
 import { useShellDialogs } from "../../../business/shell-dialogs.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ListTools } from "../../../ui/lists/list-tools.tsx";
@@ -20,6 +18,7 @@ import { ExportButton } from "../../../ui/tables/export-button.tsx";
 import { ClearFiltersButton } from "../../../ui/tables/filter-buttons.tsx";
 import { PagedTable } from "../../../ui/tables/paged-table.tsx";
 import { SearchInput } from "../../../ui/tables/search-input.tsx";
+import { SelectionBar } from "../../../ui/tables/selection-bar.tsx";
 import { SortSelect } from "../../../ui/tables/sort-buttons.tsx";
 import lines from "../../../ui/tables/table-lines.module.css";
 import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
@@ -50,7 +49,7 @@ export function OwingTab() {
       (page) => client.fetchQuery(owingQuery({ ...page, ...filters, age, sort })),
       ({ customers }) => customers,
     );
-  const chosen = useSelection<OwingCustomer>(({ id }) => id, maxRenewals);
+  const chosen = useSelection<OwingCustomer>(({ id }) => id);
   const [one, setOne] = useState<OwingCustomer>();
   const [isRemindingOne, remindingOne] = useDisclosure(false);
   const [isReminding, reminding] = useDisclosure(false);

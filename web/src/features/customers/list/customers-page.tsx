@@ -1,4 +1,3 @@
-import { maxRenewals } from "@cable-connect/contract/constants";
 import type { ListedCustomer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
@@ -67,7 +66,7 @@ export function CustomersPage() {
   const [isReminding, reminding] = useDisclosure(false);
   const [newSearch, setNewSearch] = useState("");
   const dialogs = useCustomerDialogs();
-  const chosen = useSelection<ListedCustomer>(({ id }) => id, maxRenewals);
+  const chosen = useSelection<ListedCustomer>(({ id }) => id);
 
   const order = {
     by: sort,

@@ -4,7 +4,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { type ReactNode, useState } from "react";
 import { useUser } from "../../../api/session.ts";
 import { focusMain } from "../../../ui/focus/focus-main.ts";
-import classes from "../../../ui/tables/selection-bar.module.css";
+import classes from "./resumable-reminders.module.css";
 import {
   countWaiting,
   type QueueSubject,
@@ -51,7 +51,7 @@ export function ResumableReminders({ subject, opened, onClose, children }: Resum
   return (
     <>
       {queue && (
-        <Paper withBorder role="region" aria-label={texts.queueBar} className={classes.rest}>
+        <Paper withBorder role="region" aria-label={texts.queueBar} className={classes.bar}>
           <Text fw={600}>{texts.queueWaiting[queue.channel](unfinished)}</Text>
           <div className={classes.actions}>
             <Button

@@ -1,14 +1,14 @@
-import { maxRenewals } from "@cable-connect/contract/constants";
+import { maxSelected } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { Button, Paper, Text } from "@mantine/core";
 import { type ReactNode, useRef, useState } from "react";
-import { errorMessage } from "../ui/feedback/error-message.ts";
-import { toastError } from "../ui/feedback/toast.ts";
-import { focusMain } from "../ui/focus/focus-main.ts";
-import classes from "../ui/tables/selection-bar.module.css";
-import type { Selection } from "../ui/tables/use-selection.ts";
-import { formatCount } from "../ui/text/format.ts";
+import { errorMessage } from "../feedback/error-message.ts";
+import { toastError } from "../feedback/toast.ts";
+import { focusMain } from "../focus/focus-main.ts";
+import { formatCount } from "../text/format.ts";
+import classes from "./selection-bar.module.css";
+import type { Selection } from "./use-selection.ts";
 
 type SelectionBarProps<Row> = {
   chosen: Selection<Row>;
@@ -29,7 +29,7 @@ export function SelectionBar<Row>({ chosen, page, all, children }: SelectionBarP
   const shown = page?.filter(chosen.has).length;
 
   const isPageChosen = shown === page?.length;
-  const most = Math.min(all?.total ?? 0, maxRenewals);
+  const most = Math.min(all?.total ?? 0, maxSelected);
 
   // The buttons disappear when pressed, so the focus moves first.
   function choose(rows: readonly Row[]) {
@@ -66,7 +66,7 @@ export function SelectionBar<Row>({ chosen, page, all, children }: SelectionBarP
         <Text fw={600} role="status" className={classes.count}>
           {renewalMessages.selected(count, shown === undefined ? 0 : count - shown)}
         </Text>
-        {!isPageChosen && count < maxRenewals && (
+        {!isPageChosen && count < maxSelected && (
           <Button variant="subtle" size="xs" onClick={() => choose(page ?? [])}>
             {commonMessages.selectPage}
           </Button>
