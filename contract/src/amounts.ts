@@ -17,20 +17,17 @@ export const amount = paise(amountLabel)
   .min(0.01, notPositive(amountLabel))
   .max(maxAmount, aboveMaxAmount(amountLabel));
 
-/** A price: rupees, 0 to 10,000,000, at most two decimals. */
-export const price = paise(priceLabel)
-  .min(0, negative(priceLabel))
-  .max(maxAmount, aboveMaxAmount(priceLabel));
+/** Rupees, 0 to 10,000,000, at most two decimals. */
+const fromZero = (label: string) =>
+  paise(label).min(0, negative(label)).max(maxAmount, aboveMaxAmount(label));
 
-/** How far a wallet may go below zero: rupees, 0 to 10,000,000, at most two decimals. */
-export const creditLimit = paise(creditLimitLabel)
-  .min(0, negative(creditLimitLabel))
-  .max(maxAmount, aboveMaxAmount(creditLimitLabel));
+export const price = fromZero(priceLabel);
 
-/** The balance below which a wallet is low: rupees, 0 to 10,000,000, at most two decimals; 0 for none. */
-export const lowBalanceThreshold = paise(lowBalanceLabel)
-  .min(0, negative(lowBalanceLabel))
-  .max(maxAmount, aboveMaxAmount(lowBalanceLabel));
+/** How far a wallet may go below zero. */
+export const creditLimit = fromZero(creditLimitLabel);
+
+/** The balance below which a wallet is low; 0 for none. */
+export const lowBalanceThreshold = fromZero(lowBalanceLabel);
 
 /** What a customer owes, negative for what it paid in advance: rupees, at most 10,000,000 either way, at most two decimals. */
 export const oldBalance = paise(oldBalanceLabel)

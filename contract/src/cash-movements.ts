@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rupees } from "./amounts.ts";
 import { collectionErrors } from "./collection-errors.ts";
 import { dayBookErrors } from "./day-book-errors.ts";
-import { businessDate, id, idParams, optionalLine, text, timestamp } from "./fields.ts";
+import { businessDate, id, idParams, optionalLine, reasonBody, timestamp } from "./fields.ts";
 import { dayBookMessages } from "./messages/day-book.ts";
 import { validationMessages } from "./messages/validation.ts";
 import { isWholePaise, maxAmount } from "./money.ts";
@@ -92,11 +92,6 @@ function isNoteLongEnough(given: string | null | undefined, isOptional: boolean)
   return length >= 3 || (isOptional && length === 0);
 }
 
-/** The body that reverses a movement of cash. */
-export const reverseMovementBody = z.object({
-  reason: text(3, 200, validationMessages.reason),
-});
-
 const { closedDay, collectorNotFound, off } = collectionErrors;
 
 /** Movements of cash in the day book: booked and reversed. */
@@ -118,7 +113,7 @@ export const cashMovementRoutes = {
     access: "operator",
     summary: "Reverse a movement of cash, once: on its own day while that is open, and else today",
     params: idParams,
-    body: reverseMovementBody,
+    body: reasonBody,
     status: 201,
     response: z.object({ movement: cashMovement }),
     errors: [dayBookErrors.movementNotFound, dayBookErrors.movementReversed, off, closedDay],

@@ -3,10 +3,9 @@ import { price, rupees } from "./amounts.ts";
 import { collectionErrors } from "./collection-errors.ts";
 import { connectionErrors } from "./connection-identifiers.ts";
 import { customerErrors } from "./customers.ts";
-import { businessDate, id, idParams, line, optionalLine, text, timestamp } from "./fields.ts";
+import { businessDate, id, idParams, line, optionalLine, reason, timestamp } from "./fields.ts";
 import { type IdentifierKind, identifierKinds } from "./identifier-kinds.ts";
 import { connectionMessages } from "./messages/connections.ts";
-import { validationMessages } from "./messages/validation.ts";
 import { platformType } from "./platforms.ts";
 import { defineRoute } from "./route.ts";
 import { walletErrors } from "./wallet.ts";
@@ -102,7 +101,7 @@ export const swapIdentifierBody = z
   .object({
     kind: identifierKind,
     value: line(1, 50),
-    reason: text(3, 200, validationMessages.reason),
+    reason,
   })
   .refine(({ kind, value }) => isIdentifier(kind, value), {
     path: ["value"],

@@ -86,9 +86,6 @@ export const platformDialogCloseDelay = 1500;
 /** Milliseconds that a toast is shown (specification, section 9). */
 export const toastDuration = 4000;
 
-/** Milliseconds that a toast with an action is shown: to choose takes longer than to read. */
-export const toastDurationWithAction = 8000;
-
 /** Operators offered in the dashboard's filter (specification, section 9). */
 export const operatorFilterSize = 100;
 
@@ -145,7 +142,10 @@ export const noteValues = [500, 200, 100, 50, 20, 10, 5] as const;
 export const owingAges = ["0-7", "8-30", "31-60", "60+"] as const;
 export type OwingAge = (typeof owingAges)[number];
 
-/** The tabs of operators with low balance: below zero, and below the threshold of their alert. */
+/**
+ * The tabs of operators with low balance: below zero; below the threshold of their alert; those whose funds don't cover the
+ * renewals of 7 days.
+ */
 export const lowBalanceTabs = ["zero", "alert", "short"] as const;
 export type LowBalanceTab = (typeof lowBalanceTabs)[number];
 

@@ -12,12 +12,11 @@ import {
   idParams,
   line,
   optionalLine,
-  text,
+  reasonBody,
   timestamp,
 } from "./fields.ts";
 import { dayBookMessages } from "./messages/day-book.ts";
 import { dayBookPageMessages } from "./messages/day-book-page.ts";
-import { validationMessages } from "./messages/validation.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { payment } from "./payments.ts";
 import { defineRoute } from "./route.ts";
@@ -93,11 +92,6 @@ const bookedPaymentsQuery = pageQuery.extend({
   collectorId: idParameter.optional().meta({ description: "Whose book; the counter's without it" }),
 });
 export type BookedPaymentsQuery = z.output<typeof bookedPaymentsQuery>;
-
-/** The body that reopens a day. */
-export const reopenDayBody = z.object({
-  reason: text(3, 200, validationMessages.reason),
-});
 
 /** Open days in one response, at most. */
 export const maxOpenDays = 5;
@@ -206,7 +200,7 @@ export const dayBookRoutes = {
     access: "operator",
     summary: "Take back a closing of today, to book more and count again; it stays in the day book",
     params: idParams,
-    body: reopenDayBody,
+    body: reasonBody,
     status: 201,
     response: z.object({ closing: dayClosing }),
     errors: [dayBookErrors.closingNotFound, dayBookErrors.dayReopened, dayBookErrors.dayOver, off],

@@ -70,6 +70,14 @@ export const code = trimmed(rawText, 1, 50)
   .refine((value) => !controls.test(value), inOneLine)
   .refine(isVisible, noVisibleCharacter);
 
+export const maxReasonLength = 200;
+
+/** Why something is undone, reversed, reopened or swapped: 3 to 200 characters. */
+export const reason = text(3, maxReasonLength, validationMessages.reason);
+
+/** The body that undoes something for a reason. */
+export const reasonBody = z.object({ reason });
+
 /** Absent stays absent (a PUT keeps the value); `""` and null become null. */
 function emptyToNull<Value extends string>(value: Value | null | undefined) {
   return value === undefined ? undefined : value || null;

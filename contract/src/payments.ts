@@ -8,12 +8,11 @@ import {
   id,
   idParameter,
   idParams,
+  reasonBody,
   searchParameter,
-  text,
   timestamp,
 } from "./fields.ts";
 import { collectionMessages } from "./messages/collections.ts";
-import { validationMessages } from "./messages/validation.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { hasSoundReference, paymentFields, paymentMode, standing } from "./payment-terms.ts";
 import { reversal } from "./recharge-status.ts";
@@ -53,11 +52,6 @@ export const receivePaymentBody = paymentFields
       .meta({ description: "The day on which the money came, today unless given" }),
   })
   .refine(hasSoundReference, { path: ["reference"], message: collectionMessages.errors.utrDigits });
-
-/** The body that reverses a payment. */
-export const reversePaymentBody = z.object({
-  reason: text(3, 200, validationMessages.reason),
-});
 
 /** Who received a payment: one of the operator's collectors, or none at the counter. */
 const receiverParameter = z.union([z.literal("none"), idParameter]);
@@ -116,7 +110,7 @@ export const paymentRoutes = {
     access: "operator",
     summary: "Reverse a payment, once: the customer owes again what it settled",
     params: idParams,
-    body: reversePaymentBody,
+    body: reasonBody,
     status: 201,
     response: z.object({ payment, ...standing }),
     errors: [

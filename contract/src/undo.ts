@@ -2,9 +2,8 @@ import { z } from "zod";
 import { rupees } from "./amounts.ts";
 import { collectionErrors } from "./collection-errors.ts";
 import { defineError } from "./errors.ts";
-import { businessDate, idParameter, idParams, text } from "./fields.ts";
+import { businessDate, idParameter, idParams, reason } from "./fields.ts";
 import { undoMessages } from "./messages/undo.ts";
-import { validationMessages } from "./messages/validation.ts";
 import { payment } from "./payments.ts";
 import { recharge } from "./recharges.ts";
 import { defineRoute } from "./route.ts";
@@ -22,7 +21,7 @@ export const undoErrors = {
 
 /** The body that undoes a recharge: a reason that the operator and the admin can read. */
 export const undoBody = z.object({
-  reason: text(3, 200, validationMessages.reason).meta({
+  reason: reason.meta({
     description: "Why, in 3 to 200 characters; the operator and the admin both see it",
   }),
 });

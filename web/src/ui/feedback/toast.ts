@@ -1,8 +1,10 @@
-import { toastDurationWithAction } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { getSession } from "../../api/session.ts";
 import type { ToastContent } from "./toast-content.tsx";
 import { showToaster } from "./toaster-state.ts";
+
+/** Milliseconds that a toast with an action is shown: to choose takes longer than to read. */
+const durationWithAction = 8000;
 
 /** Loads the code of toasts; a dialog does so when it opens, so that its toast appears at once. */
 export function loadToasts() {
@@ -16,7 +18,7 @@ async function show(content: ToastContent, look: { title: string; color: string;
     if (!getSession()) return;
     addNotification(content, {
       ...look,
-      autoClose: content.actions?.length ? toastDurationWithAction : undefined,
+      autoClose: content.actions?.length ? durationWithAction : undefined,
     });
     showToaster();
   } catch (error) {

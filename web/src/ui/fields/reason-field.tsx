@@ -1,3 +1,4 @@
+import { maxReasonLength } from "@cable-connect/contract/fields";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Button, Text, Textarea, type TextareaProps } from "@mantine/core";
 import { useRef } from "react";
@@ -24,7 +25,7 @@ export function ReasonField({ onChange, ready, effect, ...field }: ReasonFieldPr
         autosize
         minRows={2}
         maxRows={5}
-        maxLength={200}
+        maxLength={maxReasonLength}
         {...field}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         onKeyDown={pressSubmitOnEnter}

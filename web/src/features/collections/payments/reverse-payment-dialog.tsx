@@ -1,7 +1,6 @@
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import { reversePaymentBody } from "@cable-connect/contract/payments";
 import { useQuery } from "@tanstack/react-query";
 import { closedBooksQuery } from "../../../api/collections.ts";
 import { useReversePayment } from "../../../api/customer-account.ts";
@@ -10,13 +9,10 @@ import { closedUntilOf } from "../../../business/payment/closed-until.ts";
 import { DayBookLink, isClosedDay } from "../../../business/payment/day-book-link.tsx";
 import type { ReversiblePayment } from "../../../business/shell-dialogs.ts";
 import { standingText } from "../../../business/standing-text.ts";
-import { Dialog } from "../../../ui/dialogs/dialog.tsx";
-import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
-import { ReasonField } from "../../../ui/fields/reason-field.tsx";
-import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
 import { formatDate, formatPrice, today } from "../../../ui/text/format.ts";
 import { Unbroken } from "../../../ui/text/unbroken.tsx";
+import { ReasonDialog } from "../reason-dialog.tsx";
 
 type ReversePaymentDialogProps = {
   customer: { name: string };
@@ -28,7 +24,6 @@ type ReversePaymentDialogProps = {
 };
 
 const texts = customerAccountMessages.reverse;
-const validate = schemaValidator(reversePaymentBody);
 
 /** Asks for a reason and reverses a payment. */
 export function ReversePaymentDialog(props: ReversePaymentDialogProps) {
@@ -41,56 +36,40 @@ export function ReversePaymentDialog(props: ReversePaymentDialogProps) {
   // A reversal that may be done is booked already.
   const isBookClosed = (mayBeDone: boolean) => closedUntil !== undefined && !mayBeDone;
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.title} layout="form">
-      <DialogForm
-        description={
-          <Unbroken>
-            {texts.about(
-              customer.name,
-              formatPrice(amount),
-              collectionMessages.modes[mode],
-              formatDate(receivedOn),
-              receiptNumber,
-            )}
-          </Unbroken>
-        }
-        initialValues={{ reason: "" }}
-        validate={validate}
-        isSubmitDisabled={(_, mayBeDone) => isBookClosed(mayBeDone)}
-        submitHint={(_, mayBeDone) =>
-          isBookClosed(mayBeDone)
-            ? rechargeMessages.stillNeeded([rechargeMessages.needed.openBook])
-            : undefined
-        }
-        submitLabel={texts.title}
-        busyLabel={texts.busy}
-        failureMessage={texts.failed}
-        failureAction={isClosedDay(reverse.error) && <DayBookLink day={today()} isOnlyWay />}
-        movesMoney
-        isDestructive
-        onSubmit={async ({ reason }, { idempotencyKey }) => {
-          const answer = await reverse.mutateAsync({ reason, idempotencyKey });
-          toastSuccess(texts.done, {
-            detail: customerAccountMessages.nowOf(customer.name, standingText(answer)),
-          });
-          onReversed?.();
-        }}
-      >
-        {(form) => (
-          <>
-            {closedUntil && (
-              <ClosedBookNote name={collector?.name} day={today()} closedUntil={closedUntil} isOnlyWay />
-            )}
-            <ReasonField
-              label={texts.reason}
-              effect={texts.effect}
-              ready={payment.mode === "cheque" ? [texts.bounced, ...texts.reasons] : texts.reasons}
-              {...form.getInputProps("reason")}
-              value={form.values.reason}
-            />
-          </>
-        )}
-      </DialogForm>
-    </Dialog>
+    <ReasonDialog
+      opened={opened}
+      onClose={onClose}
+      title={texts.title}
+      texts={{ ...texts, reasons: mode === "cheque" ? [texts.bounced, ...texts.reasons] : texts.reasons }}
+      description={
+        <Unbroken>
+          {texts.about(
+            customer.name,
+            formatPrice(amount),
+            collectionMessages.modes[mode],
+            formatDate(receivedOn),
+            receiptNumber,
+          )}
+        </Unbroken>
+      }
+      isSubmitDisabled={(_, mayBeDone) => isBookClosed(mayBeDone)}
+      submitHint={(_, mayBeDone) =>
+        isBookClosed(mayBeDone) ? rechargeMessages.stillNeeded([rechargeMessages.needed.openBook]) : undefined
+      }
+      submitLabel={texts.title}
+      failureAction={isClosedDay(reverse.error) && <DayBookLink day={today()} isOnlyWay />}
+      isDestructive
+      onSubmit={async ({ reason }, { idempotencyKey }) => {
+        const answer = await reverse.mutateAsync({ reason, idempotencyKey });
+        toastSuccess(texts.done, {
+          detail: customerAccountMessages.nowOf(customer.name, standingText(answer)),
+        });
+        onReversed?.();
+      }}
+    >
+      {closedUntil && (
+        <ClosedBookNote name={collector?.name} day={today()} closedUntil={closedUntil} isOnlyWay />
+      )}
+    </ReasonDialog>
   );
 }
