@@ -1,29 +1,23 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";
 import { staleAfterCustomerChange } from "./customers.ts";
-import { invalidate, keepPrevious, type QueryKeys } from "./query-client.ts";
+import { invalidate, keepPrevious } from "./query-client.ts";
 import type { AnswerOf, BodyOf } from "./route.ts";
 
 /** The route of an area as the API answers it. */
 export type Route = AnswerOf<"GET /operator/areas/:id/route">;
 
-// Among the collections, so that payments and charges make the routes stale, too.
-const keys = {
-  list: ["collections", "areas"],
-  totals: ["collections", "areas", "totals"],
-  route: (areaId: number, only: "owing" | undefined) => ["collections", "route", areaId, only],
-} satisfies QueryKeys;
-
 /** The operator's areas by name, active ones first. */
 export const areasQuery = queryOptions({
-  queryKey: keys.list,
+  // Areas and routes are among the collections, so that payments and charges make them stale, too.
+  queryKey: ["collections", "areas"],
   queryFn: ({ signal }) => call("GET /operator/areas", { signal }),
   select: ({ areas }) => areas,
 });
 
 /** What the customers of each area owe together, by its id; null for those in none. */
 export const areaTotalsQuery = queryOptions({
-  queryKey: keys.totals,
+  queryKey: ["collections", "areas", "totals"],
   queryFn: ({ signal }) => call("GET /operator/areas/totals", { signal }),
   select: ({ totals }) => new Map(totals.map((total) => [total.areaId, total])),
 });
@@ -33,7 +27,7 @@ export function useAddArea() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<"POST /operator/areas">) => call("POST /operator/areas", { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.list }),
+    onSuccess: () => client.invalidateQueries({ queryKey: areasQuery.queryKey }),
   });
 }
 
@@ -61,7 +55,7 @@ export function useSetArea() {
 /** The customers of an area in walking order. */
 export function routeQuery(areaId: number, only?: "owing") {
   return queryOptions({
-    queryKey: keys.route(areaId, only),
+    queryKey: ["collections", "route", areaId, only],
     queryFn: ({ signal }) =>
       call("GET /operator/areas/:id/route", { params: { id: areaId }, query: { only }, signal }),
     ...keepPrevious,
@@ -71,7 +65,7 @@ export function routeQuery(areaId: number, only?: "owing") {
 /** Puts customers of an area in another walking order, which is shown at once. */
 export function useSetRoute(areaId: number, only?: "owing") {
   const client = useQueryClient();
-  const queryKey = keys.route(areaId, only);
+  const { queryKey } = routeQuery(areaId, only);
   return useMutation({
     mutationFn: (customerIds: number[]) =>
       call("PUT /operator/areas/:id/route", { params: { id: areaId }, body: { customerIds } }),

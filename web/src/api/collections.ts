@@ -1,19 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";
-import { invalidate, keepPrevious, type QueryKeys } from "./query-client.ts";
+import { invalidate, keepPrevious } from "./query-client.ts";
 import type { BodyOf, QueryOf } from "./route.ts";
 import { getSession, updateUser } from "./session.ts";
 
 type OwingQuery = QueryOf<"GET /operator/owing">;
 type PaymentsQuery = QueryOf<"GET /operator/payments">;
-
-const keys = {
-  ofOperator: (operatorId: number) => ["collections", "of-operator", operatorId],
-  owing: (query: OwingQuery) => ["collections", "owing", query],
-  payments: (query: PaymentsQuery) => ["collections", "payments", query],
-  collectors: ["collections", "collectors"],
-  settings: ["collections", "settings"],
-} satisfies QueryKeys;
 
 /**
  * Turns the signed-in operator's collections on or off. The session's user says so at once, in all tabs; as many screens
@@ -40,7 +32,7 @@ export function useSetCollections() {
 
 /** Whether the operator collects, and how much its customers may owe. */
 export const collectionSettingsQuery = queryOptions({
-  queryKey: keys.settings,
+  queryKey: ["collections", "settings"],
   queryFn: ({ signal }) => call("GET /operator/collections/settings", { signal }),
   select: ({ settings }) => settings,
 });
@@ -51,14 +43,14 @@ export function useSetCustomerLimit() {
   return useMutation({
     mutationFn: (customerLimit: number | null) =>
       call("PUT /operator/collections/settings", { body: { isOn: true, customerLimit } }),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.settings }),
+    onSettled: () => client.invalidateQueries({ queryKey: collectionSettingsQuery.queryKey }),
   });
 }
 
 /** Whether an operator collects, for the admin. */
 export function operatorCollectionsQuery(operatorId: number) {
   return queryOptions({
-    queryKey: keys.ofOperator(operatorId),
+    queryKey: ["collections", "of-operator", operatorId],
     queryFn: ({ signal }) =>
       call("GET /admin/operators/:id/collections", { params: { id: operatorId }, signal }),
     select: ({ settings }) => settings,
@@ -83,7 +75,7 @@ export function useSetCollectionsOf(operatorId: number) {
 /** A page of the customers that owe, who has owed longest first unless sorted otherwise, and what all of them owe. */
 export function owingQuery(query: OwingQuery) {
   return queryOptions({
-    queryKey: keys.owing(query),
+    queryKey: ["collections", "owing", query],
     queryFn: ({ signal }) => call("GET /operator/owing", { query, signal }),
     ...keepPrevious,
   });
@@ -92,7 +84,7 @@ export function owingQuery(query: OwingQuery) {
 /** A page of the payments by the day on which they came, newest first. */
 export function paymentsOfCustomersQuery(query: PaymentsQuery) {
   return queryOptions({
-    queryKey: keys.payments(query),
+    queryKey: ["collections", "payments", query],
     queryFn: ({ signal }) => call("GET /operator/payments", { query, signal }),
     ...keepPrevious,
   });
@@ -100,7 +92,7 @@ export function paymentsOfCustomersQuery(query: PaymentsQuery) {
 
 /** The operator's collectors by name, active ones first. */
 export const collectorsQuery = queryOptions({
-  queryKey: keys.collectors,
+  queryKey: ["collections", "collectors"],
   queryFn: ({ signal }) => call("GET /operator/collectors", { signal }),
   select: ({ collectors }) => collectors,
 });
@@ -116,7 +108,7 @@ export function useAddCollector() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<"POST /operator/collectors">) => call("POST /operator/collectors", { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.collectors }),
+    onSuccess: () => client.invalidateQueries({ queryKey: collectorsQuery.queryKey }),
   });
 }
 

@@ -1,11 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";
-import { type CachedFeature, invalidate, type QueryKeys } from "./query-client.ts";
+import { type CachedFeature, invalidate } from "./query-client.ts";
 import type { BodyOf } from "./route.ts";
-
-const keys = {
-  of: (customerId: number) => ["connections", "of", customerId],
-} satisfies QueryKeys;
 
 /** What a change of connections makes stale: all that names them, and the expected renewals. */
 const staleAfterChange: readonly CachedFeature[] = [
@@ -21,7 +17,7 @@ const staleAfterChange: readonly CachedFeature[] = [
 /** A customer's connections by platform, active ones first. */
 export function connectionsQuery(customerId: number) {
   return queryOptions({
-    queryKey: keys.of(customerId),
+    queryKey: ["connections", "of", customerId],
     queryFn: ({ signal }) =>
       call("GET /operator/customers/:id/connections", { params: { id: customerId }, signal }),
     select: ({ connections }) => connections,

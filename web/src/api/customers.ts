@@ -1,16 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";
-import { type CachedFeature, invalidate, keepPrevious, type QueryKeys } from "./query-client.ts";
+import { type CachedFeature, invalidate, keepPrevious } from "./query-client.ts";
 import type { BodyOf, QueryOf } from "./route.ts";
 
 type ListQuery = QueryOf<"GET /operator/customers">;
-
-const keys = {
-  list: (query: ListQuery) => ["customers", "list", query],
-  search: (q: string) => ["customers", "search", q],
-  detail: (id: number) => ["customers", "detail", id],
-  services: (id: number) => ["customers", "services", id],
-} satisfies QueryKeys;
 
 /**
  * What a change of customers makes stale: recharges and dues show their names and phone numbers, the dashboard counts
@@ -27,7 +20,7 @@ export const staleAfterCustomerChange: readonly CachedFeature[] = [
 /** A page of the operator's customers, each with its services. */
 export function customersQuery(query: ListQuery) {
   return queryOptions({
-    queryKey: keys.list(query),
+    queryKey: ["customers", "list", query],
     queryFn: ({ signal }) => call("GET /operator/customers", { query, signal }),
     ...keepPrevious,
   });
@@ -39,7 +32,7 @@ const searchLimit = 8;
 /** The first customers that match, active ones first. */
 export function customerSearchQuery(q: string) {
   return queryOptions({
-    queryKey: keys.search(q),
+    queryKey: ["customers", "search", q],
     queryFn: ({ signal }) =>
       call("GET /operator/customers/search", { query: { q, limit: searchLimit }, signal }),
     ...keepPrevious,
@@ -49,7 +42,7 @@ export function customerSearchQuery(q: string) {
 /** One customer of the operator. */
 export function customerQuery(id: number) {
   return queryOptions({
-    queryKey: keys.detail(id),
+    queryKey: ["customers", "detail", id],
     queryFn: async ({ signal }) =>
       (await call("GET /operator/customers/:id", { params: { id }, signal })).customer,
   });
@@ -58,7 +51,7 @@ export function customerQuery(id: number) {
 /** The services of a customer, soonest expiry first. */
 export function customerServicesQuery(customerId: number) {
   return queryOptions({
-    queryKey: keys.services(customerId),
+    queryKey: ["customers", "services", customerId],
     queryFn: async ({ signal }) =>
       (await call("GET /operator/customers/:id/services", { params: { id: customerId }, signal })).services,
   });

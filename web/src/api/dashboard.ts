@@ -1,21 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./client.ts";
-import { keepPrevious, type QueryKeys } from "./query-client.ts";
+import { keepPrevious } from "./query-client.ts";
 import type { QueryOf } from "./route.ts";
-
-const keys = {
-  analytics: ["dashboard", "analytics"],
-  daily: (days: number) => ["dashboard", "daily", days],
-  transactions: (query: TransactionsFilter) => ["dashboard", "transactions", query],
-  operator: ["dashboard", "operator"],
-  operatorDaily: (days: number) => ["dashboard", "operator-daily", days],
-} satisfies QueryKeys;
 
 type TransactionsFilter = QueryOf<"GET /admin/transactions">;
 
 /** The admin's figures over all operators. */
 export const analyticsQuery = queryOptions({
-  queryKey: keys.analytics,
+  queryKey: ["dashboard", "analytics"],
   queryFn: ({ signal }) => call("GET /admin/dashboard/analytics", { signal }),
   select: ({ analytics }) => analytics,
 });
@@ -23,7 +15,7 @@ export const analyticsQuery = queryOptions({
 /** All operators' recharges and funding on each of the last `days` days, for the admin. */
 export function dailyQuery(days: number) {
   return queryOptions({
-    queryKey: keys.daily(days),
+    queryKey: ["dashboard", "daily", days],
     queryFn: ({ signal }) => call("GET /admin/dashboard/daily", { query: { days }, signal }),
     ...keepPrevious,
   });
@@ -32,7 +24,7 @@ export function dailyQuery(days: number) {
 /** A page of the wallet transactions of all operators, or of one, for the admin. */
 export function transactionsQuery(query: TransactionsFilter) {
   return queryOptions({
-    queryKey: keys.transactions(query),
+    queryKey: ["dashboard", "transactions", query],
     queryFn: ({ signal }) => call("GET /admin/transactions", { query, signal }),
     ...keepPrevious,
   });
@@ -40,14 +32,14 @@ export function transactionsQuery(query: TransactionsFilter) {
 
 /** The signed-in operator's figures. */
 export const operatorDashboardQuery = queryOptions({
-  queryKey: keys.operator,
+  queryKey: ["dashboard", "operator"],
   queryFn: ({ signal }) => call("GET /operator/dashboard", { signal }),
 });
 
 /** The signed-in operator's recharges on each of the last `days` days, and the amount by platform. */
 export function operatorDailyQuery(days: number) {
   return queryOptions({
-    queryKey: keys.operatorDaily(days),
+    queryKey: ["dashboard", "operator-daily", days],
     queryFn: ({ signal }) => call("GET /operator/dashboard/daily", { query: { days }, signal }),
     ...keepPrevious,
   });

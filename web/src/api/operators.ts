@@ -2,26 +2,17 @@ import { operatorFilterSize } from "@cable-connect/contract/constants";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";
-import { invalidate, keepPrevious, type QueryKeys } from "./query-client.ts";
+import { invalidate, keepPrevious } from "./query-client.ts";
 import type { BodyOf, QueryOf } from "./route.ts";
 
 type ListQuery = Pick<NonNullable<QueryOf<"GET /admin/operators">>, "page" | "search" | "filter" | "sort">;
 type LowBalanceQuery = QueryOf<"GET /admin/operators/low-balance">;
 type SearchQuery = { search: string; limit: number };
 
-const keys = {
-  list: (query: ListQuery) => ["operators", "list", query],
-  search: (query: SearchQuery) => ["operators", "search", query],
-  choices: ["operators", "choices"],
-  lowBalance: (query: LowBalanceQuery) => ["operators", "low-balance", query],
-  detail: (id: number) => ["operators", "detail", id],
-  prices: (platformId: number, search: string) => ["operators", "prices", platformId, search],
-} satisfies QueryKeys;
-
 /** A page of operators with the renewals due for each. */
 export function operatorsQuery(query: ListQuery) {
   return queryOptions({
-    queryKey: keys.list(query),
+    queryKey: ["operators", "list", query],
     queryFn: ({ signal }) => call("GET /admin/operators", { query: { ...query, runway: "true" }, signal }),
     ...keepPrevious,
   });
@@ -30,7 +21,7 @@ export function operatorsQuery(query: ListQuery) {
 /** The first matching operators, newest first, without the renewals due, which the server would have to sum for each. */
 export function operatorSearchQuery(query: SearchQuery) {
   return queryOptions({
-    queryKey: keys.search(query),
+    queryKey: ["operators", "search", query],
     queryFn: ({ signal }) => call("GET /admin/operators", { query, signal }),
     ...keepPrevious,
   });
@@ -38,14 +29,14 @@ export function operatorSearchQuery(query: SearchQuery) {
 
 /** The first operators, as many as a filter offers. */
 export const operatorChoicesQuery = queryOptions({
-  queryKey: keys.choices,
+  queryKey: ["operators", "choices"],
   queryFn: ({ signal }) => call("GET /admin/operators", { query: { limit: operatorFilterSize }, signal }),
 });
 
 /** All operators with a negative balance, the largest debt first unless sorted otherwise. */
 export function lowBalanceQuery(query: LowBalanceQuery) {
   return queryOptions({
-    queryKey: keys.lowBalance(query),
+    queryKey: ["operators", "low-balance", query],
     queryFn: ({ signal }) => call("GET /admin/operators/low-balance", { query, signal }),
     ...keepPrevious,
   });
@@ -54,7 +45,7 @@ export function lowBalanceQuery(query: LowBalanceQuery) {
 /** One operator with its assigned platforms. */
 export function operatorQuery(id: number) {
   return queryOptions({
-    queryKey: keys.detail(id),
+    queryKey: ["operators", "detail", id],
     queryFn: async ({ signal }) =>
       (await call("GET /admin/operators/:id", { params: { id }, signal })).operator,
   });
@@ -63,7 +54,7 @@ export function operatorQuery(id: number) {
 /** The first matching operators that sell a platform at prices of their own, by name. */
 export function operatorPricesQuery(platformId: number, search: string) {
   return queryOptions({
-    queryKey: keys.prices(platformId, search),
+    queryKey: ["operators", "prices", platformId, search],
     queryFn: ({ signal }) =>
       call("GET /admin/platforms/:id/pricing", { params: { id: platformId }, query: { search }, signal }),
     ...keepPrevious,

@@ -1,18 +1,11 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";
-import { invalidate, type QueryKeys } from "./query-client.ts";
+import { invalidate } from "./query-client.ts";
 import type { BodyOf } from "./route.ts";
-
-const keys = {
-  list: ["platforms", "list"],
-  assigned: ["platforms", "assigned"],
-  detail: (id: number) => ["platforms", "detail", id],
-  usage: (id: number, operatorId?: number) => ["platforms", "usage", id, operatorId],
-} satisfies QueryKeys;
 
 /** All platforms, for the admin. */
 export const platformsQuery = queryOptions({
-  queryKey: keys.list,
+  queryKey: ["platforms", "list"],
   queryFn: ({ signal }) => call("GET /admin/platforms", { signal }),
   select: ({ platforms }) => platforms,
 });
@@ -20,7 +13,7 @@ export const platformsQuery = queryOptions({
 /** One platform, for the admin. */
 export function platformQuery(id: number) {
   return queryOptions({
-    queryKey: keys.detail(id),
+    queryKey: ["platforms", "detail", id],
     queryFn: async ({ signal }) =>
       (await call("GET /admin/platforms/:id", { params: { id }, signal })).platform,
   });
@@ -29,7 +22,7 @@ export function platformQuery(id: number) {
 /** How many operators have a platform assigned, and how many active services of customers it has, of all operators or of one. */
 export function platformUsageQuery(id: number, operatorId?: number) {
   return queryOptions({
-    queryKey: keys.usage(id, operatorId),
+    queryKey: ["platforms", "usage", id, operatorId],
     queryFn: ({ signal }) =>
       call("GET /admin/platforms/:id/usage", { params: { id }, query: { operatorId }, signal }),
     // Counted once for each question: after the deletion there is nothing to count.
@@ -40,7 +33,7 @@ export function platformUsageQuery(id: number, operatorId?: number) {
 
 /** The platforms that are or were assigned to the signed-in operator. */
 export const assignedPlatformsQuery = queryOptions({
-  queryKey: keys.assigned,
+  queryKey: ["platforms", "assigned"],
   queryFn: ({ signal }) => call("GET /operator/services", { signal }),
   select: ({ services }) => services,
 });

@@ -36,9 +36,6 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** The keys of a feature's queries, or functions that make them of the queries' input. */
-export type QueryKeys = Record<string, QueryKey | ((...input: never[]) => QueryKey)>;
-
 /** Milliseconds that data stays fresh, so that screens opened one after the other share an answer. */
 const staleTime = 5_000;
 

@@ -2,32 +2,25 @@ import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
 import type { PreviewReminders } from "@cable-connect/contract/reminders";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";
-import { invalidate, keepPrevious, type QueryKeys } from "./query-client.ts";
+import { invalidate, keepPrevious } from "./query-client.ts";
 import type { BodyOf } from "./route.ts";
 
 /** Services by customer and platform, or all of some customers. */
 export type ChosenServices = Partial<PreviewReminders>;
 
-const keys = {
-  settings: ["reminders", "settings"],
-  lists: ["reminders", "list"],
-  list: (customerId: number, page: number) => ["reminders", "list", customerId, page],
-  preview: (chosen: ChosenServices) => ["reminders", "preview", chosen],
-} satisfies QueryKeys;
-
 /** The key of all customers' logs of reminders. */
-export const reminderLists = keys.lists;
+export const reminderLists = ["reminders", "list"] as const;
 
 /** The operator's reminder settings: its messages, the default one, and whether emails go out automatically. */
 export const reminderSettingsQuery = queryOptions({
-  queryKey: keys.settings,
+  queryKey: ["reminders", "settings"],
   queryFn: ({ signal }) => call("GET /operator/reminder-settings", { signal }),
 });
 
 /** A page of a customer's reminders, newest first. */
 export function customerRemindersQuery(id: number, page: number) {
   return queryOptions({
-    queryKey: keys.list(id, page),
+    queryKey: ["reminders", "list", id, page],
     queryFn: ({ signal }) =>
       call("GET /operator/customers/:id/reminders", { params: { id }, query: { page }, signal }),
     ...keepPrevious,
@@ -44,7 +37,7 @@ export function useUpdateReminderSettings() {
     onSuccess: (answer) => {
       client.setQueryData(reminderSettingsQuery.queryKey, answer);
       // A fetch that began before the change must not overwrite the answer.
-      void client.invalidateQueries({ queryKey: keys.settings });
+      void client.invalidateQueries({ queryKey: reminderSettingsQuery.queryKey });
     },
   });
 }
@@ -52,7 +45,7 @@ export function useUpdateReminderSettings() {
 /** What reminders of the chosen services need. Fetched each time it is shown, and not cached. */
 export function remindersPreviewQuery(chosen: ChosenServices) {
   return queryOptions({
-    queryKey: keys.preview(chosen),
+    queryKey: ["reminders", "preview", chosen],
     queryFn: ({ signal }) => call("POST /operator/reminders/preview", { body: chosen, signal }),
     staleTime: 0,
     gcTime: 0,
@@ -60,7 +53,7 @@ export function remindersPreviewQuery(chosen: ChosenServices) {
 }
 
 function reloadSettings(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: keys.settings });
+  return client.invalidateQueries({ queryKey: reminderSettingsQuery.queryKey });
 }
 
 /** Adds a message of the operator's own. Resolves once the settings have it. */
@@ -106,7 +99,7 @@ export function useSendReminderEmails() {
       call("POST /operator/reminders/email", { body }),
     onSettled: () => {
       invalidate(client, ["dues", "alerts"]);
-      void client.invalidateQueries({ queryKey: keys.lists });
+      void client.invalidateQueries({ queryKey: reminderLists });
     },
   });
 }
@@ -147,5 +140,5 @@ export function useMarkReminded(onError: (error: Error) => void) {
 
 function reloadReminders(client: QueryClient): void {
   invalidate(client, ["dues", "alerts", "customers"]);
-  void client.invalidateQueries({ queryKey: keys.lists });
+  void client.invalidateQueries({ queryKey: reminderLists });
 }

@@ -1,25 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";
-import { invalidate, keepPrevious, type QueryKeys } from "./query-client.ts";
+import { invalidate, keepPrevious } from "./query-client.ts";
 import type { BodyOf, QueryOf } from "./route.ts";
 
 type TransactionsFilter = QueryOf<"GET /operator/wallet/transactions">;
 type PaymentsFilter = QueryOf<"GET /operator/admin-transactions">;
 
-const keys = {
-  balance: ["wallet", "balance"],
-  transactions: (query: TransactionsFilter, operatorId?: number) => [
-    "wallet",
-    "transactions",
-    query,
-    operatorId,
-  ],
-  payments: (query: PaymentsFilter) => ["wallet", "payments", query],
-} satisfies QueryKeys;
-
 /** The signed-in operator's wallet, which pays for its recharges. */
 export const walletQuery = queryOptions({
-  queryKey: keys.balance,
+  queryKey: ["wallet", "balance"],
   queryFn: ({ signal }) => call("GET /operator/wallet", { signal }),
   select: ({ wallet }) => wallet,
 });
@@ -27,7 +16,7 @@ export const walletQuery = queryOptions({
 /** A page of the transactions of the signed-in operator's wallet, newest first; for an admin of the wallet of an operator. */
 export function transactionsQuery(query: TransactionsFilter, operatorId?: number) {
   return queryOptions({
-    queryKey: keys.transactions(query, operatorId),
+    queryKey: ["wallet", "transactions", query, operatorId],
     queryFn: ({ signal }) =>
       operatorId === undefined
         ? call("GET /operator/wallet/transactions", { query, signal })
@@ -39,7 +28,7 @@ export function transactionsQuery(query: TransactionsFilter, operatorId?: number
 /** A page of the admin's credits and debits, newest first unless sorted otherwise. */
 export function paymentsQuery(query: PaymentsFilter) {
   return queryOptions({
-    queryKey: keys.payments(query),
+    queryKey: ["wallet", "payments", query],
     queryFn: ({ signal }) => call("GET /operator/admin-transactions", { query, signal }),
     ...keepPrevious,
   });

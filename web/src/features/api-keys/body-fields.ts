@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 /** A field of a JSON body as the documentation lists it. */
-export type BodyField = { name: string; type: string; isRequired: boolean; meaning: string };
+type BodyField = { name: string; type: string; isRequired: boolean; meaning: string };
 
 /** The fields of a body, from its schema. */
 export function bodyFieldsOf(body: z.ZodObject): BodyField[] {

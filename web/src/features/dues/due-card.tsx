@@ -22,7 +22,7 @@ import { DueAmount } from "./due-amount.tsx";
 import classes from "./dues.module.css";
 
 /** The actions of a due service. */
-export type DueActions = {
+type DueActions = {
   onRecharge: (record: DueRecord) => void;
   /** Opens its reminder to edit and send. */
   onRemind: (record: DueRecord) => void;

@@ -11,13 +11,13 @@ export type OperatorValues = {
   lowBalanceThreshold: number | string;
 };
 
-export type CreateOperatorValues = OperatorValues & {
+type CreateOperatorValues = OperatorValues & {
   username: string;
   password: string;
   /** Gives a temporary password instead of `password`. */
   generatePassword: boolean;
 };
-export type EditOperatorValues = OperatorValues & { isActive: boolean };
+type EditOperatorValues = OperatorValues & { isActive: boolean };
 
 export const newOperator: CreateOperatorValues = {
   name: "",

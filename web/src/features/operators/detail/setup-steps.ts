@@ -4,7 +4,7 @@ import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import type { Assignment } from "@cable-connect/contract/platforms";
 
 /** Which steps of an operator's setup are done, and what the prices still need. */
-export type SetupSteps = {
+type SetupSteps = {
   hasPlatforms: boolean;
   /** Active platforms without an operator rate, and OTTPlay without a price for each plan. */
   unpriced: readonly Assignment[];

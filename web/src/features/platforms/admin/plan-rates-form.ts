@@ -5,7 +5,7 @@ import { parseOptions } from "@cable-connect/contract/validation";
 import { changesOf } from "../../../ui/dialogs/changes-of.ts";
 
 /** What each plan costs a month, by `ott_code`; `""` while empty. */
-export type PlanRateValues = Record<string, number | string>;
+type PlanRateValues = Record<string, number | string>;
 
 /** The rates of a platform, with `""` for a plan without one. */
 export function planRateValues(plans: readonly OttPlan[], platform: Platform): PlanRateValues {

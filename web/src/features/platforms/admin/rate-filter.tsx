@@ -8,7 +8,7 @@ import { IconX } from "@tabler/icons-react";
 import { focusMain } from "../../../ui/focus/focus-main.ts";
 import classes from "../platform-filters.module.css";
 
-export type RateChoice = "unset" | "below";
+type RateChoice = "unset" | "below";
 
 const { withoutPurchaseRate, soldBelowCost, showAll } = platformMessages;
 
