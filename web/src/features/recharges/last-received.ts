@@ -10,7 +10,7 @@ function key(): string {
   return `cable-connect.received.${getSession()?.user.id}`;
 }
 
-/** What the form starts with: all or nothing, and the mode, as of the user's last recharge on this device. */
+/** What the form opens with: all or nothing, and the mode, as of the user's last recharge on this device. */
 export function lastReceived(): ReceivedNow {
   const stored = readStored(key());
   const mode = paymentModes.find((known) => known === stored);

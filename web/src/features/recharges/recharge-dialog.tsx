@@ -40,7 +40,7 @@ type RechargeDialogProps = {
   opened: boolean;
   onClose: () => void;
   customer: Customer;
-  /** The service to renew. Without it, the form starts with the customer's newest recharge, once that is loaded. */
+  /** The service to renew. Without it, the form opens with the customer's newest recharge, once that is loaded. */
   service?: CurrentService | undefined;
   /** The connection to recharge that has no service yet. */
   connection?: UnusedConnection | undefined;
@@ -81,7 +81,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
     ];
   }
 
-  /** A new connection starts with what others on its platform last cost. */
+  /** A new connection opens with what others on its platform last cost. */
   const isSuggested = ({ platformId }: CurrentService) => !connection || platformId === connection.platformId;
   const named =
     connection ?? (service?.connection && { ...service.connection, platformId: service.platformId });
