@@ -62,18 +62,20 @@ const operatorTotals = z.object({ balance: rupees, creditInUse: rupees }).meta({
 export type OperatorTotals = z.output<typeof operatorTotals>;
 
 /**
- * An operator with low balance. `runway` has the renewals due or falling due within 7 days; `coversUntil` is the last of the next 30 days, today included, up to which its funds cover
- * all renewals that fall due; null if they don't cover today's.
+ * How long an operator's funds last: `runway` has the renewals due or falling due within 7 days; `coversUntil` is the last of
+ * the next 30 days, today included, up to which they cover all renewals that fall due; null if they don't cover today's.
  */
-const lowBalanceOperator = operator
-  .extend({ runway: z.object({ next7: renewalsDue }), coversUntil: businessDate.nullable() })
-  .meta({ id: "LowBalanceOperator" });
+const coverage = { runway: z.object({ next7: renewalsDue }), coversUntil: businessDate.nullable() };
+
+/** An operator with low balance, and how long its funds last. */
+const lowBalanceOperator = operator.extend(coverage).meta({ id: "LowBalanceOperator" });
 
 export type LowBalanceOperator = z.output<typeof lowBalanceOperator>;
 
-/** One operator with every platform ever assigned to it. */
+/** One operator with every platform ever assigned to it, and how long its funds last. */
 const operatorDetail = operator
   .extend({
+    ...coverage,
     assignedServices: z.array(assignment),
     setup: z.object({
       /** Null until the operator has signed in; also if that was before the server recorded it. */

@@ -128,6 +128,7 @@ export const commonMessages = {
     any: "All days",
     today: "Today",
     yesterday: "Yesterday",
+    last7Days: "Last 7 days",
     thisMonth: "This month",
     lastMonth: "Last month",
     thisYear: "This financial year",

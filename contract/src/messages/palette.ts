@@ -151,6 +151,7 @@ export const paletteMessages = {
   periodKeywords: {
     today: [],
     yesterday: [],
+    last7Days: ["last week", "week"],
     thisMonth: ["month", "current month"],
     lastMonth: ["previous month"],
     thisYear: ["this year", "financial year", "fy"],

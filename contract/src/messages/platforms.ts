@@ -62,6 +62,7 @@ export const platformMessages = {
   usedBy: (operators: number, services: number) =>
     `${countOf(operators, "operator")} ${operators === 1 ? "has" : "have"} it assigned, with ${countOf(services, "active service")} of customers.`,
   /** Below the rates. */
+  ratesFromNow: "New rates count for recharges from now on.",
   overPurchaseRate: (margin: string) => `${margin} over the purchase rate`,
   atPurchaseRate: "The operator rate is the same as the purchase rate",
   customerPrices: {

@@ -15,9 +15,8 @@ import { offsetOf, orderOf } from "../../database/list-query.ts";
 import { matchesWords, matchRank } from "../../database/search-text.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { lastCovered } from "../../reads/renewals.ts";
 import { type OperatorRow, operatorColumns, operatorOf } from "./queries.ts";
-import { selectFirstUncovered, selectWeeks, withRunway } from "./runway-queries.ts";
+import { selectWeeks, withCoverage, withRunway } from "./runway-queries.ts";
 
 const operatorsWithWallets = sql`
   users join wallets on wallets.operator_id = users.id where users.type = 'operator'`;
@@ -134,14 +133,5 @@ export async function selectLowBalanceOperators(
     select ${operatorColumns} from ${operatorsWithWallets} and ${await chosen[below]()} ${matching(search)}
     ${orderBy({ sort })}`;
   if (rows.length === 0) return [];
-  const operators = await withRunway(reader, rows.map(operatorOf), today);
-  const uncovered = await selectFirstUncovered(
-    reader,
-    rows.map(({ id }) => id),
-    today,
-  );
-  return operators.map((operator) => ({
-    ...operator,
-    coversUntil: lastCovered(uncovered.get(operator.id) ?? null, today),
-  }));
+  return withCoverage(reader, rows.map(operatorOf), today);
 }

@@ -1,9 +1,9 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { runwayDays } from "@cable-connect/contract/constants";
-import type { ListedOperator, Operator } from "@cable-connect/contract/operators";
+import type { ListedOperator, LowBalanceOperator, Operator } from "@cable-connect/contract/operators";
 import { across } from "../../database/across-operators.ts";
 import type { Reader } from "../../database/connect.ts";
-import { type RenewalsRow, renewalsOf, renewalsOfEach } from "../../reads/renewals.ts";
+import { lastCovered, type RenewalsRow, renewalsOf, renewalsOfEach } from "../../reads/renewals.ts";
 
 const nothingDue: RenewalsRow = { renewals: 0, overdue: 0, amount: "0", short: "0" };
 
@@ -21,6 +21,20 @@ export async function withRunway(
   return operators.map((operator) => ({
     ...operator,
     runway: { next7: renewalsOf(weeks.get(operator.id) ?? nothingDue) },
+  }));
+}
+
+/** Operators with what falls due within 7 days, and until when their funds last. */
+export async function withCoverage(
+  reader: Reader,
+  operators: readonly Operator[],
+  today: BusinessDate,
+): Promise<LowBalanceOperator[]> {
+  const ids = operators.map(({ id }) => id);
+  const uncovered = await selectFirstUncovered(reader, ids, today);
+  return (await withRunway(reader, operators, today)).map((operator) => ({
+    ...operator,
+    coversUntil: lastCovered(uncovered.get(operator.id) ?? null, today),
   }));
 }
 
@@ -46,7 +60,7 @@ export async function selectWeeks(
  * By operator, the first day from today to 30 days ahead up to which its renewals cost more than its funds; null or absent
  * if all are covered.
  */
-export async function selectFirstUncovered(
+async function selectFirstUncovered(
   reader: Reader,
   operatorIds: readonly number[],
   today: BusinessDate,

@@ -46,8 +46,9 @@ export function EditCustomerDialog(props: EditCustomerDialogProps) {
         busyLabel={commonMessages.saving}
         failureMessage={customerMessages.updateFailed}
         save={async (values, initial, version) => {
-          await update.mutateAsync({ body: customerBody(changesOf(initial, values), areas), version });
-          toastSuccess(customerMessages.updated, { detail: values.name });
+          const body = customerBody(changesOf(initial, values), areas);
+          const { customer: updated } = await update.mutateAsync({ body, version });
+          toastSuccess(customerMessages.updated, { detail: updated.name });
         }}
       >
         {(form) => (

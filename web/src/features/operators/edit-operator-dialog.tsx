@@ -59,8 +59,8 @@ export function EditOperatorDialog(props: EditOperatorDialogProps) {
         save={async (values, initial, version) => {
           const { isActive, ...rest } = changesOf(updateBody(initial), updateBody(values));
           if (isActive === undefined || Object.keys(rest).length > 0) {
-            await update.mutateAsync({ body: rest, version });
-            toastSuccess(operatorMessages.updated, { detail: values.name });
+            const { operator: updated } = await update.mutateAsync({ body: rest, version });
+            toastSuccess(operatorMessages.updated, { detail: updated.name });
           }
           if (isActive !== undefined) onChangeStatus();
         }}

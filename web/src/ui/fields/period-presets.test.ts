@@ -5,6 +5,7 @@ test("the presets of a day in November", () => {
   expect(periodPresets("2026-11-25")).toEqual({
     today: { startDate: "2026-11-25", endDate: "2026-11-25" },
     yesterday: { startDate: "2026-11-24", endDate: "2026-11-24" },
+    last7Days: { startDate: "2026-11-19", endDate: "2026-11-25" },
     thisMonth: { startDate: "2026-11-01", endDate: "2026-11-25" },
     lastMonth: { startDate: "2026-10-01", endDate: "2026-10-31" },
     thisYear: { startDate: "2026-04-01", endDate: "2026-11-25" },

@@ -4,7 +4,7 @@ import { addDays, addMonths, type BusinessDate, monthStart } from "@cable-connec
 export type Period = { startDate?: BusinessDate | undefined; endDate?: BusinessDate | undefined };
 
 /** The periods that are chosen by a name. */
-export type PresetName = "today" | "yesterday" | "thisMonth" | "lastMonth" | "thisYear";
+export type PresetName = "today" | "yesterday" | "last7Days" | "thisMonth" | "lastMonth" | "thisYear";
 
 /** The periods as of a day. The financial year starts on 1 April. */
 export function periodPresets(today: BusinessDate): Record<PresetName, Required<Period>> {
@@ -15,6 +15,7 @@ export function periodPresets(today: BusinessDate): Record<PresetName, Required<
   return {
     today: { startDate: today, endDate: today },
     yesterday: { startDate: yesterday, endDate: yesterday },
+    last7Days: { startDate: addDays(today, -6), endDate: today },
     thisMonth: { startDate: month, endDate: today },
     lastMonth: { startDate: monthStart(today, -1), endDate: addDays(month, -1) },
     thisYear: { startDate: addMonths(month, -sinceApril), endDate: today },

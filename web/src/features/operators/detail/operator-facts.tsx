@@ -1,17 +1,20 @@
+import { lowBalanceMessages } from "@cable-connect/contract/messages/low-balance";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
+import { Text } from "@mantine/core";
 import { EmailLink } from "../../../business/email-link.tsx";
 import { PhoneLink } from "../../../business/phone-link.tsx";
 import { PageFact, PageFacts } from "../../../ui/layout/page-facts.tsx";
 import { formatExactMoney, formatInstantDate } from "../../../ui/text/format.ts";
 import { Balance } from "../operator-cells.tsx";
+import { WalletLasts } from "../wallet-lasts.tsx";
 import classes from "./operator-page.module.css";
 
 const { columns, facts, fields } = operatorMessages;
 
-/** The operator's wallet, limits, contact and joining date. */
+/** The operator's wallet and how long it lasts, limits, contact and joining date. */
 export function OperatorFacts({ operator }: { operator: OperatorDetail }) {
-  const { wallet, creditLimit, lowBalanceThreshold, email, mobile, createdAt } = operator;
+  const { isActive, wallet, creditLimit, lowBalanceThreshold, email, mobile, createdAt } = operator;
   return (
     <PageFacts>
       <PageFact label={columns.walletBalance}>
@@ -19,9 +22,21 @@ export function OperatorFacts({ operator }: { operator: OperatorDetail }) {
           <Balance rupees={wallet.balance} format={formatExactMoney} />
         </span>
       </PageFact>
+      {isActive && (
+        <PageFact label={lowBalanceMessages.lasts.title}>
+          <WalletLasts {...operator} />
+        </PageFact>
+      )}
       <PageFact label={fields.creditLimit}>{formatExactMoney(creditLimit)}</PageFact>
       {lowBalanceThreshold > 0 && (
-        <PageFact label={fields.lowBalance}>{formatExactMoney(lowBalanceThreshold)}</PageFact>
+        <PageFact label={fields.lowBalance}>
+          {formatExactMoney(lowBalanceThreshold)}
+          {wallet.balance < lowBalanceThreshold && (
+            <Text size="sm" c="var(--app-warning)">
+              {facts.belowAlert}
+            </Text>
+          )}
+        </PageFact>
       )}
       {email && (
         <PageFact label={fields.email} isWide>

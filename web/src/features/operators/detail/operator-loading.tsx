@@ -16,7 +16,7 @@ export function OperatorLoading() {
         <h1>{commonMessages.operator}</h1>
         <p role="status">{commonMessages.loading}</p>
       </VisuallyHidden>
-      <PageFactsLoading facts={5} />
+      <PageFactsLoading facts={6} />
       <div className={classes.platforms}>
         <AssignmentStatistics assignments={undefined} />
         <Paper withBorder component="ul" className={classes.list}>

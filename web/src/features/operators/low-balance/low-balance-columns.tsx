@@ -1,5 +1,4 @@
-import { addDays } from "@cable-connect/contract/business-date";
-import { type LowBalanceTab, runwayDays } from "@cable-connect/contract/constants";
+import type { LowBalanceTab } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { lowBalanceMessages } from "@cable-connect/contract/messages/low-balance";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
@@ -7,19 +6,18 @@ import type { LowBalanceOperator } from "@cable-connect/contract/operators";
 import type { KeyOf, LowBalanceSort } from "@cable-connect/contract/sort";
 import { Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { RowButton } from "../../../ui/tables/row-button.tsx";
-import { formatExactMoney, formatWeekday, today } from "../../../ui/text/format.ts";
+import { formatExactMoney } from "../../../ui/text/format.ts";
 import {
   Balance,
   OperatorContact,
   OperatorName,
   OperatorStatus,
   operatorNameId,
-  WeekShort,
 } from "../operator-cells.tsx";
 import classes from "../operators.module.css";
+import { WalletLasts } from "../wallet-lasts.tsx";
 
 const { alertBelow, noAlert, lasts } = lowBalanceMessages;
 
@@ -68,7 +66,7 @@ export function lowBalanceColumns(
     },
     {
       header: lasts.title,
-      cell: (operator) => <Lasts {...operator} />,
+      cell: (operator) => <WalletLasts {...operator} />,
       phone: ({ isActive }) => (isActive ? "note" : undefined),
     },
     {
@@ -92,34 +90,4 @@ export function lowBalanceColumns(
       ),
     },
   ];
-}
-
-/** Until when the wallet covers the renewals that fall due, and what it lacks; an inactive operator renews nothing. */
-function Lasts({ isActive, wallet, creditLimit, coversUntil, runway }: LowBalanceOperator) {
-  if (!isActive) return "—";
-  const available = addRupees(wallet.balance, creditLimit);
-  return (
-    <>
-      {available > 0 ? (
-        <Until day={coversUntil} />
-      ) : (
-        <span className={classes.ended}>
-          {creditLimit > 0 && available < 0
-            ? lasts.pastCreditLimit(formatExactMoney(-available))
-            : lasts.cantRecharge}
-        </span>
-      )}
-      <WeekShort {...runway.next7} />
-    </>
-  );
-}
-
-function Until({ day }: { day: LowBalanceOperator["coversUntil"] }) {
-  if (day === null) return <span className={classes.ended}>{lasts.notToday}</span>;
-  const isAll = day >= addDays(today(), runwayDays.next30);
-  return (
-    <span className={classes.lasts}>
-      {isAll ? lasts.month(runwayDays.next30) : lasts.until(formatWeekday(day))}
-    </span>
-  );
 }

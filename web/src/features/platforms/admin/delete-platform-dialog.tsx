@@ -3,12 +3,12 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import { platformUsageQuery, useDeletePlatform } from "../../../api/platforms.ts";
+import { useDeletePlatform } from "../../../api/platforms.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { formatPrice } from "../../../ui/text/format.ts";
+import { PlatformUsage } from "./platform-usage.tsx";
 
 type DeletePlatformDialogProps = {
   platform: Platform | undefined;
@@ -41,7 +41,7 @@ export function DeletePlatformDialog({ platform, opened, onClose, onDeleted }: D
         {() => (
           <>
             <Text fw={500}>{identityOf(platform)}</Text>
-            <Usage platformId={id} />
+            <PlatformUsage platformId={id} />
             <Text>{platformMessages.deleteHint}</Text>
           </>
         )}
@@ -56,20 +56,4 @@ function identityOf({ type, operator_rate }: Platform): string {
   return operator_rate === null
     ? platformMessages.typeWithoutRate(label)
     : platformMessages.typeAndRate(label, formatPrice(operator_rate));
-}
-
-/** How many operators and customers lose it. */
-function Usage({ platformId }: { platformId: number }) {
-  const { data, isError } = useQuery(platformUsageQuery(platformId));
-  return (
-    <Text role="status">
-      {data
-        ? data.operators + data.services > 0
-          ? platformMessages.usedBy(data.operators, data.services)
-          : platformMessages.unused
-        : isError
-          ? platformMessages.countFailed
-          : platformMessages.counting}
-    </Text>
-  );
 }

@@ -35,6 +35,7 @@ import {
   platformValues,
   validatePlatform,
 } from "./platform-form.ts";
+import { PlatformUsage } from "./platform-usage.tsx";
 
 type PlatformDialogProps = {
   /** The platform to edit; undefined to create one. */
@@ -163,6 +164,12 @@ function PlatformFields({ form, platform }: PlatformFieldsProps) {
         />
       </SimpleGrid>
       <RateMargin {...form.values} />
+      {platform && changesRate(platform, form.values) && (
+        <div>
+          <PlatformUsage platformId={platform.id} size="sm" />
+          <Text size="sm">{platformMessages.ratesFromNow}</Text>
+        </div>
+      )}
       {/* OTTPlay has prices of its own instead. */}
       {!isOttPlay({ name: form.values.name, type: form.values.type ?? "" }) && (
         <Checkbox
@@ -177,6 +184,11 @@ function PlatformFields({ form, platform }: PlatformFieldsProps) {
       )}
     </>
   );
+}
+
+function changesRate(platform: Platform, { purchase_rate, operator_rate }: PlatformValues): boolean {
+  const stored = platformValues(platform);
+  return purchase_rate !== stored.purchase_rate || operator_rate !== stored.operator_rate;
 }
 
 type NameWarningProps = { name: string; platform?: Platform | undefined };

@@ -1,0 +1,40 @@
+import { addDays } from "@cable-connect/contract/business-date";
+import { runwayDays } from "@cable-connect/contract/constants";
+import { lowBalanceMessages } from "@cable-connect/contract/messages/low-balance";
+import type { LowBalanceOperator } from "@cable-connect/contract/operators";
+import { addRupees } from "../../ui/fields/add-rupees.ts";
+import { formatExactMoney, formatWeekday, today } from "../../ui/text/format.ts";
+import { WeekShort } from "./operator-cells.tsx";
+import classes from "./operators.module.css";
+
+const { lasts } = lowBalanceMessages;
+
+/** Until when an operator's wallet covers the renewals that fall due, and what it lacks; an inactive operator renews nothing. */
+export function WalletLasts({ isActive, wallet, creditLimit, coversUntil, runway }: LowBalanceOperator) {
+  if (!isActive) return "—";
+  const available = addRupees(wallet.balance, creditLimit);
+  return (
+    <>
+      {available > 0 ? (
+        <Until day={coversUntil} />
+      ) : (
+        <span className={classes.ended}>
+          {creditLimit > 0 && available < 0
+            ? lasts.pastCreditLimit(formatExactMoney(-available))
+            : lasts.cantRecharge}
+        </span>
+      )}
+      <WeekShort {...runway.next7} />
+    </>
+  );
+}
+
+function Until({ day }: { day: LowBalanceOperator["coversUntil"] }) {
+  if (day === null) return <span className={classes.ended}>{lasts.notToday}</span>;
+  const isAll = day >= addDays(today(), runwayDays.next30);
+  return (
+    <span className={classes.lasts}>
+      {isAll ? lasts.month(runwayDays.next30) : lasts.until(formatWeekday(day))}
+    </span>
+  );
+}
