@@ -177,6 +177,8 @@ export const operatorMessages = {
   /** Only ISPs have API keys. */
   confirmResetPassword: (operator: string, isIsp: boolean) =>
     `${operator} gets a temporary password and is signed out everywhere. ${isIsp ? "The current password and the API key stop" : "The current password stops"} working for good.`,
+  /** Beside what concerns an operator that can't sign in. */
+  inactiveNote: "This operator is inactive and can't sign in until you activate it.",
   temporaryPassword: {
     label: "Temporary Password",
     hint: (username: string) =>

@@ -69,6 +69,16 @@ export function OperatorStatus({ isActive, isIsp }: Pick<Operator, "isActive" | 
   );
 }
 
+/** Says of an inactive operator that it can't sign in. */
+export function InactiveNote({ isActive }: Pick<Operator, "isActive">) {
+  if (isActive) return null;
+  return (
+    <Text size="sm" c="var(--app-warning)">
+      {operatorMessages.inactiveNote}
+    </Text>
+  );
+}
+
 /** A balance, highlighted if negative. */
 export function Balance({ rupees, format }: { rupees: number; format: (rupees: number) => string }) {
   return (

@@ -3,6 +3,7 @@ import type { Operator } from "@cable-connect/contract/operators";
 import { useResetPassword } from "../../api/operators.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
+import { InactiveNote } from "./operator-cells.tsx";
 import { TemporaryPasswordDialog } from "./temporary-password-dialog.tsx";
 
 type ResetPasswordDialogProps = {
@@ -27,7 +28,9 @@ export function ResetPasswordDialog({ operator, opened, onClose, onDone }: Reset
           failureMessage={operatorMessages.passwordResetFailed}
           onSubmit={() => reset.mutateAsync()}
           isDestructive
-        />
+        >
+          {() => <InactiveNote {...operator} />}
+        </DialogForm>
       </Dialog>
       <TemporaryPasswordDialog
         title={operatorMessages.passwordReset}

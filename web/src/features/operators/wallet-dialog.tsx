@@ -16,6 +16,7 @@ import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { ChoiceInput } from "../../ui/fields/choice-input.tsx";
 import { MoneyInput } from "../../ui/fields/money-input.tsx";
 import { formatExactMoney } from "../../ui/text/format.ts";
+import { InactiveNote } from "./operator-cells.tsx";
 import {
   adjustmentBody,
   balanceAfter,
@@ -123,6 +124,7 @@ export function WalletDialog({ operator, start, opened, onClose, onAdjusted }: W
       >
         {(form) => (
           <>
+            <InactiveNote {...operator} />
             <ChoiceInput
               label={commonMessages.type}
               choices={types}

@@ -39,6 +39,7 @@ export function OttPriceFill({ operatorId, platformId, plans, rates, onFill }: O
     const prices = pricesOfPlans(plans, source.pricing);
     onFill(prices);
     setSearch("");
+    setPercent("");
     setFilled(texts.copied(Object.keys(prices).length, source.name));
   }
   function fillOverCost() {
