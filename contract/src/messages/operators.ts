@@ -23,7 +23,7 @@ export const operatorMessages = {
   more: "More",
   isp: "ISP",
   columns: { contact: "Contact", walletBalance: "Wallet Balance", created: "Created" },
-  facts: { mobile: "Mobile", joined: "Joined", belowAlert: "Balance is below the alert" },
+  facts: { mobile: "Mobile", joined: "Joined", belowAlert: "Balance is lower" },
   fields: {
     name: "Full Name",
     username: "Username",

@@ -95,9 +95,7 @@ export function WeekShort(need: Runway["next7"]) {
   if (need.short === 0) return null;
   return (
     <>
-      <div className={classes.short} data-wide>
-        {weekShortHint(need)}
-      </div>
+      <div className={`${classes.short} ${classes.whole}`}>{weekShortHint(need)}</div>
       <div className={`${classes.short} ${classes.brief}`}>{weekShortBrief(need)}</div>
     </>
   );
