@@ -70,6 +70,7 @@ test.describe("an operator's page", () => {
         "−₹40.50",
         "₹1,500.00",
         `Joined${today}`,
+        "Lasts30+ days",
         "Active Platforms1",
         "Inactive Platforms0",
         "Total Assigned1",

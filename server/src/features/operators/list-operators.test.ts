@@ -171,6 +171,11 @@ describe("the list of low balances", () => {
       { amount: 60, expiryDate: "2026-03-20" },
     );
     expect(await list()).toMatchObject([{ wallet: { balance: 140 }, coversUntil: "2026-03-14" }]);
+    const detail = await api.call("GET", `/admin/operators/${operator.id}`, { token: admin });
+    expect(detail.body.operator, "its page says the same").toMatchObject({
+      coversUntil: "2026-03-14",
+      runway: { next7: { renewals: 2, amount: 200, short: 10 } },
+    });
     await set(operator.id, 140);
     expect(await list()).toEqual([]);
     expect(await usernames("/admin/operators/low-balance")).not.toContain(operator.username);
