@@ -29,6 +29,7 @@ export const connectionErrors = {
   notFound: defineError("connection_not_found", 404, connectionMessages.errors.notFound),
   inactive: defineError("connection_inactive", 409, connectionMessages.errors.inactive),
   required: defineError("connection_required", 400, connectionMessages.errors.required),
+  serviceRecharged: defineError("service_recharged", 409, connectionMessages.errors.serviceRecharged),
   taken: defineError("identifier_taken", 409, connectionMessages.errors.takenByAnother),
   wrongType: defineError("identifier_of_other_type", 400, connectionMessages.errors.wrongType),
   noSwap: defineError("nothing_to_swap", 400, connectionMessages.errors.noSwap),

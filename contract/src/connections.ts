@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { price, rupees } from "./amounts.ts";
+import { broughtService } from "./brought-services.ts";
 import { collectionErrors } from "./collection-errors.ts";
 import { connectionErrors } from "./connection-identifiers.ts";
 import { customerErrors } from "./customers.ts";
@@ -7,6 +8,7 @@ import { businessDate, id, idParams, line, optionalLine, reason, timestamp } fro
 import { type IdentifierKind, identifierKinds } from "./identifier-kinds.ts";
 import { connectionMessages } from "./messages/connections.ts";
 import { platformType } from "./platforms.ts";
+import { rechargeErrors } from "./recharges.ts";
 import { defineRoute } from "./route.ts";
 import { walletErrors } from "./wallet.ts";
 
@@ -83,12 +85,16 @@ const fields = {
   price: price.nullish().meta({
     description: "What the customer pays for a month; a recharge charges it unless it says what to charge",
   }),
+  service: broughtService.nullish().meta({
+    description:
+      "What is paid already, such as on paper: brings the service forward as an import does. Refused once it has been recharged here",
+  }),
 };
 
-/** The body that adds a connection: a label or one of the identifiers that its platform's type has. */
+/** The body that adds a connection: a label or one of the identifiers that its platform's type has; with what is paid already. */
 export const createConnectionBody = z
   .object({ platformId: id, ...fields })
-  .refine(({ platformId: _, price: __, ...named }) => Object.values(named).some(Boolean), {
+  .refine(({ platformId: _, price: __, service: ___, ...named }) => Object.values(named).some(Boolean), {
     path: ["label"],
     message: connectionMessages.errors.nothingToTellBy,
   });
@@ -109,7 +115,14 @@ export const swapIdentifierBody = z
   });
 
 const answer = z.object({ connection });
-const refusals = [collectionErrors.off, connectionErrors.taken, connectionErrors.wrongType];
+const swapRefusals = [collectionErrors.off, connectionErrors.taken, connectionErrors.wrongType];
+const refusals = [
+  ...swapRefusals,
+  walletErrors.platformNotAssigned,
+  connectionErrors.serviceRecharged,
+  rechargeErrors.expiryInPast,
+  rechargeErrors.expiryTooFar,
+];
 
 /** A customer's connections: several on one platform, each with identifiers, expiry and price of its own. */
 export const connectionRoutes = {
@@ -128,18 +141,19 @@ export const connectionRoutes = {
     path: "/operator/customers/:id/connections",
     access: "operator",
     summary:
-      "Add a connection on a platform, which takes over the customer's service there that has none; identifiers are unique among the active ones of a platform, whatever their spaces, dashes and capitals",
+      "Add a connection on a platform, which takes over the customer's service there that has none, or brings forward what is paid already; identifiers are unique among the active ones of a platform, whatever their spaces, dashes and capitals",
     params: idParams,
     body: createConnectionBody,
     status: 201,
     response: answer,
-    errors: [customerErrors.notFound, walletErrors.platformNotAssigned, ...refusals],
+    errors: [customerErrors.notFound, ...refusals],
   }),
   update: defineRoute({
     method: "PUT",
     path: "/operator/connections/:id",
     access: "operator",
-    summary: "Change a connection, or make it inactive; absent fields keep their value",
+    summary:
+      "Change a connection, or make it inactive; absent fields keep their value. A service that was never recharged here can be brought forward, or corrected",
     params: idParams,
     body: updateConnectionBody,
     status: 200,
@@ -156,6 +170,6 @@ export const connectionRoutes = {
     body: swapIdentifierBody,
     status: 201,
     response: answer,
-    errors: [connectionErrors.notFound, connectionErrors.inactive, connectionErrors.noSwap, ...refusals],
+    errors: [connectionErrors.notFound, connectionErrors.inactive, connectionErrors.noSwap, ...swapRefusals],
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rupees } from "./amounts.ts";
 import { defineError } from "./errors.ts";
-import { businessDate, id, optionalLine } from "./fields.ts";
+import { businessDate, id } from "./fields.ts";
 import { collectionFields, importFields, importKinds, serviceFields } from "./import-fields.ts";
 import { customerImportMessages } from "./messages/customer-import.ts";
 import { defineRoute } from "./route.ts";
@@ -11,9 +11,6 @@ export const maxImportRows = 10_000;
 
 /** The largest body of an import in bytes: enough for 10,000 customers with long addresses in any script. */
 export const maxImportBytes = 8 * 1024 * 1024;
-
-/** The plan of a service, in a platform's own words. */
-export const importedPlan = z.object({ plan: optionalLine(100) });
 
 /** How many years ago a service that is brought forward may have expired. */
 export const maxExpiredYears = 1;

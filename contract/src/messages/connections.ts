@@ -66,6 +66,7 @@ export const connectionMessages = {
     notFound: "Connection not found",
     inactive: "This connection is inactive",
     required: "Choose the connection: this customer has several on this platform",
+    serviceRecharged: "This service has been recharged here already, so its expiry date stays",
     /** With the identifier in a sentence and the name of the customer whose it is. */
     taken: (identifier: IdentifierName, customer: string) =>
       `This ${inSentence[identifier]} is already ${customer}'s`,

@@ -1,5 +1,6 @@
 import { countOf } from "../count-of.ts";
 import { formatPrice, type MoneyFormat } from "../money.ts";
+import { broughtServiceMessages } from "./brought-services.ts";
 import { connectionMessages } from "./connections.ts";
 import { validationMessages } from "./validation.ts";
 
@@ -59,9 +60,9 @@ export const customerImportMessages = {
     oldBalance,
     owedSince: "Owed since",
     platform: "Platform",
-    expiry: "Paid until",
-    plan: "Plan",
-    amount: "Recharge amount",
+    expiry: broughtServiceMessages.paidUntil,
+    plan: broughtServiceMessages.plan,
+    amount: broughtServiceMessages.amount,
     label: "Connection label",
     ...connectionMessages.identifiers,
     price: "Monthly price",
@@ -206,11 +207,6 @@ export const customerImportMessages = {
       `Excel shortened this ${connectionMessages.inSentence[identifier]} to ${value}. Format its column as a number without decimals and save the file again`,
     expiryUnreadable: "Paid until must be a date, such as 13-08-2026",
     expiredLongAgo: "Paid until can't be more than a year ago",
-    planMissing: (platform: string) => `Plan is missing: ${platform} needs the name or the code of one`,
-    planUnknown: (plan: string, platform: string) => `${platform} has no plan ${plan}`,
-    rechargeAmountUnreadable: "The recharge amount must be an amount, such as 250 or 249.50",
-    rechargeAmountMissing: (platform: string) =>
-      `Recharge amount is missing, and you have no price for ${platform} here`,
     sameService: (row: number) => `Row ${row} is the same service of this customer`,
     connectionUnclear: (platform: string) =>
       `This customer has several connections on ${platform}. Write the box, line or label of this one`,

@@ -7,6 +7,7 @@ import { instantOf } from "../../database/instant.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { priceOf } from "../../reads/assignments.ts";
 import { columnOf, type IdentifierColumns } from "../../reads/connection-identifiers.ts";
+import { type KnownPlatform, selectKnownPlatforms } from "../../reads/known-platforms.ts";
 
 type SwapRow = {
   kind: (typeof columnOf)[IdentifierKind];
@@ -107,8 +108,20 @@ export async function selectWritten(
   return { connection };
 }
 
+/** A platform that is assigned to the operator now. */
+export async function selectAssigned(
+  reader: Reader,
+  operatorId: number,
+  platformId: number,
+): Promise<KnownPlatform | undefined> {
+  const platforms = await selectKnownPlatforms(reader, operatorId);
+  return platforms.find(({ id, is_active }) => id === platformId && is_active);
+}
+
 /** A connection as it is stored, locked until the end of the transaction. */
 export type LockedConnection = IdentifierColumns & {
+  customer_id: number;
+  platform_id: number;
   label: string | null;
   platform_type: PlatformType;
   is_active: boolean;
@@ -123,7 +136,7 @@ export async function lockConnection(
   id: number,
 ): Promise<LockedConnection | undefined> {
   const [row] = await transaction<(LockedConnection & { updated_at: string })[]>`
-    select label, set_top_box, smart_card, mac, username, account, connections.is_active, connections.updated_at,
+    select customer_id, platform_id, label, set_top_box, smart_card, mac, username, account, connections.is_active, connections.updated_at,
       (select type from platforms where platforms.id = platform_id) as platform_type,
       (select collects from wallets where operator_id = ${operatorId}) as collects
     from connections where operator_id = ${operatorId} and id = ${id} for no key update`;

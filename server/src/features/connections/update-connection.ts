@@ -13,36 +13,49 @@ import {
 } from "@cable-connect/contract/identifier-kinds";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import type { RouteBody } from "@cable-connect/contract/route";
-import type { Context } from "../../context.ts";
+import { walletErrors } from "@cable-connect/contract/wallet";
+import { type Context, readClock } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { presentFields } from "../../database/present-fields.ts";
 import { assignments, identifier, type Sql, sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError, fieldError } from "../../http/api-error.ts";
 import { nameOfUser, nextVersion, requireVersion } from "../../http/version.ts";
+import { lockWallet } from "../../money/wallets.ts";
 import { byColumn, columnOf, type IdentifierColumns } from "../../reads/connection-identifiers.ts";
+import { bringService } from "./bring-service.ts";
 import { refusingTaken, requireTypesIdentifiers } from "./identifiers.ts";
-import { insertSwaps, type LockedConnection, lockConnection, selectWritten } from "./queries.ts";
+import {
+  insertSwaps,
+  type LockedConnection,
+  lockConnection,
+  selectAssigned,
+  selectWritten,
+} from "./queries.ts";
 
 type Whose = { operatorId: number; id: number };
 type Update = RouteBody<typeof connectionRoutes.update>;
 
-/** Changes a connection or makes it inactive, and keeps the identifiers that it had; absent fields keep their value. */
+/**
+ * Changes a connection or makes it inactive, and keeps the identifiers that it had; absent fields keep their value. Brings its
+ * service forward, or corrects it, until it is recharged here.
+ */
 export async function updateConnection(
-  { database, now }: Context,
+  context: Context,
   { version, ...whose }: Whose & { version: string | undefined },
-  body: Update,
+  { service, ...body }: Update,
 ): Promise<{ connection: Connection }> {
   const { operatorId, id } = whose;
+  const moment = readClock(context);
   return changing(
-    database,
+    context.database,
     whose,
-    { identifiers: body, fieldOf: (kind) => kind },
+    { identifiers: body, fieldOf: (kind) => kind, movesService: Boolean(service) },
     async (transaction, before) => {
       await requireVersion(version, before, () => nameOfUser(transaction, operatorId));
       requireTypesIdentifiers(before.platform_type, body);
       requireName({ ...before, ...presentFields({ label: body.label, ...byColumn(body) }) });
-      const changedAt = nextVersion(now(), before);
+      const changedAt = nextVersion(moment.now, before);
       await transaction`
       update connections set ${assignments({
         ...byColumn(body),
@@ -58,6 +71,12 @@ export async function updateConnection(
         return isChanged ? [{ kind, oldValue, newValue, reason: null }] : [];
       });
       await insertSwaps(transaction, { operatorId, connectionId: id }, swaps, changedAt);
+      if (service) {
+        const platform = await selectAssigned(transaction, operatorId, before.platform_id);
+        if (!platform) throw new ApiError(walletErrors.platformNotAssigned);
+        const customerId = before.customer_id;
+        await bringService(transaction, { operatorId, moment, customerId, id, platform }, service);
+      }
       return selectWritten(transaction, operatorId, id);
     },
   );
@@ -88,13 +107,18 @@ export async function swapIdentifier(
   });
 }
 
-type Written = { identifiers: Identifiers; fieldOf: (kind: IdentifierKind) => string };
+type Written = {
+  identifiers: Identifiers;
+  fieldOf: (kind: IdentifierKind) => string;
+  /** Locks the wallet before the connection, as an import does. */
+  movesService?: boolean;
+};
 
 /** Locks a connection, and runs a write of it that sets identifiers, while the operator collects. */
 function changing<Result>(
   database: Context["database"],
   { operatorId, id }: Whose,
-  { identifiers, fieldOf }: Written,
+  { identifiers, fieldOf, movesService }: Written,
   write: (transaction: Transaction, before: LockedConnection) => Promise<Result>,
 ): Promise<Result> {
   const stored = (column: Sql) => sql`(
@@ -113,6 +137,7 @@ function changing<Result>(
   };
   return refusingTaken(database, where, () =>
     inTransaction(database, async (transaction) => {
+      if (movesService) await lockWallet(transaction, operatorId);
       const before = await lockConnection(transaction, operatorId, id);
       if (!before) throw new ApiError(connectionErrors.notFound);
       if (!before.collects) throw new ApiError(collectionErrors.off);

@@ -10,7 +10,7 @@ import { readImportedPhone } from "@cable-connect/contract/imported-phone";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { fieldMessages, parseOptions } from "@cable-connect/contract/validation";
-import type { KnownPlatform } from "./known.ts";
+import type { KnownPlatform } from "../../../reads/known-platforms.ts";
 import { balanceIn, oneLine } from "./read-cell.ts";
 
 const { reasons } = customerImportMessages;

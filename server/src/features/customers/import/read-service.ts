@@ -1,13 +1,20 @@
-import { amount as rechargeAmount } from "@cable-connect/contract/amounts";
+import {
+  type BroughtPlan,
+  broughtAmount,
+  broughtPlan,
+  broughtPrice,
+  importedPlan,
+} from "@cable-connect/contract/brought-services";
 import { addYears, type BusinessDate } from "@cable-connect/contract/business-date";
-import { fixedPlanOf, maxExpiryYears, planMonths } from "@cable-connect/contract/constants";
-import { type ImportRow, importedPlan, maxExpiredYears } from "@cable-connect/contract/customer-import";
+import { maxExpiryYears } from "@cable-connect/contract/constants";
+import { type ImportRow, maxExpiredYears } from "@cable-connect/contract/customer-import";
 import { readImportedDate } from "@cable-connect/contract/imported-date";
+import { broughtServiceMessages } from "@cable-connect/contract/messages/brought-services";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import { multiplyRupees } from "@cable-connect/contract/money";
 import { fieldMessages, parseOptions } from "@cable-connect/contract/validation";
-import { findPlatform, type Known, type KnownPlan, type KnownPlatform } from "./known.ts";
+import type { KnownPlan, KnownPlatform } from "../../../reads/known-platforms.ts";
+import { findPlatform, type Known } from "./known.ts";
 import { amountIn, oneLine } from "./read-cell.ts";
 import type { ValidService } from "./read-row.ts";
 
@@ -50,47 +57,25 @@ function readExpiry(cell: string, today: BusinessDate): { expiryDate: BusinessDa
   return { expiryDate };
 }
 
-type Plan = Pick<ValidService, "planName" | "ottCode">;
-
-/** OTTPlay's plan of that code or name; of any other platform that of the price list, else the plan as written. */
 function readPlan(
   written: string,
-  { name, is_ottplay }: KnownPlatform,
+  platform: KnownPlatform,
   plans: readonly KnownPlan[],
-): Plan | { reason: string } {
+): BroughtPlan | { reason: string } {
   const { data, error } = importedPlan.safeParse({ plan: written }, parseOptions);
   if (error) return { reason: Object.values(fieldMessages(error.issues)).join("; ") };
-  const { plan = null } = data;
-  if (!is_ottplay) return { planName: fixedPlanOf(plan)?.name ?? plan, ottCode: null };
-  if (plan === null) return { reason: reasons.planMissing(name) };
-  const sought = plan.toLowerCase();
-  const found =
-    plans.find(({ ott_code }) => ott_code.toLowerCase() === sought) ??
-    plans.find(({ ott_name }) => ott_name.toLowerCase() === sought);
-  return found
-    ? { planName: found.ott_name, ottCode: found.ott_code }
-    : { reason: reasons.planUnknown(plan, name) };
+  return broughtPlan(data.plan ?? null, platform, plans);
 }
 
-/** The amount as written, else the operator's price: that of OTTPlay's plan, else its rate for the months of the plan. */
 function readAmount(
   cell: string,
   platform: KnownPlatform | undefined,
-  plan: Plan | undefined,
+  plan: BroughtPlan | undefined,
 ): Pick<ValidService, "amount" | "isPriced"> | { reason: string } {
   const written = amountIn(cell);
-  if (Number.isNaN(written)) return { reason: reasons.rechargeAmountUnreadable };
+  if (Number.isNaN(written)) return { reason: broughtServiceMessages.unreadableAmount };
   // Without platform or plan, which are faults of their own, any amount will do.
-  const amount = written ?? (platform && plan ? priceOf(platform, plan) : 1);
-  if (!amount && written === null && platform)
-    return { reason: reasons.rechargeAmountMissing(platform.name) };
-  const { data, error } = rechargeAmount.safeParse(amount);
-  return error
-    ? { reason: error.issues[0]?.message ?? reasons.rechargeAmountUnreadable }
-    : { amount: data, isPriced: written === null };
-}
-
-function priceOf({ is_ottplay, pricing, operator_rate }: KnownPlatform, { planName, ottCode }: Plan): number {
-  if (is_ottplay) return Number(pricing?.[ottCode ?? ""] ?? 0);
-  return multiplyRupees(Number(operator_rate ?? 0), planMonths(planName));
+  const price = platform && plan ? broughtPrice(platform, plan) : 1;
+  const read = broughtAmount(written, { price, platform: platform?.name ?? "" });
+  return "reason" in read ? read : { ...read, isPriced: written === null };
 }

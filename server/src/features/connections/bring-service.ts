@@ -1,0 +1,82 @@
+import {
+  type BroughtService,
+  broughtAmount,
+  broughtPlan,
+  broughtPrice,
+} from "@cable-connect/contract/brought-services";
+import { addYears, type BusinessDate } from "@cable-connect/contract/business-date";
+import { connectionErrors } from "@cable-connect/contract/connection-identifiers";
+import { maxExpiryYears } from "@cable-connect/contract/constants";
+import { commonErrors } from "@cable-connect/contract/errors";
+import { rechargeErrors } from "@cable-connect/contract/recharges";
+import type { Moment } from "../../context.ts";
+import type { Transaction } from "../../database/connect.ts";
+import { fieldError } from "../../http/api-error.ts";
+import {
+  type BroughtService as BroughtRow,
+  bringServicesForward,
+} from "../../money/bring-services-forward.ts";
+import { type KnownPlatform, selectKnownPlans } from "../../reads/known-platforms.ts";
+
+/** A connection by its ID, of a customer on a platform that is assigned to the operator. */
+type Connection = {
+  operatorId: number;
+  moment: Moment;
+  customerId: number;
+  id: number;
+  platform: KnownPlatform;
+};
+
+/**
+ * Brings the service of a connection forward by the rules of an import, or corrects it until it is recharged here, in the
+ * transaction that has locked the operator's wallet. Refusals are by the field.
+ */
+export async function bringService(
+  transaction: Transaction,
+  { operatorId, moment, customerId, id, platform }: Connection,
+  { expiryDate, plan: written, amount: ownAmount }: BroughtService,
+): Promise<void> {
+  const expiry = "service.expiryDate";
+  if (expiryDate < moment.today) throw fieldError(rechargeErrors.expiryInPast, expiry);
+  if (expiryDate > addYears(moment.today, maxExpiryYears))
+    throw fieldError(rechargeErrors.expiryTooFar, expiry);
+  const plan = broughtPlan(written ?? null, platform, await selectKnownPlans(transaction, [platform]));
+  if ("reason" in plan) throw fieldError(commonErrors.validation, "service.plan", plan.reason);
+  const price = broughtPrice(platform, plan);
+  const cost = broughtAmount(ownAmount ?? null, { price, platform: platform.name });
+  if ("reason" in cost) throw fieldError(commonErrors.validation, "service.amount", cost.reason);
+  const key = { customerId, platformId: platform.id, connectionId: id };
+  const service = { ...key, ...plan, ...cost, expiryDate };
+  const before = await selectService(transaction, operatorId, key);
+  if (before && !before.is_brought_forward) throw fieldError(connectionErrors.serviceRecharged, expiry);
+  if (before && isSame(before, service)) return;
+  await bringServicesForward(transaction, { operatorId, actorId: operatorId, moment }, [service]);
+}
+
+type StoredService = {
+  plan_name: string | null;
+  ott_code: string | null;
+  amount: string;
+  expiry_date: BusinessDate;
+  is_brought_forward: boolean;
+};
+
+/** A service by its newest recharge, or as it was brought forward. */
+async function selectService(
+  transaction: Transaction,
+  operatorId: number,
+  { customerId, platformId, connectionId }: Pick<BroughtRow, "customerId" | "platformId" | "connectionId">,
+): Promise<StoredService | undefined> {
+  const [last] = await transaction<StoredService[]>`
+    select plan_name, ott_code, amount, expiry_date, status = 'brought-forward' as is_brought_forward from recharges
+    where operator_id = ${operatorId} and id = (
+      select recharge_id from subscriptions
+      where operator_id = ${operatorId} and customer_id = ${customerId} and platform_id = ${platformId}
+        and connection_id = ${connectionId})`;
+  return last;
+}
+
+function isSame(before: StoredService, { planName, ottCode, amount, expiryDate }: BroughtRow): boolean {
+  const stored = [before.plan_name, before.ott_code, Number(before.amount), before.expiry_date];
+  return [planName, ottCode, amount, expiryDate].every((value, nth) => value === stored[nth]);
+}
