@@ -9,21 +9,33 @@ import { multiplyRupees } from "./money.ts";
 const plan = optionalLine(100);
 export const importedPlan = z.object({ plan });
 
-/** A service that a customer has already, paid somewhere else: from then on it is due, and renewed for the amount. */
-export const broughtService = z.object({
-  expiryDate: businessDate.meta({
-    description: `Last day that is paid, yyyy-mm-dd, from today to ${maxExpiryYears} years ahead`,
+/**
+ * The terms of a service that a customer has already, paid somewhere else: from then on it is due, and renewed for the amount. It
+ * has none without a day.
+ */
+export const broughtTerms = {
+  paidUntil: businessDate.nullish().meta({
+    description: `Last day that is paid already, such as on paper, yyyy-mm-dd, from today to ${maxExpiryYears} years ahead: brings the service forward as an import does. Refused once it has been recharged here`,
   }),
   plan: plan.meta({
     description:
-      "Required for OTTPlay: the code or name of a plan; else a plan of the price list or your own words",
+      "With paidUntil. Required for OTTPlay: the code or name of a plan; else a plan of the price list or your own words",
   }),
   amount: rechargeAmount.nullish().meta({
     description:
-      "What a recharge takes from the wallet; by default the operator's price of the plan, else the operator rate for the plan's months",
+      "With paidUntil: what a recharge takes from the wallet; by default the operator's price of the plan, else the operator rate for the plan's months",
   }),
-});
-export type BroughtService = z.output<typeof broughtService>;
+};
+
+export type BroughtTerms = Partial<z.output<z.ZodObject<typeof broughtTerms>>>;
+
+/** A body without plan or amount of a service, unless it has the day until which that is paid. */
+export function withPaidUntil<Body extends z.ZodType<BroughtTerms>>(body: Body): Body {
+  return body.refine(({ paidUntil, plan, amount }) => Boolean(paidUntil) || !(plan || amount), {
+    path: ["paidUntil"],
+    message: broughtServiceMessages.paidUntilMissing,
+  });
+}
 
 /** A platform with the operator's prices in rupees: the least one of a month, and those of OTTPlay's plans by their codes. */
 type PricedPlatform = {

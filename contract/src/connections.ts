@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { price, rupees } from "./amounts.ts";
-import { broughtService } from "./brought-services.ts";
+import { broughtTerms, withPaidUntil } from "./brought-services.ts";
 import { collectionErrors } from "./collection-errors.ts";
 import { connectionErrors } from "./connection-identifiers.ts";
 import { customerErrors } from "./customers.ts";
@@ -85,22 +85,22 @@ const fields = {
   price: price.nullish().meta({
     description: "What the customer pays for a month; a recharge charges it unless it says what to charge",
   }),
-  service: broughtService.nullish().meta({
-    description:
-      "What is paid already, such as on paper: brings the service forward as an import does. Refused once it has been recharged here",
-  }),
 };
 
 /** The body that adds a connection: a label or one of the identifiers that its platform's type has; with what is paid already. */
-export const createConnectionBody = z
-  .object({ platformId: id, ...fields })
-  .refine(({ platformId: _, price: __, service: ___, ...named }) => Object.values(named).some(Boolean), {
-    path: ["label"],
-    message: connectionMessages.errors.nothingToTellBy,
-  });
+export const createConnectionBody = withPaidUntil(
+  z
+    .object({ platformId: id, ...fields, ...broughtTerms })
+    .refine((body) => [body.label, ...identifierKinds.map((kind) => body[kind])].some(Boolean), {
+      path: ["label"],
+      message: connectionMessages.errors.nothingToTellBy,
+    }),
+);
 
 /** The body that changes a connection; absent fields keep their value. */
-export const updateConnectionBody = z.object({ ...fields, isActive: z.boolean().optional() });
+export const updateConnectionBody = withPaidUntil(
+  z.object({ ...fields, ...broughtTerms, isActive: z.boolean().optional() }),
+);
 
 /** The body that swaps a box, or another identifier, for a new one. */
 export const swapIdentifierBody = z

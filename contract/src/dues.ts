@@ -47,7 +47,10 @@ const lastRecharge = {
   isBroughtForward: z
     .literal(true)
     .optional()
-    .meta({ description: "There if an import brought it forward, so that the service was never recharged" }),
+    .meta({
+      description:
+        "There if an import, or whoever added its connection, brought it forward: the service was never recharged",
+    }),
 };
 
 const expiry = { expiryStatus, daysRemaining: z.int(), expiryDate: businessDate };
@@ -76,7 +79,7 @@ export const dueRecord = z
       .optional()
       .meta({ description: "There if the customer has another active connection on the platform" }),
     ...lastRecharge,
-    /** Null for a service that an import brought forward. */
+    /** Null for a service that was brought forward. */
     rechargeDate: timestamp.nullable(),
     lastReminder: lastReminder.nullable(),
     obstacle: renewalObstacle.nullable(),

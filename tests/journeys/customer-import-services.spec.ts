@@ -63,7 +63,7 @@ test("the services that a shop's customers have already are in Due on the first 
     await page.getByRole("link", { name: "Due", exact: true }).click();
     await expect(card(page, "Asha Menon")).toContainText(formatDate(ago));
     await expect(card(page, "Asha Menon")).toContainText(dueMessages.notRecharged);
-    await expect(card(page, "Asha Menon").getByTitle("₹251 when imported")).toBeVisible();
+    await expect(card(page, "Asha Menon").getByTitle("₹251 when added")).toBeVisible();
     await expect(card(page, "Binu Thomas")).toContainText(formatDate(soon));
     await expect(card(page, "Zubin Irani")).toHaveCount(0);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -72,7 +72,7 @@ test("the services that a shop's customers have already are in Due on the first 
   });
   await test.step("the customer's page says where its service and amount come from", async () => {
     await card(page, "Asha Menon").getByRole("link", { name: "Asha Menon" }).click();
-    await expect(page.getByText("₹250.50 when imported")).toBeVisible();
+    await expect(page.getByText("₹250.50 when added")).toBeVisible();
     const entry = page.getByRole("listitem").filter({ hasText: customerPageMessages.broughtForward });
     await expect(entry).toContainText(customerPageMessages.paidUntil(formatDate(ago)));
   });

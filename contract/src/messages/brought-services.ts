@@ -3,6 +3,7 @@ export const broughtServiceMessages = {
   paidUntil: "Paid until",
   plan: "Plan",
   amount: "Recharge amount",
+  paidUntilMissing: "Enter until when it is paid",
   planMissing: (platform: string) => `Plan is missing: ${platform} needs the name or the code of one`,
   planUnknown: (plan: string, platform: string) => `${platform} has no plan ${plan}`,
   amountMissing: (platform: string) =>

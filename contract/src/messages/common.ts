@@ -173,8 +173,8 @@ export const commonMessages = {
   month: "Month",
   status: "Status",
   actions: "Actions",
-  /** After what a service cost when it was last recharged; one that an import brought forward was never. */
-  lastTime: (isBroughtForward?: boolean) => (isBroughtForward ? "when imported" : "last time"),
+  /** After what a service cost when it was last recharged; one that was brought forward never was. */
+  lastTime: (isBroughtForward?: boolean) => (isBroughtForward ? "when added" : "last time"),
   /** What a customer owes. */
   owes: (amount: string) => `Owes ${amount}`,
   /** The placeholder of a field that may stay empty. */

@@ -11,7 +11,7 @@ export const dueMessages = {
   platformPlan: "Platform & Plan",
   planAmount: "Plan & Amount",
   rechargeDate: "Recharge Date",
-  notRecharged: "Imported",
+  notRecharged: "Not yet",
   expiryDate: "Expiry Date",
   select: (customer: string, platform: string) => `Select ${customer}, ${platform}`,
   emptyTitle: "No due items found",

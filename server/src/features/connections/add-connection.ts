@@ -1,3 +1,4 @@
+import type { BroughtTerms } from "@cable-connect/contract/brought-services";
 import { collectionErrors } from "@cable-connect/contract/collection-errors";
 import type { Connection, connectionRoutes } from "@cable-connect/contract/connections";
 import { customerErrors } from "@cable-connect/contract/customers";
@@ -14,7 +15,7 @@ import { bringService } from "./bring-service.ts";
 import { refusingTaken, requireTypesIdentifiers } from "./identifiers.ts";
 import { selectAssigned, selectWritten } from "./queries.ts";
 
-type Body = RouteBody<typeof connectionRoutes.create>;
+type Body = Omit<RouteBody<typeof connectionRoutes.create>, keyof BroughtTerms> & BroughtTerms;
 
 /**
  * Adds a connection of a customer on a platform. It takes over the service there that has none, and brings forward what is paid
@@ -23,7 +24,7 @@ type Body = RouteBody<typeof connectionRoutes.create>;
 export async function addConnection(
   context: Context,
   { operatorId, customerId }: { operatorId: number; customerId: number },
-  { service, ...body }: Body,
+  body: Body,
 ): Promise<{ connection: Connection }> {
   const { platformId } = body;
   const { database } = context;
@@ -43,7 +44,7 @@ export async function addConnection(
       requireTypesIdentifiers(platform.type, body);
       const id = numbered.last;
       await insertConnections(transaction, { operatorId, last: id }, [{ customerId, ...body }], moment.now);
-      if (service) await bringService(transaction, { operatorId, moment, customerId, id, platform }, service);
+      await bringService(transaction, { operatorId, moment, customerId, id, platform }, body);
       return selectWritten(transaction, operatorId, id);
     }),
   );

@@ -1,5 +1,5 @@
 import {
-  type BroughtService,
+  type BroughtTerms,
   broughtAmount,
   broughtPlan,
   broughtPrice,
@@ -12,10 +12,7 @@ import { rechargeErrors } from "@cable-connect/contract/recharges";
 import type { Moment } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { fieldError } from "../../http/api-error.ts";
-import {
-  type BroughtService as BroughtRow,
-  bringServicesForward,
-} from "../../money/bring-services-forward.ts";
+import { type BroughtService, bringServicesForward } from "../../money/bring-services-forward.ts";
 import { type KnownPlatform, selectKnownPlans } from "../../reads/known-platforms.ts";
 
 /** A connection by its ID, of a customer on a platform that is assigned to the operator. */
@@ -29,26 +26,29 @@ type Connection = {
 
 /**
  * Brings the service of a connection forward by the rules of an import, or corrects it until it is recharged here, in the
- * transaction that has locked the operator's wallet. Refusals are by the field.
+ * transaction that has locked the operator's wallet; nothing without a day. Refusals are by the field.
  */
 export async function bringService(
   transaction: Transaction,
   { operatorId, moment, customerId, id, platform }: Connection,
-  { expiryDate, plan: written, amount: ownAmount }: BroughtService,
+  { paidUntil: expiryDate, plan: written, amount: ownAmount }: BroughtTerms,
 ): Promise<void> {
-  const expiry = "service.expiryDate";
-  if (expiryDate < moment.today) throw fieldError(rechargeErrors.expiryInPast, expiry);
+  if (!expiryDate) return;
+  const key = { customerId, platformId: platform.id, connectionId: id };
+  const before = await selectService(transaction, operatorId, key);
+  const expiry = "paidUntil";
+  if (before && !before.is_brought_forward) throw fieldError(connectionErrors.serviceRecharged, expiry);
+  // An import also brings forward what has expired; its plan and amount can be corrected.
+  if (expiryDate < moment.today && expiryDate !== before?.expiry_date)
+    throw fieldError(rechargeErrors.expiryInPast, expiry);
   if (expiryDate > addYears(moment.today, maxExpiryYears))
     throw fieldError(rechargeErrors.expiryTooFar, expiry);
   const plan = broughtPlan(written ?? null, platform, await selectKnownPlans(transaction, [platform]));
-  if ("reason" in plan) throw fieldError(commonErrors.validation, "service.plan", plan.reason);
+  if ("reason" in plan) throw fieldError(commonErrors.validation, "plan", plan.reason);
   const price = broughtPrice(platform, plan);
   const cost = broughtAmount(ownAmount ?? null, { price, platform: platform.name });
-  if ("reason" in cost) throw fieldError(commonErrors.validation, "service.amount", cost.reason);
-  const key = { customerId, platformId: platform.id, connectionId: id };
+  if ("reason" in cost) throw fieldError(commonErrors.validation, "amount", cost.reason);
   const service = { ...key, ...plan, ...cost, expiryDate };
-  const before = await selectService(transaction, operatorId, key);
-  if (before && !before.is_brought_forward) throw fieldError(connectionErrors.serviceRecharged, expiry);
   if (before && isSame(before, service)) return;
   await bringServicesForward(transaction, { operatorId, actorId: operatorId, moment }, [service]);
 }
@@ -65,7 +65,11 @@ type StoredService = {
 async function selectService(
   transaction: Transaction,
   operatorId: number,
-  { customerId, platformId, connectionId }: Pick<BroughtRow, "customerId" | "platformId" | "connectionId">,
+  {
+    customerId,
+    platformId,
+    connectionId,
+  }: Pick<BroughtService, "customerId" | "platformId" | "connectionId">,
 ): Promise<StoredService | undefined> {
   const [last] = await transaction<StoredService[]>`
     select plan_name, ott_code, amount, expiry_date, status = 'brought-forward' as is_brought_forward from recharges
@@ -76,7 +80,7 @@ async function selectService(
   return last;
 }
 
-function isSame(before: StoredService, { planName, ottCode, amount, expiryDate }: BroughtRow): boolean {
+function isSame(before: StoredService, { planName, ottCode, amount, expiryDate }: BroughtService): boolean {
   const stored = [before.plan_name, before.ott_code, Number(before.amount), before.expiry_date];
   return [planName, ottCode, amount, expiryDate].every((value, nth) => value === stored[nth]);
 }

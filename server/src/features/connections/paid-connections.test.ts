@@ -15,7 +15,8 @@ import { undoRecharge } from "../../testing/undo.ts";
 
 const world = openConnectionsWorld();
 const paidUntil = (days: number, more: object = {}) => ({
-  service: { expiryDate: dayFromToday(world.api, days), ...more },
+  paidUntil: dayFromToday(world.api, days),
+  ...more,
 });
 
 /** The business with a new platform of its own. */
@@ -76,7 +77,7 @@ describe("a connection that is paid already", () => {
       ...paidUntil(9, { amount: 100 }),
     });
     expect(again).toMatchObject(refused);
-    expect(again.body.fields).toEqual({ "service.expiryDate": expect.stringContaining("recharged here") });
+    expect(again.body.fields).toEqual({ paidUntil: expect.stringContaining("recharged here") });
     expect(await listConnections(world.api, business), "nothing is written").toMatchObject([
       { label: "hall" },
     ]);
@@ -118,10 +119,10 @@ describe("a connection that is paid already", () => {
     const add = (more: object) =>
       addConnection(world.api, business, { account: world.nextBox(), ...paidUntil(3, more) });
     expect((await add({})).body.fields).toEqual({
-      "service.plan": "Plan is missing: OTTPlay needs the name or the code of one",
+      plan: "Plan is missing: OTTPlay needs the name or the code of one",
     });
     expect((await add({ plan: "Nonsense" })).body.fields).toEqual({
-      "service.plan": "OTTPlay has no plan Nonsense",
+      plan: "OTTPlay has no plan Nonsense",
     });
     expect((await add({ plan: code.toLowerCase() })).status).toBe(201);
     expect(await world.servicesOf(business)).toMatchObject([{ ottCode: code, amount: "99.00" }]);
@@ -137,11 +138,13 @@ describe("a connection that is paid already", () => {
   });
 
   test.each<[number, object, string, string]>([
-    [-1, { amount: 100 }, "service.expiryDate", "Expiry date cannot be before today"],
-    [2000, { amount: 100 }, "service.expiryDate", "Expiry date can be at most 5 years ahead"],
-    [3, { amount: 0 }, "service.amount", "Amount must be greater than zero"],
-    [3, { amount: 1.005 }, "service.amount", "Amount can have at most two decimals"],
-    [3, { amount: 100, plan: "x".repeat(101) }, "service.plan", "Plan must be at most 100 characters"],
+    [-1, { amount: 100 }, "paidUntil", "Expiry date cannot be before today"],
+    [2000, { amount: 100 }, "paidUntil", "Expiry date can be at most 5 years ahead"],
+    [3, { amount: 0 }, "amount", "Amount must be greater than zero"],
+    [3, { amount: 1.005 }, "amount", "Amount can have at most two decimals"],
+    [3, { amount: 100, plan: "x".repeat(101) }, "plan", "Plan must be at most 100 characters"],
+    [3, { amount: 100, paidUntil: null }, "paidUntil", "Enter until when it is paid"],
+    [3, { paidUntil: "soon" }, "paidUntil", "Date must be a valid date as yyyy-mm-dd"],
   ])("is refused by the field: in %i days, %j", async (days, more, field, message) => {
     const business = await world.withCustomer();
     const refused = await addConnection(world.api, business, { label: "hall", ...paidUntil(days, more) });
@@ -158,7 +161,7 @@ describe("a connection that is paid already", () => {
     });
     const refused = await addConnection(world.api, business, { label: "hall", ...paidUntil(0) });
     expect(refused.body.fields).toEqual({
-      "service.amount": "Recharge amount is missing, and you have no price for No price here",
+      amount: "Recharge amount is missing, and you have no price for No price here",
     });
     const today = await addConnection(world.api, business, {
       label: "hall",

@@ -43,14 +43,14 @@ type Update = RouteBody<typeof connectionRoutes.update>;
 export async function updateConnection(
   context: Context,
   { version, ...whose }: Whose & { version: string | undefined },
-  { service, ...body }: Update,
+  body: Update,
 ): Promise<{ connection: Connection }> {
   const { operatorId, id } = whose;
   const moment = readClock(context);
   return changing(
     context.database,
     whose,
-    { identifiers: body, fieldOf: (kind) => kind, movesService: Boolean(service) },
+    { identifiers: body, fieldOf: (kind) => kind, movesService: Boolean(body.paidUntil) },
     async (transaction, before) => {
       await requireVersion(version, before, () => nameOfUser(transaction, operatorId));
       requireTypesIdentifiers(before.platform_type, body);
@@ -71,11 +71,11 @@ export async function updateConnection(
         return isChanged ? [{ kind, oldValue, newValue, reason: null }] : [];
       });
       await insertSwaps(transaction, { operatorId, connectionId: id }, swaps, changedAt);
-      if (service) {
+      if (body.paidUntil) {
         const platform = await selectAssigned(transaction, operatorId, before.platform_id);
         if (!platform) throw new ApiError(walletErrors.platformNotAssigned);
         const customerId = before.customer_id;
-        await bringService(transaction, { operatorId, moment, customerId, id, platform }, service);
+        await bringService(transaction, { operatorId, moment, customerId, id, platform }, body);
       }
       return selectWritten(transaction, operatorId, id);
     },

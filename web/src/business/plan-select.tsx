@@ -1,15 +1,13 @@
-import "../../ui/fields/select-styles.ts";
-import { connectionName } from "@cable-connect/contract/connection-name";
-import { fixedPlans, planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
+import "../ui/fields/select-styles.ts";
+import { fixedPlans, planLabel } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { rechargeErrors } from "@cable-connect/contract/recharges";
 import { Select, type SelectProps } from "@mantine/core";
 import { type KeyboardEvent, useState } from "react";
-import { formatDate, formatMoney, formatPrice } from "../../ui/text/format.ts";
-import classes from "./recharge.module.css";
-import type { OfferedConnection, RechargePlatform } from "./recharge-values.ts";
+import { formatMoney, formatPrice } from "../ui/text/format.ts";
+import classes from "./plan-select.module.css";
 
 type Option = {
   value: string;
@@ -22,7 +20,7 @@ type Option = {
 };
 
 /** The props of a select except its options. */
-type OptionSelectInput = Omit<SelectProps, "data">;
+export type OptionSelectInput = Omit<SelectProps, "data">;
 
 type OptionSelectProps = OptionSelectInput & {
   placeholder: string;
@@ -31,7 +29,7 @@ type OptionSelectProps = OptionSelectInput & {
 };
 
 /** A searchable select. */
-function OptionSelect({ placeholder, options, ...input }: OptionSelectProps) {
+export function OptionSelect({ placeholder, options, ...input }: OptionSelectProps) {
   const [isOpened, setIsOpened] = useState(false);
   const facts = new Map(options?.map((option) => [option.value, option]));
 
@@ -80,46 +78,6 @@ function OptionSelect({ placeholder, options, ...input }: OptionSelectProps) {
           </span>
         );
       }}
-      {...input}
-    />
-  );
-}
-
-type PlatformSelectProps = OptionSelectInput & {
-  /** Undefined while loading. */
-  platforms: readonly RechargePlatform[] | undefined;
-};
-
-/** The platforms that the operator can recharge. */
-export function PlatformSelect({ platforms, ...input }: PlatformSelectProps) {
-  const options = platforms?.map(({ id, name, type }) => ({
-    value: String(id),
-    label: name,
-    side: platformTypeLabels[type],
-  }));
-  return (
-    <OptionSelect
-      label={commonMessages.platform}
-      placeholder={rechargeMessages.platformPlaceholder}
-      options={options}
-      {...input}
-    />
-  );
-}
-
-type ConnectionSelectProps = OptionSelectInput & { connections: readonly OfferedConnection[] };
-
-/** A customer's connections on the platform, each with its expiry. */
-export function ConnectionSelect({ connections, ...input }: ConnectionSelectProps) {
-  return (
-    <OptionSelect
-      label={rechargeMessages.connection}
-      placeholder={rechargeMessages.connectionPlaceholder}
-      options={connections.map(({ id, label, box, expiryDate }) => ({
-        value: String(id),
-        label: connectionName({ label, box }),
-        side: expiryDate ? formatDate(expiryDate) : rechargeMessages.neverRecharged,
-      }))}
       {...input}
     />
   );
