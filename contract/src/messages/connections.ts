@@ -41,6 +41,11 @@ export const connectionMessages = {
     done: (name: string) => `${name} added`,
     platform: "Platform",
     platformRequired: "Please select a platform",
+    /** Of the first connection on a platform on which the customer has a service. */
+    takesOver: (platform: string, date: string) =>
+      `This connection takes over the customer's service on ${platform}, which runs until ${date}.`,
+    takesOverExpired: (platform: string, date: string) =>
+      `This connection takes over the customer's service on ${platform}, which ran until ${date}.`,
   },
   editTitle: "Edit Connection",
   edited: "Connection changed",

@@ -4,9 +4,11 @@ import type { Customer } from "@cable-connect/contract/customers";
 import { identifiersOf } from "@cable-connect/contract/identifier-kinds";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
-import { Select } from "@mantine/core";
+import { Select, Text } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useAddConnection } from "../../api/connections.ts";
+import { customerServicesQuery } from "../../api/customers.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { CustomerIdentity } from "../../business/customer-identity.tsx";
 import { connectionText } from "../../business/service-text.ts";
@@ -15,8 +17,18 @@ import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { FormSkeleton } from "../../ui/dialogs/form-skeleton.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
+import { formatDate, today } from "../../ui/text/format.ts";
 import { ConnectionFields } from "./connection-fields.tsx";
 import { type ConnectionValues, connectionBody, emptyConnection } from "./connection-form.ts";
+import { PaidFields } from "./paid-fields.tsx";
+import {
+  type PaidPlatform,
+  type PaidValues,
+  paidBody,
+  type Service,
+  unpaid,
+  validatePaid,
+} from "./paid-form.ts";
 
 const texts = connectionMessages.add;
 const check = schemaValidator(createConnectionBody);
@@ -29,24 +41,31 @@ type AddConnectionDialogProps = {
   onClose: () => void;
 };
 
-type Values = ConnectionValues & { platformId: string | null };
+type Values = ConnectionValues & PaidValues & { platformId: string | null };
 
 /** Adds a connection of a customer on one of the operator's platforms. */
 export function AddConnectionDialog(props: AddConnectionDialogProps) {
   const { customer, platformId, opened, onClose } = props;
   const add = useAddConnection(customer.id);
   const { data: platforms, isError } = useQuery(rechargeablePlatformsQuery);
+  const { data: services } = useQuery(customerServicesQuery(customer.id));
 
   const chosenOf = (values: Values) => platforms?.find(({ id }) => String(id) === values.platformId);
 
+  /** The service that the connection takes over, which has an expiry of its own. */
+  const takenOverBy = ({ platformId: chosen }: Values) =>
+    services?.find((service) => String(service.platformId) === chosen && !service.connection);
+
   function bodyOf(values: Values) {
     const platform = chosenOf(values);
-    return platform && { platformId: platform.id, ...connectionBody(values, platform.type) };
+    if (!platform) return undefined;
+    const paid = takenOverBy(values) ? {} : paidBody(values);
+    return { platformId: platform.id, ...connectionBody(values, platform.type), ...paid };
   }
 
   function validate(values: Values): Record<string, string> {
-    const body = bodyOf(values);
-    if (body) return check(body);
+    const [platform, body] = [chosenOf(values), bodyOf(values)];
+    if (platform && body) return { ...(body.paidUntil && validatePaid(values, platform)), ...check(body) };
     // The label and the price can be wrong on any platform.
     const onAny = { platformId: 1, ...connectionBody(values, "others") };
     return { ...check(onAny), platformId: texts.platformRequired };
@@ -59,7 +78,7 @@ export function AddConnectionDialog(props: AddConnectionDialogProps) {
       {platforms || isError ? (
         <DialogForm<Values>
           description={<CustomerIdentity customer={customer} />}
-          initialValues={{ ...emptyConnection, platformId: first ? String(first.id) : null }}
+          initialValues={{ ...emptyConnection, ...unpaid, platformId: first ? String(first.id) : null }}
           firstField={first ? identifiersOf[first.type][0] : "platformId"}
           validate={validate}
           submitLabel={texts.title}
@@ -82,8 +101,10 @@ export function AddConnectionDialog(props: AddConnectionDialogProps) {
                 comboboxProps={{ shadow: "md" }}
                 data={platforms?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
                 {...form.getInputProps("platformId")}
+                onChange={(chosen) => form.setValues({ platformId: chosen, plan: "" })}
               />
               <ConnectionFields form={form} type={chosenOf(form.values)?.type} />
+              <Paid form={form} platform={chosenOf(form.values)} takenOver={takenOverBy(form.values)} />
             </>
           )}
         </DialogForm>
@@ -91,5 +112,24 @@ export function AddConnectionDialog(props: AddConnectionDialogProps) {
         <FormSkeleton description={<CustomerIdentity customer={customer} />} />
       )}
     </Dialog>
+  );
+}
+
+type PaidProps = {
+  form: UseFormReturnType<Values>;
+  platform: PaidPlatform | undefined;
+  takenOver: Service | undefined;
+};
+
+/** Until when the connection is paid, which it takes over with a service. */
+function Paid({ form, platform, takenOver }: PaidProps) {
+  if (!platform) return null;
+  if (!takenOver) return <PaidFields form={form} platform={platform} />;
+  const { expiryDate } = takenOver;
+  const sentence = expiryDate < today() ? texts.takesOverExpired : texts.takesOver;
+  return (
+    <Text size="sm" role="status">
+      {sentence(platform.name, formatDate(expiryDate))}
+    </Text>
   );
 }

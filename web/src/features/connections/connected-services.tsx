@@ -90,6 +90,7 @@ export function ConnectedServices({ customer, services, card, empty }: Connected
           <EditConnectionDialog
             customer={customer}
             connection={connection}
+            service={services.find((service) => service.connection?.id === connection.id)}
             opened={opened === "edit"}
             onClose={close}
           />

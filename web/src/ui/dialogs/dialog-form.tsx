@@ -171,7 +171,11 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     const { submitter } = event.nativeEvent;
     isAlternative.current = submitter?.dataset.alternative !== undefined;
     form.onSubmit(
-      (values) => void run(values, submitted),
+      (values) => {
+        const unread = unreadField(submitted);
+        if (unread) unread.focus();
+        else void run(values, submitted);
+      },
       (errors) => {
         if (Object.values(errors).includes(true)) setFailure(props.sharedMessage);
         focusFirstError(submitted, errors);
@@ -250,6 +254,11 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
       </DialogBody>
     </form>
   );
+}
+
+/** A field that refuses its text, such as a day that doesn't exist: its value is empty, which an optional field would take for none. */
+function unreadField(form: HTMLFormElement): HTMLInputElement | undefined {
+  return [...form.querySelectorAll("input")].find(({ validity }) => validity.customError);
 }
 
 /** Replaces the shared message, which is shown above the fields, by `true`, which only marks its fields. */

@@ -1,0 +1,61 @@
+import { addYears } from "@cable-connect/contract/business-date";
+import { isOttPlay, maxExpiryYears } from "@cable-connect/contract/constants";
+import { broughtServiceMessages } from "@cable-connect/contract/messages/brought-services";
+import { needsPlan } from "@cable-connect/contract/recharge-description";
+import type { UseFormReturnType } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
+import { ottPlansQuery } from "../../api/ott-plans.ts";
+import { OttPlanSelect, PlanSelect } from "../../business/plan-select.tsx";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { MoneyInput } from "../../ui/fields/money-input.tsx";
+import { formatPrice, today } from "../../ui/text/format.ts";
+import { type PaidPlatform, type PaidValues, priceOf } from "./paid-form.ts";
+
+const texts = broughtServiceMessages;
+
+type PaidFieldsProps<Values extends PaidValues> = {
+  form: UseFormReturnType<Values>;
+  platform: PaidPlatform;
+};
+
+/** Until when a connection is paid already and, once that is entered, what its next recharge repeats. */
+export function PaidFields<Values extends PaidValues>({ form, platform }: PaidFieldsProps<Values>) {
+  const { values, getInputProps } = form;
+  const isOfOttPlay = isOttPlay(platform);
+  const isPaid = values.paidUntil !== "";
+  const { data: ottPlans } = useQuery({ ...ottPlansQuery, enabled: isPaid && isOfOttPlay });
+  const paidUntil = getInputProps("paidUntil");
+  const plan = getInputProps("plan");
+  const price = priceOf(values, platform);
+  return (
+    <>
+      <DateField
+        label={texts.paidUntil}
+        description={texts.paidUntilHint}
+        minDate={today()}
+        maxDate={addYears(today(), maxExpiryYears)}
+        {...paidUntil}
+        value={values.paidUntil || undefined}
+        onChange={(day) => paidUntil.onChange(day ?? "")}
+      />
+      {isPaid && isOfOttPlay && <OttPlanSelect {...plan} plans={ottPlans} value={values.plan || null} />}
+      {isPaid && !isOfOttPlay && needsPlan(platform.type) && (
+        <PlanSelect
+          {...plan}
+          withAsterisk={false}
+          clearable
+          value={values.plan || null}
+          onChange={(name) => plan.onChange(name ?? "")}
+        />
+      )}
+      {isPaid && (
+        <MoneyInput
+          label={texts.amount}
+          description={price > 0 ? texts.amountHint(formatPrice(price)) : texts.amountWithoutPrice}
+          withAsterisk={price === 0}
+          {...getInputProps("amount")}
+        />
+      )}
+    </>
+  );
+}
