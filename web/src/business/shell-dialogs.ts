@@ -38,14 +38,19 @@ export type ShellDialogs = {
   undoRecharges: (recharges: readonly UndoableRecharge[]) => void;
   /** Asks for a reason and reverses a payment of a customer. */
   reversePayment: (payment: ReversiblePayment, customer: { name: string }) => void;
-  /** Recharges a customer, at first the service of the box by which a search found it. */
-  rechargeCustomer: (customer: { id: number; name: string; phone: string; foundBox?: string }) => void;
+  /** Recharges a customer, at first the service of the box by which a search found it, or a connection that has none yet. */
+  rechargeCustomer: (
+    customer: { id: number; name: string; phone: string; foundBox?: string },
+    connection?: { id: number; platformId: number },
+  ) => void;
   /** Receives a payment of a customer, by the collector unless another is chosen. */
   receivePayment: (customer: { id: number; name: string; phone: string }, collectorId?: number) => void;
   /** Reminds a customer of a service that expires soon or has expired: at first of that of the recharge, if one is given. */
   remindCustomer: (customer: { id: number; name: string }, rechargeId?: number) => void;
   /** Adds a customer; `text` fills in the field that it fits. */
   addCustomer: (text?: string) => void;
+  /** Adds a connection of a customer. */
+  addConnection: (customer: { id: number; name: string; phone: string }) => void;
   /** Creates an operator with this name at first. */
   addOperator: (name?: string) => void;
   /** Credits or debits an operator's wallet. */

@@ -8,6 +8,7 @@ import {
   type WalletStart,
 } from "../../business/shell-dialogs.ts";
 import { ReceivePaymentDialog, ReversePaymentDialog } from "../../features/collections/dialogs.ts";
+import { AddConnectionDialog } from "../../features/connections/dialogs.ts";
 import { RechargeDialog } from "../../features/recharges/dialogs.ts";
 import { RemindCustomerDialog } from "../../features/reminders/dialogs.ts";
 import { UndoDialog, UndoManyDialog } from "../../features/undo/dialogs.ts";
@@ -57,10 +58,11 @@ type Contents = {
   undo: { target: { rechargeId: number } };
   undoMany: { recharges: readonly UndoableRecharge[] };
   reverse: { payment: ReversiblePayment; customer: { name: string } };
-  recharge: { customer: Customer };
+  recharge: { customer: Customer; connection: Parameters<ShellDialogs["rechargeCustomer"]>[1] };
   receive: { customer: Customer; collectorId: number | undefined };
   remind: { customer: { id: number; name: string }; rechargeId: number | undefined };
   customer: { search: string };
+  connection: { customer: Customer };
   operator: { name: string };
   wallet: { operator: Operator; start: WalletStart | undefined };
   edit: { operator: Operator };
@@ -90,10 +92,11 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
       undoRecharge: (rechargeId) => open("undo", { target: { rechargeId } }),
       undoRecharges: (recharges) => open("undoMany", { recharges }),
       reversePayment: (payment, customer) => open("reverse", { payment, customer }),
-      rechargeCustomer: (customer) => open("recharge", { customer }),
+      rechargeCustomer: (customer, connection) => open("recharge", { customer, connection }),
       receivePayment: (customer, collectorId) => open("receive", { customer, collectorId }),
       remindCustomer: (customer, rechargeId) => open("remind", { customer, rechargeId }),
       addCustomer: (search = "") => open("customer", { search }),
+      addConnection: (customer) => open("connection", { customer }),
       addOperator: (name = "") => open("operator", { name }),
       fundWallet: (operator, start) => open("wallet", { operator, start }),
       editOperator: (operator) => open("edit", { operator }),
@@ -117,7 +120,8 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
   }
 
   const { receipt, paymentReceipt, undo, undoMany, reverse, recharge, receive, remind } = contents;
-  const { customer, operator, wallet, edit, status, reset, assign, password, shortcuts } = contents;
+  const { customer, connection, operator, wallet, edit, status, reset, assign, password, shortcuts } =
+    contents;
   return (
     <ShellDialogsContext value={dialogs}>
       {children}
@@ -130,6 +134,7 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
       {receive && <ReceivePaymentDialog {...receive} {...stateOf("receive")} />}
       {remind && <RemindCustomerDialog {...remind} {...stateOf("remind")} />}
       {customer && <CreateCustomerDialog {...customer} {...stateOf("customer")} />}
+      {connection && <AddConnectionDialog {...connection} {...stateOf("connection")} />}
       {operator && <CreateOperatorDialog {...operator} {...stateOf("operator")} />}
       {wallet && <WalletDialog {...wallet} {...stateOf("wallet")} />}
       {edit && (

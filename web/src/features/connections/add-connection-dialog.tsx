@@ -12,6 +12,7 @@ import { customerServicesQuery } from "../../api/customers.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { CustomerIdentity } from "../../business/customer-identity.tsx";
 import { connectionText } from "../../business/service-text.ts";
+import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { FormSkeleton } from "../../ui/dialogs/form-skeleton.tsx";
@@ -34,9 +35,9 @@ const texts = connectionMessages.add;
 const check = schemaValidator(createConnectionBody);
 
 type AddConnectionDialogProps = {
-  customer: Customer;
-  /** The platform that is chosen at first. */
-  platformId: number | undefined;
+  customer: Pick<Customer, "id" | "name" | "phone">;
+  /** The platform that is chosen at first; without it the only one. */
+  platformId?: number | undefined;
   opened: boolean;
   onClose: () => void;
 };
@@ -47,6 +48,7 @@ type Values = ConnectionValues & PaidValues & { platformId: string | null };
 export function AddConnectionDialog(props: AddConnectionDialogProps) {
   const { customer, platformId, opened, onClose } = props;
   const add = useAddConnection(customer.id);
+  const { rechargeCustomer } = useShellDialogs();
   const { data: platforms, isError } = useQuery(rechargeablePlatformsQuery);
   const { data: services } = useQuery(customerServicesQuery(customer.id));
 
@@ -88,7 +90,13 @@ export function AddConnectionDialog(props: AddConnectionDialogProps) {
             const body = bodyOf(values);
             if (!body) throw new Error("A connection needs a platform");
             const { connection } = await add.mutateAsync(body);
-            toastSuccess(texts.done(connectionText(connection)), { detail: customer.name });
+            const { id, platform, expiryDate } = connection;
+            const recharge = () => rechargeCustomer(customer, { id, platformId: platform.id });
+            toastSuccess(texts.done(connectionText(connection)), {
+              detail: customer.name,
+              // Another is paid already, or goes on with a service.
+              actions: expiryDate === null ? [{ label: commonMessages.recharge, onClick: recharge }] : [],
+            });
           }}
         >
           {(form) => (

@@ -1,4 +1,5 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { formatPhone } from "@cable-connect/contract/phone";
 import { useQuery } from "@tanstack/react-query";
@@ -26,7 +27,7 @@ type CreateCustomerDialogProps = {
 /** Adds a customer, from the list and from the sidebar (specification, section 2, Customers). */
 export function CreateCustomerDialog({ search = "", opened, onClose }: CreateCustomerDialogProps) {
   const create = useCreateCustomer();
-  const { rechargeCustomer } = useShellDialogs();
+  const { rechargeCustomer, addConnection } = useShellDialogs();
   const { collects } = useUser();
   const { data: areas } = useQuery({ ...areasQuery, enabled: opened && collects === true });
   const phoneCheck = usePhoneCheck();
@@ -55,7 +56,12 @@ export function CreateCustomerDialog({ search = "", opened, onClose }: CreateCus
           } else {
             toastSuccess(customerMessages.added, {
               ...added,
-              actions: [{ label: commonMessages.recharge, onClick: recharge }],
+              actions: [
+                ...(collects
+                  ? [{ label: connectionMessages.add.title, onClick: () => addConnection(customer) }]
+                  : []),
+                { label: commonMessages.recharge, onClick: recharge },
+              ],
             });
           }
         }}
