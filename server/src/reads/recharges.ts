@@ -19,7 +19,7 @@ export type RechargeRow = ServiceRow & {
   updated_at: string;
 } & ReversalRow;
 
-/** The condition that a row is a recharge, and not a service that an import brought forward (decision 71). */
+/** The condition that a row is a recharge, and not a service that was brought forward (decision 71). */
 export const isRecharge = sql`recharges.status <> 'brought-forward'`;
 
 const hour = 3_600_000;
