@@ -44,13 +44,10 @@ const lastRecharge = {
   amount: rupeeString,
   ottCode: z.string().nullable(),
   months: z.int().nullable(),
-  isBroughtForward: z
-    .literal(true)
-    .optional()
-    .meta({
-      description:
-        "There if an import, or whoever added its connection, brought it forward: the service was never recharged",
-    }),
+  isBroughtForward: z.literal(true).optional().meta({
+    description:
+      "There if an import, or whoever added its connection, brought it forward: the service was never recharged",
+  }),
 };
 
 const expiry = { expiryStatus, daysRemaining: z.int(), expiryDate: businessDate };
