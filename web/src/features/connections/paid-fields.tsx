@@ -5,7 +5,7 @@ import { needsPlan } from "@cable-connect/contract/recharge-description";
 import type { UseFormReturnType } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { ottPlansQuery } from "../../api/ott-plans.ts";
-import { OttPlanSelect, PlanSelect } from "../../business/plan-select.tsx";
+import { OttPlanSelect, PlanSelect } from "../../business/plans/plan-select.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { MoneyInput } from "../../ui/fields/money-input.tsx";
 import { formatPrice, today } from "../../ui/text/format.ts";

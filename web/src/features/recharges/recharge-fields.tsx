@@ -3,7 +3,7 @@ import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { Anchor, Skeleton, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { Suspense, useEffect, useEffectEvent, useRef } from "react";
-import { OttPlanSelect, PlanSelect } from "../../business/plan-select.tsx";
+import { OttPlanSelect, PlanSelect } from "../../business/plans/plan-select.tsx";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { formatDate, formatPrice } from "../../ui/text/format.ts";
 import { AmountInput } from "./amount-input.tsx";

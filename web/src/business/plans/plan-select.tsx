@@ -1,4 +1,4 @@
-import "../ui/fields/select-styles.ts";
+import "../../ui/fields/select-styles.ts";
 import { fixedPlans, planLabel } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
@@ -6,7 +6,7 @@ import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { rechargeErrors } from "@cable-connect/contract/recharges";
 import { Select, type SelectProps } from "@mantine/core";
 import { type KeyboardEvent, useState } from "react";
-import { formatMoney, formatPrice } from "../ui/text/format.ts";
+import { formatMoney, formatPrice } from "../../ui/text/format.ts";
 import classes from "./plan-select.module.css";
 
 type Option = {
