@@ -210,10 +210,21 @@ test.describe("collections", () => {
       await download;
     });
 
-    await test.step("on a phone all tabs and sums are in sight, and a row names the box and opens the customer as a whole", async () => {
+    await test.step("on a phone the sums are one line, swiped beneath the total, and a row names the box and opens the customer as a whole", async () => {
       await expectFitsPhone(page);
-      for (const part of [...(await page.getByRole("tab").all()), ...(await ages.getByRole("button").all())])
+      const total = ages.getByRole("button", { name: /^Total/ });
+      for (const part of [...(await page.getByRole("tab").all()), total])
         await expect(part).toBeInViewport({ ratio: 1 });
+      await expect.poll(async () => (await rows(page).first().boundingBox())?.y).toBeLessThanOrEqual(330);
+      for (const name of [/^Over 60/, /^0 to 7/]) {
+        const sum = ages.getByRole("button", { name });
+        await sum.focus();
+        await expect(sum).toBeInViewport({ ratio: 1 });
+        await expect(total).toBeInViewport({ ratio: 1 });
+        const toLeft = async () => (await sum.boundingBox())?.x ?? 0;
+        const { x = 0, width = 0 } = (await total.boundingBox()) ?? {};
+        await expect.poll(toLeft).toBeGreaterThanOrEqual(x + width);
+      }
       await expect(rows(page).getByText("STB 6564 0100").filter({ visible: true })).toBeInViewport({
         ratio: 1,
       });
