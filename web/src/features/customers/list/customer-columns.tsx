@@ -51,9 +51,6 @@ export function customerColumns(actions: Actions): Column<ListedCustomer, KeyOf<
       cell: (customer) => (
         <>
           <ServiceLines {...customer} />
-          <div className={classes.phoneDebt}>
-            <DebtText outstanding={customer.outstanding} />
-          </div>
           {isSearch && (
             <div className={classes.foundPlace} data-narrow>
               {placeText(customer)}
@@ -106,7 +103,7 @@ function NameAndId({ customer, isSearch }: { customer: Customer; isSearch: boole
   return (
     <FaceLine name={name}>
       <CustomerLink customer={{ id, name }} elementId={nameId(id)} fw={600} />
-      {/* On a phone the debt is below the services. */}
+      {/* On a phone the debt is with the services. */}
       <div className={classes.about} data-wide>
         <Text size="sm" c="dimmed">
           {commonMessages.idOf(id)}

@@ -3,6 +3,7 @@ import type { ListedCustomer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { daysText } from "../../../business/days-text.ts";
+import { DebtText } from "../../../business/debt-text.tsx";
 import { LastAmount } from "../../../business/last-amount.tsx";
 import { ServiceParts } from "../../../business/service-parts.tsx";
 import { boxText } from "../../../business/service-text.ts";
@@ -13,25 +14,47 @@ import classes from "./service-lines.module.css";
 /** Lines that fit into a row without making it higher. */
 const mostLines = 2;
 
-/** A customer's services, soonest expiry first, each with its expiry and what it cost last, and the box of a search. */
-export function ServiceLines({ services, foundBox }: Pick<ListedCustomer, "services" | "foundBox">) {
+type ServiceLinesProps = Pick<ListedCustomer, "services" | "foundBox" | "outstanding">;
+
+/**
+ * A customer's services, soonest expiry first, each with its expiry and what it cost last, and the box of a search. On a phone
+ * the first line begins with what the customer owes.
+ */
+export function ServiceLines({ services, foundBox, outstanding = 0 }: ServiceLinesProps) {
   const shown = services.length > mostLines ? services.slice(0, mostLines - 1) : services;
   const isNamed = shown.some(({ connection }) => connection?.box === foundBox);
+  const debt = outstanding > 0 && <DebtText outstanding={outstanding} />;
   return (
     <ul className={classes.lines}>
-      {services.length === 0 && <li className={classes.more}>{customerMessages.noServices}</li>}
-      {shown.map(({ platform, connection, lastAmount, isBroughtForward, ...expiry }) => (
-        <li key={`${platform.id} ${connection?.id}`} className={classes.line}>
+      {services.length === 0 && (
+        <li className={classes.more}>
+          <span data-wide>{customerMessages.noServices}</span>
+          <span data-narrow>
+            <Parts>{[debt, customerMessages.noServices]}</Parts>
+          </span>
+        </li>
+      )}
+      {shown.map(({ platform, connection, lastAmount, isBroughtForward, ...expiry }, index) => (
+        <li
+          key={`${platform.id} ${connection?.id}`}
+          className={classes.line}
+          data-found={(foundBox && connection?.box === foundBox) || undefined}
+        >
           <div className={classes.platform} title={serviceName({ platform, connection })}>
-            {/* On a phone there is only space for what tells it from the customer's others. */}
-            <span data-wide={connection && ""}>
+            <span data-wide>
               <ServiceParts platform={platform} connection={connection} />
             </span>
-            {connection && (
-              <span data-narrow>
-                <Parts>{[connection.label, connection.box && boxText(connection.box)]}</Parts>
-              </span>
-            )}
+            {/* On a phone there is only space for what tells it from the customer's others. */}
+            <span data-narrow>
+              <Parts>
+                {[
+                  index === 0 && debt,
+                  ...(connection
+                    ? [connection.label, connection.box && boxText(connection.box)]
+                    : [platform.name]),
+                ]}
+              </Parts>
+            </span>
           </div>
           <div className={classes.details}>
             <span
