@@ -1,10 +1,12 @@
 import { addDays } from "@cable-connect/contract/business-date";
+import { connectionRoutes } from "@cable-connect/contract/connections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {
+  callApi,
   createCustomer,
   createOperator,
   createPlatform,
@@ -12,6 +14,7 @@ import {
   openSession,
   type Server,
 } from "../support/business.ts";
+import { startCollecting } from "../support/collecting.ts";
 import { expectAccessible, expectFitsPhone, expectWideTargets, showIn } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
@@ -206,5 +209,54 @@ test("due services in rows have what their cards have", async ({ page, server })
     // Its lower half is beside the customer.
     await card.getByRole("button", { name: "Recharge" }).click({ position: { x: 40, y: 38 } });
     await expect(page.getByRole("dialog", { name: "Customer Recharge" })).toBeVisible();
+  });
+});
+
+test("on a phone a debtor's row is two lines, too; a search and a press show the whole service", async ({
+  page,
+  server,
+}) => {
+  const platform = await createPlatform(server, "cable");
+  const { session } = await createOperator(server, { platforms: [platform], funds: 5000 });
+  await startCollecting(server, session);
+  const { id } = await createCustomer(server, session, "Venkata Subrahmanya Narasimha Rao", "9845012345");
+  await callApi(server, session, connectionRoutes.create, {
+    params: { id },
+    body: { platformId: platform.id, label: "Bedroom", setTopBox: "STB 6564 0100" },
+  });
+  const order = { customerId: id, platformId: platform.id, amount: 1290, expiryDate: addDays(today, 120) };
+  await createRecharge(server, session, order);
+  await openSession(page, session);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/due");
+  await page.getByRole("button", { name: "Show as rows" }).click();
+  const service = rows(page).getByTitle(/Bedroom/);
+  const isWhole = () => service.evaluate((part) => part.scrollWidth <= part.clientWidth);
+  const platformName = service.getByText(platform.name);
+
+  await test.step("two lines have name, debt, amount, days and label", async () => {
+    for (const text of ["Owes ₹1,290", "₹1,290", "in 120 days"])
+      await expect(rows(page).getByText(text, { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(service.getByText("Bedroom")).toBeInViewport();
+    await expect(platformName).toBeHidden();
+    await expect.poll(async () => Math.max(...(await heightsInSight(page)))).toBeLessThan(56);
+    await expectFitsPhone(page);
+  });
+  await test.step("a press shows all of the service", async () => {
+    const toggle = rows(page).getByRole("button", { name: /^Actions for Venkata/ });
+    await toggle.click();
+    await expect(platformName).toBeVisible();
+    await expect.poll(isWhole).toBe(true);
+    await expectWideTargets(page);
+    await toggle.click();
+    await expect(platformName).toBeHidden();
+  });
+  await test.step("so does a search, and its result is pressed as a whole", async () => {
+    await page.getByRole("searchbox").fill("6564");
+    await expect(platformName).toBeVisible();
+    await expect.poll(isWhole).toBe(true);
+    const { height = 0 } = (await rows(page).boundingBox()) ?? {};
+    await rows(page).click({ position: { x: 200, y: height - 8 } });
+    await expect(rows(page).getByRole("link", { name: /^Call/ })).toBeVisible();
   });
 });

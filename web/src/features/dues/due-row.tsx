@@ -22,9 +22,10 @@ import { DueAmount } from "./due-amount.tsx";
 import type { DueCardProps } from "./due-card.tsx";
 import classes from "./due-rows.module.css";
 
-/** What DueCard has, in one line; on a narrow screen in two. On a phone a press on them opens the rest below. */
+/** What DueCard has, in one line; on a narrow screen in two. On a phone a press on them shows them whole, and the rest below. */
 export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }: DueCardProps) {
-  const { id, expiryStatus, daysRemaining, customer, platform, planName, obstacle, outstanding } = record;
+  const { id, expiryStatus, daysRemaining, customer, platform, connection } = record;
+  const { planName, obstacle, outstanding } = record;
   const service = serviceName(record);
   const place = placeText(customer);
   const nameId = `due-${id}`;
@@ -50,7 +51,11 @@ export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }
       <PhoneLink phone={customer.phone} c="dimmed" size="sm" className={classes.phone} />
       <div className={classes.what}>
         <div className={classes.service}>
-          <div className={classes.platform} title={`${service}, ${platformTypeLabels[platform.type]}`}>
+          <div
+            className={classes.platform}
+            title={`${service}, ${platformTypeLabels[platform.type]}`}
+            data-connected={connection && ""}
+          >
             <ServiceParts {...record} />
             {place && <span className={classes.placeOfPlatform}>{place}</span>}
           </div>
