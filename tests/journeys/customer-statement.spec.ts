@@ -126,4 +126,14 @@ test("a customer's statement is shown by period, printed and saved", async ({ pa
     await expect(statement.getByText(/^\+₹/).filter({ visible: true }).first()).toBeVisible();
     await expectFitsPhone(page);
   });
+
+  await test.step("which scrolls between its title and its buttons", async () => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    await statement.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
+    await expect(statement.getByText(customerStatement.closing("Owes ₹299.50"))).toBeInViewport({ ratio: 1 });
+    await expect(statement.getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
+    for (const name of [commonMessages.close, commonMessages.print, commonMessages.exportCsv])
+      await expect(statement.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+    await expect(statement.getByRole("link", { name: customerStatement.share })).toBeInViewport({ ratio: 1 });
+  });
 });

@@ -13,7 +13,7 @@ import {
   createPlatform,
   openSession,
 } from "../support/business.ts";
-import { charge, startCollecting } from "../support/collecting.ts";
+import { charge, createCollectingShop, startCollecting } from "../support/collecting.ts";
 import { expectWideTargets } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
@@ -99,6 +99,41 @@ test.describe("on a phone", () => {
       await form.getByRole("button", { name: "Create Platform" }).click();
       await expect(form.getByRole("alert")).toBeInViewport({ ratio: 1 });
     });
+  });
+
+  test("a form that is longer than the screen scrolls between its title and its buttons", async ({
+    page,
+    server,
+  }) => {
+    const { session, customer } = await createCollectingShop(server);
+    await openSession(page, session);
+    await page.setViewportSize({ width: 390, height: 600 });
+    await page.goto(`/customers/${customer.id}`);
+    await page.getByRole("main").getByRole("button", { name: "Recharge", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
+    await dialog.getByLabel(commonMessages.amount).fill("300");
+    const submit = dialog.getByRole("button", { name: "Recharge" });
+    const scrollTo = (share: number) =>
+      dialog.evaluate((form, part) => {
+        form.scrollTop = part * (form.scrollHeight - form.clientHeight);
+        return form.scrollTop;
+      }, share);
+    expect(await scrollTo(1), "it is longer than the screen").toBeGreaterThan(100);
+    for (const share of [0, 0.5, 1]) {
+      await scrollTo(share);
+      for (const part of [
+        dialog.getByRole("heading", { name: "Customer Recharge" }),
+        dialog.getByRole("button", { name: commonMessages.close }),
+        submit,
+      ])
+        await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    await scrollTo(0);
+    const last = dialog.getByLabel("Description");
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    const room = async () => (await boxOf(submit)).top - (await boxOf(last)).bottom;
+    await expect.poll(room, "pixels between the focused field and the buttons").toBeGreaterThanOrEqual(0);
   });
 
   test("what opens over a screen leaves it usable", async ({ page, server }) => {

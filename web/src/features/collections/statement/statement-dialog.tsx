@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { connectionsQuery } from "../../../api/connections.ts";
 import { statementQuery } from "../../../api/customer-account.ts";
+import dialogClasses from "../../../ui/dialogs/dialog.module.css";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
@@ -45,14 +46,34 @@ export function StatementDialog({ customer, opened, onClose }: StatementDialogPr
       size={860}
       layout="form"
     >
-      <form
-        ref={form}
-        className={classes.tools}
-        aria-label={commonMessages.filters}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <PeriodFields period={chosen} presetClassName={classes.preset} onChange={setChosen} />
-        <div className={classes.files}>
+      <div className={dialogClasses.form}>
+        <div className={dialogClasses.fields}>
+          <form
+            ref={form}
+            className={classes.tools}
+            aria-label={commonMessages.filters}
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <PeriodFields period={chosen} presetClassName={classes.preset} onChange={setChosen} />
+          </form>
+          {data ? (
+            <div
+              data-stale={isOutdated || undefined}
+              aria-busy={isPlaceholderData}
+              className={classes.statement}
+            >
+              <Text>{texts.opening(balanceText(data.openingBalance))}</Text>
+              <StatementEntries statement={data} />
+              <Text>{totalsOf(data)}</Text>
+              <Text fw={600}>{texts.closing(balanceText(data.closingBalance))}</Text>
+            </div>
+          ) : error ? (
+            <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton h={240} />
+          )}
+        </div>
+        <div className={dialogClasses.foot}>
           <ShareStatement customer={customer} period={period} statement={isOutdated ? undefined : data} />
           <PrintButton
             isDisabled={!data || isOutdated}
@@ -67,19 +88,7 @@ export function StatementDialog({ customer, opened, onClose }: StatementDialogPr
             isEmpty={isOutdated}
           />
         </div>
-      </form>
-      {data ? (
-        <div data-stale={isOutdated || undefined} aria-busy={isPlaceholderData} className={classes.statement}>
-          <Text>{texts.opening(balanceText(data.openingBalance))}</Text>
-          <StatementEntries statement={data} />
-          <Text>{totalsOf(data)}</Text>
-          <Text fw={600}>{texts.closing(balanceText(data.closingBalance))}</Text>
-        </div>
-      ) : error ? (
-        <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton h={240} />
-      )}
+      </div>
     </Dialog>
   );
 }
