@@ -173,7 +173,7 @@ test("due services in rows have what their cards have", async ({ page, server })
     const bar = page.getByRole("region", { name: "Selection" });
     await page.evaluate(() => window.scrollTo(0, 0));
     // Below the start of the bar, whether the toast of the recharge still raises it or has gone.
-    const recharge = rows(page).nth(7).getByRole("button", { name: "Recharge" });
+    const recharge = rows(page).nth(8).getByRole("button", { name: "Recharge" });
     await expect.poll(() => pixelsBetween(recharge, bar)).toBeLessThan(0);
     await recharge.focus();
     await expect.poll(() => pixelsBetween(recharge, bar)).toBeGreaterThanOrEqual(0);

@@ -6,7 +6,6 @@ import { formatPrice } from "../../../ui/text/format.ts";
 import classes from "../collections.module.css";
 
 const texts = collectionsPageMessages.owing;
-const choices = [undefined, ...owingAges];
 
 type Sum = { outstanding: number; customers: number };
 
@@ -20,37 +19,54 @@ type OwingAgesProps = {
 
 /** What customers owe, altogether and by how long they have owed it; each figure filters the list. */
 export function OwingAges({ totals, chosen, onChange }: OwingAgesProps) {
+  const sumOf = (age: OwingAge | undefined) => (
+    <SumOfAge
+      key={age ?? "all"}
+      age={age}
+      sum={age ? totals?.byAge.find((known) => known.age === age) : totals}
+      isChosen={age === chosen}
+      onChoose={() => onChange(age)}
+    />
+  );
   return (
     <fieldset className={classes.ages} aria-busy={!totals}>
       <VisuallyHidden component="legend">{texts.ages}</VisuallyHidden>
-      {choices.map((age) => {
-        const sum = age ? totals?.byAge.find((known) => known.age === age) : totals;
-        return (
-          <UnstyledButton
-            key={age ?? "all"}
-            className={classes.age}
-            data-age={age ?? "all"}
-            aria-pressed={age === chosen}
-            onClick={() => onChange(age)}
-          >
-            <span className={classes.ageLabel}>{age ? collectionMessages.ages[age] : texts.all}</span>
-            <span className={classes.ageSum}>
-              {sum ? (
-                formatPrice(sum.outstanding)
-              ) : (
-                <Skeleton component="span" display="block" h={20} w="70%" my={4} />
-              )}
-            </span>
-            <span className={classes.ageCount}>
-              {sum ? (
-                texts.customers(sum.customers)
-              ) : (
-                <Skeleton component="span" display="block" h={12} w="50%" my={4} />
-              )}
-            </span>
-          </UnstyledButton>
-        );
-      })}
+      {sumOf(undefined)}
+      <div className={classes.byAge}>{owingAges.map(sumOf)}</div>
     </fieldset>
+  );
+}
+
+type SumOfAgeProps = {
+  age: OwingAge | undefined;
+  sum: Sum | undefined;
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+function SumOfAge({ age, sum, isChosen, onChoose }: SumOfAgeProps) {
+  return (
+    <UnstyledButton
+      className={classes.age}
+      data-age={age ?? "all"}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      <span className={classes.ageLabel}>{age ? collectionMessages.ages[age] : texts.all}</span>
+      <span className={classes.ageSum}>
+        {sum ? (
+          formatPrice(sum.outstanding)
+        ) : (
+          <Skeleton component="span" display="block" h={20} w="70%" my={4} />
+        )}
+      </span>
+      <span className={classes.ageCount}>
+        {sum ? (
+          texts.customers(sum.customers)
+        ) : (
+          <Skeleton component="span" display="block" h={12} w="50%" my={4} />
+        )}
+      </span>
+    </UnstyledButton>
   );
 }
