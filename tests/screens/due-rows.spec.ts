@@ -244,7 +244,8 @@ test("on a phone a debtor's row is two lines, too; a search and a press show the
   });
   await test.step("a press shows all of the service", async () => {
     const toggle = rows(page).getByRole("button", { name: /^Actions for Venkata/ });
-    await toggle.click();
+    // On the label.
+    await rows(page).click({ position: { x: 150, y: 40 } });
     await expect(platformName).toBeVisible();
     await expect.poll(isWhole).toBe(true);
     await expectWideTargets(page);
@@ -252,7 +253,10 @@ test("on a phone a debtor's row is two lines, too; a search and a press show the
     await expect(platformName).toBeHidden();
   });
   await test.step("so does a search, and its result is pressed as a whole", async () => {
+    const answer = page.waitForResponse(/[?&]search=6564/);
     await page.getByRole("searchbox").fill("6564");
+    await answer;
+    await expect(page.locator("[data-stale]")).toHaveCount(0);
     await expect(platformName).toBeVisible();
     await expect.poll(isWhole).toBe(true);
     const { height = 0 } = (await rows(page).boundingBox()) ?? {};
