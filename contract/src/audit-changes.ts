@@ -30,10 +30,14 @@ const passwordReset: Change = { label: auditLogMessages.password, after: auditLo
 
 /** The action of an entry, as shown to the admin. */
 export function actionText({ action, after }: Pick<AuditEntry, "action" | "after">): string {
-  const { actions, credited, debited } = auditLogMessages;
-  if (action !== "wallet.adjust") return actions[action];
-  if (after?.type === "credit") return credited;
-  return after?.type === "debit" ? debited : actions[action];
+  const { actions, adjustments } = auditLogMessages;
+  if (!isAdjustment(action)) return actions[action];
+  const { type } = after ?? {};
+  return type === "credit" || type === "debit" ? adjustments[action][type] : actions[action];
+}
+
+function isAdjustment(action: AuditEntry["action"]): action is keyof typeof auditLogMessages.adjustments {
+  return action in auditLogMessages.adjustments;
 }
 
 type Fact = { label: string; text: string };
@@ -58,7 +62,7 @@ export function changesOf(
   const earlier = factsOf(withoutUnset(before, after), planName, format);
   const later = factsOf(withoutUnset(after, before), planName, format);
   // `actionText` already says credit or debit.
-  if (action === "wallet.adjust") later.delete("type");
+  if (isAdjustment(action)) later.delete("type");
   return [...new Set([...later.keys(), ...earlier.keys()])].flatMap((key) => {
     const [old, present] = [earlier.get(key), later.get(key)];
     const label = present?.label ?? old?.label ?? "";

@@ -55,6 +55,7 @@ const order = [
   ...[
     "reason",
     "rechargeId",
+    "transactionId",
     "customer",
     "platform",
     "platforms",

@@ -99,6 +99,7 @@ export const auditActions = [
   "operators.activate",
   "operators.set-pricing",
   "wallet.adjust",
+  "wallet.undo",
   "recharges.undo",
   "platforms.create",
   "platforms.update",

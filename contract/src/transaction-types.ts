@@ -15,6 +15,14 @@ export function isCredit({ type }: { type: TransactionType }): boolean {
   return type === "wallet-add";
 }
 
+type Adjustment = Movement & { reversesId: number | null; reversal: object | null };
+
+/** Whether the admin can undo a movement: its own credit or debit, once. An undo can't be undone. */
+export function isUndoableAdjustment({ type, rechargeId, reversesId, reversal }: Adjustment): boolean {
+  const isAdjustment = (type === "wallet-add" || type === "wallet-deduct") && rechargeId === null;
+  return isAdjustment && reversesId === null && reversal === null;
+}
+
 /** The label of a movement; a credit with a recharge is the refund of an undone one. */
 export function movementLabel({ type, rechargeId }: Movement): string {
   const { refund, ...labels } = walletMessages.movements;

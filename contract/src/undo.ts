@@ -7,7 +7,7 @@ import { undoMessages } from "./messages/undo.ts";
 import { payment } from "./payments.ts";
 import { recharge } from "./recharges.ts";
 import { defineRoute } from "./route.ts";
-import { walletErrors } from "./wallet.ts";
+import { transaction, walletErrors } from "./wallet.ts";
 
 /** Errors of undoing a recharge; another operator's recharge is not found. */
 export const undoErrors = {
@@ -19,7 +19,22 @@ export const undoErrors = {
   notAllowed: defineError("undo_not_allowed", 403, undoMessages.errors.notAllowed),
 } as const;
 
-/** The body that undoes a recharge: a reason that the operator and the admin can read. */
+/** Errors of undoing the admin's credit or debit of a wallet; another operator's transaction is not found. */
+export const adjustmentUndoErrors = {
+  transactionNotFound: defineError(
+    "transaction_not_found",
+    404,
+    undoMessages.errors.transactionNotFound,
+  ),
+  alreadyUndone: defineError(
+    "transaction_already_undone",
+    409,
+    undoMessages.errors.transactionAlreadyUndone,
+  ),
+  notUndoable: defineError("transaction_not_undoable", 409, undoMessages.errors.transactionNotUndoable),
+} as const;
+
+/** The body of an undo: a reason that the operator and the admin can read. */
 export const undoBody = z.object({
   reason: reason.meta({
     description: "Why, in 3 to 200 characters; the operator and the admin both see it",
@@ -80,10 +95,11 @@ const undone = z.object({
 });
 
 const adminParams = idParams.extend({ rechargeId: idParameter });
+const adjustmentParams = idParams.extend({ transactionId: idParameter });
 
 const { windowOver, notAllowed, ...adminErrors } = undoErrors;
 
-/** Undoing a recharge refunds its amount and restores the service's earlier expiry, once. */
+/** Undoing a recharge refunds its amount and restores the service's earlier expiry, once; a credit or a debit is taken back, once. */
 export const undoRoutes = {
   preview: defineRoute({
     method: "GET",
@@ -127,6 +143,18 @@ export const undoRoutes = {
     status: 201,
     response: undone,
     errors: [walletErrors.operatorNotFound, ...Object.values(adminErrors)],
+    idempotent: true,
+  }),
+  undoAdjustment: defineRoute({
+    method: "POST",
+    path: "/admin/operators/:id/wallet/transactions/:transactionId/undo",
+    access: "admin",
+    summary: "Undo the admin's credit or debit of an operator's wallet by an opposite one that names it, once",
+    params: adjustmentParams,
+    body: undoBody,
+    status: 201,
+    response: z.object({ transaction, newWalletBalance: rupees, message: z.string() }),
+    errors: [walletErrors.operatorNotFound, ...Object.values(adjustmentUndoErrors)],
     idempotent: true,
   }),
 } as const;

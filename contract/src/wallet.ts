@@ -4,6 +4,7 @@ import { defineError } from "./errors.ts";
 import { dateRangeQuery, id, idParams, optionalText, timestamp } from "./fields.ts";
 import { walletMessages } from "./messages/wallet.ts";
 import { pageQuery, pagination } from "./paging.ts";
+import { reversal } from "./recharge-status.ts";
 import { defineRoute } from "./route.ts";
 import { transactionSorts } from "./sort.ts";
 import { transactionTypes } from "./transaction-types.ts";
@@ -11,7 +12,10 @@ import { transactionTypes } from "./transaction-types.ts";
 /** The type of a movement. */
 export const transactionType = z.enum(transactionTypes);
 
-/** A movement of a wallet; `amount` is positive rupees, `balanceAfter` may be negative. */
+/**
+ * A movement of a wallet; `amount` is positive rupees, `balanceAfter` may be negative. Of a movement that was undone, `reversal`
+ * says when, by whom and why; `reversesId` is the one that a movement takes back.
+ */
 export const transaction = z
   .object({
     id,
@@ -22,6 +26,8 @@ export const transaction = z
     balanceAfter: rupees,
     status: z.literal("completed"),
     rechargeId: id.nullable(),
+    reversesId: id.nullable(),
+    reversal: reversal.nullable(),
     createdAt: timestamp,
     updatedAt: timestamp,
   })
@@ -112,6 +118,7 @@ const statementCsv = [
   "Customer",
   "Recharge ID",
   "Description",
+  "Status",
   "Debit",
   "Credit",
   "Balance After",

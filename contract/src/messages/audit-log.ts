@@ -52,6 +52,7 @@ export const auditLogMessages = {
     requiresOperatorRate: "At Least the Operator Rate",
     services: "Services Brought Forward",
     status: "Status",
+    transactionId: "Transaction",
     type: "Type",
     unchanged: "Unchanged",
     updated: "Updated",
@@ -68,6 +69,7 @@ export const auditLogMessages = {
     "operators.activate": "Activated platform",
     "operators.set-pricing": "Changed OTT prices",
     "wallet.adjust": "Credited or debited wallet",
+    "wallet.undo": "Undid credit or debit",
     "recharges.undo": "Undid recharge",
     "platforms.create": "Created platform",
     "platforms.update": "Updated platform",
@@ -79,6 +81,9 @@ export const auditLogMessages = {
     "api-keys.update": "Changed API key",
     "api-keys.end": "Ended API key",
   },
-  credited: "Credited wallet",
-  debited: "Debited wallet",
+  /** By the direction of the money, which in an undo is opposite to that of what it undid. */
+  adjustments: {
+    "wallet.adjust": { credit: "Credited wallet", debit: "Debited wallet" },
+    "wallet.undo": { credit: "Undid wallet debit", debit: "Undid wallet credit" },
+  },
 } as const;

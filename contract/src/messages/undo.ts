@@ -16,6 +16,9 @@ export const undoMessages = {
     laterRecharge: "This service has a later recharge. Undo that one first.",
     windowOver: "It's too late to undo this recharge. Contact your administrator",
     notAllowed: "Only your administrator can undo recharges",
+    transactionNotFound: "Transaction not found",
+    transactionAlreadyUndone: "This transaction was already undone",
+    transactionNotUndoable: "Only an admin's credit or debit can be undone, and not what undid one",
   },
   done: "Recharge undone. The money is back in the wallet",
   /** The second line of its toast. */
@@ -64,6 +67,19 @@ export const undoMessages = {
   undo: "Undo",
   undone: "Undone",
   reasonHint: { operator: "Visible to you and the admin", admin: "Visible to the operator too" },
+  /** Undoing the admin's credit or debit of a wallet. */
+  adjustment: {
+    title: { "wallet-add": "Undo Credit", "wallet-deduct": "Undo Debit" },
+    done: { "wallet-add": "Credit undone", "wallet-deduct": "Debit undone" },
+    failed: { "wallet-add": "Failed to undo the credit", "wallet-deduct": "Failed to undo the debit" },
+    /** What undoing it does to the wallet. */
+    changes: { "wallet-add": "Taken back", "wallet-deduct": "Money back" },
+    about: (operator: string, id: number, date: string) => `${operator}: transaction #${id} of ${date}`,
+    once: "The transaction stays in the statement as Undone, with your reason. You can't take an undo back.",
+    reasons: ["Wrong operator", "Wrong amount", "Entered twice"],
+    accept: "Undo anyway",
+    unaccepted: "Tick “Undo anyway” to go on",
+  },
   /** Undoing the recharges of a bulk renewal together. */
   many: {
     open: "Undo All",

@@ -10,6 +10,7 @@ export type MoneyOperation = {
     | "recharge-undo"
     | "service-recharge"
     | "wallet-adjustment"
+    | "wallet-adjustment-undo"
     | "customer-wallet-adjustment"
     | "payment"
     | "payment-reversal"
@@ -19,7 +20,7 @@ export type MoneyOperation = {
     | "day-closing"
     | "day-reopening";
   operatorId: number;
-  /** Negative for debits; for an undo, absent until it is done. */
+  /** Negative for debits; for the undo of a recharge, absent until it is done; for that of an adjustment, always. */
   amount?: number;
   rechargeId?: number;
   /** The number of successful recharges in a bulk renewal. */

@@ -1,7 +1,7 @@
 import { currentRules } from "../seals/sealed-kinds.ts";
 import type { Book } from "./book.ts";
 
-/** Each of the admin's credits and debits must be in the audit log, and each of these a movement of the wallet. */
+/** Each of the admin's credits and debits, and what undid one, must be in the audit log, and each of these a movement of the wallet. */
 const adjustmentBook: Book = {
   query: `
     with entries as (
@@ -13,7 +13,7 @@ const adjustmentBook: Book = {
           as kind,
         (after ->> 'amount')::numeric(14, 2) as amount, coalesce(after ->> 'description', '') as description, actor_id,
         (after ->> 'balance')::numeric(14, 2) as balance_after, created_at
-      from audit_log where action = 'wallet.adjust'
+      from audit_log where action in ('wallet.adjust', 'wallet.undo')
     )
     select operator_id, format('entry %s, a %s of %s by user %s at %s, is not in the audit log', seq, kind, amount, actor_id,
       created_at) as finding

@@ -21,13 +21,20 @@ const rechargeBook: Book = {
     where recharge.amount is distinct from -entry.amount`,
 };
 
-/** A reversing entry must have the negated amount of the reversed one. */
+/** A reversing entry must have the negated amount of the reversed one: the payment of its recharge, or the admin's credit or debit. */
 const reversalBook: Book = {
   query: `
     select operator_id, format('entry %s should be of %s, as it takes back entry %s, but is of %s', reversal.seq,
       -reversed.amount, reversed.seq, reversal.amount) as finding
     from wallet_entries as reversal join wallet_entries as reversed using (operator_id)
-    where reversed.seq = reversal.reverses_seq and reversal.amount <> -reversed.amount`,
+    where reversed.seq = reversal.reverses_seq and reversal.amount <> -reversed.amount
+    union all
+    select operator_id, format('entry %s takes back entry %s, which should be a credit or a debit by an admin, but isn''t',
+      reversal.seq, reversed.seq)
+    from wallet_entries as reversal join wallet_entries as reversed using (operator_id)
+    where reversed.seq = reversal.reverses_seq and reversal.recharge_id is null
+      and (reversed.kind not in ('wallet-add', 'wallet-deduct')
+        or num_nonnulls(reversed.recharge_id, reversed.reverses_seq) > 0)`,
 };
 
 /** The payment of a recharge must be reversed if and only if the recharge is, or failed. */

@@ -15,16 +15,16 @@ function daysUpTo(today: BusinessDate, days: number): BusinessDate[] {
 
 type AmountRow = { day: BusinessDate; recharges: string; funding: string; transactions: string };
 
-/** Daily sums of recharges (without undone ones), of funding and of all transactions, and the balance, over all operators. */
+/** Daily sums of recharges and of funding (both without undone ones) and of all transactions, and the balance, over all operators. */
 export async function getDaily(
   context: Context,
   days: number,
 ): Promise<RouteResponse<typeof dashboardRoutes.daily>> {
-  const { database } = context;
+  const { database, settings } = context;
   const { today } = readClock(context);
   const dates = daysUpTo(today, days);
   const [rows, balances] = await Promise.all([
-    selectAmounts(database, addDays(today, 1 - days), today),
+    selectAmounts(database, { startDate: addDays(today, 1 - days), endDate: today, timeZone: settings.timeZone }),
     selectBalances(database, {
       mark: across("admin dashboard"),
       movements: businessDays,
@@ -48,17 +48,27 @@ export async function getDaily(
   };
 }
 
-function selectAmounts(reader: Reader, startDate: BusinessDate, endDate: BusinessDate) {
+type Days = { startDate: BusinessDate; endDate: BusinessDate; timeZone: string };
+
+/** Of a credit or a debit and its undo, one is a credit that is no funding. */
+function selectAmounts(reader: Reader, { startDate, endDate, timeZone }: Days) {
   return reader<AmountRow[]>`
     ${across("admin dashboard")}
     select day, coalesce(sum(amount) filter (where kind = 'recharge'), 0)
-        - coalesce(sum(amount) filter (where kind = 'undone'), 0) as recharges,
-      coalesce(sum(amount) filter (where kind = 'wallet-add'), 0) as funding,
-      coalesce(sum(amount) filter (where kind <> 'undone'), 0) as transactions
+        - coalesce(sum(amount) filter (where kind = 'undone-recharge'), 0) as recharges,
+      coalesce(sum(amount) filter (where kind = 'wallet-add'), 0)
+        - coalesce(sum(amount) filter (where kind = 'no-funding'), 0) as funding,
+      coalesce(sum(amount) filter (where kind not in ('undone-recharge', 'no-funding')), 0) as transactions
     from (
       ${businessDays}
       union all
-      select day, 'undone', reversed, reversed_amount from platform_totals where reversed > 0
+      select day, 'undone-recharge', reversed, reversed_amount from platform_totals where reversed > 0
+      union all
+      select (case undo.kind when 'wallet-add' then undo.created_at else undone.created_at end
+          at time zone ${timeZone})::date, 'no-funding', 1, abs(undo.amount)
+      from wallet_entries as undo join wallet_entries as undone
+        on undone.operator_id = undo.operator_id and undone.seq = undo.reverses_seq
+      where undo.reverses_seq is not null and undo.recharge_id is null
     ) as days
     where day between ${startDate} and ${endDate} group by day`;
 }

@@ -17,6 +17,7 @@ import {
   type EntryOfOperator,
   listedTransactionOf,
   selectRecharges,
+  selectReversals,
   type TransactionRow,
   withOperators,
 } from "./transaction-rows.ts";
@@ -37,7 +38,9 @@ export async function listTransactions(
     query.operatorId === undefined
       ? await selectPage(context, query)
       : await selectPageOf(context.database, query.operatorId, query);
-  return { transactions: rows.map(listedTransactionOf), pagination: paginate(query, total) };
+  const reversals = await selectReversals(context.database, rows);
+  const transactions = rows.map((row) => listedTransactionOf({ ...row, ...reversals(row) }));
+  return { transactions, pagination: paginate(query, total) };
 }
 
 type OperatorPage = { rows: TransactionRow[]; total: number };

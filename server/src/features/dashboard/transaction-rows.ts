@@ -5,9 +5,15 @@ import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { isNewest, joinNewest } from "../../reads/recharges.ts";
 import { reversalOf } from "../../reads/reversals.ts";
-import { type EntryRow, transactionOf } from "../../reads/transactions.ts";
+import {
+  type EntryRow,
+  joinReversals,
+  type Reversals,
+  reversalColumns,
+  transactionOf,
+} from "../../reads/transactions.ts";
 
-export type EntryOfOperator = EntryRow & { operator_id: number; name: string; username: string };
+export type EntryOfOperator = EntryRow & { operator_id: number; seq: number; name: string; username: string };
 
 /** The recharge of an entry and its customer; nulls for an entry without one. */
 type RechargeState = {
@@ -75,6 +81,27 @@ export async function selectRecharges(
     for (const { operator_id, id, ...state } of rows) found.set(`${operator_id} ${id}`, state);
   }
   return ({ operator_id, recharge_id }) => found.get(`${operator_id} ${recharge_id}`) ?? noRecharge;
+}
+
+/** A function that tells how an entry without a recharge was undone, or which one it undid. */
+export async function selectReversals(
+  reader: Reader,
+  entries: readonly EntryOfOperator[],
+): Promise<(entry: EntryOfOperator) => Partial<Reversals>> {
+  const named = entries.flatMap(({ operator_id, seq, recharge_id }) =>
+    recharge_id === null ? [{ operator_id, seq }] : [],
+  );
+  const found = new Map<string, Reversals>();
+  if (named.length > 0) {
+    const rows = await reader<(Reversals & { operator_id: number; seq: number })[]>`
+      ${across("admin transactions")}
+      select entries.operator_id, entries.seq, ${reversalColumns}
+      from jsonb_to_recordset(${JSON.stringify(named)}::text::jsonb) as named (operator_id bigint, seq bigint)
+      join wallet_entries as entries on entries.operator_id = named.operator_id and entries.seq = named.seq
+      ${joinReversals(sql`entries.operator_id`)}`;
+    for (const { operator_id, seq, ...reversals } of rows) found.set(`${operator_id} ${seq}`, reversals);
+  }
+  return ({ operator_id, seq }) => found.get(`${operator_id} ${seq}`) ?? {};
 }
 
 export function listedTransactionOf(row: TransactionRow): ListedTransaction {

@@ -55,7 +55,10 @@ export async function selectOperator(reader: Reader, id: number): Promise<Operat
 export async function selectSetup(reader: Reader, id: number): Promise<OperatorDetail["setup"] | undefined> {
   const [row] = await reader<{ is_funded: boolean; is_hidden: boolean }[]>`
     select is_setup_hidden as is_hidden, exists (
-        select from wallet_entries where operator_id = ${id} and kind = 'wallet-add' and recharge_id is null
+        select from wallet_entries as credit
+        where operator_id = ${id} and kind = 'wallet-add' and recharge_id is null and reverses_seq is null
+          and not exists (
+            select from wallet_entries as undo where undo.operator_id = ${id} and undo.reverses_seq = credit.seq)
       ) as is_funded
     from ${operatorWithWallet(id)}`;
   const [signedIn] = await reader<{ first: string | null }[]>`

@@ -4,6 +4,7 @@ import { type Context, readClock } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
 import { moveMoney } from "../../http/money-operation.ts";
 import { getUndo } from "./get-undo.ts";
+import { undoAdjustment } from "./undo-adjustment.ts";
 import { undoOwnRecharge, undoRechargeAsAdmin } from "./undo-recharge.ts";
 import { adminScope, ownScope } from "./undo-scope.ts";
 
@@ -24,4 +25,9 @@ export function bindUndo(app: FastifyInstance, context: Context): void {
       undoRechargeAsAdmin(context, caller, params, { ...body, idempotency }),
     );
   });
+  bind(app, context, undoRoutes.undoAdjustment, ({ caller, params, body, idempotency }, reply) =>
+    moveMoney(reply, { kind: "wallet-adjustment-undo", operatorId: params.id }, () =>
+      undoAdjustment(context, caller, params, { ...body, idempotency }),
+    ),
+  );
 }

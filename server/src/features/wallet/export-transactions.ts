@@ -1,4 +1,5 @@
 import { businessDay } from "@cable-connect/contract/business-date";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import type { RouteQuery } from "@cable-connect/contract/route";
 import { isCredit, movementLabel } from "@cable-connect/contract/transaction-types";
 import { type WalletMovement, walletErrors, type walletRoutes } from "@cable-connect/contract/wallet";
@@ -53,6 +54,7 @@ function lineOf(movement: WalletMovement): Line<typeof walletRoutes.exportTransa
     Customer: movement.customer?.name ?? null,
     "Recharge ID": movement.rechargeId,
     Description: movement.description,
+    Status: commonMessages.statuses[movement.reversal ? "reversed" : movement.status],
     Debit: debit,
     Credit: credit,
     "Balance After": movement.balanceAfter,

@@ -7,7 +7,7 @@ import { withinDays } from "../../database/day-range.ts";
 import { offsetOf, orderOf } from "../../database/list-query.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { sql } from "../../database/sql.ts";
-import { type EntryRow, entryColumns, transactionOf } from "../../reads/transactions.ts";
+import { type EntryRow, entryColumns, joinReversals, reversalColumns, transactionOf } from "../../reads/transactions.ts";
 
 type WalletRow = {
   balance: string;
@@ -70,10 +70,11 @@ export async function selectAdminEntries(
   const where = adminEntries(operatorId, { timeZone, ...days });
   // They are few. Without \`offset 0\` the index by amount, which is everybody's, might be read instead.
   const chosen = sql`
-    select ${entryColumns}, seq from wallet_entries where ${where} ${sort.endsWith("date") ? sql`` : sql`offset 0`}`;
+    select ${entryColumns}, seq, reverses_seq from wallet_entries where ${where} ${sort.endsWith("date") ? sql`` : sql`offset 0`}`;
   const [rows, [count]] = await Promise.all([
     reader<EntryRow[]>`
-      select * from (${chosen}) as entries ${orderBy(sort)} limit ${page.limit} offset ${offsetOf(page)}`,
+      select entries.*, ${reversalColumns} from (${chosen}) as entries ${joinReversals(sql`${operatorId}`)}
+      ${orderBy(sort)} limit ${page.limit} offset ${offsetOf(page)}`,
     reader<[{ total: number }]>`select count(*) as total from wallet_entries where ${where}`,
   ]);
   return { transactions: rows.map(transactionOf), total: count.total };
@@ -83,6 +84,6 @@ function orderBy(sort: TransactionSort) {
   const { key, direction } = orderOf(sort);
   // The sequence follows time.
   return key === "date"
-    ? sql`order by seq ${direction}`
-    : sql`order by abs(amount) ${direction}, seq ${direction}`;
+    ? sql`order by entries.seq ${direction}`
+    : sql`order by abs(entries.amount) ${direction}, entries.seq ${direction}`;
 }

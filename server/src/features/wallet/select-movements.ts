@@ -4,7 +4,7 @@ import type { Reader } from "../../database/connect.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { countEntries } from "../../reads/running-totals.ts";
-import { type EntryRow, entryColumns, transactionOf } from "../../reads/transactions.ts";
+import { type EntryRow, entryColumns, joinReversals, reversalColumns, transactionOf } from "../../reads/transactions.ts";
 
 type Period = { startDate?: BusinessDate | undefined; endDate?: BusinessDate | undefined };
 
@@ -66,14 +66,16 @@ export async function* readMovements(
 
 function movementsOf({ operatorId, first, last }: Movements, limit = sql``) {
   return sql`
-    select entries.*, customers.id as customer_id, customers.name as customer_name
+    select entries.*, customers.id as customer_id, customers.name as customer_name,
+      ${reversalColumns}
     from (
-      select seq, ${entryColumns} from wallet_entries
+      select seq, reverses_seq, ${entryColumns} from wallet_entries
       where operator_id = ${operatorId} and seq > ${first} and seq <= ${last} order by seq desc ${limit}
     ) as entries
     left join recharges on recharges.operator_id = ${operatorId} and recharges.id = entries.recharge_id
     left join customers on customers.operator_id = ${operatorId} and customers.id = recharges.customer_id
-    order by seq desc`;
+    ${joinReversals(sql`${operatorId}`)}
+    order by entries.seq desc`;
 }
 
 function movementOf(row: MovementRow): WalletMovement {
