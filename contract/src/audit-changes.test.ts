@@ -60,7 +60,10 @@ describe("an entry shows", () => {
       "no description was changed",
     ).toEqual(["Amount", "Balance"]);
     expect(actionText({ action: "wallet.adjust", after: { type: "debit" } })).toBe("Debited wallet");
-    const undone = { action: "wallet.undo", after: { transactionId: 12, type: "debit", amount: 10 } } as const;
+    const undone = {
+      action: "wallet.undo",
+      after: { transactionId: 12, type: "debit", amount: 10 },
+    } as const;
     expect(actionText(undone), "a debit undoes a credit").toBe("Undid wallet credit");
     expect(changes(undone).map(({ label, after }) => `${label} ${after}`)).toEqual([
       "Transaction 12",

@@ -21,16 +21,8 @@ export const undoErrors = {
 
 /** Errors of undoing the admin's credit or debit of a wallet; another operator's transaction is not found. */
 export const adjustmentUndoErrors = {
-  transactionNotFound: defineError(
-    "transaction_not_found",
-    404,
-    undoMessages.errors.transactionNotFound,
-  ),
-  alreadyUndone: defineError(
-    "transaction_already_undone",
-    409,
-    undoMessages.errors.transactionAlreadyUndone,
-  ),
+  transactionNotFound: defineError("transaction_not_found", 404, undoMessages.errors.transactionNotFound),
+  alreadyUndone: defineError("transaction_already_undone", 409, undoMessages.errors.transactionAlreadyUndone),
   notUndoable: defineError("transaction_not_undoable", 409, undoMessages.errors.transactionNotUndoable),
 } as const;
 
@@ -149,7 +141,8 @@ export const undoRoutes = {
     method: "POST",
     path: "/admin/operators/:id/wallet/transactions/:transactionId/undo",
     access: "admin",
-    summary: "Undo the admin's credit or debit of an operator's wallet by an opposite one that names it, once",
+    summary:
+      "Undo the admin's credit or debit of an operator's wallet by an opposite one that names it, once",
     params: adjustmentParams,
     body: undoBody,
     status: 201,

@@ -1,6 +1,7 @@
 import type { RouteDefinition } from "@cable-connect/contract/route";
 import { routes } from "@cable-connect/contract/routes";
 import {
+  adjustWallet,
   assignPlatform,
   createBusiness,
   createCustomer,
@@ -87,6 +88,7 @@ async function createRows(api: TestClient, admin: string) {
   const { id: apart } = await createCustomer(api, token, { phone: "9000000099" });
   const { body: own } = await recharge(api, { operator, platformId, customerId: apart });
   const { body: subjects } = await recharge(api, ofSubject);
+  const { body: credited } = await adjustWallet(api, admin, subject.id);
   const { id: ottPlatformId } = await createPlatform(api, admin, { name: "OTTPlay", type: "ott" });
   const prices = await pricesForEachOttPlan(api, admin, 10);
   await assignPlatform(api, admin, { operatorId: subject.id, platformId: ottPlatformId, prices });
@@ -129,6 +131,7 @@ async function createRows(api: TestClient, admin: string) {
     operators: subject.id,
     platforms: platformId,
     services: ottPlatformId,
+    transactions: credited.transaction.id,
     "api-key": key.id,
     "reminder-templates": template.id,
   };

@@ -31,3 +31,18 @@ export function undoAsAdmin(
 ): Promise<ApiAnswer> {
   return post(api, `/admin/operators/${operatorId}/recharges/${rechargeId}`, options, adminToken);
 }
+
+/** Undoes the admin's credit or debit of an operator's wallet. */
+export function undoAdjustment(
+  api: TestClient,
+  adminToken: string,
+  { operatorId, transactionId }: { operatorId: number; transactionId: number },
+  options: Options = {},
+): Promise<ApiAnswer> {
+  return post(
+    api,
+    `/admin/operators/${operatorId}/wallet/transactions/${transactionId}`,
+    options,
+    adminToken,
+  );
+}

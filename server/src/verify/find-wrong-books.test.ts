@@ -138,6 +138,17 @@ test.each([
     "entry 3 should be of -1000.00, as it takes back entry 1, but is of -100.00",
   ],
   [
+    "an undo that is undone",
+    `insert into wallet_entries (operator_id, id, seq, prev_seq, kind, amount, balance_before, balance_after, credit_limit,
+        reverses_seq, actor_id, created_at) overriding system value
+      select operator_id, undo.seq, undo.seq, undo.seq - 1, undo.kind, undo.amount, 800 - greatest(undo.amount, 0),
+        800 + least(undo.amount, 0), 0, undo.reverses_seq, actor_id, created_at
+      from wallet_entries as credit
+      cross join (values (4, 'wallet-deduct', -1000, 1), (5, 'wallet-add', 1000, 4)) as undo (seq, kind, amount, reverses_seq)
+      where credit.seq = 1`,
+    "entry 5 takes back entry 4, which should be a credit or a debit by an admin, but isn't",
+  ],
+  [
     "a recharge marked as reversed without a reversing entry",
     "update recharges set status = 'reversed' where id = (select max(id) from recharges)",
     "recharge 2 is reversed, so an entry should take back entry 3, but none does",

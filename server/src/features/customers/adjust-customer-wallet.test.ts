@@ -55,6 +55,8 @@ test("a credit and a debit move the customer's wallet and not the operator's", a
         balanceAfter: 100.1,
         status: "completed",
         rechargeId: null,
+        reversesId: null,
+        reversal: null,
       },
       newWalletBalance: 100.1,
     },

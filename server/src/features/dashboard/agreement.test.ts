@@ -10,14 +10,14 @@ import {
   type TestBusiness,
 } from "../../testing/business.ts";
 import { openSession } from "../../testing/session.ts";
-import { undoAsAdmin } from "../../testing/undo.ts";
+import { undoAdjustment, undoAsAdmin } from "../../testing/undo.ts";
 
 const seed = Number(process.env.DASHBOARD_SEED ?? Date.now() % 2 ** 31);
 const kolkataOffset = 5.5 * 3_600_000;
 
 /**
- * Paise, as whole numbers: sums in the test are exact without the database. An entry is undone when its recharge was,
- * its own payment and what came back alike.
+ * Paise, as whole numbers: sums in the test are exact without the database. An entry is undone when another takes it back,
+ * and so is that one.
  */
 type Entry = {
   operator: number;
@@ -63,6 +63,7 @@ const act = fc.record({
     "customer",
     "deactivate",
     "undo",
+    "undo-adjustment",
   ),
   paise: fc.integer({ min: 1, max: 300_000 }),
 });
@@ -94,6 +95,17 @@ async function carryOut({ at, business, kind, paise }: Act): Promise<void> {
     const order = { operatorId: id, rechargeId: service.recharge_id };
     const { status } = await undoAsAdmin(api, await openSession(api, adminId), order);
     expect(status).toBe(201);
+  } else if (kind === "undo-adjustment") {
+    const adjusted = await api.sql<{ id: number }[]>`
+      select id from wallet_entries as entry
+      where operator_id = ${id} and kind in ('wallet-add', 'wallet-deduct') and recharge_id is null
+        and reverses_seq is null and not exists (
+          select from wallet_entries as undo where undo.operator_id = ${id} and undo.reverses_seq = entry.seq)
+      order by seq`;
+    const one = adjusted[paise % adjusted.length];
+    if (one === undefined) return;
+    const order = { operatorId: id, transactionId: one.id };
+    expect((await undoAdjustment(api, await openSession(api, adminId), order)).status).toBe(201);
   } else if (kind === "service") {
     const body = { operatorId: id, platformId: chosen.platformId, amount };
     await api.call("POST", "/operator/service-recharge", { token, body });
@@ -127,20 +139,21 @@ beforeAll(async () => {
       amount: string;
       created_at: string;
       balance_after: string;
-      status: string | null;
+      is_undone: boolean;
     }[]
   >`
-    select entry.operator_id, kind, entry.amount, entry.created_at, balance_after, status
-    from wallet_entries as entry
-    left join recharges on recharges.operator_id = entry.operator_id and recharges.id = recharge_id
-    order by entry.operator_id, seq`;
+    select operator_id, kind, amount, created_at, balance_after, reverses_seq is not null or exists (
+        select from wallet_entries as undo
+        where undo.operator_id = entry.operator_id and undo.reverses_seq = entry.seq
+      ) as is_undone
+    from wallet_entries as entry order by operator_id, seq`;
   entries = rows.map((row) => ({
     operator: row.operator_id,
     kind: row.kind,
     paise: Math.abs(Math.round(Number(row.amount) * 100)),
     at: new Date(row.created_at),
     balance: Math.round(Number(row.balance_after) * 100),
-    isUndone: row.status === "reversed",
+    isUndone: row.is_undone,
   }));
 }, 120_000);
 afterAll(() => api.close());

@@ -24,7 +24,11 @@ export async function getDaily(
   const { today } = readClock(context);
   const dates = daysUpTo(today, days);
   const [rows, balances] = await Promise.all([
-    selectAmounts(database, { startDate: addDays(today, 1 - days), endDate: today, timeZone: settings.timeZone }),
+    selectAmounts(database, {
+      startDate: addDays(today, 1 - days),
+      endDate: today,
+      timeZone: settings.timeZone,
+    }),
     selectBalances(database, {
       mark: across("admin dashboard"),
       movements: businessDays,

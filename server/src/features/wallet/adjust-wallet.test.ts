@@ -39,6 +39,8 @@ test("a credit answers its transaction and the new balance, and is written to th
       balanceAfter: 250.75,
       status: "completed",
       rechargeId: null,
+      reversesId: null,
+      reversal: null,
       createdAt: now,
       updatedAt: now,
     },

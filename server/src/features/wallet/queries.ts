@@ -7,7 +7,13 @@ import { withinDays } from "../../database/day-range.ts";
 import { offsetOf, orderOf } from "../../database/list-query.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { sql } from "../../database/sql.ts";
-import { type EntryRow, entryColumns, joinReversals, reversalColumns, transactionOf } from "../../reads/transactions.ts";
+import {
+  type EntryRow,
+  entryColumns,
+  joinReversals,
+  reversalColumns,
+  transactionOf,
+} from "../../reads/transactions.ts";
 
 type WalletRow = {
   balance: string;

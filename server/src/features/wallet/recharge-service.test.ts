@@ -52,6 +52,8 @@ test("pays out of the wallet, names the platform, and is among the wallet's move
       description: "Service recharge: City Cable",
       balanceAfter: 749.75,
       rechargeId: null,
+      reversesId: null,
+      reversal: null,
     },
     newWalletBalance: 749.75,
     message: "City Cable recharged successfully",

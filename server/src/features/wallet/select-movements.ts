@@ -4,7 +4,13 @@ import type { Reader } from "../../database/connect.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { countEntries } from "../../reads/running-totals.ts";
-import { type EntryRow, entryColumns, joinReversals, reversalColumns, transactionOf } from "../../reads/transactions.ts";
+import {
+  type EntryRow,
+  entryColumns,
+  joinReversals,
+  reversalColumns,
+  transactionOf,
+} from "../../reads/transactions.ts";
 
 type Period = { startDate?: BusinessDate | undefined; endDate?: BusinessDate | undefined };
 

@@ -93,12 +93,15 @@ test("holds each kind of movement, which add up to the balance", async () => {
 test("is saved with what went out and what came in apart", async () => {
   await moveByEachKind();
   const [header, ...rows] = await lines();
-  expect(header).toBe("Transaction ID,Date,Type,Customer,Recharge ID,Description,Debit,Credit,Balance After");
+  expect(header).toBe(
+    "Transaction ID,Date,Type,Customer,Recharge ID,Description,Status,Debit,Credit,Balance After",
+  );
   const moved = rows.map((row) => row.split(",").slice(-3).join(" "));
   expect(moved).toEqual([" 5 925", "30  920", "50  950", " 100 1000", "100  900", " 1000 1000"]);
   const kinds = rows.map((row) => row.split(",")[2]);
   expect(kinds).toEqual(["Credit", "Debit", "Service", "Refund", "Recharge", "Credit"]);
-  expect(rows[1]).toMatch(/^\d+,2026-03-10 23:30:00,Debit,,,'=Fee,30,,920$/);
+  expect(rows[1]).toMatch(/^\d+,2026-03-10 23:30:00,Debit,,,'=Fee,Completed,30,,920$/);
+  expect(rows[4]).toContain(",Undone,100,,900");
   const [refund, undone] = [3, 4].map((row) => rows[row]?.split(",")[4]);
   expect(refund, "what came back is told from which recharge").toBe(undone);
   expect(undone).toMatch(/^\d+$/);

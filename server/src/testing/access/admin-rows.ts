@@ -80,6 +80,12 @@ export const adminRows: Record<string, Row> = {
     at: ({ subjectId }) => [subjectId],
     body: ({ subjectId }) => ({ operatorId: subjectId, amount: 1, type: "credit" }),
   },
+  "POST /admin/operators/:id/wallet/transactions/:transactionId/undo": {
+    audience: "admin",
+    status: 201,
+    at: ({ subjectId, transactionId }) => [subjectId, transactionId],
+    body: () => ({ reason: "Wrong amount" }),
+  },
   "GET /admin/operators/:id/collections": {
     audience: "admin",
     status: 200,

@@ -1,11 +1,12 @@
 import type { TestApi } from "../api.ts";
-import { createCustomer, createPlatform, dayFromToday, unique } from "../business.ts";
+import { adjustWallet, createCustomer, createPlatform, dayFromToday, unique } from "../business.ts";
 import type { Callers } from "../callers.ts";
 
-/** The rows that calls refer to; `customerId`, its recharge and `spareId` are new in each test. */
+/** The rows that calls refer to; `customerId`, its recharge, `transactionId` and `spareId` are new in each test. */
 export type World = Callers & {
   customerId: number;
   rechargeId: number;
+  transactionId: number;
   spareId: number;
   key: string;
   keyId: number;
@@ -30,6 +31,7 @@ export async function createWorld(api: TestApi, callers: Callers): Promise<World
     body: { customerId, platformId: callers.platformId, amount: 1, expiryDate: dayFromToday(api, 3) },
   });
   const rechargeId = sold.recharge.id;
+  const { body: credited } = await adjustWallet(api, admin, callers.subjectId);
   const key = await callers.token("key");
   const { body } = await api.call("GET", "/operator/api-key", { token: owner });
   // An operator may have only so many.
@@ -81,6 +83,7 @@ export async function createWorld(api: TestApi, callers: Callers): Promise<World
     connectionId: connected.connection.id,
     spareId,
     rechargeId,
+    transactionId: credited.transaction.id,
     key,
     keyId: body.id,
     templateId: added.template.id,

@@ -9,6 +9,10 @@ export const adjustWallet: MoneyOperation = ({ admin, isp }, books, random) => {
     path: `/admin/operators/${operatorId}/wallet/add`,
     token: admin,
     body: { operatorId, amount: paise / 100, type: isCredit ? "credit" : "debit" },
-    carryOut: (current) => move(current, isCredit ? paise : -paise),
+    carryOut(current) {
+      const expected = move(current, isCredit ? paise : -paise);
+      current.adjustments.add(current.entries.length);
+      return expected;
+    },
   };
 };

@@ -7,8 +7,8 @@ export type Books = {
   creditLimit: number;
   /** Signed movements of the operator's wallet, oldest first. */
   entries: number[];
-  /** The reversed entries, counted from 1. */
-  takenBack: Set<number>;
+  /** The admin's credits and debits that can still be undone, by entry, counted from 1. */
+  adjustments: Set<number>;
   /** Recharges, oldest first, with the entry that paid for each. */
   recharges: {
     id: number;

@@ -23,7 +23,7 @@ export async function openWorld(
       balance: funds,
       creditLimit,
       entries,
-      takenBack: new Set(),
+      adjustments: new Set(funds > 0 ? [1] : []),
       recharges: [],
       customers,
       purchaseRate: null,
