@@ -84,6 +84,7 @@ test("the margin of recharges", async ({ page, server }) => {
         "₹50",
         "₹80",
         "₹30",
+        "Edit Rates",
       ],
       { useInnerText: true },
     );

@@ -27,8 +27,8 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await expect(options).toHaveText([
       ...["Dashboard G D", "Platforms G P", "Operators G O", "Due G U"],
       ...["Margin G M", "Audit Log G L", "Profile G F"],
-      ...["Create Operator", "Update Wallet", "Debit Wallet", "Statement", "Edit Operator"],
-      ...["Assign Platforms", "Reset Password", "Undo Recharge"],
+      ...["Create Operator", "Update Wallet", "Debit Wallet", "Statement", "Transactions"],
+      ...["Margin of Operator", "Edit Operator", "Assign Platforms", "Reset Password", "Undo Recharge"],
       ...["Export Operators", "Export Transactions", "Export Audit Log"],
       ...["Switch to Dark Theme", "Keyboard Shortcuts ?", "Sign out"],
     ]);
@@ -209,6 +209,29 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await expect(options).toHaveText([new RegExp(`${operator.name}.*Open statement`)]);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`/operators/${operator.id}/statement$`));
+  });
+  await test.step("shows an operator's transactions or its margin", async () => {
+    const { options } = await openPalette(page);
+    await page.keyboard.type(`history ${operator.name}`);
+    await expect(options).toHaveText([new RegExp(`${operator.name}.*Show transactions`)]);
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type(`${operator.name} transactions`);
+    await expect(options).toHaveText([new RegExp(`${operator.name}.*Show transactions`)]);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/dashboard\\?operatorId=${operator.id}#recent-transactions$`));
+
+    await openPalette(page);
+    await page.keyboard.type(`margin ${operator.name}`);
+    await expect(options).toHaveText([new RegExp(`${operator.name}.*Show margin`)]);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/margin\\?operatorId=${operator.id}$`));
+
+    await openPalette(page);
+    await page.keyboard.type("margin");
+    await expect(options.first(), "alone it is the screen").toHaveText("Margin G M");
+    await page.keyboard.type(" last month");
+    await expect(options).toHaveText([/^Margin: Last month/]);
+    await page.keyboard.press("Escape");
   });
   await test.step("opens the margin or the audit log of the days that are typed", async () => {
     const { options } = await openPalette(page);

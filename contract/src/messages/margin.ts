@@ -54,6 +54,12 @@ export const marginMessages = {
       `${countOf(recharges, "recharge", "recharges")} below cost, at a loss of ${loss}`,
     months: "Months",
     loadFailed: "Failed to load recharges below cost",
+    /** Leads to where the price or the rate is changed. */
+    edit: "Edit",
+    editPrices: "Edit Prices",
+    editPricesOf: (platform: string, operator: string) => `Edit prices of ${platform} for ${operator}`,
+    editRates: "Edit Rates",
+    editRatesOf: (platform: string) => `Edit rates of ${platform}`,
   },
   loss: "Loss",
   notKnown: "Not known",

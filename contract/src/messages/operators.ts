@@ -39,7 +39,9 @@ export const operatorMessages = {
     lowBalanceOff: "Off",
     isIsp: "Is ISP",
     isIspHint: "Internet service provider, can use the API",
-    inactiveHint: "An inactive operator can't sign in, and its API key stops working for good",
+    /** Only ISPs have API keys. */
+    inactiveHint: (isIsp: boolean) =>
+      `An inactive operator can't sign in${isIsp ? ", and its API key stops working for good" : ""}`,
   },
   wallet: {
     credit: "Credit",
@@ -87,8 +89,6 @@ export const operatorMessages = {
   /** If it isn't what the dialog showed, because the wallet was used meanwhile. */
   walletAdjustedMeanwhile: (operator: string, amount: string, balance: string, shown: string) =>
     `${operator}: ${amount}. The wallet was also used elsewhere in the meantime, so its balance is now ${balance} instead of ${shown}.`,
-  /** The description of what takes a credit or a debit back. */
-  walletReverses: (transactionId: number) => `Reverses transaction #${transactionId}`,
   walletUpdateFailed: "Failed to update wallet",
   platformAssigned: "Platform assigned successfully!",
   platformsAssigned: (count: number) => `${count} platforms assigned successfully!`,

@@ -25,7 +25,7 @@ export const paletteMessages = {
   remindOrBoxHint: "Type the name, phone, box or street of the customer to remind",
   undoHint: "Type the name of the customer whose recharge to undo",
   adminHint:
-    "Type the name of an operator or platform, or “fund”, “debit”, “statement”, “edit”, “assign”, “reset” or “undo” and an operator",
+    "Type the name of an operator or platform, or “fund”, “debit”, “statement”, “history”, “margin”, “edit”, “assign”, “reset” or “undo” and an operator",
   screens: "Go to",
   actions: "Actions",
   add: "Add",
@@ -95,6 +95,18 @@ export const paletteMessages = {
       keywords: ["statement", "wallet statement", "ledger", "passbook"],
       action: "Open statement",
       hint: nameOfOperator("whose statement to open"),
+    },
+    transactions: {
+      label: "Transactions",
+      keywords: ["transactions", "history"],
+      action: "Show transactions",
+      hint: nameOfOperator("whose transactions to show"),
+    },
+    margin: {
+      label: "Margin of Operator",
+      keywords: ["margin", "profit"],
+      action: "Show margin",
+      hint: nameOfOperator("whose margin to show"),
     },
     edit: {
       label: "Edit Operator",

@@ -1,4 +1,4 @@
-/** What lists say of an undone recharge. */
+/** What lists say of an undone recharge or transaction. */
 export const reversalMessages = {
   /** Who undid it, as each side reads it. */
   by: {
@@ -8,5 +8,6 @@ export const reversalMessages = {
   undone: (date: string, by: string) => `Undone ${date} ${by}`,
   undo: "Undo",
   undoOf: (id: number) => `Undo #${id}`,
+  undoOfTransaction: (id: number) => `Undo transaction #${id}`,
   kind: "Recharge undone",
 } as const;

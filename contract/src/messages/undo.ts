@@ -72,13 +72,13 @@ export const undoMessages = {
     title: { "wallet-add": "Undo Credit", "wallet-deduct": "Undo Debit" },
     done: { "wallet-add": "Credit undone", "wallet-deduct": "Debit undone" },
     failed: { "wallet-add": "Failed to undo the credit", "wallet-deduct": "Failed to undo the debit" },
-    /** What undoing it does to the wallet. */
-    changes: { "wallet-add": "Taken back", "wallet-deduct": "Money back" },
-    about: (operator: string, id: number, date: string) => `${operator}: transaction #${id} of ${date}`,
+    about: (of: { operator: string; amount: string; id: number; date: string }) =>
+      `${of.operator}: ${of.amount}, transaction #${of.id} of ${of.date}`,
     once: "The transaction stays in the statement as Undone, with your reason. You can't take an undo back.",
     reasons: ["Wrong operator", "Wrong amount", "Entered twice"],
+    /** If it leaves less than recharges could. */
     accept: "Undo anyway",
-    unaccepted: "Tick “Undo anyway” to go on",
+    unaccepted: "Tick “Undo anyway” to undo it",
   },
   /** Undoing the recharges of a bulk renewal together. */
   many: {

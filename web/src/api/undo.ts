@@ -65,3 +65,20 @@ export function useUndo({ rechargeId, operatorId }: UndoTarget) {
     onSettled: () => invalidate(client, [...staleAfterRecharge, "operators", "audit-log"]),
   });
 }
+
+type Adjustment = { operatorId: number; transactionId: number };
+
+/** Undoes the admin's credit or debit of an operator's wallet. */
+export function useUndoAdjustment({ operatorId, transactionId }: Adjustment) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ reason, idempotencyKey }: Undo) =>
+      call("POST /admin/operators/:id/wallet/transactions/:transactionId/undo", {
+        params: { id: operatorId, transactionId },
+        body: { reason },
+        idempotencyKey,
+      }),
+    // Also after a failure: if only the answer was lost, the money has moved.
+    onSettled: () => invalidate(client, ["operators", "wallet", "dashboard", "alerts", "audit-log"]),
+  });
+}

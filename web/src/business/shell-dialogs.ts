@@ -1,5 +1,6 @@
 import type { Operator } from "@cable-connect/contract/operators";
 import type { Payment } from "@cable-connect/contract/payments";
+import type { Transaction } from "@cable-connect/contract/wallet";
 import { createContext, use } from "react";
 
 /** What the dialog that reverses a payment shows of it. */
@@ -19,11 +20,13 @@ export type UndoableRecharge = {
   received?: number | undefined;
 };
 
+/** What the dialog that undoes the admin's credit or debit of a wallet shows of it. */
+export type UndoableAdjustment = Pick<Transaction, "id" | "type" | "amount" | "date">;
+
 /** What the dialog of an operator's wallet begins with: a credit without an amount in rupees, unless these say otherwise. */
 export type WalletStart = {
   amount?: number | undefined;
   type?: "credit" | "debit";
-  description?: string;
 };
 
 /** Opens dialogs of the shell, which stay open when the screen changes: for toasts and the palette. */
@@ -55,6 +58,8 @@ export type ShellDialogs = {
   addOperator: (name?: string) => void;
   /** Credits or debits an operator's wallet. */
   fundWallet: (operator: Operator, start?: WalletStart) => void;
+  /** Asks for a reason and undoes the admin's credit or debit of an operator's wallet. */
+  undoAdjustment: (operator: { id: number; name: string }, adjustment: UndoableAdjustment) => void;
   /** Edits an operator. */
   editOperator: (operator: Operator) => void;
   /** Asks whether to deactivate or activate an operator. */

@@ -57,6 +57,8 @@ export function useFoundOperators(
       fund,
       debit,
       statement: () => void navigate({ to: "/operators/$operatorId/statement", params }),
+      transactions: showTransactions,
+      margin: () => void navigate({ to: "/margin", search: { operatorId: id } }),
       edit: () => editOperator(operator),
       assign: () => assignPlatforms(operator),
       reset: () => resetPassword(operator),

@@ -4,6 +4,7 @@ import {
   type ReversiblePayment,
   type ShellDialogs,
   ShellDialogsContext,
+  type UndoableAdjustment,
   type UndoableRecharge,
   type WalletStart,
 } from "../../business/shell-dialogs.ts";
@@ -11,7 +12,7 @@ import { ReceivePaymentDialog, ReversePaymentDialog } from "../../features/colle
 import { AddConnectionDialog } from "../../features/connections/dialogs.ts";
 import { RechargeDialog } from "../../features/recharges/dialogs.ts";
 import { RemindCustomerDialog } from "../../features/reminders/dialogs.ts";
-import { UndoDialog, UndoManyDialog } from "../../features/undo/dialogs.ts";
+import { UndoAdjustmentDialog, UndoDialog, UndoManyDialog } from "../../features/undo/dialogs.ts";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { focusMain } from "../../ui/focus/focus-main.ts";
 import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
@@ -65,6 +66,7 @@ type Contents = {
   connection: { customer: Customer };
   operator: { name: string };
   wallet: { operator: Operator; start: WalletStart | undefined };
+  undoAdjustment: { operator: { id: number; name: string }; adjustment: UndoableAdjustment };
   edit: { operator: Operator };
   status: { operator: Operator };
   reset: { operator: Operator };
@@ -99,6 +101,7 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
       addConnection: (customer) => open("connection", { customer }),
       addOperator: (name = "") => open("operator", { name }),
       fundWallet: (operator, start) => open("wallet", { operator, start }),
+      undoAdjustment: (operator, adjustment) => open("undoAdjustment", { operator, adjustment }),
       editOperator: (operator) => open("edit", { operator }),
       changeOperatorStatus: (operator) => open("status", { operator }),
       resetPassword: (operator) => open("reset", { operator }),
@@ -119,7 +122,8 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
     };
   }
 
-  const { receipt, paymentReceipt, undo, undoMany, reverse, recharge, receive, remind } = contents;
+  const { receipt, paymentReceipt, undo, undoMany, undoAdjustment, reverse, recharge, receive, remind } =
+    contents;
   const { customer, connection, operator, wallet, edit, status, reset, assign, password, shortcuts } =
     contents;
   return (
@@ -137,6 +141,7 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
       {connection && <AddConnectionDialog {...connection} {...stateOf("connection")} />}
       {operator && <CreateOperatorDialog {...operator} {...stateOf("operator")} />}
       {wallet && <WalletDialog {...wallet} {...stateOf("wallet")} />}
+      {undoAdjustment && <UndoAdjustmentDialog {...undoAdjustment} {...stateOf("undoAdjustment")} />}
       {edit && (
         <EditOperatorDialog
           {...edit}

@@ -6,22 +6,25 @@ import type { PhoneSlot } from "../../ui/tables/data-table.tsx";
 import { RowButton } from "../../ui/tables/row-button.tsx";
 import classes from "./dashboard.module.css";
 
-type UndoableStatusProps = Pick<Recharge, "id" | "status" | "reversal"> & {
+type UndoableStatusProps = Pick<Recharge, "status" | "reversal"> & {
   /** The viewer. */
   side: "operator" | "admin";
   isUndoable: boolean;
+  /** The button's accessible name. */
+  undoLabel: string;
   onUndo: () => void;
 };
 
-/** The status of a recharge with its reversal, or a button to undo it while that is possible. */
-export function UndoableStatus({ id, status, reversal, side, isUndoable, onUndo }: UndoableStatusProps) {
+/** The status of a recharge or a transaction with its reversal, or a button to undo it while that is possible. */
+export function UndoableStatus(props: UndoableStatusProps) {
+  const { status, reversal, side, isUndoable, undoLabel, onUndo } = props;
   return (
     <div className={classes.status}>
       <span data-wide={isUndoable || undefined}>
         <RechargeStatus status={status} />
       </span>
       {isUndoable && (
-        <RowButton aria-label={reversalMessages.undoOf(id)} onClick={onUndo}>
+        <RowButton aria-label={undoLabel} onClick={onUndo}>
           {reversalMessages.undo}
         </RowButton>
       )}

@@ -1,3 +1,4 @@
+import { isOttPlay } from "@cable-connect/contract/constants";
 import type { LossRecharge } from "@cable-connect/contract/margin";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { marginMessages } from "@cable-connect/contract/messages/margin";
@@ -9,6 +10,7 @@ import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { type Column, DataTable } from "../../ui/tables/data-table.tsx";
 import { Pager } from "../../ui/tables/pager.tsx";
+import { RowButton } from "../../ui/tables/row-button.tsx";
 import { Clamped } from "../../ui/text/clamped.tsx";
 import { formatInstant, formatPrice } from "../../ui/text/format.ts";
 import classes from "./margin.module.css";
@@ -42,6 +44,7 @@ const columns: readonly Column<LossRecharge>[] = [
     align: "right",
     phone: "side",
   },
+  { header: texts.edit, cell: (row) => <EditLink {...row} />, isActions: true },
 ];
 
 /** The recharges of the period that were sold below their cost; absent if there are none. */
@@ -116,5 +119,29 @@ function Seller({ id, name, username }: LossRecharge["operator"]) {
         @{username}
       </Text>
     </>
+  );
+}
+
+/** Leads to what made the loss: an operator's OTTPlay prices, or the platform's rates. */
+function EditLink({ operator, platform }: LossRecharge) {
+  if (isOttPlay(platform)) {
+    return (
+      <RowButton
+        aria-label={texts.editPricesOf(platform.name, operator.name)}
+        renderRoot={(props) => (
+          <Link to="/operators/$operatorId" params={{ operatorId: String(operator.id) }} {...props} />
+        )}
+      >
+        {texts.editPrices}
+      </RowButton>
+    );
+  }
+  return (
+    <RowButton
+      aria-label={texts.editRatesOf(platform.name)}
+      renderRoot={(props) => <Link to="/services" search={{ search: platform.name }} {...props} />}
+    >
+      {texts.editRates}
+    </RowButton>
   );
 }

@@ -75,7 +75,9 @@ export function EditOperatorDialog(props: EditOperatorDialogProps) {
                   choices={states}
                   value={form.values.isActive ? "active" : "inactive"}
                   onChange={(state) => form.setFieldValue("isActive", state === "active")}
-                  description={form.values.isActive ? undefined : operatorMessages.fields.inactiveHint}
+                  description={
+                    form.values.isActive ? undefined : operatorMessages.fields.inactiveHint(operator.isIsp)
+                  }
                 />
               ) : (
                 <StatusRow

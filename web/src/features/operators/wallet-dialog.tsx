@@ -2,13 +2,13 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import type { ListedOperator } from "@cable-connect/contract/operators";
-import { Button, Checkbox, Stack, Text, Textarea } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
+import { Button, Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { operatorQuery } from "../../api/operators.ts";
 import { useAdjustWallet } from "../../api/wallet.ts";
 import { BalancePreview } from "../../business/balance-preview.tsx";
+import { OverdraftConsent } from "../../business/overdraft-consent.tsx";
 import { useShellDialogs, type WalletStart } from "../../business/shell-dialogs.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
@@ -25,7 +25,6 @@ import {
   newAdjustment,
   submitLabel,
   validateAdjustment,
-  type WalletValues,
 } from "./wallet-form.ts";
 
 type WalletDialogProps = {
@@ -48,7 +47,7 @@ const balanceInterval = 5_000;
 
 /** Credits or debits an operator's wallet and previews the balance (specification, section 2, Update Wallet). */
 export function WalletDialog({ operator, start, opened, onClose, onAdjusted }: WalletDialogProps) {
-  const { fundWallet } = useShellDialogs();
+  const { undoAdjustment } = useShellDialogs();
   const adjust = useAdjustWallet(operator.id);
   // The list's balance may be stale, as the operator keeps recharging.
   const { data: fresh = operator, isFetchedAfterMount } = useQuery({
@@ -106,18 +105,7 @@ export function WalletDialog({ operator, start, opened, onClose, onAdjusted }: W
             detail: isAsShown
               ? operatorMessages.walletAdjusted(...done)
               : operatorMessages.walletAdjustedMeanwhile(...done, formatExactMoney(shown)),
-            // Opens the dialog with the opposite.
-            actions: [
-              {
-                label: undoMessages.undo,
-                onClick: () =>
-                  fundWallet(operator, {
-                    type: body.type === "credit" ? "debit" : "credit",
-                    amount: body.amount,
-                    description: operatorMessages.walletReverses(transaction.id),
-                  }),
-              },
-            ],
+            actions: [{ label: undoMessages.undo, onClick: () => undoAdjustment(operator, transaction) }],
           });
           onAdjusted?.();
         }}
@@ -149,7 +137,16 @@ export function WalletDialog({ operator, start, opened, onClose, onAdjusted }: W
                 {operatorMessages.wallet.shortOf(formatExactMoney(short))}
               </Button>
             )}
-            <DebitConsent warning={debitWarning(fresh, form.values)} form={form} />
+            <OverdraftConsent
+              warning={debitWarning(fresh, form.values)}
+              path="acceptedDebit"
+              label={operatorMessages.wallet.acceptDebit}
+              error={form.errors.acceptedDebit}
+              checked={isDebitAccepted(form.values)}
+              onChange={(isAccepted) =>
+                form.setFieldValue("acceptedDebit", isAccepted ? form.values.amount : undefined)
+              }
+            />
             <Textarea
               label={commonMessages.description}
               placeholder={operatorMessages.wallet.descriptionPlaceholder}
@@ -163,35 +160,5 @@ export function WalletDialog({ operator, start, opened, onClose, onAdjusted }: W
         )}
       </DialogForm>
     </Dialog>
-  );
-}
-
-type DebitConsentProps = { warning: string | undefined; form: UseFormReturnType<WalletValues> };
-
-/** Confirms a debit that leaves less than recharges could. */
-function DebitConsent({ warning, form }: DebitConsentProps) {
-  if (!warning) return null;
-  return (
-    <Stack gap={6}>
-      {/* An unanswered question takes the focus itself: the next key would check a focused checkbox unread. */}
-      <Text
-        size="sm"
-        c="var(--app-warning)"
-        role="status"
-        style={{ outline: "none" }}
-        data-path="acceptedDebit"
-        tabIndex={-1}
-      >
-        {warning}
-      </Text>
-      <Checkbox
-        label={operatorMessages.wallet.acceptDebit}
-        error={form.errors.acceptedDebit}
-        checked={isDebitAccepted(form.values)}
-        onChange={({ currentTarget }) =>
-          form.setFieldValue("acceptedDebit", currentTarget.checked ? form.values.amount : undefined)
-        }
-      />
-    </Stack>
   );
 }

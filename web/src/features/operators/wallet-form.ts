@@ -2,9 +2,10 @@ import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { isAmount } from "@cable-connect/contract/money";
 import type { Operator } from "@cable-connect/contract/operators";
 import { adjustWalletBody } from "@cable-connect/contract/wallet";
+import { overdraftWarning } from "../../business/overdraft-warning.ts";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
-import { formatExactMoney, formatPrice } from "../../ui/text/format.ts";
+import { formatPrice } from "../../ui/text/format.ts";
 
 /** The values of the dialog; `amount` is `""` while empty. */
 export type WalletValues = {
@@ -57,12 +58,8 @@ export function balanceAfter(balance: number, { type, amount }: WalletValues): n
   return addRupees(balance, type === "credit" ? Number(amount) : -Number(amount));
 }
 
-/** What to say of a debit that leaves less than recharges could: below the credit limit, or below zero without one. */
+/** What to say of a debit that leaves less than recharges could. */
 export function debitWarning(operator: Balances, values: WalletValues): string | undefined {
   const after = balanceAfter(operator.wallet.balance, values);
-  if (values.type === "credit" || after === undefined) return undefined;
-  const below = addRupees(-after, -operator.creditLimit);
-  if (below <= 0) return undefined;
-  const { belowZero, belowCreditLimit } = operatorMessages.wallet;
-  return (operator.creditLimit > 0 ? belowCreditLimit : belowZero)(formatExactMoney(below));
+  return values.type === "credit" || after === undefined ? undefined : overdraftWarning(operator, after);
 }

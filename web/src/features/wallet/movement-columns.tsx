@@ -1,10 +1,14 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
-import { isCredit, movementLabel } from "@cable-connect/contract/transaction-types";
+import { isCredit, isUndoableAdjustment, movementLabel } from "@cable-connect/contract/transaction-types";
 import type { Transaction, WalletMovement } from "@cable-connect/contract/wallet";
 import { CustomerLink } from "../../business/customer-link.tsx";
+import { RechargeStatus } from "../../business/recharge-status.tsx";
+import { ReversalNote } from "../../business/reversal-note.tsx";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
+import { RowButton } from "../../ui/tables/row-button.tsx";
 import { Clamped } from "../../ui/text/clamped.tsx";
 import { formatInstant, formatMoney } from "../../ui/text/format.ts";
 import { InstantText } from "../../ui/text/instant-text.tsx";
@@ -17,16 +21,27 @@ const idColumn: Column<Transaction> = { header: columns.transactionId, cell: ({ 
 const typeColumn: Column<Transaction> = {
   header: commonMessages.type,
   cell: (transaction) => (
-    <StatusBadge tone={isCredit(transaction) ? "success" : "neutral"}>
-      {movementLabel(transaction)}
-    </StatusBadge>
+    <div className={classes.badges}>
+      <StatusBadge tone={isCredit(transaction) ? "success" : "neutral"}>
+        {movementLabel(transaction)}
+      </StatusBadge>
+      {transaction.reversal && <RechargeStatus status="reversed" />}
+    </div>
   ),
 };
-const descriptionColumn: Column<Transaction> = {
+
+type Side = "operator" | "admin";
+
+const descriptionColumn = (side: Side): Column<Transaction> => ({
   header: commonMessages.description,
   isLong: true,
-  cell: ({ description }) => <div className={classes.description}>{description ?? "—"}</div>,
-};
+  cell: ({ description, reversal }) => (
+    <div className={classes.description}>
+      {description ?? (reversal ? undefined : "—")}
+      <ReversalNote reversal={reversal} side={side} />
+    </div>
+  ),
+});
 const dateColumn: Column<Transaction> = {
   header: commonMessages.date,
   cell: ({ date }) => <InstantText instant={date} />,
@@ -43,19 +58,24 @@ export const paymentColumns: readonly Column<Transaction, "amount" | "date">[] =
     cell: (payment) => <SignedAmount movement={payment}>{formatMoney(payment.amount)}</SignedAmount>,
     sort: { first: "-amount", kind: "amount" },
   },
-  { ...descriptionColumn, phone: "detail" },
+  {
+    ...descriptionColumn("operator"),
+    phone: ({ reversal }) => (reversal ? "foot" : "detail"),
+  },
   { ...dateColumn, phone: "note", sort: { first: "-date", kind: "date" } },
 ];
 
 type MovementColumns = {
-  /** Only operators have pages of their customers. */
-  linksCustomers: boolean;
+  /** The viewer: only operators have pages of their customers. */
+  side: Side;
+  /** On a screen for an admin: undoes a credit or a debit. */
+  onUndo?: ((movement: WalletMovement) => void) | undefined;
   /** Money to the paisa, so that it adds up. */
   format: (rupees: number) => string;
 };
 
 /** The columns of the statement. */
-export function movementColumns({ linksCustomers, format }: MovementColumns): Column<WalletMovement>[] {
+export function movementColumns({ side, onUndo, format }: MovementColumns): Column<WalletMovement>[] {
   return [
     idColumn,
     // As a bank's statement has it, whatever the time since.
@@ -73,9 +93,12 @@ export function movementColumns({ linksCustomers, format }: MovementColumns): Co
     {
       header: commonMessages.customer,
       phone: ({ customer }) => (customer ? "title" : undefined),
-      cell: ({ customer }) => customerCell(customer, linksCustomers),
+      cell: ({ customer }) => customerCell(customer, side === "operator"),
     },
-    { ...descriptionColumn, phone: ({ description }) => (description ? "foot" : undefined) },
+    {
+      ...descriptionColumn(side),
+      phone: ({ description, reversal }) => (description || reversal ? "foot" : undefined),
+    },
     {
       header: commonMessages.amount,
       align: "right",
@@ -88,7 +111,24 @@ export function movementColumns({ linksCustomers, format }: MovementColumns): Co
       cell: ({ balanceAfter }) => format(balanceAfter),
       phone: "note",
     },
+    ...(onUndo ? [undoColumn(onUndo)] : []),
   ];
+}
+
+function undoColumn(onUndo: (movement: WalletMovement) => void): Column<WalletMovement> {
+  return {
+    header: reversalMessages.undo,
+    isActions: true,
+    cell: (movement) =>
+      isUndoableAdjustment(movement) && (
+        <RowButton
+          aria-label={reversalMessages.undoOfTransaction(movement.id)}
+          onClick={() => onUndo(movement)}
+        >
+          {reversalMessages.undo}
+        </RowButton>
+      ),
+  };
 }
 
 function customerCell(customer: WalletMovement["customer"], isLink: boolean) {

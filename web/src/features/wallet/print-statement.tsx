@@ -80,7 +80,10 @@ function WalletStatementDocument({ wallet, statement, filter }: WalletStatementD
     >
       <CardTable
         caption={walletMessages.statement}
-        columns={movementColumns({ linksCustomers: false, format: formatExactMoney })}
+        columns={movementColumns({
+          side: wallet.operatorId === undefined ? "operator" : "admin",
+          format: formatExactMoney,
+        })}
         rows={transactions}
         rowKey={({ id }) => id}
         empty={walletMessages.noTransactions}

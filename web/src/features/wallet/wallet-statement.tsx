@@ -1,4 +1,5 @@
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
+import type { WalletMovement } from "@cable-connect/contract/wallet";
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -11,20 +12,26 @@ import { WalletList } from "./wallet-list.tsx";
 type WalletStatementProps = WalletDaysTab & {
   /** The operator whose wallet an admin reads; without one it is the caller's own. */
   operatorId?: number;
+  /** Undoes a credit or a debit, as an admin. */
+  onUndo?: ((movement: WalletMovement) => void) | undefined;
   /** Buttons of the list, unless they stand elsewhere. */
   buttons?: ReactNode;
 };
 
 /** Every movement of a wallet in the chosen days, with the balance after it. */
 export function WalletStatement(props: WalletStatementProps) {
-  const { page, filter, onFilter, operatorId, buttons, ...tab } = props;
+  const { page, filter, onFilter, operatorId, onUndo, buttons, ...tab } = props;
   const { data, error, isPlaceholderData } = useQuery(transactionsQuery({ page, ...filter }, operatorId));
   const list = data && { rows: data.transactions, ...data.pagination };
   return (
     <WalletList
       caption={walletMessages.statement}
       noun="transactions"
-      columns={movementColumns({ linksCustomers: operatorId === undefined, format: formatPrice })}
+      columns={movementColumns({
+        side: operatorId === undefined ? "operator" : "admin",
+        onUndo,
+        format: formatPrice,
+      })}
       list={list}
       isStale={isPlaceholderData}
       error={error}

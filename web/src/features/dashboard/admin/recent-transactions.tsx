@@ -11,6 +11,7 @@ import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { transactionsQuery } from "../../../api/dashboard.ts";
 import { type OperatorChoice, useOperatorChoices } from "../../../business/operator-choices.ts";
+import { useShellDialogs } from "../../../business/shell-dialogs.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
@@ -54,12 +55,14 @@ export function RecentTransactions() {
   );
   const isFiltered = operatorId !== undefined || applied > 0;
   const undo = useUndoDialog();
+  const { undoAdjustment } = useShellDialogs();
   const columns = transactionColumns({
     hasOperator: operatorId === undefined,
     hasAmountSort,
-    onUndo: ({ operator, rechargeId }) => {
-      if (rechargeId !== null) undo.open({ rechargeId, operatorId: operator.id });
-    },
+    onUndo: ({ operator, rechargeId, ...transaction }) =>
+      rechargeId === null
+        ? undoAdjustment(operator, transaction)
+        : undo.open({ rechargeId, operatorId: operator.id }),
   });
   return (
     <section aria-labelledby="recent-transactions" aria-busy={isPending} className={classes.transactions}>

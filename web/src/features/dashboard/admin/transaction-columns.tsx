@@ -2,11 +2,10 @@ import type { ListedTransaction } from "@cable-connect/contract/dashboard";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { reversalMessages } from "@cable-connect/contract/messages/reversals";
-import { isCredit } from "@cable-connect/contract/transaction-types";
+import { isCredit, isUndoableAdjustment } from "@cable-connect/contract/transaction-types";
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { RechargeStatus } from "../../../business/recharge-status.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { Clamped } from "../../../ui/text/clamped.tsx";
 import { formatMoney } from "../../../ui/text/format.ts";
@@ -74,10 +73,10 @@ export function transactionColumns({
     },
     {
       header: commonMessages.status,
-      phone: ({ recharge, ...transaction }) =>
-        transaction.type === "recharge" && recharge
-          ? statusSlot(recharge.isUndoable, recharge)
-          : statusSlot(false, transaction),
+      phone: (transaction) => {
+        const { isUndoable, ...state } = stateOf(transaction);
+        return statusSlot(isUndoable, state);
+      },
       cell: (transaction) => <Status transaction={transaction} onUndo={onUndo} />,
     },
   ];
@@ -131,9 +130,19 @@ function kindOf(transaction: Pick<ListedTransaction, "type" | "recharge">): stri
 
 type StatusProps = { transaction: ListedTransaction; onUndo: (transaction: ListedTransaction) => void };
 
-/** A transaction is always completed; the recharge it paid for may have been undone. */
+/** A transaction is always completed; it, or the recharge it paid for, may have been undone. */
 function Status({ transaction, onUndo }: StatusProps) {
-  const { type, recharge, status } = transaction;
-  if (type !== "recharge" || !recharge) return <RechargeStatus status={status} />;
-  return <UndoableStatus {...recharge} side="admin" onUndo={() => onUndo(transaction)} />;
+  return <UndoableStatus {...stateOf(transaction)} side="admin" onUndo={() => onUndo(transaction)} />;
+}
+
+function stateOf(transaction: ListedTransaction) {
+  const { id, type, recharge, reversal, status } = transaction;
+  if (type === "recharge" && recharge)
+    return { ...recharge, undoLabel: reversalMessages.undoOf(recharge.id) };
+  return {
+    status: reversal ? "reversed" : status,
+    reversal,
+    isUndoable: isUndoableAdjustment(transaction),
+    undoLabel: reversalMessages.undoOfTransaction(id),
+  } as const;
 }

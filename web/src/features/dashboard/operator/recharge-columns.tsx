@@ -55,6 +55,7 @@ export function rechargeColumns(
           {...recharge}
           side="operator"
           isUndoable={isUndoable(recharge)}
+          undoLabel={reversalMessages.undoOf(recharge.id)}
           onUndo={() => onUndo(recharge)}
         />
       ),

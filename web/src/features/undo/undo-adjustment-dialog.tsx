@@ -1,0 +1,96 @@
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
+import { isCredit } from "@cable-connect/contract/transaction-types";
+import { undoBody } from "@cable-connect/contract/undo";
+import { useQuery } from "@tanstack/react-query";
+import { operatorQuery } from "../../api/operators.ts";
+import { useUndoAdjustment } from "../../api/undo.ts";
+import { BalancePreview } from "../../business/balance-preview.tsx";
+import { OverdraftConsent } from "../../business/overdraft-consent.tsx";
+import { overdraftWarning } from "../../business/overdraft-warning.ts";
+import type { UndoableAdjustment } from "../../business/shell-dialogs.ts";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
+import { addRupees } from "../../ui/fields/add-rupees.ts";
+import { ReasonField } from "../../ui/fields/reason-field.tsx";
+import { schemaValidator } from "../../ui/fields/schema-validator.ts";
+import { formatExactMoney, formatInstant } from "../../ui/text/format.ts";
+
+const texts = undoMessages.adjustment;
+const check = schemaValidator(undoBody);
+
+type UndoAdjustmentDialogProps = {
+  operator: { id: number; name: string };
+  adjustment: UndoableAdjustment;
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** Shows the balance after undoing the admin's credit or debit of a wallet, asks for a reason, and undoes it. */
+export function UndoAdjustmentDialog({ operator, adjustment, opened, onClose }: UndoAdjustmentDialogProps) {
+  const { id, amount, date } = adjustment;
+  const type = isCredit(adjustment) ? "wallet-add" : "wallet-deduct";
+  const undo = useUndoAdjustment({ operatorId: operator.id, transactionId: id });
+  const { data: fresh } = useQuery({ ...operatorQuery(operator.id), enabled: opened, staleTime: 0 });
+  const after = fresh && addRupees(fresh.wallet.balance, type === "wallet-add" ? -amount : amount);
+  const warning =
+    type === "wallet-add" && fresh && after !== undefined ? overdraftWarning(fresh, after) : undefined;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={texts.title[type]} layout="form">
+      <DialogForm
+        description={texts.about({
+          operator: operator.name,
+          amount: formatExactMoney(amount),
+          id,
+          date: formatInstant(date),
+        })}
+        initialValues={{ reason: "", isAccepted: false }}
+        validate={({ reason, isAccepted }) => ({
+          ...check({ reason }),
+          ...(warning && !isAccepted && { isAccepted: texts.unaccepted }),
+        })}
+        summary={(_, mayBeDone) => (
+          <BalancePreview now={fresh?.wallet.balance} after={mayBeDone ? undefined : after} />
+        )}
+        submitLabel={texts.title[type]}
+        busyLabel={undoMessages.busy}
+        failureMessage={texts.failed[type]}
+        movesMoney
+        isDestructive
+        isSubmitDisabled={() => !fresh}
+        onSubmit={async ({ reason }, { idempotencyKey }) => {
+          const { message, newWalletBalance } = await undo.mutateAsync({ reason, idempotencyKey });
+          toastSuccess(message, {
+            detail: operatorMessages.walletAdjusted(
+              operator.name,
+              formatExactMoney(amount),
+              formatExactMoney(newWalletBalance),
+            ),
+          });
+        }}
+      >
+        {(form) => (
+          <>
+            <ReasonField
+              label={undoMessages.reason}
+              effect={texts.once}
+              description={undoMessages.reasonHint.admin}
+              ready={texts.reasons}
+              {...form.getInputProps("reason")}
+              value={form.values.reason}
+            />
+            <OverdraftConsent
+              warning={warning}
+              path="isAccepted"
+              label={texts.accept}
+              error={form.errors.isAccepted}
+              checked={form.values.isAccepted}
+              onChange={(isAccepted) => form.setFieldValue("isAccepted", isAccepted)}
+            />
+          </>
+        )}
+      </DialogForm>
+    </Dialog>
+  );
+}
