@@ -79,7 +79,7 @@ export default {
       severity: "error",
       from: {
         path: "^(server|web)/src/features/([^/]+)/",
-        pathNot: "^web/src/features/(collections|customers|dues|dashboard|renewals|timeline)/",
+        pathNot: "^web/src/features/(collections|customers|dues|dashboard|renewals|timeline|wallet)/",
       },
       to: { path: "^$1/src/features/", pathNot: "^$1/src/features/$2/" },
     },
@@ -110,9 +110,9 @@ export default {
     },
     {
       name: "web-undo-dialog",
-      comment: "Dashboards, timelines and the results of renewals open the dialog that undoes a recharge.",
+      comment: "Dashboards, timelines, statements and the results of renewals open the dialogs that undo.",
       severity: "error",
-      from: { path: "^web/src/features/(dashboard|renewals|timeline)/" },
+      from: { path: "^web/src/features/(dashboard|renewals|timeline|wallet)/" },
       to: { path: "^web/src/features/", pathNot: "^web/src/features/($1|undo)/" },
     },
     {

@@ -1,13 +1,19 @@
 import { formatDate } from "@cable-connect/contract/business-date";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
+import { undoRoutes } from "@cable-connect/contract/undo";
 import { expect, test } from "../support/browser.ts";
+import { adminSession, callApi, openSession } from "../support/business.ts";
+import { rows as listRows, section } from "../support/dashboard.ts";
 import { exportList } from "../support/exported.ts";
 import { openOperator } from "../support/operator-page.ts";
+import { openPalette } from "../support/palette.ts";
 import { expectAccessible, expectFitsPhone } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 import { createBusiness, rows } from "../support/wallet.ts";
 
-test.use({ expectedBrowserErrors: /status of 404/ });
+test.use({ expectedBrowserErrors: /status of (404|409)/ });
 
 test("an admin reads, prints and saves the statement of an operator", async ({ page, server }) => {
   const { session } = await createBusiness(server, 2);
@@ -67,5 +73,90 @@ test("an admin reads, prints and saves the statement of an operator", async ({ p
   await test.step("without such an operator there is no statement", async () => {
     await page.goto("/operators/999999/statement");
     await expect(page.getByText("Operator not found")).toBeVisible();
+  });
+});
+
+test("an admin undoes a credit where it is listed, once, and the operator reads why", async ({
+  page,
+  server,
+}) => {
+  const { session } = await createBusiness(server, 1);
+  const { id, name } = session.user;
+  const admin = await adminSession(server);
+  const title = undoMessages.adjustment.title["wallet-add"];
+  const dialog = page.getByRole("dialog", { name: title });
+  const submit = dialog.getByRole("button", { name: title });
+  const undo = page.getByRole("button", { name: /^Undo transaction #/ });
+  await openSession(page, admin);
+  await page.goto(`/operators/${id}/statement`);
+
+  await test.step("the dialog says what it leaves, and asks for a reason and whether that is meant", async () => {
+    await expect(undo, "a recharge has none").toHaveCount(1);
+    await undo.click();
+    await expect(dialog).toContainText(`${name}: ₹2,000.00, transaction #1`);
+    await expect(dialog.getByLabel("Reason")).toBeFocused();
+    await expect(dialog).toContainText("Balance now₹1,900.00");
+    await expect(dialog).toContainText("Balance after−₹100.00");
+    await submit.click();
+    await expect(dialog).toContainText("Enter a reason");
+    await dialog.getByRole("button", { name: "Wrong amount" }).click();
+    await submit.click();
+    await expect(dialog).toContainText(undoMessages.adjustment.unaccepted);
+    await expect(dialog).toContainText("This takes the wallet ₹100.00 below zero");
+    await expectAccessible(page);
+    await dialog.getByLabel(undoMessages.adjustment.accept).check();
+    await submit.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(undoMessages.adjustment.done["wallet-add"])).toBeVisible();
+  });
+
+  await test.step("the credit is marked, what took it back names it, and neither can be undone", async () => {
+    await expect(rows(page)).toHaveText([
+      /^#3.*Debit.*Transaction #1 undone: Wrong amount−₹2,000−₹100/,
+      /^#2.*Recharge/,
+      /^#1.*CreditUndone.*Wrong amountUndone .* by an admin\+₹2,000₹2,000/,
+    ]);
+    await expect(undo).toHaveCount(0);
+    await expect(page.getByRole("main"), "its button has gone").toBeFocused();
+    await expectAccessible(page);
+    await expectFitsPhone(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto(`/dashboard?operatorId=${id}`);
+    await expect(listRows(section(page, "Recent Transactions")).last()).toContainText("UndoneWrong amount");
+  });
+
+  await test.step("the toast of a credit undoes it too; a second time is refused", async () => {
+    await openPalette(page);
+    await page.keyboard.type(`fund ${name} 500`);
+    await page.keyboard.press("Enter");
+    await page
+      .getByRole("dialog", { name: operatorMessages.updateWallet })
+      .getByLabel("Amount")
+      .press("Enter");
+    await page.getByRole("alert").getByRole("button", { name: undoMessages.undo }).click();
+    await expect(dialog).toContainText("transaction #4");
+    const body = { reason: "Entered twice" };
+    await callApi(server, admin, undoRoutes.undoAdjustment, {
+      params: { id, transactionId: 4 },
+      body,
+      idempotencyKey: `elsewhere-${id}`,
+    });
+    await dialog.getByLabel("Reason").fill("The same again");
+    await dialog.getByLabel(undoMessages.adjustment.accept).check();
+    await submit.click();
+    await expect(dialog.getByRole("alert").first()).toContainText("This transaction was already undone");
+  });
+
+  await openSession(page, session);
+  await page.goto("/wallet?tab=statement");
+
+  await test.step("the operator reads it in its statement and its payments", async () => {
+    const credit = rows(page).filter({ hasText: /^#1/ });
+    await expect(credit).toContainText(/CreditUndone.*Wrong amountUndone .* by the administrator/);
+    await expect(undo).toHaveCount(0);
+    await page.getByRole("tab", { name: walletMessages.payments }).click();
+    await expect(credit).toContainText(/CreditUndone.*Wrong amount/);
+    await expect(rows(page)).toHaveCount(4);
+    await expectFitsPhone(page);
   });
 });

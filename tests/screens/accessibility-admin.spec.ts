@@ -2,6 +2,7 @@ import { alertMessages } from "@cable-connect/contract/messages/alerts";
 import { lowBalanceMessages } from "@cable-connect/contract/messages/low-balance";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
 import type { Page } from "@playwright/test";
 import { test } from "../support/browser.ts";
 import {
@@ -40,6 +41,11 @@ function adminViews({ operator, cable }: VariedBusiness): readonly View[] {
   return [
     { at: "/dashboard", shows: chart },
     { at: "/dashboard", steps: [press("Undo #")], shows: undoing },
+    {
+      at: `/operators/${operator.id}/statement`,
+      steps: [press("Undo transaction #")],
+      shows: dialog(undoMessages.adjustment.title["wallet-add"]),
+    },
     { at: "/dashboard", steps: [press("Theme")], shows: menu },
     { at: "/dashboard", steps: [press("Account of")], shows: menu },
     { at: "/dashboard", steps: [press(alertMessages.title)], shows: dialog(alertMessages.title) },

@@ -59,7 +59,7 @@ export type ShellDialogs = {
   /** Credits or debits an operator's wallet. */
   fundWallet: (operator: Operator, start?: WalletStart) => void;
   /** Asks for a reason and undoes the admin's credit or debit of an operator's wallet. */
-  undoAdjustment: (operator: { id: number; name: string }, adjustment: UndoableAdjustment) => void;
+  undoAdjustment: (operatorId: number, adjustment: UndoableAdjustment) => void;
   /** Edits an operator. */
   editOperator: (operator: Operator) => void;
   /** Asks whether to deactivate or activate an operator. */

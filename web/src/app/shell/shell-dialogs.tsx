@@ -66,7 +66,7 @@ type Contents = {
   connection: { customer: Customer };
   operator: { name: string };
   wallet: { operator: Operator; start: WalletStart | undefined };
-  undoAdjustment: { operator: { id: number; name: string }; adjustment: UndoableAdjustment };
+  undoAdjustment: { operatorId: number; adjustment: UndoableAdjustment };
   edit: { operator: Operator };
   status: { operator: Operator };
   reset: { operator: Operator };
@@ -101,7 +101,7 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
       addConnection: (customer) => open("connection", { customer }),
       addOperator: (name = "") => open("operator", { name }),
       fundWallet: (operator, start) => open("wallet", { operator, start }),
-      undoAdjustment: (operator, adjustment) => open("undoAdjustment", { operator, adjustment }),
+      undoAdjustment: (operatorId, adjustment) => open("undoAdjustment", { operatorId, adjustment }),
       editOperator: (operator) => open("edit", { operator }),
       changeOperatorStatus: (operator) => open("status", { operator }),
       resetPassword: (operator) => open("reset", { operator }),

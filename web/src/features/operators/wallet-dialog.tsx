@@ -105,7 +105,7 @@ export function WalletDialog({ operator, start, opened, onClose, onAdjusted }: W
             detail: isAsShown
               ? operatorMessages.walletAdjusted(...done)
               : operatorMessages.walletAdjustedMeanwhile(...done, formatExactMoney(shown)),
-            actions: [{ label: undoMessages.undo, onClick: () => undoAdjustment(operator, transaction) }],
+            actions: [{ label: undoMessages.undo, onClick: () => undoAdjustment(operator.id, transaction) }],
           });
           onAdjusted?.();
         }}

@@ -2,6 +2,7 @@ import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { isCredit } from "@cable-connect/contract/transaction-types";
 import { undoBody } from "@cable-connect/contract/undo";
+import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { operatorQuery } from "../../api/operators.ts";
 import { useUndoAdjustment } from "../../api/undo.ts";
@@ -21,53 +22,63 @@ const texts = undoMessages.adjustment;
 const check = schemaValidator(undoBody);
 
 type UndoAdjustmentDialogProps = {
-  operator: { id: number; name: string };
+  operatorId: number;
   adjustment: UndoableAdjustment;
   opened: boolean;
   onClose: () => void;
+  /** Called once undone, which removes the button that opened the dialog. */
+  onUndone?: () => void;
 };
 
 /** Shows the balance after undoing the admin's credit or debit of a wallet, asks for a reason, and undoes it. */
-export function UndoAdjustmentDialog({ operator, adjustment, opened, onClose }: UndoAdjustmentDialogProps) {
+export function UndoAdjustmentDialog(props: UndoAdjustmentDialogProps) {
+  const { operatorId, adjustment, opened, onClose, onUndone } = props;
   const { id, amount, date } = adjustment;
   const type = isCredit(adjustment) ? "wallet-add" : "wallet-deduct";
-  const undo = useUndoAdjustment({ operatorId: operator.id, transactionId: id });
-  const { data: fresh } = useQuery({ ...operatorQuery(operator.id), enabled: opened, staleTime: 0 });
-  const after = fresh && addRupees(fresh.wallet.balance, type === "wallet-add" ? -amount : amount);
+  const undo = useUndoAdjustment({ operatorId, transactionId: id });
+  const { data: operator } = useQuery({ ...operatorQuery(operatorId), enabled: opened, staleTime: 0 });
+  const after = operator && addRupees(operator.wallet.balance, type === "wallet-add" ? -amount : amount);
   const warning =
-    type === "wallet-add" && fresh && after !== undefined ? overdraftWarning(fresh, after) : undefined;
+    type === "wallet-add" && operator && after !== undefined ? overdraftWarning(operator, after) : undefined;
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.title[type]} layout="form">
       <DialogForm
-        description={texts.about({
-          operator: operator.name,
-          amount: formatExactMoney(amount),
-          id,
-          date: formatInstant(date),
-        })}
+        description={
+          operator ? (
+            texts.about({
+              operator: operator.name,
+              amount: formatExactMoney(amount),
+              id,
+              date: formatInstant(date),
+            })
+          ) : (
+            <Skeleton component="span" display="block" h={20} />
+          )
+        }
         initialValues={{ reason: "", isAccepted: false }}
         validate={({ reason, isAccepted }) => ({
           ...check({ reason }),
           ...(warning && !isAccepted && { isAccepted: texts.unaccepted }),
         })}
         summary={(_, mayBeDone) => (
-          <BalancePreview now={fresh?.wallet.balance} after={mayBeDone ? undefined : after} />
+          <BalancePreview now={operator?.wallet.balance} after={mayBeDone ? undefined : after} />
         )}
         submitLabel={texts.title[type]}
         busyLabel={undoMessages.busy}
         failureMessage={texts.failed[type]}
         movesMoney
         isDestructive
-        isSubmitDisabled={() => !fresh}
+        isSubmitDisabled={() => !operator}
         onSubmit={async ({ reason }, { idempotencyKey }) => {
           const { message, newWalletBalance } = await undo.mutateAsync({ reason, idempotencyKey });
           toastSuccess(message, {
             detail: operatorMessages.walletAdjusted(
-              operator.name,
+              operator?.name ?? "",
               formatExactMoney(amount),
               formatExactMoney(newWalletBalance),
             ),
           });
+          onUndone?.();
         }}
       >
         {(form) => (

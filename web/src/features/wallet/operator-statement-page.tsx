@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { operatorQuery } from "../../api/operators.ts";
 import { transactionsQuery } from "../../api/wallet.ts";
-import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { periodText } from "../../ui/fields/period-text.ts";
 import { BackLink } from "../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
@@ -26,7 +25,6 @@ export function OperatorStatementPage({ operatorId, missing }: OperatorStatement
   const [{ page = 1, startDate, endDate }, change] = useScreenSearch(
     "/console/operators/$operatorId/statement",
   );
-  const { undoAdjustment } = useShellDialogs();
   const filter = { startDate, endDate };
   const { data: operator } = useQuery(operatorQuery(operatorId));
   const { error, refetch } = useQuery(transactionsQuery({ page, ...filter }, operatorId));
@@ -51,7 +49,6 @@ export function OperatorStatementPage({ operatorId, missing }: OperatorStatement
           onPage={(asked, how) => change({ page: asked }, how)}
           filter={filter}
           onFilter={change}
-          onUndo={operator && ((movement) => undoAdjustment(operator, movement))}
           onReload={() => void refetch()}
         />
       </div>

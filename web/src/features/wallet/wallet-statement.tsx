@@ -1,10 +1,10 @@
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
-import type { WalletMovement } from "@cable-connect/contract/wallet";
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { transactionsQuery } from "../../api/wallet.ts";
 import { formatPrice } from "../../ui/text/format.ts";
+import { useUndoDialog } from "../undo/use-undo-dialog.tsx";
 import { movementColumns } from "./movement-columns.tsx";
 import { WalletDays, type WalletDaysTab } from "./wallet-days.tsx";
 import { WalletList } from "./wallet-list.tsx";
@@ -12,43 +12,46 @@ import { WalletList } from "./wallet-list.tsx";
 type WalletStatementProps = WalletDaysTab & {
   /** The operator whose wallet an admin reads; without one it is the caller's own. */
   operatorId?: number;
-  /** Undoes a credit or a debit, as an admin. */
-  onUndo?: ((movement: WalletMovement) => void) | undefined;
   /** Buttons of the list, unless they stand elsewhere. */
   buttons?: ReactNode;
 };
 
 /** Every movement of a wallet in the chosen days, with the balance after it. */
 export function WalletStatement(props: WalletStatementProps) {
-  const { page, filter, onFilter, operatorId, onUndo, buttons, ...tab } = props;
+  const { page, filter, onFilter, operatorId, buttons, ...tab } = props;
   const { data, error, isPlaceholderData } = useQuery(transactionsQuery({ page, ...filter }, operatorId));
+  const undo = useUndoDialog();
   const list = data && { rows: data.transactions, ...data.pagination };
   return (
-    <WalletList
-      caption={walletMessages.statement}
-      noun="transactions"
-      columns={movementColumns({
-        side: operatorId === undefined ? "operator" : "admin",
-        onUndo,
-        format: formatPrice,
-      })}
-      list={list}
-      isStale={isPlaceholderData}
-      error={error}
-      failureMessage={walletMessages.transactionsLoadFailed}
-      empty={walletMessages.noTransactions}
-      tools={
-        <WalletDays label={walletMessages.filterStatement} applied={filter} onApply={onFilter}>
-          {buttons}
-        </WalletDays>
-      }
-      summary={
-        <Text size="sm" c="dimmed" mb="xs" mih={20} opacity={isPlaceholderData ? 0.6 : 1}>
-          {data &&
-            walletMessages.balances(formatPrice(data.openingBalance), formatPrice(data.closingBalance))}
-        </Text>
-      }
-      {...tab}
-    />
+    <>
+      <WalletList
+        caption={walletMessages.statement}
+        noun="transactions"
+        columns={movementColumns({
+          ...(operatorId === undefined
+            ? { side: "operator" }
+            : { side: "admin", onUndo: (movement) => undo.openAdjustment(operatorId, movement) }),
+          format: formatPrice,
+        })}
+        list={list}
+        isStale={isPlaceholderData}
+        error={error}
+        failureMessage={walletMessages.transactionsLoadFailed}
+        empty={walletMessages.noTransactions}
+        tools={
+          <WalletDays label={walletMessages.filterStatement} applied={filter} onApply={onFilter}>
+            {buttons}
+          </WalletDays>
+        }
+        summary={
+          <Text size="sm" c="dimmed" mb="xs" mih={20} opacity={isPlaceholderData ? 0.6 : 1}>
+            {data &&
+              walletMessages.balances(formatPrice(data.openingBalance), formatPrice(data.closingBalance))}
+          </Text>
+        }
+        {...tab}
+      />
+      {undo.element}
+    </>
   );
 }

@@ -11,7 +11,6 @@ import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { transactionsQuery } from "../../../api/dashboard.ts";
 import { type OperatorChoice, useOperatorChoices } from "../../../business/operator-choices.ts";
-import { useShellDialogs } from "../../../business/shell-dialogs.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
@@ -55,13 +54,12 @@ export function RecentTransactions() {
   );
   const isFiltered = operatorId !== undefined || applied > 0;
   const undo = useUndoDialog();
-  const { undoAdjustment } = useShellDialogs();
   const columns = transactionColumns({
     hasOperator: operatorId === undefined,
     hasAmountSort,
     onUndo: ({ operator, rechargeId, ...transaction }) =>
       rechargeId === null
-        ? undoAdjustment(operator, transaction)
+        ? undo.openAdjustment(operator.id, transaction)
         : undo.open({ rechargeId, operatorId: operator.id }),
   });
   return (
