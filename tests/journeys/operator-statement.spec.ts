@@ -133,7 +133,7 @@ test("an admin undoes a credit where it is listed, once, and the operator reads 
       .getByRole("dialog", { name: operatorMessages.updateWallet })
       .getByLabel("Amount")
       .press("Enter");
-    await page.getByRole("alert").getByRole("button", { name: undoMessages.undo }).click();
+    await page.getByRole("button", { name: undoMessages.undo, exact: true }).click();
     await expect(dialog).toContainText("transaction #4");
     const body = { reason: "Entered twice" };
     await callApi(server, admin, undoRoutes.undoAdjustment, {
