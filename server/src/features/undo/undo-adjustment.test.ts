@@ -82,7 +82,11 @@ test("a credit is taken back by a debit that names it, and both sides read why",
   ]);
   const token = await openSession(api, business.operator.id);
   const { body: payments } = await read("/operator/admin-transactions?sort=-amount", token);
-  expect(payments.transactions).toMatchObject([{ amount: 1000 }, { reversesId: transactionId }, { reversal }]);
+  expect(payments.transactions).toMatchObject([
+    { amount: 1000 },
+    { reversesId: transactionId },
+    { reversal },
+  ]);
   for (const query of ["", `?operatorId=${business.operator.id}`]) {
     const { body: all } = await read(`/admin/transactions${query}`);
     expect(all.transactions.slice(0, 2)).toMatchObject([taken, { id: transactionId, reversal }]);
