@@ -32,6 +32,7 @@ test("only what moves money or adds many rows takes an Idempotency-Key, and it i
   expect(idempotent.map(({ path }) => path).toSorted()).toEqual([
     "/admin/operators/:id/recharges/:rechargeId/undo",
     "/admin/operators/:id/wallet/add",
+    "/admin/operators/:id/wallet/transactions/:transactionId/undo",
     "/operator/customers/:id/charges",
     "/operator/customers/:id/payments",
     "/operator/customers/:id/wallet",
