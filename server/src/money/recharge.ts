@@ -1,7 +1,6 @@
-import { addYears, type BusinessDate } from "@cable-connect/contract/business-date";
 import { aboveLimit, collectionErrors } from "@cable-connect/contract/collection-errors";
 import { connectionErrors } from "@cable-connect/contract/connection-identifiers";
-import { maxExpiryYears, planMonths } from "@cable-connect/contract/constants";
+import { latestExpiry, planMonths } from "@cable-connect/contract/constants";
 import { customerErrors } from "@cable-connect/contract/customers";
 import { idempotencyErrors } from "@cable-connect/contract/errors";
 import { belowLeast } from "@cable-connect/contract/least-amount";
@@ -9,7 +8,6 @@ import type { MoneyFormat } from "@cable-connect/contract/money";
 import { rechargedMeanwhile, rechargeErrors, type rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { RouteBody } from "@cable-connect/contract/route";
 import { walletErrors } from "@cable-connect/contract/wallet";
-import type { Moment } from "../context.ts";
 import type { Reader } from "../database/connect.ts";
 import { ApiError, fieldError } from "../http/api-error.ts";
 import type { PaymentRow } from "../reads/payments.ts";
@@ -130,7 +128,6 @@ export async function recharge<const Orders extends readonly RechargeOrder[]>(
 export function recordOf(
   order: Omit<Body, "customerId" | "planName"> & Pick<Partial<Body>, "planName"> & Posting,
 ) {
-  const { moment } = order;
   return {
     platform_id: order.platformId,
     amount: order.amount,
@@ -140,7 +137,7 @@ export function recordOf(
     expiry_date: order.expiryDate,
     months: order.months,
     plan_months: planMonths(order.planName ?? null),
-    latest_expiry: latestExpiry(moment),
+    latest_expiry: latestExpiry(order.moment.today),
     // Null means no earlier recharge, 0 in the function; undefined skips the check.
     last_recharge_id: order.lastRechargeId === null ? 0 : order.lastRechargeId,
     connection_id: order.connectionId,
@@ -163,9 +160,4 @@ export function postingRecordOf({ actorId, moment, idempotency }: Posting) {
     key: idempotency.key,
     request_hash: idempotency.requestHash?.toString("hex"),
   };
-}
-
-/** The latest expiry that a recharge made today may have. */
-export function latestExpiry({ today }: Moment): BusinessDate {
-  return addYears(today, maxExpiryYears);
 }

@@ -1,10 +1,11 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { latestExpiry } from "@cable-connect/contract/constants";
 import { idempotencyErrors } from "@cable-connect/contract/errors";
 import type { RenewalRefusal } from "@cable-connect/contract/renewals";
 import { walletErrors } from "@cable-connect/contract/wallet";
 import type { Reader } from "../database/connect.ts";
 import type { Outcome, Posting, Refusals } from "./posting.ts";
-import { type collectionTermsOf, latestExpiry, postingRecordOf, type RefusalDetails } from "./recharge.ts";
+import { type collectionTermsOf, postingRecordOf, type RefusalDetails } from "./recharge.ts";
 
 /** A renewal as the database function takes it; `amount` in rupees. */
 export type RenewalOrder = {
@@ -68,7 +69,7 @@ export async function renew(reader: Reader, batch: RenewalBatch): Promise<Outcom
     orders: batch.orders,
     extend: batch.extend,
     not_since: batch.notSince,
-    latest_expiry: latestExpiry(batch.moment),
+    latest_expiry: latestExpiry(batch.moment.today),
     ...postingRecordOf(batch),
   };
   const [posted] = await reader<[Outcome<Renewed, Refusal>]>`

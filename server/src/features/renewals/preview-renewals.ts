@@ -1,5 +1,5 @@
-import { addYears, type BusinessDate } from "@cable-connect/contract/business-date";
-import { maxExpiryYears, maxRenewals } from "@cable-connect/contract/constants";
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { latestExpiry, maxRenewals } from "@cable-connect/contract/constants";
 import { belowLeast, leastAmount } from "@cable-connect/contract/least-amount";
 import { toPaise } from "@cable-connect/contract/money";
 import { defaultPlanName } from "@cable-connect/contract/recharge-description";
@@ -173,7 +173,7 @@ function judge(last: LastRecharge, judged: Judged): RenewalRefusal | undefined {
     if (last.ott_name === null) return "ott_plan_unknown";
     if (judged.price === null) return "ott_price_missing";
   }
-  if (judged.newExpiryDate > addYears(today, maxExpiryYears)) return "expiry_too_far";
+  if (judged.newExpiryDate > latestExpiry(today)) return "expiry_too_far";
   if (judged.amount < judged.least) return last.is_ottplay ? "amount_below_price" : "amount_below_rate";
   return undefined;
 }

@@ -1,6 +1,6 @@
 import "../../ui/fields/segmented-styles.ts";
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { expiryMonths } from "@cable-connect/contract/constants";
+import { expiryMonths, latestExpiry } from "@cable-connect/contract/constants";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { Input, SegmentedControl, TextInput } from "@mantine/core";
@@ -8,7 +8,7 @@ import { IconLock } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import classes from "./recharge.module.css";
-import { type Expiry, latestExpiry } from "./recharge-values.ts";
+import type { Expiry } from "./recharge-values.ts";
 
 const choices: { value: Expiry; label: string }[] = [
   ...expiryMonths.map((months) => ({

@@ -1,6 +1,6 @@
-import { addYears, type BusinessDate } from "@cable-connect/contract/business-date";
+import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Connection } from "@cable-connect/contract/connections";
-import { fixedPlans, maxExpiryYears } from "@cable-connect/contract/constants";
+import { fixedPlans } from "@cable-connect/contract/constants";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
 import type { SellingPrice } from "@cable-connect/contract/selling-price";
@@ -72,11 +72,6 @@ export function withFixedPlan(values: RechargeValues, planName: string | null): 
 /** Chooses a plan of OTTPlay, with the amount 0 (specification, section 4). */
 export function withOttPlan(values: RechargeValues, ottCode: string | null): RechargeValues {
   return { ...values, ottCode, amount: "0", customerPrice: undefined };
-}
-
-/** The latest expiry of a recharge. */
-export function latestExpiry(today: BusinessDate): BusinessDate {
-  return addYears(today, maxExpiryYears);
 }
 
 /** The values with the operator's own price, until the user enters another. */

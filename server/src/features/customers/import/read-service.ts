@@ -6,7 +6,7 @@ import {
   importedPlan,
 } from "@cable-connect/contract/brought-services";
 import { addYears, type BusinessDate } from "@cable-connect/contract/business-date";
-import { maxExpiryYears } from "@cable-connect/contract/constants";
+import { latestExpiry } from "@cable-connect/contract/constants";
 import { type ImportRow, maxExpiredYears } from "@cable-connect/contract/customer-import";
 import { readImportedDate } from "@cable-connect/contract/imported-date";
 import { broughtServiceMessages } from "@cable-connect/contract/messages/brought-services";
@@ -53,7 +53,7 @@ function readExpiry(cell: string, today: BusinessDate): { expiryDate: BusinessDa
   const expiryDate = readImportedDate(cell);
   if (expiryDate === undefined) return { reason: reasons.expiryUnreadable };
   if (expiryDate < addYears(today, -maxExpiredYears)) return { reason: reasons.expiredLongAgo };
-  if (expiryDate > addYears(today, maxExpiryYears)) return { reason: rechargeMessages.errors.expiryTooFar };
+  if (expiryDate > latestExpiry(today)) return { reason: rechargeMessages.errors.expiryTooFar };
   return { expiryDate };
 }
 
