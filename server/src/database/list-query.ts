@@ -18,10 +18,10 @@ export function isFiltered({
   return Object.values(filters).some(Boolean);
 }
 
-/** The key of an order, and its direction: `asc` or `desc`. */
-export function orderOf<Key extends string>(sort: Sort<Key>): { key: Key; direction: Sql } {
+/** The key of an order, whether it is descending, and its direction: `asc` or `desc`. */
+export function orderOf<Key extends string>(sort: Sort<Key>) {
   const { key, isDescending } = partsOf(sort);
-  return { key, direction: isDescending ? sql`desc` : sql`asc` };
+  return { key, isDescending, direction: isDescending ? sql`desc` : sql`asc` };
 }
 
 /**

@@ -130,7 +130,7 @@ function owingCustomerOf(row: ListedRow, today: BusinessDate): OwingCustomer {
   };
 }
 
-function isFiltered({ search, areaId, collectorId }: OwingFilterQuery): boolean {
+function narrowsAccounts({ search, areaId, collectorId }: OwingFilterQuery): boolean {
   return Boolean(search || areaId || collectorId);
 }
 
@@ -184,7 +184,7 @@ function sumsByAge(scope: OwingScope, query: OwingFilterQuery): Sql {
       select owes_since, count(*) as customers, -sum(balance) as outstanding
       from ${
         // PostgreSQL reads a subquery from the small index that has just these columns, and `accounts` from the wider one.
-        isFiltered(query) ? sql`accounts` : sql`(${owingAccounts(scope, query)}) as all_accounts`
+        narrowsAccounts(query) ? sql`accounts` : sql`(${owingAccounts(scope, query)}) as all_accounts`
       } group by owes_since
     ) as days`;
 }
@@ -192,12 +192,12 @@ function sumsByAge(scope: OwingScope, query: OwingFilterQuery): Sql {
 /** The order of accounts. */
 function orderingOf(accounts: Sql, sort: OwingSort): Sql {
   const customer = sql`${accounts}.customer_id`;
-  const { key, direction } = orderOf<"name" | "outstanding" | "since">(sort);
+  const { key, direction, isDescending } = orderOf<"name" | "outstanding" | "since">(sort);
   // The text begins with the name in lower case.
   if (key === "name") return sql`${accounts}.search_text ${direction}, ${customer} ${direction}`;
   if (key === "since") return sql`${accounts}.owes_since ${direction}, ${customer} ${direction}`;
   // What is owed is a balance below zero.
-  return sql`${accounts}.balance ${sort.startsWith("-") ? sql`asc` : sql`desc`}, ${customer}`;
+  return sql`${accounts}.balance ${isDescending ? sql`asc` : sql`desc`}, ${customer}`;
 }
 
 /** A page of `accounts`, with their customers. */

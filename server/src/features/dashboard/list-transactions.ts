@@ -26,7 +26,7 @@ export type TransactionQuery = RouteQuery<typeof dashboardRoutes.listTransaction
 
 /** Whether a page is found by reading all of the operator's transactions. */
 export function isSearch({ operatorId, type, search, sort }: TransactionQuery): boolean {
-  return operatorId !== undefined && (Boolean(type || search) || !sort.endsWith("date"));
+  return operatorId !== undefined && (Boolean(type || search) || orderOf(sort).key !== "date");
 }
 
 /** The wallet transactions of one operator or of all that match the filters. */
@@ -51,9 +51,9 @@ async function selectPageOf(
   operatorId: number,
   query: TransactionQuery,
 ): Promise<OperatorPage> {
-  const { direction } = orderOf(query.sort);
+  const { key, direction } = orderOf(query.sort);
   const order = (prefix: Sql) =>
-    query.sort.endsWith("date")
+    key === "date"
       ? sql`order by ${prefix}seq ${direction}`
       : sql`order by abs(${prefix}amount) ${direction}, ${prefix}seq ${direction}`;
   const page = isSearch(query)
@@ -79,10 +79,9 @@ async function countPage(
     select ${first} as first, ${last} as last from wallets where operator_id = ${operatorId}`;
   const { first: before, last: end } = counted ?? { first: 0, last: 0 };
   const offset = offsetOf(page);
-  const bounds =
-    sort === "date"
-      ? sql`seq > ${before + offset} and seq <= ${end}`
-      : sql`seq > ${before} and seq <= ${end - offset}`;
+  const bounds = orderOf(sort).isDescending
+    ? sql`seq > ${before} and seq <= ${end - offset}`
+    : sql`seq > ${before + offset} and seq <= ${end}`;
   const entries = sql`
     select ${entryColumns}, operator_id, seq from wallet_entries
     where operator_id = ${operatorId} and ${bounds} ${order} limit ${page.limit}`;
@@ -111,12 +110,12 @@ async function findPage(
  */
 async function selectPage({ database, settings }: Context, query: TransactionQuery) {
   const { sort, type, startDate, endDate, limit } = query;
-  const { key, direction } = orderOf(sort);
+  const { key, direction, isDescending } = orderOf(sort);
   const before = offsetOf(query);
   const { day, rest, total } = await findStart(database, query);
   if (before >= total) return { rows: [], total };
   const isByDay = key === "date" && before > 0;
-  const bound = isByDay ? (sort === "date" ? { startDate: day } : { endDate: day }) : {};
+  const bound = isByDay ? (isDescending ? { endDate: day } : { startDate: day }) : {};
   const offset = isByDay ? rest : before;
   const order = (prefix: Sql) => {
     const value = key === "date" ? sql`${prefix}created_at` : sql`abs(${prefix}amount)`;
@@ -145,7 +144,7 @@ async function findStart(reader: Reader, query: TransactionQuery): Promise<Start
     select day, entries from (${businessDays}) as days
     where true ${type ? sql`and kind = ${type}` : sql``}
       ${startDate ? sql`and day >= ${startDate}` : sql``} ${endDate ? sql`and day <= ${endDate}` : sql``}`;
-  const direction = sort === "date" ? "asc" : "desc";
+  const direction = orderOf(sort).isDescending ? "desc" : "asc";
   const { cte, day, rest, total } = pageStart({ counts, offset: offsetOf(query), direction });
   const [start] = await reader<[Start]>`
     ${across("admin transactions")} ${cte} select ${day} as day, ${rest} as rest, ${total} as total`;

@@ -74,9 +74,10 @@ export async function selectAdminEntries(
   { timeZone, ...days }: DayRange,
 ): Promise<EntryPage> {
   const where = adminEntries(operatorId, { timeZone, ...days });
-  // They are few. Without \`offset 0\` the index by amount, which is everybody's, might be read instead.
+  // They are few. Without `offset 0` the index by amount, which is everybody's, might be read instead.
   const chosen = sql`
-    select ${entryColumns}, seq, reverses_seq from wallet_entries where ${where} ${sort.endsWith("date") ? sql`` : sql`offset 0`}`;
+    select ${entryColumns}, seq, reverses_seq from wallet_entries
+    where ${where} ${orderOf(sort).key === "date" ? sql`` : sql`offset 0`}`;
   const [rows, [count]] = await Promise.all([
     reader<EntryRow[]>`
       select entries.*, ${reversalColumns} from (${chosen}) as entries ${joinReversals(sql`${operatorId}`)}
