@@ -19,7 +19,7 @@ begin
   loop
     entry := append_customer_wallet_entry(
       p_operator_id, brought.customer_id, case when brought.amount > 0 then 'charge' else 'credit' end, -brought.amount,
-      p_actor_id, p_now, p_today, p_description);
+      p_actor_id, p_now, p_today, p_description => p_description);
     if entry.seq > 1 then raise exception 'The account of customer % has entries already', brought.customer_id; end if;
     if brought.since is not null then
       update customer_wallets set old_balance_since = brought.since, owes_since = brought.since

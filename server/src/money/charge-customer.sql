@@ -37,7 +37,7 @@ begin
   end if;
   entry := append_customer_wallet_entry(
     p_operator_id, p_customer_id, p_kind, case p_kind when 'charge' then -p_amount else p_amount end, p_actor_id, p_now,
-    p_today, p_description);
+    p_today, p_description => p_description);
   if p_since is not null then
     update customer_wallets set old_balance_since = p_since, owes_since = p_since
       where operator_id = p_operator_id and customer_id = p_customer_id;

@@ -27,7 +27,7 @@ begin
   if p_amount < 0 and coalesce(account.balance, 0) + p_amount < 0 then outcome := 'insufficient_balance'; return; end if;
   entry := append_customer_wallet_entry(
     p_operator_id, p_customer_id, case when p_amount > 0 then 'credit' else 'debit' end, p_amount, p_actor_id,
-    p_now, p_today, p_description, p_platform_id);
+    p_now, p_today, p_description => p_description, p_platform_id => p_platform_id);
   outcome := 'done';
   result := to_jsonb(entry);
   perform keep_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);

@@ -14,7 +14,8 @@ begin
     from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as kept;
   if outcome is not null then return; end if;
   entry := append_wallet_entry(
-    p_operator_id, p_kind, p_amount, p_description, null, null, p_actor_id, p_now, p_today);
+    p_operator_id, p_kind, p_amount, p_description, p_recharge_id => null, p_reverses_seq => null,
+    p_actor_id => p_actor_id, p_now => p_now, p_today => p_today);
   outcome := 'done';
   result := to_jsonb(entry);
   perform keep_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);

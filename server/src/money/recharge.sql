@@ -30,6 +30,8 @@ declare
   starts_on date;
   expires_on date;
   bought_months integer;
+  -- Of the OTTPlay plan.
+  bought_intervals integer;
   least_amount numeric;
   own_rate numeric(14, 2);
   own_cost numeric(16, 2);
@@ -126,9 +128,12 @@ begin
 
       -- Judge the amount, by the months bought, whether given as months or as an expiry.
       bought_months := greatest(1, round((expires_on - starts_on) / 30.4375));
+      if sale.is_ottplay then
+        bought_intervals := intervals_between(
+          p_operator_id, starts_on, expires_on, sale.interval_length, sale.interval_unit);
+      end if;
       least_amount := case
-        when sale.is_ottplay then tier_price * intervals_between(
-          p_operator_id, starts_on, expires_on, sale.interval_length, sale.interval_unit)
+        when sale.is_ottplay then tier_price * bought_intervals
         when sale.requires_operator_rate then sale.operator_rate * bought_months
       end;
       if wanted.amount < least_amount then
@@ -158,8 +163,7 @@ begin
           connection_price * bought_months,
           case
             when sale.customer_prices is null then null
-            when sale.is_ottplay then (sale.customer_prices ->> wanted.ott_code)::numeric * intervals_between(
-              p_operator_id, starts_on, expires_on, sale.interval_length, sale.interval_unit)
+            when sale.is_ottplay then (sale.customer_prices ->> wanted.ott_code)::numeric * bought_intervals
             else coalesce(
               round((sale.customer_prices ->> wanted.plan_name)::numeric
                 * greatest(bought_months, wanted.plan_months) / wanted.plan_months),
@@ -257,8 +261,8 @@ begin
         own_rate, sale.operator_rate, bought_months, wanted.customer_price
       ) returning * into new_recharge;
       entry := append_wallet_entry(
-        p_operator_id, 'recharge', wanted.amount, note, new_recharge.id, null, wanted.actor_id, wanted.now, wanted.today,
-        null, booked);
+        p_operator_id, 'recharge', wanted.amount, note, p_recharge_id => new_recharge.id, p_reverses_seq => null,
+        p_actor_id => wanted.actor_id, p_now => wanted.now, p_today => wanted.today, p_payment => booked);
       -- On a cluster the wallet can move to another node after the lock, where others have written it since: try again.
       if entry.created_at <> new_recharge.recharge_date then
         raise exception 'The wallet has changed since it was locked' using errcode = 'serialization_failure';

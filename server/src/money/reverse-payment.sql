@@ -28,8 +28,8 @@ begin
   if not found then raise exception 'The account is inactive' using errcode = 'CC002'; end if;
 
   entry := append_customer_wallet_entry(
-    p_operator_id, reversed.customer_id, 'payment-reversal', -reversed.amount, p_actor_id, p_now, p_today, p_reason,
-    p_reverses_seq => reversed.seq);
+    p_operator_id, reversed.customer_id, 'payment-reversal', -reversed.amount, p_actor_id, p_now, p_today,
+    p_description => p_reason, p_reverses_seq => reversed.seq);
   update payments
     set reversed_at = entry.created_at, reversed_by = p_actor_id, reversal_reason = p_reason
     where operator_id = p_operator_id and id = p_payment_id

@@ -21,8 +21,8 @@ begin
   if not found then outcome := 'platform_not_assigned'; return; end if;
   if held.balance - p_amount < -held.credit_limit then outcome := 'insufficient_balance'; return; end if;
   entry := append_wallet_entry(
-    p_operator_id, 'service-recharge', p_amount, 'Service recharge: ' || platform_name, null, null, p_actor_id,
-    p_now, p_today, p_platform_id);
+    p_operator_id, 'service-recharge', p_amount, 'Service recharge: ' || platform_name, p_recharge_id => null,
+    p_reverses_seq => null, p_actor_id => p_actor_id, p_now => p_now, p_today => p_today, p_platform_id => p_platform_id);
   outcome := 'done';
   result := to_jsonb(entry) || jsonb_build_object('platform_name', platform_name);
   perform keep_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);

@@ -39,8 +39,8 @@ begin
   select * into strict paid from wallet_entries
     where operator_id = p_operator_id and recharge_id = p_recharge_id and kind = 'recharge';
   entry := append_wallet_entry(
-    p_operator_id, 'wallet-add', undone.amount, format('Recharge #%s undone: %s', undone.id, p_reason), undone.id,
-    paid.seq, p_actor_id, p_now, p_today);
+    p_operator_id, 'wallet-add', undone.amount, format('Recharge #%s undone: %s', undone.id, p_reason),
+    p_recharge_id => undone.id, p_reverses_seq => paid.seq, p_actor_id => p_actor_id, p_now => p_now, p_today => p_today);
   -- As in recharge.sql: the wallet can have moved to another node since it was locked.
   if entry.created_at <> undone.reversed_at then
     raise exception 'The wallet has changed since it was locked' using errcode = 'serialization_failure';
@@ -77,8 +77,8 @@ begin
     select * into strict charged from customer_wallet_entries
       where operator_id = p_operator_id and recharge_id = undone.id and kind = 'recharge';
     taken_back := append_customer_wallet_entry(
-      p_operator_id, undone.customer_id, 'recharge-undone', -charged.amount, p_actor_id, p_now, p_today, p_reason,
-      p_recharge_id => undone.id, p_reverses_seq => charged.seq);
+      p_operator_id, undone.customer_id, 'recharge-undone', -charged.amount, p_actor_id, p_now, p_today,
+      p_description => p_reason, p_recharge_id => undone.id, p_reverses_seq => charged.seq);
   end if;
 
   outcome := 'done';
