@@ -2,13 +2,12 @@ import type { OrderPayment } from "@cable-connect/contract/payment-terms";
 import type { Context } from "../context.ts";
 import { createArea } from "../features/areas/areas.ts";
 import { createCollector } from "../features/collections/collectors.ts";
-import { receivePayment } from "../features/collections/receive-payment.ts";
 import { updateSettings } from "../features/collections/settings.ts";
 import { updateUpiSettings } from "../features/upi/update-upi-settings.ts";
+import { ownPosting } from "../money/posting.ts";
+import { receivePayment } from "../money/receive-payment.ts";
 import { demoAreas, demoCollectors, demoUpi } from "./business.ts";
 import type { Random } from "./random.ts";
-
-const noKey = { key: null, requestHash: null } as const;
 
 /** Turns an operator's collections on, with its collectors, areas and UPI ID. */
 export async function openCollections(context: Context, operatorId: number, actorId: number): Promise<void> {
@@ -38,6 +37,7 @@ export async function collectAtDoors(context: Context, operatorId: number, rando
     from customer_wallets join areas on areas.operator_id = ${operatorId} and areas.id = area_id
     where customer_wallets.operator_id = ${operatorId} and balance < 0 and collector_id is not null
     order by owes_since, customer_id`;
+  const posting = ownPosting(context, operatorId, { key: null, requestHash: null });
   for (const { customer_id, outstanding, collector_id } of owing) {
     if (!random.chance(0.04)) continue;
     const owed = Number(outstanding);
@@ -45,8 +45,8 @@ export async function collectAtDoors(context: Context, operatorId: number, rando
     const paid = random.chance(0.75)
       ? ({ mode: "cash", reference: null } as const)
       : ({ mode: "upi", reference: inventUtr(random) } as const);
-    const body = { amount, ...paid, collectorId: collector_id };
-    await receivePayment(context, { operatorId, customerId: customer_id, body, idempotency: noKey });
+    const payment = { amount, ...paid, collectorId: collector_id };
+    await receivePayment(context.database, { ...posting, customerId: customer_id, payment });
   }
 }
 

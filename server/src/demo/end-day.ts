@@ -3,11 +3,11 @@ import type { cashMovementRoutes } from "@cable-connect/contract/cash-movements"
 import { noteValues } from "@cable-connect/contract/constants";
 import type { dayBookRoutes } from "@cable-connect/contract/day-book";
 import type { RouteBody } from "@cable-connect/contract/route";
-import { type Context, readClock } from "../context.ts";
+import type { Context } from "../context.ts";
 import { getDayBook } from "../features/day-book/get-day-book.ts";
-import { closeDayBook, closeDayBookRefusals } from "../money/close-day-book.ts";
-import { moveCash, moveCashRefusals } from "../money/move-cash.ts";
-import { resultOf } from "../money/posting.ts";
+import { closeDayBook } from "../money/close-day-book.ts";
+import { moveCash } from "../money/move-cash.ts";
+import { ownPosting } from "../money/posting.ts";
 
 /** What stays at the counter when the rest goes to the bank. */
 const float = 2000;
@@ -21,22 +21,11 @@ export async function endDay(
   operatorId: number,
   { day, closes }: { day: BusinessDate; closes: boolean },
 ): Promise<void> {
-  const posting = {
-    operatorId,
-    actorId: operatorId,
-    moment: readClock(context),
-    idempotency: { key: null, requestHash: null },
-  } as const;
-  const move = async (movement: RouteBody<typeof cashMovementRoutes.moveCash>) =>
-    resultOf(
-      await moveCash(context.database, { ...posting, movement: { ...movement, day } }),
-      moveCashRefusals,
-    );
-  const close = async (closing: Omit<RouteBody<typeof dayBookRoutes.closeDay>, "day">) =>
-    resultOf(
-      await closeDayBook(context.database, { ...posting, closing: { ...closing, day } }),
-      closeDayBookRefusals,
-    );
+  const posting = ownPosting(context, operatorId, { key: null, requestHash: null });
+  const move = (movement: RouteBody<typeof cashMovementRoutes.moveCash>) =>
+    moveCash(context.database, { ...posting, movement: { ...movement, day } });
+  const close = (closing: Omit<RouteBody<typeof dayBookRoutes.closeDay>, "day">) =>
+    closeDayBook(context.database, { ...posting, closing: { ...closing, day } });
 
   const { today } = posting.moment;
   const { lines } = await getDayBook(context.database, { operatorId, today }, { day });

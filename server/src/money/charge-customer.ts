@@ -1,47 +1,29 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { collectionErrors } from "@cable-connect/contract/collection-errors";
+import type { customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
 import { customerErrors } from "@cable-connect/contract/customers";
-import { idempotencyErrors } from "@cable-connect/contract/errors";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { formatMoney, type MoneyFormat } from "@cable-connect/contract/money";
-import type { Reader } from "../database/connect.ts";
+import type { RouteBody } from "@cable-connect/contract/route";
+import type { Context } from "../context.ts";
+import { sql } from "../database/sql.ts";
 import { fieldError } from "../http/api-error.ts";
-import type { Outcome, Posting, Refusals } from "./posting.ts";
+import { type Posted, type Posting, post, postingArguments, type Refusals } from "./posting.ts";
 
-/** A charge, or what is taken off a customer's charges; `amount` in rupees, positive. */
-type Order = Posting & {
-  customerId: number;
-  kind: "charge" | "discount" | "write-off";
-  amount: number;
-  description: string;
-  /** The day since which an old balance is owed, if it says so. */
-  since: BusinessDate | undefined;
-};
+type Charge = RouteBody<typeof customerAccountRoutes.chargeCustomer>;
+type Order = Posting & { customerId: number; charge: Charge };
 
 /** The entry that was booked. */
-type ChargedEntry = {
-  id: number;
+export type ChargedEntry = {
   seq: number;
-  kind: Order["kind"];
+  kind: Charge["kind"];
   amount: number;
   balance_after: number;
   description: string;
   created_at: string;
 };
 
-type Refusal =
-  | "customer_not_found"
-  | "collections_off"
-  | "more_than_owed"
-  | "owed_since_in_future"
-  | "account_begun"
-  | "idempotency_key_reused";
-
-/** What the customer owes, in rupees. */
-type Owed = { owed: number };
-
-/** What the API answers for each refusal; what is owed in its currency. */
-export const chargeCustomerRefusals = (format: MoneyFormat): Refusals<Refusal, Owed> => ({
+/** What the API answers for each refusal; what is owed, in rupees, in its currency. */
+const refusalsIn = (format: MoneyFormat): Refusals<{ owed: number }> => ({
   customer_not_found: customerErrors.notFound,
   collections_off: collectionErrors.off,
   more_than_owed: (refused) =>
@@ -54,17 +36,20 @@ export const chargeCustomerRefusals = (format: MoneyFormat): Refusals<Refusal, O
     ),
   owed_since_in_future: () => fieldError(collectionErrors.owedSinceFuture, "owedSince"),
   account_begun: () => fieldError(collectionErrors.accountBegun, "owedSince"),
-  idempotency_key_reused: idempotencyErrors.keyReused,
 });
 
-/** Charges a customer, or takes a discount or write-off from what it owes, in one round trip. */
-export async function chargeCustomer(
-  reader: Reader,
-  { operatorId, customerId, kind, amount, description, since, actorId, moment, idempotency }: Order,
-): Promise<Outcome<ChargedEntry, Refusal, Owed>> {
-  const [posted] = await reader<[Outcome<ChargedEntry, Refusal, Owed>]>`
-    select outcome, result from charge_customer(
-      ${operatorId}, ${customerId}, ${kind}, ${amount}, ${description}, ${since ?? null}, ${actorId}, ${moment.now}, ${moment.today},
-      ${idempotency.key}, ${idempotency.requestHash})`;
-  return posted;
+/** Charges a customer, or takes a discount or write-off from what it owes. */
+export function chargeCustomer(
+  { database, settings }: Context,
+  { customerId, charge, ...posting }: Order,
+): Promise<Posted<ChargedEntry>> {
+  const { kind, amount, label, reason, owedSince = null } = charge;
+  // The contract requires the one that fits the kind.
+  const description = (kind === "charge" ? label : reason) ?? "";
+  return post(
+    database,
+    sql`charge_customer(
+      ${posting.operatorId}, ${customerId}, ${kind}, ${amount}, ${description}, ${owedSince}, ${postingArguments(posting)})`,
+    refusalsIn(settings),
+  );
 }

@@ -1,9 +1,9 @@
 import { customerErrors } from "@cable-connect/contract/customers";
-import { idempotencyErrors } from "@cable-connect/contract/errors";
 import { walletErrors } from "@cable-connect/contract/wallet";
 import type { Reader } from "../database/connect.ts";
+import { sql } from "../database/sql.ts";
 import type { EntryRow } from "../reads/transactions.ts";
-import type { Outcome, Posting, Refusals } from "./posting.ts";
+import { type Posted, type Posting, post, postingArguments, type Refusals } from "./posting.ts";
 
 /** A movement of a customer's own wallet; `amount` in rupees, negative for a debit. */
 type Entry = Posting & {
@@ -13,30 +13,21 @@ type Entry = Posting & {
   description: string | null;
 };
 
-type Posted = Omit<EntryRow, "kind" | "recharge_id">;
-
-type Refusal =
-  | "customer_not_found"
-  | "platform_not_assigned"
-  | "insufficient_balance"
-  | "idempotency_key_reused";
-
-export const customerWalletEntryRefusals: Refusals<Refusal> = {
+const refusals: Refusals = {
   customer_not_found: customerErrors.notFound,
   platform_not_assigned: walletErrors.platformNotAssigned,
   insufficient_balance: walletErrors.insufficientBalance,
-  idempotency_key_reused: idempotencyErrors.keyReused,
 };
 
-/** Posts a movement of a customer's own wallet, whose debits never go below zero, in one round trip. */
-export async function postCustomerWalletEntry(
+/** Posts a movement of a customer's own wallet, whose debits never go below zero. */
+export function postCustomerWalletEntry(
   reader: Reader,
-  entry: Entry,
-): Promise<Outcome<Posted, Refusal>> {
-  const { operatorId, customerId, amount, platformId, description, actorId, moment, idempotency } = entry;
-  const [posted] = await reader<[Outcome<Posted, Refusal>]>`
-    select outcome, result from post_customer_wallet_entry(
-      ${operatorId}, ${customerId}, ${amount}, ${platformId}, ${description}, ${actorId}, ${moment.now},
-      ${moment.today}, ${idempotency.key}, ${idempotency.requestHash})`;
-  return posted;
+  { customerId, amount, platformId, description, ...posting }: Entry,
+): Promise<Posted<Omit<EntryRow, "kind" | "recharge_id">>> {
+  return post(
+    reader,
+    sql`post_customer_wallet_entry(
+      ${posting.operatorId}, ${customerId}, ${amount}, ${platformId}, ${description}, ${postingArguments(posting)})`,
+    refusals,
+  );
 }

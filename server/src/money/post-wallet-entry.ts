@@ -1,30 +1,22 @@
-import { idempotencyErrors } from "@cable-connect/contract/errors";
 import { walletErrors } from "@cable-connect/contract/wallet";
 import type { Transaction } from "../database/connect.ts";
+import { sql } from "../database/sql.ts";
 import type { EntryRow } from "../reads/transactions.ts";
-import type { Outcome, Posting, Refusals } from "./posting.ts";
+import { type Posted, type Posting, post, postingArguments } from "./posting.ts";
 
 type Entry = Posting & { kind: "wallet-add" | "wallet-deduct"; amount: number; description: string | null };
 
 /** A posted movement; the balance before it in rupees. */
-type Posted = EntryRow & { balance_before: string | number };
-
-type Refusal = "operator_not_found" | "idempotency_key_reused";
-
-export const walletEntryRefusals: Refusals<Refusal> = {
-  operator_not_found: walletErrors.operatorNotFound,
-  idempotency_key_reused: idempotencyErrors.keyReused,
-};
+type PostedEntry = EntryRow & { balance_before: string | number };
 
 /** Posts the admin's credit or debit of an operator's wallet, in the transaction that writes its audit entry. */
-export async function postWalletEntry(
+export function postWalletEntry(
   transaction: Transaction,
-  entry: Entry,
-): Promise<Outcome<Posted, Refusal>> {
-  const { operatorId, kind, amount, description, actorId, moment, idempotency } = entry;
-  const [posted] = await transaction<[Outcome<Posted, Refusal>]>`
-    select outcome, result from post_wallet_entry(
-      ${operatorId}, ${kind}, ${amount}, ${description}, ${actorId}, ${moment.now}, ${moment.today},
-      ${idempotency.key}, ${idempotency.requestHash})`;
-  return posted;
+  { kind, amount, description, ...posting }: Entry,
+): Promise<Posted<PostedEntry>> {
+  return post(
+    transaction,
+    sql`post_wallet_entry(${posting.operatorId}, ${kind}, ${amount}, ${description}, ${postingArguments(posting)})`,
+    { operator_not_found: walletErrors.operatorNotFound },
+  );
 }

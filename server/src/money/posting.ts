@@ -1,33 +1,55 @@
-import type { ErrorDefinition } from "@cable-connect/contract/errors";
-import type { Moment } from "../context.ts";
+import { type ErrorDefinition, idempotencyErrors } from "@cable-connect/contract/errors";
+import { type Context, type Moment, readClock } from "../context.ts";
+import type { Reader } from "../database/connect.ts";
+import { type Sql, sql } from "../database/sql.ts";
+import { retrying } from "../database/transaction.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { Idempotency } from "../http/idempotency.ts";
 
 /** Whose money moves, who moves it, when, and under which Idempotency-Key. */
 export type Posting = { operatorId: number; actorId: number; moment: Moment; idempotency: Idempotency };
 
-/**
- * What a money function returns: `done`, `replayed` for an Idempotency-Key that has already succeeded, or a refusal,
- * which has written nothing, with its details if there are any.
- */
-export type Outcome<Result, Refusal extends string, Details = null> =
-  | { outcome: "done" | "replayed"; result: Result }
-  | { outcome: Refusal; result: Details | null };
+/** The posting of an operator that moves its own money now. */
+export function ownPosting(context: Context, operatorId: number, idempotency: Idempotency): Posting {
+  return { operatorId, actorId: operatorId, moment: readClock(context), idempotency };
+}
 
-/** What the API answers for each refusal. */
-export type Refusals<Refusal extends string, Details = null> = Record<
-  Refusal,
+/** The last arguments of a money function: who moves the money, when, and under which key. */
+export function postingArguments({ actorId, moment, idempotency }: Posting): Sql {
+  return sql`${actorId}, ${moment.now}, ${moment.today}, ${idempotency.key}, ${idempotency.requestHash}`;
+}
+
+/**
+ * What a money function returns: `done`, `replayed` for an Idempotency-Key that has already succeeded, or a refusal, which has
+ * written nothing; `result` then has its details, null without any.
+ */
+export type Outcome<Result> = { outcome: string; result: Result };
+
+/** What the API answers for each refusal of an operation, except for a key that another request used. */
+export type Refusals<Details = never> = Record<
+  string,
   ErrorDefinition | ((details: Details | null) => ApiError)
 >;
 
+/** The result of an operation, and whether it repeats an earlier one. */
+export type Posted<Result> = { result: Result; replayed: boolean };
+
+/** Runs a money operation by calling its database function, in one round trip. Throws the `ApiError` of a refusal. */
+export async function post<Result>(
+  reader: Reader,
+  operation: Sql,
+  refusals: Refusals,
+): Promise<Posted<Result>> {
+  const call = () => reader<[Outcome<Result>]>`select outcome, result from ${operation}`;
+  // After an error a transaction can only be retried as a whole.
+  const [posted] = await ("isTransaction" in reader ? call() : retrying(call));
+  return resultOf(posted, refusals);
+}
+
 /** The result of a completed or replayed operation. Throws the `ApiError` of a refusal. */
-export function resultOf<Result, Refusal extends string, Details>(
-  posted: Outcome<Result, Refusal, Details>,
-  refusals: Refusals<Refusal, Details>,
-): { result: Result; replayed: boolean } {
-  if (posted.outcome !== "done" && posted.outcome !== "replayed") {
-    const refusal = refusals[posted.outcome as Refusal];
-    throw typeof refusal === "function" ? refusal(posted.result as Details | null) : new ApiError(refusal);
-  }
-  return { result: posted.result as Result, replayed: posted.outcome === "replayed" };
+export function resultOf<Result>({ outcome, result }: Outcome<Result>, refusals: Refusals): Posted<Result> {
+  if (outcome === "done" || outcome === "replayed") return { result, replayed: outcome === "replayed" };
+  const refusal = outcome === "idempotency_key_reused" ? idempotencyErrors.keyReused : refusals[outcome];
+  if (refusal === undefined) throw new Error(`An operation was refused for an unknown reason: ${outcome}`);
+  throw typeof refusal === "function" ? refusal(result as null) : new ApiError(refusal);
 }

@@ -1,15 +1,15 @@
 import { collectionErrors } from "@cable-connect/contract/collection-errors";
 import { customerErrors } from "@cable-connect/contract/customers";
-import { idempotencyErrors } from "@cable-connect/contract/errors";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { type OrderPayment, utrOf } from "@cable-connect/contract/payment-terms";
 import { receiptNumberOf } from "@cable-connect/contract/payments";
 import type { Reader } from "../database/connect.ts";
+import { sql } from "../database/sql.ts";
 import { type ApiError, fieldError } from "../http/api-error.ts";
 import type { OpenChargeRow } from "../reads/customer-accounts.ts";
 import type { PaymentRow } from "../reads/payments.ts";
 import { type ClosedBook, closedDay } from "./closed-book.ts";
-import type { Outcome, Posting, Refusals } from "./posting.ts";
+import { type Posted, type Posting, post, postingArguments, type Refusals } from "./posting.ts";
 
 /** A payment as the contract requests it; received today unless it says otherwise. */
 type Received = OrderPayment & { receivedOn?: string | null | undefined };
@@ -19,27 +19,15 @@ type Order = Posting & { customerId: number; payment: Received };
 /** A booked payment, the charges that were open before it, oldest first, and the balance of the account after it in rupees. */
 type ReceivedPayment = { payment: PaymentRow; opened: OpenChargeRow[]; balance: number };
 
-type Refusal =
-  | "customer_not_found"
-  | "collections_off"
-  | "received_in_future"
-  | "reference_used"
-  | "collector_unknown"
-  | "closed_day"
-  | "idempotency_key_reused";
-
-export const receivePaymentRefusals: Refusals<Refusal, Details> = {
+/** Of a used UPI reference the details have its receipt; of a closed day whose book is closed until when. */
+const refusals: Refusals<Partial<UsedReference & ClosedBook>> = {
   customer_not_found: customerErrors.notFound,
   collections_off: collectionErrors.off,
   received_in_future: () => fieldError(collectionErrors.receivedInFuture, "receivedOn"),
   reference_used: (used) => referenceUsed("reference", used),
   collector_unknown: () => fieldError(collectionErrors.collectorUnknown, "collectorId"),
   closed_day: (closed) => closedDay("collectorId", closed),
-  idempotency_key_reused: idempotencyErrors.keyReused,
 };
-
-/** Of a refused UPI reference the receipt that it was used for; of a closed day whose book is closed until when. */
-type Details = Partial<UsedReference & ClosedBook>;
 
 /** The number of the receipt of the payment that a reference was used for. */
 export type UsedReference = { receipt_year: number; receipt_number: number };
@@ -60,16 +48,18 @@ export function referenceUsedText(used: MaybeUsed | null): string {
     : collectionErrors.referenceUsed.message;
 }
 
-/** Receives a payment of a customer in one round trip. */
-export async function receivePayment(
+/** Receives a payment of a customer. */
+export function receivePayment(
   reader: Reader,
-  { operatorId, customerId, payment, actorId, moment, idempotency }: Order,
-): Promise<Outcome<ReceivedPayment, Refusal, Details>> {
-  const [posted] = await reader<[Outcome<ReceivedPayment, Refusal, Details>]>`
-    select outcome, result from receive_payment(
-      ${operatorId}, ${customerId}, ${JSON.stringify(paymentRecordOf(payment))}::text::jsonb, ${actorId}, ${moment.now},
-      ${moment.today}, ${idempotency.key}, ${idempotency.requestHash})`;
-  return posted;
+  { customerId, payment, ...posting }: Order,
+): Promise<Posted<ReceivedPayment>> {
+  return post(
+    reader,
+    sql`receive_payment(
+      ${posting.operatorId}, ${customerId}, ${JSON.stringify(paymentRecordOf(payment))}::text::jsonb,
+      ${postingArguments(posting)})`,
+    refusals,
+  );
 }
 
 /** A payment as the record that the database functions take, its UTR without spaces. */

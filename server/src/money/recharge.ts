@@ -2,7 +2,6 @@ import { aboveLimit, collectionErrors } from "@cable-connect/contract/collection
 import { connectionErrors } from "@cable-connect/contract/connection-identifiers";
 import { latestExpiry, planMonths } from "@cable-connect/contract/constants";
 import { customerErrors } from "@cable-connect/contract/customers";
-import { idempotencyErrors } from "@cable-connect/contract/errors";
 import { belowLeast } from "@cable-connect/contract/least-amount";
 import type { MoneyFormat } from "@cable-connect/contract/money";
 import { rechargedMeanwhile, rechargeErrors, type rechargeRoutes } from "@cable-connect/contract/recharges";
@@ -20,30 +19,6 @@ type Body = RouteBody<typeof rechargeRoutes.create>;
 
 /** A recharge as the contract requests it, and its posting. */
 export type RechargeOrder = Body & Posting;
-
-type RechargeRefusal =
-  | "operator_not_found"
-  | "expiry_in_past"
-  | "expiry_too_far"
-  | "customer_not_found"
-  | "customer_inactive"
-  | "platform_not_assigned"
-  | "ott_plan_required"
-  | "ott_plan_unknown"
-  | "ott_price_missing"
-  | "amount_below_price"
-  | "amount_below_rate"
-  | "recharged_meanwhile"
-  | "insufficient_balance"
-  | "connection_not_found"
-  | "connection_inactive"
-  | "connection_required"
-  | "collections_off"
-  | "reference_used"
-  | "collector_unknown"
-  | "customer_limit_exceeded"
-  | "closed_day"
-  | "idempotency_key_reused";
 
 /**
  * A completed recharge, with the wallet's balance after it in rupees; while the operator collects also with what the customer was
@@ -63,13 +38,10 @@ export type RefusalDetails = Partial<
   { least_amount: number; owed: number; customer_limit: number } & UsedReference & ClosedBook
 >;
 
-/** The outcome of a recharge. */
-export type RechargeOutcomeOf<Made> = Outcome<Made, RechargeRefusal, RefusalDetails>;
-
-export type RechargeOutcome = RechargeOutcomeOf<MadeRecharge>;
+export type RechargeOutcome = Outcome<MadeRecharge>;
 
 /** What the API answers for each refusal of a recharge; sums in its currency. */
-export const rechargeRefusals = (format: MoneyFormat): Refusals<RechargeRefusal, RefusalDetails> => ({
+export const rechargeRefusals = (format: MoneyFormat): Refusals<RefusalDetails> => ({
   operator_not_found: walletErrors.operatorNotFound,
   expiry_in_past: () => fieldError(rechargeErrors.expiryInPast, "expiryDate"),
   expiry_too_far: () => fieldError(rechargeErrors.expiryTooFar, "expiryDate"),
@@ -104,7 +76,6 @@ export const rechargeRefusals = (format: MoneyFormat): Refusals<RechargeRefusal,
       message: aboveLimit(refused?.owed, refused?.customer_limit, format),
     }),
   closed_day: (closed) => closedDay("payment.collectorId", closed),
-  idempotency_key_reused: idempotencyErrors.keyReused,
 });
 
 /**

@@ -1,10 +1,10 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { latestExpiry } from "@cable-connect/contract/constants";
-import { idempotencyErrors } from "@cable-connect/contract/errors";
 import type { RenewalRefusal } from "@cable-connect/contract/renewals";
 import { walletErrors } from "@cable-connect/contract/wallet";
 import type { Reader } from "../database/connect.ts";
-import type { Outcome, Posting, Refusals } from "./posting.ts";
+import { sql } from "../database/sql.ts";
+import { type Posted, type Posting, post } from "./posting.ts";
 import { type collectionTermsOf, postingRecordOf, type RefusalDetails } from "./recharge.ts";
 
 /** A renewal as the database function takes it; `amount` in rupees. */
@@ -56,15 +56,8 @@ export type Renewed = {
   booked_at: string | null;
 };
 
-type Refusal = "operator_not_found" | "idempotency_key_reused";
-
-export const renewalRefusals: Refusals<Refusal> = {
-  operator_not_found: walletErrors.operatorNotFound,
-  idempotency_key_reused: idempotencyErrors.keyReused,
-};
-
-/** Renews services from a wallet in one round trip and one transaction, each accepted or refused on its own. */
-export async function renew(reader: Reader, batch: RenewalBatch): Promise<Outcome<Renewed, Refusal>> {
+/** Renews services from a wallet in one transaction, each accepted or refused on its own. */
+export function renew(reader: Reader, batch: RenewalBatch): Promise<Posted<Renewed>> {
   const record = {
     orders: batch.orders,
     extend: batch.extend,
@@ -72,7 +65,7 @@ export async function renew(reader: Reader, batch: RenewalBatch): Promise<Outcom
     latest_expiry: latestExpiry(batch.moment.today),
     ...postingRecordOf(batch),
   };
-  const [posted] = await reader<[Outcome<Renewed, Refusal>]>`
-    select outcome, result from renew(${batch.operatorId}, ${JSON.stringify(record)}::text::jsonb)`;
-  return posted;
+  return post(reader, sql`renew(${batch.operatorId}, ${JSON.stringify(record)}::text::jsonb)`, {
+    operator_not_found: walletErrors.operatorNotFound,
+  });
 }

@@ -1,6 +1,7 @@
 import type { AccountEntry } from "@cable-connect/contract/customer-accounts";
 import { instantOf } from "../../database/instant.ts";
 import { type Sql, sql } from "../../database/sql.ts";
+import type { ChargedEntry } from "../../money/charge-customer.ts";
 import { connectionAt } from "../../reads/connections.ts";
 import { type LabelledRow, labelOf } from "../../reads/customer-accounts.ts";
 import { type PaymentFacts, paymentFactsJson, paymentFactsOf } from "../../reads/payments.ts";
@@ -54,5 +55,21 @@ export function entryOf(row: EntryRow): AccountEntry {
     payment: row.payment && paymentFactsOf(row.payment),
     isReversed: row.is_reversed,
     reversesSeq: row.reverses_seq,
+  };
+}
+
+/** An entry that was just booked, as the API shows it. */
+export function chargedEntryOf(row: ChargedEntry): AccountEntry {
+  return {
+    seq: row.seq,
+    kind: row.kind,
+    label: row.description,
+    amount: row.amount,
+    balanceAfter: row.balance_after,
+    date: instantOf(row.created_at),
+    rechargeId: null,
+    payment: null,
+    isReversed: false,
+    reversesSeq: null,
   };
 }

@@ -9,13 +9,17 @@ import { isFiltered } from "../../database/list-query.ts";
 import { bind } from "../../http/bind.ts";
 import { bindCsv } from "../../http/csv.ts";
 import { moveMoney } from "../../http/money-operation.ts";
-import { chargeCustomer } from "./charge-customer.ts";
+import { chargeCustomer } from "../../money/charge-customer.ts";
+import { ownPosting } from "../../money/posting.ts";
+import { receivePayment } from "../../money/receive-payment.ts";
+import { reversePayment } from "../../money/reverse-payment.ts";
+import { settledBy, standingOf } from "../../reads/customer-accounts.ts";
+import { paymentOf } from "../../reads/payments.ts";
+import { chargedEntryOf } from "./account-entries.ts";
 import { createCollector, listCollectors, updateCollector } from "./collectors.ts";
 import { getAccount } from "./get-account.ts";
 import { exportOwing, listOwing, type OwingScope } from "./list-owing.ts";
 import { exportPayments, listPayments } from "./list-payments.ts";
-import { receivePayment } from "./receive-payment.ts";
-import { reversePayment } from "./reverse-payment.ts";
 import { getSettings, updateSettings } from "./settings.ts";
 import { exportStatement, getStatement, nameStatement } from "./statement.ts";
 
@@ -105,22 +109,34 @@ function bindSettings(app: FastifyInstance, context: Context): void {
 }
 
 function bindMovements(app: FastifyInstance, context: Context): void {
+  const { database } = context;
   bind(app, context, paymentRoutes.receivePayment, ({ caller, params, body, idempotency }, reply) => {
-    const operatorId = caller.userId;
-    return moveMoney(reply, { kind: "payment", operatorId, amount: body.amount }, () =>
-      receivePayment(context, { operatorId, customerId: params.id, body, idempotency }),
-    );
+    const posting = ownPosting(context, caller.userId, idempotency);
+    const operation = { operatorId: caller.userId, amount: body.amount };
+    return moveMoney(reply, { kind: "payment", ...operation }, async () => {
+      const order = { ...posting, customerId: params.id, payment: body };
+      const { result, replayed } = await receivePayment(database, order);
+      const payment = paymentOf(result.payment);
+      const settled = settledBy(payment.amount, result.opened);
+      return { answer: { payment, settled, ...standingOf(result.balance) }, replayed };
+    });
   });
   bind(app, context, paymentRoutes.reversePayment, ({ caller, params, body, idempotency }, reply) => {
-    const operatorId = caller.userId;
-    return moveMoney(reply, { kind: "payment-reversal", operatorId, paymentId: params.id }, () =>
-      reversePayment(context, { operatorId, paymentId: params.id, ...body, idempotency }),
-    );
+    const posting = ownPosting(context, caller.userId, idempotency);
+    const operation = { operatorId: caller.userId, paymentId: params.id };
+    return moveMoney(reply, { kind: "payment-reversal", ...operation }, async () => {
+      const order = { ...posting, paymentId: params.id, reason: body.reason };
+      const { result, replayed } = await reversePayment(database, order);
+      return { answer: { payment: paymentOf(result.payment), ...standingOf(result.balance) }, replayed };
+    });
   });
   bind(app, context, customerAccountRoutes.chargeCustomer, ({ caller, params, body, idempotency }, reply) => {
-    const operatorId = caller.userId;
-    return moveMoney(reply, { kind: "customer-charge", operatorId, amount: body.amount }, () =>
-      chargeCustomer(context, { operatorId, customerId: params.id, body, idempotency }),
-    );
+    const posting = ownPosting(context, caller.userId, idempotency);
+    const operation = { operatorId: caller.userId, amount: body.amount };
+    return moveMoney(reply, { kind: "customer-charge", ...operation }, async () => {
+      const order = { ...posting, customerId: params.id, charge: body };
+      const { result, replayed } = await chargeCustomer(context, order);
+      return { answer: { entry: chargedEntryOf(result), ...standingOf(result.balance_after) }, replayed };
+    });
   });
 }

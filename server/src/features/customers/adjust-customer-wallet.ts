@@ -1,14 +1,10 @@
 import type { customerRoutes } from "@cable-connect/contract/customers";
 import type { RouteBody } from "@cable-connect/contract/route";
-import { type Context, readClock } from "../../context.ts";
-import { retrying } from "../../database/transaction.ts";
+import type { Context } from "../../context.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 import { type MoneyAnswer, signedAmount } from "../../http/money-operation.ts";
-import {
-  customerWalletEntryRefusals,
-  postCustomerWalletEntry,
-} from "../../money/post-customer-wallet-entry.ts";
-import { resultOf } from "../../money/posting.ts";
+import { postCustomerWalletEntry } from "../../money/post-customer-wallet-entry.ts";
+import { ownPosting } from "../../money/posting.ts";
 import { transactionOf } from "../../reads/transactions.ts";
 
 type Adjustment = {
@@ -25,18 +21,13 @@ export async function adjustCustomerWallet(
 ): Promise<MoneyAnswer<typeof customerRoutes.adjustWallet>> {
   const { operatorId, customerId, body, idempotency } = adjustment;
   const { type, serviceId = null, description = null } = body;
-  const entry = {
-    operatorId,
+  const { result, replayed } = await postCustomerWalletEntry(context.database, {
+    ...ownPosting(context, operatorId, idempotency),
     customerId,
     amount: signedAmount(body),
     platformId: serviceId,
     description,
-    actorId: operatorId,
-    moment: readClock(context),
-    idempotency,
-  };
-  const posted = await retrying(() => postCustomerWalletEntry(context.database, entry));
-  const { result, replayed } = resultOf(posted, customerWalletEntryRefusals);
+  });
   const kind = type === "credit" ? "wallet-add" : "wallet-deduct";
   const transaction = transactionOf({ ...result, kind, recharge_id: null });
   // A credit may leave the customer owing: its wallet then holds nothing.

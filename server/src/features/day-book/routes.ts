@@ -4,17 +4,15 @@ import type { RouteQuery } from "@cable-connect/contract/route";
 import type { FastifyInstance } from "fastify";
 import { type Context, readClock } from "../../context.ts";
 import { batchReads } from "../../database/batch-reads.ts";
-import { retrying } from "../../database/transaction.ts";
 import { bind } from "../../http/bind.ts";
 import { bindCsv } from "../../http/csv.ts";
 import { bindFile } from "../../http/file.ts";
-import type { Idempotency } from "../../http/idempotency.ts";
 import { moveMoney } from "../../http/money-operation.ts";
-import { closeDayBook, closeDayBookRefusals } from "../../money/close-day-book.ts";
-import { moveCash, moveCashRefusals } from "../../money/move-cash.ts";
-import { resultOf } from "../../money/posting.ts";
-import { reopenDayBook, reopenDayBookRefusals } from "../../money/reopen-day-book.ts";
-import { reverseCashMovement, reverseCashMovementRefusals } from "../../money/reverse-cash-movement.ts";
+import { closeDayBook } from "../../money/close-day-book.ts";
+import { moveCash } from "../../money/move-cash.ts";
+import { ownPosting } from "../../money/posting.ts";
+import { reopenDayBook } from "../../money/reopen-day-book.ts";
+import { reverseCashMovement } from "../../money/reverse-cash-movement.ts";
 import { cashMovementOf, dayClosingOf } from "../../reads/cash-movements.ts";
 import { exportEntries, readEntries } from "./export-entries.ts";
 import { type DayBookScope, getDayBook } from "./get-day-book.ts";
@@ -58,47 +56,36 @@ export function bindDayBook(app: FastifyInstance, context: Context): void {
 
 function bindMovements(app: FastifyInstance, context: Context): void {
   const { database } = context;
-  const postingOf = (operatorId: number, idempotency: Idempotency) => ({
-    operatorId,
-    actorId: operatorId,
-    moment: readClock(context),
-    idempotency,
-  });
   bind(app, context, cashMovementRoutes.moveCash, ({ caller, body, idempotency }, reply) => {
-    const order = { ...postingOf(caller.userId, idempotency), movement: body };
-    return moveMoney(
-      reply,
-      { kind: "cash-movement", operatorId: caller.userId, amount: body.amount },
-      async () => {
-        const posted = await retrying(() => moveCash(database, order));
-        const { result, replayed } = resultOf(posted, moveCashRefusals);
-        return { answer: { movement: cashMovementOf(result) }, replayed };
-      },
-    );
+    const order = { ...ownPosting(context, caller.userId, idempotency), movement: body };
+    const operation = { operatorId: caller.userId, amount: body.amount };
+    return moveMoney(reply, { kind: "cash-movement", ...operation }, async () => {
+      const { result, replayed } = await moveCash(database, order);
+      return { answer: { movement: cashMovementOf(result) }, replayed };
+    });
   });
   bind(app, context, cashMovementRoutes.reverseMovement, ({ caller, params, body, idempotency }, reply) => {
-    const order = { ...postingOf(caller.userId, idempotency), movementId: params.id, reason: body.reason };
+    const posting = ownPosting(context, caller.userId, idempotency);
     const operation = { operatorId: caller.userId, movementId: params.id };
     return moveMoney(reply, { kind: "cash-movement-reversal", ...operation }, async () => {
-      const posted = await retrying(() => reverseCashMovement(database, order));
-      const { result, replayed } = resultOf(posted, reverseCashMovementRefusals);
+      const order = { ...posting, movementId: params.id, reason: body.reason };
+      const { result, replayed } = await reverseCashMovement(database, order);
       return { answer: { movement: cashMovementOf(result) }, replayed };
     });
   });
   bind(app, context, dayBookRoutes.closeDay, ({ caller, body, idempotency }, reply) => {
-    const order = { ...postingOf(caller.userId, idempotency), closing: body };
+    const order = { ...ownPosting(context, caller.userId, idempotency), closing: body };
     return moveMoney(reply, { kind: "day-closing", operatorId: caller.userId }, async () => {
-      const posted = await retrying(() => closeDayBook(database, order));
-      const { result, replayed } = resultOf(posted, closeDayBookRefusals);
+      const { result, replayed } = await closeDayBook(database, order);
       return { answer: { closing: dayClosingOf(result) }, replayed };
     });
   });
   bind(app, context, dayBookRoutes.reopenDay, ({ caller, params, body, idempotency }, reply) => {
-    const order = { ...postingOf(caller.userId, idempotency), closingId: params.id, reason: body.reason };
+    const posting = ownPosting(context, caller.userId, idempotency);
     const operation = { operatorId: caller.userId, closingId: params.id };
     return moveMoney(reply, { kind: "day-reopening", ...operation }, async () => {
-      const posted = await retrying(() => reopenDayBook(database, order));
-      const { result, replayed } = resultOf(posted, reopenDayBookRefusals);
+      const order = { ...posting, closingId: params.id, reason: body.reason };
+      const { result, replayed } = await reopenDayBook(database, order);
       return { answer: { closing: dayClosingOf(result) }, replayed };
     });
   });

@@ -1,12 +1,10 @@
 import type { externalRechargeRoutes } from "@cable-connect/contract/external-recharges";
 import type { RouteBody } from "@cable-connect/contract/route";
-import { type Context, readClock } from "../../context.ts";
-import { retrying } from "../../database/transaction.ts";
+import type { Context } from "../../context.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 import type { MoneyAnswer } from "../../http/money-operation.ts";
-import { resultOf } from "../../money/posting.ts";
-import { rechargeRefusals } from "../../money/recharge.ts";
+import { ownPosting } from "../../money/posting.ts";
 import { rechargeByPhone } from "../../money/recharge-by-phone.ts";
 import { customerOf } from "../../reads/customers.ts";
 import { answerOf } from "./recharge-answer.ts";
@@ -23,9 +21,8 @@ export async function createExternalRecharge(
   body: Body,
   idempotency: Idempotency,
 ): Promise<MoneyAnswer<typeof externalRechargeRoutes.createExternal>> {
-  const order = { ...body, operatorId: userId, actorId: userId, moment: readClock(context), idempotency };
-  const posted = await retrying(() => rechargeByPhone(context.database, order));
-  const { result, replayed } = resultOf(posted, rechargeRefusals(context.settings));
+  const order = { ...body, ...ownPosting(context, userId, idempotency) };
+  const { result, replayed } = await rechargeByPhone(context, order);
   const { customer, ...row } = result;
   return { answer: { ...answerOf(row), customer: customerOf(customer) }, replayed };
 }

@@ -1,10 +1,10 @@
 import type { rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { RouteBody } from "@cable-connect/contract/route";
-import { type Context, readClock } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 import type { MoneyAnswer } from "../../http/money-operation.ts";
-import { resultOf } from "../../money/posting.ts";
+import { ownPosting, resultOf } from "../../money/posting.ts";
 import { rechargeRefusals } from "../../money/recharge.ts";
 import { answerOf } from "./recharge-answer.ts";
 import type { PostRecharge } from "./recharge-queue.ts";
@@ -19,8 +19,7 @@ export async function createRecharge(
   body: Body,
   idempotency: Idempotency,
 ): Promise<MoneyAnswer<typeof rechargeRoutes.create>> {
-  const moment = readClock(context);
-  const posted = await post({ ...body, operatorId: userId, actorId: userId, moment, idempotency });
+  const posted = await post({ ...body, ...ownPosting(context, userId, idempotency) });
   const { result, replayed } = resultOf(posted, rechargeRefusals(context.settings));
   return { answer: answerOf(result), replayed };
 }

@@ -12,20 +12,13 @@ import {
 } from "@cable-connect/contract/renewals";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
-import { retrying } from "../../database/transaction.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 import { closedDayText } from "../../money/closed-book.ts";
-import { resultOf } from "../../money/posting.ts";
+import type { Posted } from "../../money/posting.ts";
 import { referenceUsedText } from "../../money/receive-payment.ts";
 import { collectionTermsOf } from "../../money/recharge.ts";
-import {
-  type RefusedRow,
-  type RenewalOrder,
-  type Renewed,
-  renew,
-  renewalRefusals,
-} from "../../money/renew.ts";
+import { type RefusedRow, type RenewalOrder, type Renewed, renew } from "../../money/renew.ts";
 import { type LastRecharge, selectRecharges } from "./queries.ts";
 import { renewalTerm } from "./renewal-term.ts";
 
@@ -65,7 +58,7 @@ export async function createRenewals(
       ? [{ ...orderOf(last, amount, context.settings.timeZone), ...collectionTermsOf(collected) }]
       : [];
   });
-  const parts: Part[] = [];
+  const parts: Posted<Renewed>[] = [];
   // Runs once even without orders, to refuse a key used for something else.
   for (let from = 0; from === 0 || from < orders.length; from += maxBatchSize) {
     const batch = {
@@ -77,12 +70,10 @@ export async function createRenewals(
       moment,
       idempotency: partOf(idempotency, from),
     };
-    parts.push(resultOf(await retrying(() => renew(context.database, batch)), renewalRefusals));
+    parts.push(await renew(context.database, batch));
   }
   return answerOf(rechargeIds, byId, parts, context.settings);
 }
-
-type Part = { result: Renewed; replayed: boolean };
 
 /** A batch's key: the first has the caller's own, the others one derived from it. */
 function partOf(idempotency: Idempotency, from: number): Idempotency {
@@ -94,7 +85,7 @@ function partOf(idempotency: Idempotency, from: number): Idempotency {
 function answerOf(
   rechargeIds: readonly number[],
   byId: ReadonlyMap<number, LastRecharge>,
-  parts: readonly Part[],
+  parts: readonly Posted<Renewed>[],
   format: MoneyFormat,
 ): Answer {
   const rows = parts.flatMap(({ result }) => result.rows).values();

@@ -4,8 +4,7 @@ import type { undoRoutes } from "@cable-connect/contract/undo";
 import { undoErrors } from "@cable-connect/contract/undo";
 import type { Context } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { resultOf } from "../../money/posting.ts";
-import { judgeUndo, type UndoScope, undoRefusals } from "../../money/undo-recharge.ts";
+import { judgeUndo, type UndoScope } from "../../money/undo-recharge.ts";
 import { rechargeOf } from "../../reads/recharges.ts";
 import { type ReceivedWith, selectPaidRecharge } from "./queries.ts";
 import { accountField } from "./undone-account.ts";
@@ -15,14 +14,14 @@ export async function getUndo(
   { database }: Context,
   scope: UndoScope,
 ): Promise<RouteResponse<typeof undoRoutes.preview>> {
-  const { result: judged } = resultOf(await judgeUndo(database, scope), undoRefusals);
+  const earlierExpiryDate = await judgeUndo(database, scope);
   const row = await selectPaidRecharge(database, scope);
   if (!row) throw new ApiError(undoErrors.rechargeNotFound);
   const { account } = accountField(row);
   return {
     undo: {
       recharge: rechargeOf(row),
-      earlierExpiryDate: judged.earlier_expiry,
+      earlierExpiryDate,
       balance: Number(row.balance_before),
       newWalletBalance: Number(row.balance_after),
       ...(account && { account: { ...account, payment: row.payment && paymentOf(row.payment) } }),

@@ -3,20 +3,15 @@ import type { undoRoutes } from "@cable-connect/contract/undo";
 import { recordAudit } from "../../audit.ts";
 import { type Context, readClock } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
-import { inTransaction, retrying } from "../../database/transaction.ts";
+import { inTransaction } from "../../database/transaction.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 import type { MoneyAnswer } from "../../http/money-operation.ts";
 import { refuseKeyUsedElsewhere } from "../../money/idempotency-records.ts";
-import { resultOf } from "../../money/posting.ts";
-import { reversePayment, reversePaymentRefusals } from "../../money/reverse-payment.ts";
-import {
-  type UndoOrder,
-  type UndoOutcome,
-  type UndoRow,
-  undoRecharge,
-  undoRefusals,
-} from "../../money/undo-recharge.ts";
+import type { Posted } from "../../money/posting.ts";
+import { reversePayment } from "../../money/reverse-payment.ts";
+import { type UndoOrder, type UndoRow, undoRecharge } from "../../money/undo-recharge.ts";
+import { lockWallet } from "../../money/wallets.ts";
 import { rechargeOf } from "../../reads/recharges.ts";
 import { selectPaidRecharge } from "./queries.ts";
 import { adminScope, ownScope } from "./undo-scope.ts";
@@ -37,7 +32,7 @@ export async function undoOwnRecharge(
   const { timeZone } = context.settings;
   const scope = ownScope(context, caller, rechargeId, moment);
   const order = { ...scope, reason, timeZone, actorId: caller.userId, moment, idempotency };
-  if (!reversesPayment) return answerOf(await retrying(() => undoRecharge(context.database, order)));
+  if (!reversesPayment) return answerOf(await undoRecharge(context.database, order));
   return inTransaction(context.database, async (transaction) => {
     // First, so that the undo, which stores the answer under the key, tells the account after both.
     await reversePaymentOf(transaction, order);
@@ -47,13 +42,12 @@ export async function undoOwnRecharge(
 
 /** Reverses the payment that was received with a recharge, unless there is none or it is reversed already. */
 async function reversePaymentOf(transaction: Transaction, order: UndoOrder): Promise<void> {
+  // So that no other request reverses it after it was read.
+  await lockWallet(transaction, order.operatorId);
   const payment = (await selectPaidRecharge(transaction, order))?.payment;
   if (!payment) return;
   const idempotency = { key: null, requestHash: null };
-  const reversed = await reversePayment(transaction, { ...order, paymentId: payment.id, idempotency });
-  // By another request since it was read.
-  if (reversed.outcome === "payment_already_reversed") return;
-  resultOf(reversed, reversePaymentRefusals);
+  await reversePayment(transaction, { ...order, paymentId: payment.id, idempotency });
 }
 
 /** An admin undoes an operator's recharge of any age. */
@@ -69,19 +63,14 @@ export async function undoRechargeAsAdmin(
   const order = { ...adminScope(params), reason, timeZone, actorId, moment, idempotency };
   const posted = await inTransaction(context.database, async (transaction) => {
     await refuseKeyUsedElsewhere(transaction, actorId, idempotency);
-    const outcome = await undoRecharge(transaction, order);
-    if (outcome.outcome === "done") {
-      await recordAudit(
-        transaction,
-        actOf(outcome.result, { actorId, reason, now: outcome.result.updated_at }),
-      );
-    }
-    return outcome;
+    const undone = await undoRecharge(transaction, order);
+    if (!undone.replayed) await recordAudit(transaction, actOf(undone.result, { actorId, reason }));
+    return undone;
   });
   return answerOf(posted);
 }
 
-function actOf(row: UndoRow, { actorId, reason, now }: { actorId: number; reason: string; now: string }) {
+function actOf(row: UndoRow, { actorId, reason }: { actorId: number; reason: string }) {
   const { id, operator_id, customer_name, platform_name, amount, expiry_date, earlier_expiry } = row;
   return {
     actorId,
@@ -98,12 +87,11 @@ function actOf(row: UndoRow, { actorId, reason, now }: { actorId: number; reason
       balance: Number(row.balance_after),
       reason,
     },
-    now: new Date(now),
+    now: new Date(row.updated_at),
   } as const;
 }
 
-function answerOf(posted: UndoOutcome): Answer {
-  const { result, replayed } = resultOf(posted, undoRefusals);
+function answerOf({ result, replayed }: Posted<UndoRow>): Answer {
   return {
     answer: {
       recharge: rechargeOf(result),

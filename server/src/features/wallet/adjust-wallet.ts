@@ -9,8 +9,7 @@ import type { Caller } from "../../http/caller.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 import type { MoneyAnswer } from "../../http/money-operation.ts";
 import { refuseKeyUsedElsewhere } from "../../money/idempotency-records.ts";
-import { postWalletEntry, walletEntryRefusals } from "../../money/post-wallet-entry.ts";
-import { resultOf } from "../../money/posting.ts";
+import { postWalletEntry } from "../../money/post-wallet-entry.ts";
 import { transactionOf } from "../../reads/transactions.ts";
 
 type Adjustment = {
@@ -31,24 +30,23 @@ export async function adjustWallet(
   const actorId = caller.userId;
   const { amount, type, description = null } = body;
   const kind = type === "credit" ? "wallet-add" : "wallet-deduct";
-  const posted = await inTransaction(context.database, async (transaction) => {
+  const { result, replayed } = await inTransaction(context.database, async (transaction) => {
     await refuseKeyUsedElsewhere(transaction, actorId, idempotency);
     const entry = { operatorId, kind, amount, description, actorId, moment, idempotency } as const;
-    const outcome = await postWalletEntry(transaction, entry);
-    if (outcome.outcome === "done") {
+    const posted = await postWalletEntry(transaction, entry);
+    if (!posted.replayed) {
       const subject = { type: "operator", id: operatorId } as const;
       await recordAudit(transaction, {
         actorId,
         action: "wallet.adjust",
         subject,
-        before: { balance: Number(outcome.result.balance_before) },
-        after: { type, amount, description, balance: Number(outcome.result.balance_after) },
-        now: new Date(outcome.result.created_at),
+        before: { balance: Number(posted.result.balance_before) },
+        after: { type, amount, description, balance: Number(posted.result.balance_after) },
+        now: new Date(posted.result.created_at),
       });
     }
-    return outcome;
+    return posted;
   });
-  const { result, replayed } = resultOf(posted, walletEntryRefusals);
   const transaction = transactionOf(result);
   const message = type === "credit" ? operatorMessages.walletCredited : operatorMessages.walletDebited;
   return { answer: { transaction, newWalletBalance: transaction.balanceAfter, message }, replayed };

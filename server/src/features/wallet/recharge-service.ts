@@ -1,14 +1,13 @@
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import type { RouteBody } from "@cable-connect/contract/route";
 import { walletErrors, type walletRoutes } from "@cable-connect/contract/wallet";
-import { type Context, readClock } from "../../context.ts";
-import { retrying } from "../../database/transaction.ts";
+import type { Context } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 import type { MoneyAnswer } from "../../http/money-operation.ts";
-import { resultOf } from "../../money/posting.ts";
-import { serviceRecharge, serviceRechargeRefusals } from "../../money/service-recharge.ts";
+import { ownPosting } from "../../money/posting.ts";
+import { serviceRecharge } from "../../money/service-recharge.ts";
 import { transactionOf } from "../../reads/transactions.ts";
 
 /** The operator pays for one of its own platforms from its wallet (specification, section 10, Service recharge). */
@@ -19,10 +18,8 @@ export async function rechargeService(
   idempotency: Idempotency,
 ): Promise<MoneyAnswer<typeof walletRoutes.serviceRecharge>> {
   if (body.operatorId !== caller.userId) throw new ApiError(walletErrors.notOwnOperator);
-  const moment = readClock(context);
-  const order = { ...body, actorId: caller.userId, moment, idempotency };
-  const posted = await retrying(() => serviceRecharge(context.database, order));
-  const { result, replayed } = resultOf(posted, serviceRechargeRefusals);
+  const order = { ...body, ...ownPosting(context, caller.userId, idempotency) };
+  const { result, replayed } = await serviceRecharge(context.database, order);
   const { platform_name, ...entry } = result;
   const transaction = transactionOf(entry);
   const message = walletMessages.serviceRecharged(platform_name);
