@@ -1,7 +1,12 @@
 import { oldBalance } from "@cable-connect/contract/amounts";
 import { createAreaBody } from "@cable-connect/contract/areas";
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { ImportRow } from "@cable-connect/contract/customer-import";
+import type {
+  ImportedConnection,
+  ImportedRow,
+  ImportedService,
+  ImportRow,
+} from "@cable-connect/contract/customer-import";
 import { createCustomerBody } from "@cable-connect/contract/customers";
 import type { IdentifierKind } from "@cable-connect/contract/identifier-kinds";
 import { collectionFields } from "@cable-connect/contract/import-fields";
@@ -16,26 +21,13 @@ import { balanceIn, oneLine } from "./read-cell.ts";
 const { reasons } = customerImportMessages;
 
 /** The values of a row; null for a field it lacks. The name of the area and the street only while the operator collects. */
-export type RowValues = {
-  name: string;
-  phone: string;
-  email: string | null;
-  address: string | null;
-  area?: string | null;
-  street?: string | null;
-};
+export type RowValues = NonNullable<ImportedRow["values"]>;
 
 /** The values of a connection; null for one that its row lacks. */
-export type ConnectionValues = Record<IdentifierKind, string | null> & {
-  label: string | null;
-  price: number | null;
-};
+export type ConnectionValues = Pick<ImportedConnection, IdentifierKind | "label" | "price">;
 
-/**
- * What a customer owes, in rupees, and since which day, null for that of the import; negative for what it paid in advance, which
- * has no day.
- */
-export type OldBalance = { amount: number; since: BusinessDate | null };
+/** What a customer owes and since when; what it paid in advance has no day. */
+export type OldBalance = Omit<NonNullable<ImportedRow["oldBalance"]>, "isBooked">;
 
 /** A valid row with the key of its phone number, or the reasons why it is invalid. */
 export type ReadRow = { row: number } & (ValidRow | { reasons: string[] });
@@ -50,14 +42,10 @@ export type ValidRow = {
 /** The connection of a row on a platform. */
 export type ValidConnection = { platform: KnownPlatform; values: ConnectionValues };
 /** The service of a row on a platform; the amount in rupees is what a recharge costs the operator. */
-export type ValidService = {
+export type ValidService = Pick<ImportedService, "planName" | "ottCode" | "amount" | "expiryDate"> & {
   platform: KnownPlatform;
-  planName: string | null;
-  ottCode: string | null;
-  amount: number;
   /** Whether the amount is the operator's price, because the row has none. */
   isPriced: boolean;
-  expiryDate: BusinessDate;
 };
 
 /** An earlier day is a spreadsheet's zero or a slip. */
