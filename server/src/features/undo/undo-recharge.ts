@@ -8,7 +8,7 @@ import type { Caller } from "../../http/caller.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 import type { MoneyAnswer } from "../../http/money-operation.ts";
 import { refuseKeyUsedElsewhere } from "../../money/idempotency-records.ts";
-import type { Posted } from "../../money/posting.ts";
+import { ownPosting, type Posted } from "../../money/posting.ts";
 import { reversePayment } from "../../money/reverse-payment.ts";
 import { type UndoOrder, type UndoRow, undoRecharge } from "../../money/undo-recharge.ts";
 import { lockWallet } from "../../money/wallets.ts";
@@ -28,10 +28,9 @@ export async function undoOwnRecharge(
   rechargeId: number,
   { reason, reversePayment: reversesPayment, idempotency }: OwnRequest,
 ): Promise<Answer> {
-  const moment = readClock(context);
-  const { timeZone } = context.settings;
-  const scope = ownScope(context, caller, rechargeId, moment);
-  const order = { ...scope, reason, timeZone, actorId: caller.userId, moment, idempotency };
+  const posting = ownPosting(context, caller.userId, idempotency);
+  const scope = ownScope(context, caller, rechargeId, posting.moment);
+  const order = { ...posting, ...scope, reason, timeZone: context.settings.timeZone };
   if (!reversesPayment) return answerOf(await undoRecharge(context.database, order));
   return inTransaction(context.database, async (transaction) => {
     // First, so that the undo, which stores the answer under the key, tells the account after both.
@@ -42,7 +41,7 @@ export async function undoOwnRecharge(
 
 /** Reverses the payment that was received with a recharge, unless there is none or it is reversed already. */
 async function reversePaymentOf(transaction: Transaction, order: UndoOrder): Promise<void> {
-  // So that no other request reverses it after it was read.
+  // First, so that no other request reverses the payment after it was read.
   await lockWallet(transaction, order.operatorId);
   const payment = (await selectPaidRecharge(transaction, order))?.payment;
   if (!payment) return;
