@@ -55,7 +55,7 @@ const routeStop = z
 export type RouteStop = z.output<typeof routeStop>;
 
 /** What the customers of an area owe; of those without one `areaId` is null. Inactive ones count only while they owe. */
-export const areaTotal = z
+const areaTotal = z
   .object({ areaId: id.nullable(), customers: z.int(), owing: z.int(), outstanding: rupees })
   .meta({ id: "AreaTotal" });
 export type AreaTotal = z.output<typeof areaTotal>;

@@ -64,5 +64,5 @@ test("concurrent grants run one after the other and revoke a manually granted ri
 
 test("if the application is the owner, it keeps all rights", async () => {
   await grantRights({ owner: database.connection, application: database.connection });
-  await database.sql`delete from wallet_entries`;
+  await expect(database.sql`delete from wallet_entries`).resolves.toEqual([]);
 });

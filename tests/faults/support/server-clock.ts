@@ -1,5 +1,5 @@
 /** A clock of a server process that differs from the machine's by a fixed time. */
-export type ServerClock = {
+type ServerClock = {
   now(): Date;
   /** Options of Node.js with which a server has this clock. */
   flags: readonly string[];

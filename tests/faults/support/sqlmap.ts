@@ -13,7 +13,7 @@ export function hasSqlmap(): Promise<boolean> {
 }
 
 /** The vulnerabilities that sqlmap found at a URL, whether it completed, and the end of its output. */
-export type SqlmapResult = { vulnerabilities: string[]; isComplete: boolean; lastLines: string };
+type SqlmapResult = { vulnerabilities: string[]; isComplete: boolean; lastLines: string };
 
 /** Attacks the parameters of a URL with sqlmap. */
 export async function attack(

@@ -104,7 +104,7 @@ export function undoableOf({ order, progress: { results } }: Reached): UndoableR
 export type IsSettled = (customerId: number, service?: ServiceKey) => boolean;
 
 /** The renewals of an order that were not made, without those that were left out. */
-export function notMade({ order, progress: { results } }: Reached): Renewal[] {
+function notMade({ order, progress: { results } }: Reached): Renewal[] {
   const sent = payableOf(order).filter((_, index) => !results[index]?.recharge);
   return [...sent, ...order.preview.renewals.filter(({ refusal, isLeftOut }) => refusal && !isLeftOut)];
 }
