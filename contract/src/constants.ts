@@ -1,5 +1,3 @@
-import { addYears, type BusinessDate } from "./business-date.ts";
-
 /** Platform types in the order of the filter buttons (specification, sections 3 and 9). */
 export const platformTypes = ["cable", "ott", "iptv", "internet", "others"] as const;
 export type PlatformType = (typeof platformTypes)[number];
@@ -56,11 +54,6 @@ export const expiryMonths = [1, 3, 6, 12] as const;
 
 /** How many years ahead an expiry may be (specification, section 7, Operator side). */
 export const maxExpiryYears = 5;
-
-/** The latest expiry that a recharge made today may have. */
-export function latestExpiry(today: BusinessDate): BusinessDate {
-  return addYears(today, maxExpiryYears);
-}
 
 /** Days that the dashboards' charts can show, today included; the first is the default. */
 export const chartDays = [30, 90] as const;

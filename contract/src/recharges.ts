@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amount, rupeeString, rupees } from "./amounts.ts";
+import { addYears, type BusinessDate } from "./business-date.ts";
 import { collectionErrors } from "./collection-errors.ts";
 import { connectionRefusals, connectionTerm, namedConnection } from "./connection-identifiers.ts";
 import { maxExpiryYears } from "./constants.ts";
@@ -52,6 +53,11 @@ export const recharge = z
   .meta({ id: "Recharge" });
 
 export type Recharge = z.output<typeof recharge>;
+
+/** The latest expiry that a recharge made today may have. */
+export function latestExpiry(today: BusinessDate): BusinessDate {
+  return addYears(today, maxExpiryYears);
+}
 
 /** A recharge in the list; `undoableUntil` is when the caller's time to undo it ends, null when it can't be undone. */
 export const listedRecharge = recharge

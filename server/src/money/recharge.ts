@@ -1,10 +1,15 @@
 import { aboveLimit, collectionErrors } from "@cable-connect/contract/collection-errors";
 import { connectionErrors } from "@cable-connect/contract/connection-identifiers";
-import { latestExpiry, planMonths } from "@cable-connect/contract/constants";
+import { planMonths } from "@cable-connect/contract/constants";
 import { customerErrors } from "@cable-connect/contract/customers";
 import { belowLeast } from "@cable-connect/contract/least-amount";
 import type { MoneyFormat } from "@cable-connect/contract/money";
-import { rechargedMeanwhile, rechargeErrors, type rechargeRoutes } from "@cable-connect/contract/recharges";
+import {
+  latestExpiry,
+  rechargedMeanwhile,
+  rechargeErrors,
+  type rechargeRoutes,
+} from "@cable-connect/contract/recharges";
 import type { RouteBody } from "@cable-connect/contract/route";
 import { walletErrors } from "@cable-connect/contract/wallet";
 import type { Reader } from "../database/connect.ts";

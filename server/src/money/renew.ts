@@ -1,5 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { latestExpiry } from "@cable-connect/contract/constants";
+import { latestExpiry } from "@cable-connect/contract/recharges";
 import type { RenewalRefusal } from "@cable-connect/contract/renewals";
 import { walletErrors } from "@cable-connect/contract/wallet";
 import type { Reader } from "../database/connect.ts";

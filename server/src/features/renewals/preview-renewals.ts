@@ -1,8 +1,9 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { latestExpiry, maxRenewals } from "@cable-connect/contract/constants";
+import { maxRenewals } from "@cable-connect/contract/constants";
 import { belowLeast, leastAmount } from "@cable-connect/contract/least-amount";
 import { toPaise } from "@cable-connect/contract/money";
 import { defaultPlanName } from "@cable-connect/contract/recharge-description";
+import { latestExpiry } from "@cable-connect/contract/recharges";
 import { renewalAmount } from "@cable-connect/contract/renewal-amount";
 import {
   type PreviewRenewals,

@@ -1,8 +1,7 @@
 import { amount as amountSchema } from "@cable-connect/contract/amounts";
-import { latestExpiry } from "@cable-connect/contract/constants";
 import { belowLeast } from "@cable-connect/contract/least-amount";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import { rechargeErrors } from "@cable-connect/contract/recharges";
+import { latestExpiry, rechargeErrors } from "@cable-connect/contract/recharges";
 import { settings } from "../../ui/text/settings.ts";
 import { termsErrors } from "./customer-terms.ts";
 import type { RechargeDraft } from "./read-recharge.ts";

@@ -6,12 +6,12 @@ import {
   importedPlan,
 } from "@cable-connect/contract/brought-services";
 import { addYears, type BusinessDate } from "@cable-connect/contract/business-date";
-import { latestExpiry } from "@cable-connect/contract/constants";
 import { type ImportRow, maxExpiredYears } from "@cable-connect/contract/customer-import";
 import { readImportedDate } from "@cable-connect/contract/imported-date";
 import { broughtServiceMessages } from "@cable-connect/contract/messages/brought-services";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { latestExpiry } from "@cable-connect/contract/recharges";
 import { fieldMessages, parseOptions } from "@cable-connect/contract/validation";
 import type { KnownPlan, KnownPlatform } from "../../../reads/known-platforms.ts";
 import { findPlatform, type Known } from "./known.ts";
