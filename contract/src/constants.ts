@@ -65,9 +65,6 @@ export const maxPageSize = 100;
 /** How many rows of a list can be selected, and so how many services or customers one request is for, at most. */
 export const maxSelected = 500;
 
-/** `maxSelected`, as the server names it. */
-export const maxRenewals = maxSelected;
-
 /** Days overdue up to which a service is `due`; after them it is `expired` (specification, section 10, Services). */
 export const maxDueDays = 30;
 

@@ -4,11 +4,10 @@ import {
   broughtPlan,
   broughtPrice,
 } from "@cable-connect/contract/brought-services";
-import { addYears, type BusinessDate } from "@cable-connect/contract/business-date";
+import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { connectionErrors } from "@cable-connect/contract/connection-identifiers";
-import { maxExpiryYears } from "@cable-connect/contract/constants";
 import { commonErrors } from "@cable-connect/contract/errors";
-import { rechargeErrors } from "@cable-connect/contract/recharges";
+import { latestExpiry, rechargeErrors } from "@cable-connect/contract/recharges";
 import type { Moment } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { fieldError } from "../../http/api-error.ts";
@@ -41,8 +40,7 @@ export async function bringService(
   // An import also brings forward what has expired; its plan and amount can be corrected.
   if (expiryDate < moment.today && expiryDate !== before?.expiry_date)
     throw fieldError(rechargeErrors.expiryInPast, expiry);
-  if (expiryDate > addYears(moment.today, maxExpiryYears))
-    throw fieldError(rechargeErrors.expiryTooFar, expiry);
+  if (expiryDate > latestExpiry(moment.today)) throw fieldError(rechargeErrors.expiryTooFar, expiry);
   const plan = broughtPlan(written ?? null, platform, await selectKnownPlans(transaction, [platform]));
   if ("reason" in plan) throw fieldError(commonErrors.validation, "plan", plan.reason);
   const price = broughtPrice(platform, plan);

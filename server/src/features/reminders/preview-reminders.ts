@@ -1,4 +1,4 @@
-import { maxRenewals } from "@cable-connect/contract/constants";
+import { maxSelected } from "@cable-connect/contract/constants";
 import {
   type PreviewReminders,
   reminderErrors,
@@ -20,11 +20,11 @@ export async function previewReminders(
   const { today } = readClock(context);
   const [rows, withoutServices] = await Promise.all([
     database<DueRow[]>`
-      ${duesOf(operatorId, chosenServices(operatorId, chosen, maxRenewals + 1))}
+      ${duesOf(operatorId, chosenServices(operatorId, chosen, maxSelected + 1))}
       order by page.expiry_date, page.recharge_id`,
     selectNeverRecharged(database, operatorId, chosen.customerIds),
   ]);
-  if (rows.length > maxRenewals) throw new ApiError(reminderErrors.tooMany);
+  if (rows.length > maxSelected) throw new ApiError(reminderErrors.tooMany);
   return {
     services: rows.map((row) => ({ ...dueRecordOf(row, { context, operatorId, today }), email: row.email })),
     withoutServices,

@@ -1,4 +1,4 @@
-import { maxRenewals } from "@cable-connect/contract/constants";
+import { maxSelected } from "@cable-connect/contract/constants";
 import { readyMadeMessages } from "@cable-connect/contract/messages/ready-made-reminders";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startTestApiBeside } from "../../testing/api.ts";
@@ -230,7 +230,7 @@ describe("emails to many", () => {
   test.each([
     { rechargeIds: [] },
     { rechargeIds: ["1"] },
-    { rechargeIds: Array.from({ length: maxRenewals + 1 }, (_, index) => index + 1) },
+    { rechargeIds: Array.from({ length: maxSelected + 1 }, (_, index) => index + 1) },
     { rechargeIds: [1], templateId: "fr" },
     {},
   ])("are refused when the request is wrong: %o", async (body) => {
@@ -292,7 +292,7 @@ describe("the preview", () => {
       services: [{ customerId, platformId: world.business.platformId }],
     };
     expect((await call("/preview", chosen, operator)).body).toEqual({ services: [], withoutServices: [] });
-    const customerIds = Array.from({ length: maxRenewals + 1 }, (_, index) => index + 1);
+    const customerIds = Array.from({ length: maxSelected + 1 }, (_, index) => index + 1);
     expect((await call("/preview", { customerIds })).status).toBe(400);
   });
 });

@@ -1,5 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { maxRenewals } from "@cable-connect/contract/constants";
+import { maxSelected } from "@cable-connect/contract/constants";
 import { belowLeast, leastAmount } from "@cable-connect/contract/least-amount";
 import { toPaise } from "@cable-connect/contract/money";
 import { defaultPlanName } from "@cable-connect/contract/recharge-description";
@@ -37,11 +37,11 @@ export async function previewRenewals(
   const moment = readClock(context);
   const { database, settings } = context;
   const [services, never, funds] = await Promise.all([
-    selectServices(database, operatorId, body, maxRenewals + 1),
+    selectServices(database, operatorId, body, maxSelected + 1),
     selectNeverRecharged(database, operatorId, body.customerIds),
     selectFunds(database, operatorId),
   ]);
-  if (services.length + never.length > maxRenewals) throw new ApiError(renewalErrors.tooMany);
+  if (services.length + never.length > maxSelected) throw new ApiError(renewalErrors.tooMany);
   const changes = new Map(body.changes.map((change) => [change.rechargeId, change]));
   const wallet = simulateWallet(Number(funds.balance), Number(funds.credit_limit));
   const renewals = services.map((last) => {

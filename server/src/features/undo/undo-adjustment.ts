@@ -8,8 +8,7 @@ import type { Caller } from "../../http/caller.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 import type { MoneyAnswer } from "../../http/money-operation.ts";
 import { refuseKeyUsedElsewhere } from "../../money/idempotency-records.ts";
-import { resultOf } from "../../money/posting.ts";
-import { undoWalletEntry, undoWalletEntryRefusals } from "../../money/undo-wallet-entry.ts";
+import { undoWalletEntry } from "../../money/undo-wallet-entry.ts";
 import { transactionOf } from "../../reads/transactions.ts";
 
 /** An admin undoes an admin's credit or debit of an operator's wallet, of any age. */
@@ -21,17 +20,17 @@ export async function undoAdjustment(
 ): Promise<MoneyAnswer<typeof undoRoutes.undoAdjustment>> {
   const moment = readClock(context);
   const actorId = caller.userId;
-  const posted = await inTransaction(context.database, async (transaction) => {
+  const { result, replayed } = await inTransaction(context.database, async (transaction) => {
     await refuseKeyUsedElsewhere(transaction, actorId, idempotency);
     const order = { operatorId, transactionId, reason, actorId, moment, idempotency };
-    const outcome = await undoWalletEntry(transaction, order);
-    if (outcome.outcome === "done") {
-      const { amount, type, description, balanceAfter } = transactionOf(outcome.result);
+    const posted = await undoWalletEntry(transaction, order);
+    if (!posted.replayed) {
+      const { amount, type, description, balanceAfter } = transactionOf(posted.result);
       await recordAudit(transaction, {
         actorId,
         action: "wallet.undo",
         subject: { type: "operator", id: operatorId },
-        before: { balance: Number(outcome.result.balance_before) },
+        before: { balance: Number(posted.result.balance_before) },
         after: {
           transactionId,
           type: isCredit({ type }) ? "credit" : "debit",
@@ -39,12 +38,11 @@ export async function undoAdjustment(
           description,
           balance: balanceAfter,
         },
-        now: new Date(outcome.result.created_at),
+        now: new Date(posted.result.created_at),
       });
     }
-    return outcome;
+    return posted;
   });
-  const { result, replayed } = resultOf(posted, undoWalletEntryRefusals);
   const transaction = transactionOf(result);
   const message = undoMessages.adjustment.done[isCredit(transaction) ? "wallet-deduct" : "wallet-add"];
   return { answer: { transaction, newWalletBalance: transaction.balanceAfter, message }, replayed };

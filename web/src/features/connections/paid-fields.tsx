@@ -1,7 +1,7 @@
-import { addYears } from "@cable-connect/contract/business-date";
-import { isOttPlay, maxExpiryYears } from "@cable-connect/contract/constants";
+import { isOttPlay } from "@cable-connect/contract/constants";
 import { broughtServiceMessages } from "@cable-connect/contract/messages/brought-services";
 import { needsPlan } from "@cable-connect/contract/recharge-description";
+import { latestExpiry } from "@cable-connect/contract/recharges";
 import type { UseFormReturnType } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { ottPlansQuery } from "../../api/ott-plans.ts";
@@ -33,7 +33,7 @@ export function PaidFields<Values extends PaidValues>({ form, platform }: PaidFi
         label={texts.paidUntil}
         description={texts.paidUntilHint}
         minDate={today()}
-        maxDate={addYears(today(), maxExpiryYears)}
+        maxDate={latestExpiry(today())}
         {...paidUntil}
         value={values.paidUntil || undefined}
         onChange={(day) => paidUntil.onChange(day ?? "")}
