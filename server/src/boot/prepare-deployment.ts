@@ -5,8 +5,6 @@ import { migrate } from "../database/migrating/migrate.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { openServerPool, type ServerPool } from "../database/pool/server-pool.ts";
 import { reencryptApiKeys } from "../features/api-keys/reencrypt-api-keys.ts";
-import { emailQueues } from "../features/reminders/email-jobs.ts";
-import { prepareJobQueue } from "../jobs/prepare-job-queue.ts";
 import { openMailer } from "../mail/mailer.ts";
 import { signSealsAgain } from "../seals/sign-seals.ts";
 import { keyOf, openAppSecret } from "../settings/app-secret.ts";
@@ -40,7 +38,6 @@ export async function prepareDeployment(config: Config, log: (line: string) => v
   try {
     await migrate(access.owner, log);
     await grantRights(access);
-    if (config.mail) await prepareJobQueue(access, emailQueues);
     pool = openServerPool(access.application);
     const { database } = pool;
     await storeSettings(database, config.settings);

@@ -4,9 +4,8 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import type { DatabaseConnection } from "../database/connection-details.ts";
 import type { Availability } from "../database/pool/server-pool.ts";
-import { workOnEmails } from "../features/reminders/email-jobs.ts";
+import { startSendingEmails } from "../features/reminders/send-emails.ts";
 import { closeServer } from "../http/close-server.ts";
-import { startJobs } from "../jobs/start-jobs.ts";
 import type { Metrics } from "../metrics.ts";
 import { sealLine } from "../seals/seal.ts";
 import { sealClosedDays } from "../seals/seal-days.ts";
@@ -27,11 +26,11 @@ const closingGraceMilliseconds = 5_000;
 
 type Service = {
   context: Context;
-  /** The connection to the database of jobs and sealing. */
+  /** The connection to the database for sealing. */
   connection: DatabaseConnection;
   availability: Availability;
   metrics: Metrics;
-  /** Whether this process runs housekeeping and jobs; one of several is enough. */
+  /** Whether this process runs housekeeping and sends emails; one of several is enough. */
   runsHousekeeping: boolean;
   /** Returns the answer of `/metrics` with the metrics of several processes. */
   collectMetrics?: () => Promise<string>;
@@ -65,17 +64,11 @@ export async function serve(config: Config, service: Service): Promise<RunningSe
   const endHousekeeping = runsHousekeeping
     ? startHousekeeping(context, { log: app.log, metrics, seal: sealing })
     : undefined;
-  const endJobs =
-    runsHousekeeping && context.mailer
-      ? startJobs({
-          connection,
-          workOn: (boss, stopping) => workOnEmails(boss, context, stopping),
-          log: app.log,
-        })
-      : undefined;
+  const endEmails =
+    runsHousekeeping && context.mailer ? startSendingEmails(context, app.log) : undefined;
   const stop = async (hurry?: AbortSignal) => {
-    const ended = Promise.all([endHousekeeping?.(), endJobs?.(), closeServer(app, closingGraceMilliseconds)]);
-    // The next start continues unfinished housekeeping and jobs.
+    const ended = Promise.all([endHousekeeping?.(), endEmails?.(), closeServer(app, closingGraceMilliseconds)]);
+    // The next start continues unfinished housekeeping and emails.
     await waitWithTimeout(closingGraceMilliseconds, ended, hurry);
   };
   try {

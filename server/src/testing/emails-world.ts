@@ -2,7 +2,8 @@ import { defaultSettings } from "@cable-connect/contract/settings";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { Context } from "../context.ts";
 import { connect, type Database } from "../database/connect.ts";
-import { type EmailJob, scanDueEmails } from "../features/reminders/scan-due-emails.ts";
+import { retryDelay } from "../features/reminders/email-attempts.ts";
+import { dueEmails, type EmailKey, waitingEmails } from "../features/reminders/emails-to-send.ts";
 import { sendReminderEmail } from "../features/reminders/send-reminder-email.ts";
 import { openMailer } from "../mail/mailer.ts";
 import { startTestApi, type TestApi } from "./api.ts";
@@ -64,29 +65,36 @@ class EmailsWorld {
     return body.recharge.id;
   }
 
-  async scan(): Promise<EmailJob[]> {
-    const found: EmailJob[] = [];
-    await scanDueEmails(this.context, async (jobs) => void found.push(...jobs));
+  /** The emails to send now. */
+  async scan(): Promise<EmailKey[]> {
+    const found = await waitingEmails(this.context);
+    for await (const key of dueEmails(this.context)) found.push(key);
     return found;
   }
 
-  /** The only due email. */
-  async scanOne(): Promise<EmailJob> {
-    const [job, ...others] = await this.scan();
-    if (!job || others.length > 0) throw new Error("one job must be found");
-    return job;
+  /** The only email to send now. */
+  async scanOne(): Promise<EmailKey> {
+    const [key, ...others] = await this.scan();
+    if (!key || others.length > 0) throw new Error("one email must be found");
+    return key;
   }
 
-  /** Runs a job. */
-  send(job: EmailJob, by = this.context) {
-    return sendReminderEmail(by, job);
+  /** Sends an email. */
+  send(key: EmailKey, by = this.context) {
+    return sendReminderEmail(by, key);
   }
 
-  /** Scans for due emails and sends them, as the server does hourly; returns the outcomes. */
+  /** Sends what is to be sent now, as a server does; returns the outcomes. Then lets the time until the next attempt pass. */
   async run(by = this.context) {
     const outcomes = [];
-    for (const job of await this.scan()) outcomes.push(await this.send(job, by));
+    for (const key of await this.scan()) outcomes.push(await this.send(key, by));
+    this.retryLater();
     return outcomes;
+  }
+
+  /** Lets the time pass after which a failed attempt is repeated. */
+  retryLater(): void {
+    this.api.clock.now = new Date((this.api.clock.now ?? start).getTime() + retryDelay);
   }
 
   /** The context of a server with another mail server. */

@@ -3,7 +3,7 @@ import { type Sql, sql } from "../../database/sql.ts";
 const hourMilliseconds = 3_600_000;
 /** Days for which a failure is reported. */
 const failureDays = 7;
-/** Hours that an email is retried before it is reported: two rounds of retries. */
+/** Hours that an email is retried before it is reported. */
 const retryHours = 1;
 
 /** An email that failed or still can't be sent, since `failed_at`. */

@@ -51,7 +51,7 @@ function isDue({ operatorId, stage, today, timeZone }: Due): Sql {
 /** The position after which a list of services continues. */
 export type Cursor = { expiry_date: BusinessDate; recharge_id: number };
 
-/** The next `size` services of a stage without an email yet, soonest expiry first. */
+/** The next `size` services of a stage without an email yet, or only a cancelled one, soonest expiry first. */
 export function selectDueEmails(
   reader: Reader,
   due: Due,
@@ -65,7 +65,7 @@ export function selectDueEmails(
       and not exists (
         select 1 from reminders
         where reminders.operator_id = ${operatorId} and reminders.recharge_id = subscriptions.recharge_id
-          and stage = ${stage} and channel = 'email' and reminders.status not in ('retrying', 'cancelled'))
+          and stage = ${stage} and channel = 'email' and reminders.status <> 'cancelled')
     order by expiry_date, recharge_id limit ${size}`;
 }
 

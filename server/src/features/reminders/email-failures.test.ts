@@ -18,7 +18,7 @@ test("a failure is retried, and logged with its reason after the last attempt", 
   const { customerId } = await world.soldUntil(10);
   world.at(9);
   world.mail.refuse = () => greylisted;
-  for (let times = 1; times <= 4; times++) expect(await world.run()).toEqual(["retry"]);
+  for (let times = 1; times <= 4; times++) expect(await world.run()).toEqual(["retrying"]);
   expect(await world.rows()).toMatchObject([{ status: "retrying", times: 4 }]);
   expect(await world.run()).toEqual(["failed"]);
   expect(await world.run()).toEqual([]);
@@ -41,7 +41,7 @@ test("a retry that succeeds is sent; an address that is refused for good isn't t
   const first = await world.soldUntil(10);
   world.at(9);
   world.mail.refuse = () => greylisted;
-  expect(await world.run()).toEqual(["retry"]);
+  expect(await world.run()).toEqual(["retrying"]);
   world.mail.refuse = undefined;
   expect(await world.run()).toEqual(["sent"]);
   expect(world.mail.taken.map(({ to }) => to)).toEqual([first.email]);
@@ -69,7 +69,7 @@ describe("an unavailable mail server loses no reminder", () => {
     for (const hours of [-3, -2, -1]) {
       world.at(9, hours);
       for (let tries = 0; tries < 3; tries++)
-        expect(await world.run(world.mailingBy(url()))).toEqual(["retry"]);
+        expect(await world.run(world.mailingBy(url()))).toEqual(["retrying"]);
     }
     expect(await world.rows()).toMatchObject([
       { status: "retrying", reason: expect.stringContaining(reason) },
@@ -83,7 +83,7 @@ describe("an unavailable mail server loses no reminder", () => {
     await world.soldUntil(10);
     world.at(9);
     world.mail.refuse = () => ({ code: 421, message: "Closing down" });
-    for (let tries = 0; tries < 6; tries++) expect(await world.run()).toEqual(["retry"]);
+    for (let tries = 0; tries < 6; tries++) expect(await world.run()).toEqual(["retrying"]);
     world.mail.refuse = undefined;
     expect(await world.run()).toEqual(["sent"]);
   });
@@ -92,12 +92,12 @@ describe("an unavailable mail server loses no reminder", () => {
     await world.soldUntil(10);
     world.at(9);
     world.mail.refuse = () => greylisted;
-    for (let tries = 0; tries < 3; tries++) expect(await world.run()).toEqual(["retry"]);
+    for (let tries = 0; tries < 3; tries++) expect(await world.run()).toEqual(["retrying"]);
     for (let tries = 0; tries < 6; tries++) {
-      expect(await world.run(world.mailingBy("smtp://shop:hidden@127.0.0.1:1"))).toEqual(["retry"]);
+      expect(await world.run(world.mailingBy("smtp://shop:hidden@127.0.0.1:1"))).toEqual(["retrying"]);
     }
     expect(await world.rows()).toMatchObject([{ status: "retrying", times: 3 }]);
-    expect([await world.run(), await world.run()]).toEqual([["retry"], ["failed"]]);
+    expect([await world.run(), await world.run()]).toEqual([["retrying"], ["failed"]]);
   });
 });
 
@@ -107,7 +107,7 @@ describe("an email delayed by the mail server for more than a day", () => {
   test("goes out while its stage still runs", async () => {
     const { email } = await world.soldUntil(10);
     world.at(3);
-    expect(await world.run(away())).toEqual(["retry"]);
+    expect(await world.run(away())).toEqual(["retrying"]);
     world.at(6, 1);
     expect(await world.run()).toEqual(["sent"]);
     expect(world.mail.taken.map(({ to }) => to)).toEqual([email]);
@@ -116,7 +116,7 @@ describe("an email delayed by the mail server for more than a day", () => {
   test("is given up once its stage is over", async () => {
     await world.soldUntil(10);
     world.at(3);
-    expect(await world.run(away())).toEqual(["retry"]);
+    expect(await world.run(away())).toEqual(["retrying"]);
     world.at(7, 1);
     expect(await world.scanOne()).toMatchObject({ stage: "3" });
     expect(await world.rows()).toMatchObject([{ stage: "7", status: "failed" }]);
@@ -125,7 +125,7 @@ describe("an email delayed by the mail server for more than a day", () => {
   test("is given up once the service is renewed", async () => {
     const { customerId } = await world.soldUntil(10);
     world.at(3);
-    expect(await world.run(away())).toEqual(["retry"]);
+    expect(await world.run(away())).toEqual(["retrying"]);
     await world.atStart(() => world.renew(customerId, 40));
     world.at(4, 1);
     expect(await world.scan()).toEqual([]);
@@ -176,7 +176,7 @@ test("a retry is cancelled once the recharge is undone", async () => {
   const { rechargeId } = await world.soldUntil(10);
   world.at(9);
   world.mail.refuse = () => greylisted;
-  expect(await world.run()).toEqual(["retry"]);
+  expect(await world.run()).toEqual(["retrying"]);
   await world.atStart(() => undoRecharge(world.api, world.business, rechargeId));
   expect(await world.send({ operatorId: world.business.operator.id, rechargeId, stage: "1" })).toBe(
     "skipped",
@@ -199,7 +199,7 @@ test("an email that a lost process was sending isn't sent again, and is logged a
 describe("an email's result is recorded once the database is available again", () => {
   test.each([
     ["taken", undefined, { outcome: "sent", row: { status: "sent", reason: null } }],
-    ["not taken", greylisted, { outcome: "retry", row: { status: "retrying" } }],
+    ["not taken", greylisted, { outcome: "retrying", row: { status: "retrying" } }],
   ])("that was %s", async (_, refusal, { outcome, row }) => {
     await world.soldUntil(10);
     world.at(9);

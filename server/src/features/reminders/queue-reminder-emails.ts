@@ -18,7 +18,7 @@ import { isInactiveConnection } from "../../reads/connections.ts";
 import { chosenText, readReminderSettings } from "./settings.ts";
 
 /**
- * Queues an email to the customer of each service in the service's current stage; `email-jobs.ts` sends them. Who was
+ * Queues an email to the customer of each service in the service's current stage; `send-emails.ts` sends them. Who was
  * reminded in it, by whatever channel, gets none, so a repeated call queues nothing twice.
  */
 export async function queueReminderEmails(

@@ -9,7 +9,7 @@ import { openEmailsWorld } from "../../testing/emails-world.ts";
 import { textOf } from "../../testing/mail-server.ts";
 import { openSession } from "../../testing/session.ts";
 import { undoRecharge } from "../../testing/undo.ts";
-import { type EmailJob, scanChosenEmails } from "./scan-due-emails.ts";
+import { waitingEmails } from "./emails-to-send.ts";
 
 const world = openEmailsWorld();
 // The operator's own choice doesn't depend on automatic emails.
@@ -28,11 +28,9 @@ async function outcomes(rechargeIds: number[], fields: object = {}) {
 
 /** Sends the queued emails, as the server does every few seconds; returns the outcomes. */
 async function sendQueued(by = world.context) {
-  const jobs: EmailJob[] = [];
-  await scanChosenEmails(by, async (found) => void jobs.push(...found));
-  const sent = [];
-  for (const job of jobs) sent.push(await world.send(job, by));
-  return sent;
+  const outcomes = [];
+  for (const key of await waitingEmails(by)) outcomes.push(await world.send(key, by));
+  return outcomes;
 }
 
 /** A service that expired `days` days ago. */
@@ -195,16 +193,16 @@ describe("emails to many", () => {
     const { rechargeId } = await world.soldUntil(3);
     await send([rechargeId], { templateId: "ta" });
     const away = world.mailingBy("smtp://shop:hidden@127.0.0.1:1");
-    expect(await sendQueued(away)).toEqual(["retry"]);
+    expect(await sendQueued(away)).toEqual(["retrying"]);
     expect(await outcomes([rechargeId])).toEqual(["email_under_way"]);
     world.at(0, 1);
-    expect(await world.run(away)).toEqual(["retry"]);
+    expect(await world.run(away)).toEqual(["retrying"]);
     world.at(0, 2);
     expect(await world.run()).toEqual(["sent"]);
     world.at(0);
     const other = await world.soldUntil(3);
     await send([other.rechargeId]);
-    expect(await sendQueued(away)).toEqual(["retry"]);
+    expect(await sendQueued(away)).toEqual(["retrying"]);
     world.at(1, 1);
     expect(await world.run()).toEqual([]);
     expect(await world.rows()).toMatchObject([{ status: "sent" }, { status: "failed" }]);

@@ -1,53 +1,51 @@
 import { daysBetween } from "@cable-connect/contract/business-date";
 import type { OwedAmount } from "@cable-connect/contract/reminder-text";
 import { type Context, readClock } from "../../context.ts";
-import { columnsAndValues } from "../../database/sql.ts";
+import { columnsAndValues, sql } from "../../database/sql.ts";
 import { retryingWhileUnavailable } from "../../database/transaction.ts";
 import { paymentPathOf } from "../../links/payment-path.ts";
 import { composeReminder } from "./compose-reminder.ts";
 import { type DueEmail, type EmailStage, findChosenEmail, findDueEmail } from "./due-emails.ts";
-import { type Attempted, attemptEmail } from "./email-attempts.ts";
-import { type EmailJob, isSendingTime } from "./scan-due-emails.ts";
+import { type Attempted, attemptEmail, isWaiting } from "./email-attempts.ts";
+import { type EmailKey, isSendingTime } from "./emails-to-send.ts";
 import { type OperatorReminders, readReminderSettings } from "./settings.ts";
 
 /**
- * The result of a job: `retry` requests another attempt, by the queue while it has attempts left, then by the next scan.
- */
-type EmailOutcome = "sent" | "failed" | "retry" | "skipped";
-
-/**
  * Sends one reminder, unless it was sent, is being sent or is no longer due now. Records it as `sending` first, so that
- * of two servers only one sends it, and only once.
+ * of two servers only one sends it, and only once. Returns how it ended.
  */
-export async function sendReminderEmail(context: Context, job: EmailJob): Promise<EmailOutcome> {
+export async function sendReminderEmail(
+  context: Context,
+  key: EmailKey,
+): Promise<Attempted["status"] | "skipped"> {
   const { mailer, settings } = context;
   if (!mailer) return "skipped";
-  const chosenText = await readChosenText(context, job);
-  // The next morning's scan queues it again.
+  const chosenText = await readChosenText(context, key);
+  // It goes out the next morning.
   if (chosenText === null && !isSendingTime(context)) return "skipped";
-  const operator = await readActive(context, job.operatorId);
-  const service = operator && (await findService(context, operator, job, chosenText));
+  const operator = await readActive(context, key.operatorId);
+  const service = operator && (await findService(context, operator, key, chosenText));
   if (!operator || !service) {
-    await cancel(context, job);
+    await cancel(context, key);
     return "skipped";
   }
   const daysRemaining = daysBetween(readClock(context).today, service.expiryDate);
   const composed = { ...operator, template: chosenText ?? operator.template };
-  const owed = owedOf(context, operator, job, service);
+  const owed = owedOf(context, operator, key, service);
   const reminded = { to: service.email, service: { ...service, owed }, daysRemaining };
   const email = composeReminder(composed, reminded, settings);
-  const claimed = await claim(context, job, service, chosenText);
+  const claimed = await claim(context, key, service, chosenText);
   if (!claimed) return "skipped";
   const attempted = await attemptEmail(mailer, email, claimed.times);
-  await settle(context, job, claimed, attempted);
-  return attempted.status === "retrying" ? "retry" : attempted.status;
+  await settle(context, key, claimed, attempted);
+  return attempted.status;
 }
 
 /** What the customer owes, with the address of its page; undefined if nothing. */
 function owedOf(
   context: Context,
   { origin }: OperatorReminders,
-  { operatorId }: EmailJob,
+  { operatorId }: EmailKey,
   { customerId: id, customerCreatedAt: created_at, outstanding }: DueEmail,
 ): OwedAmount | undefined {
   if (outstanding === null || origin === null) return undefined;
@@ -57,7 +55,7 @@ function owedOf(
 /** The text of an email that the operator asked for; null if it is an automatic one. */
 async function readChosenText(
   { database }: Context,
-  { operatorId, rechargeId, stage }: EmailJob,
+  { operatorId, rechargeId, stage }: EmailKey,
 ): Promise<string | null> {
   const [row] = await database<{ template: string | null }[]>`
     select template from reminders
@@ -70,7 +68,7 @@ async function readChosenText(
 async function findService(
   context: Context,
   { isAutomatic }: OperatorReminders,
-  { operatorId, rechargeId, stage }: EmailJob,
+  { operatorId, rechargeId, stage }: EmailKey,
   chosenText: string | null,
 ): Promise<DueEmail | undefined> {
   const { database, settings } = context;
@@ -80,7 +78,7 @@ async function findService(
   return findDueEmail(database, { operatorId, rechargeId, stage, today, timeZone: settings.timeZone });
 }
 
-function isEmailStage(stage: EmailJob["stage"]): stage is EmailStage {
+function isEmailStage(stage: EmailKey["stage"]): stage is EmailStage {
   return stage !== "overdue";
 }
 
@@ -97,7 +95,7 @@ type Claim = { times: number; began: Date };
 /** Claims the email for this process; undefined when another process has it or it is done. */
 async function claim(
   { database, now }: Context,
-  { operatorId, rechargeId, stage }: EmailJob,
+  { operatorId, rechargeId, stage }: EmailKey,
   { customerId, email }: DueEmail,
   chosenText: string | null,
 ): Promise<Claim | undefined> {
@@ -120,7 +118,7 @@ async function claim(
       status = 'sending', reason = null, address = excluded.address, template = excluded.template,
       times = case when reminders.status = 'queued' then 1 else reminders.times + 1 end,
       reminded_at = excluded.reminded_at
-    where reminders.status in ('queued', 'retrying', 'cancelled')
+    where reminders.status = 'cancelled' or ${isWaiting(sql`reminders`, instant)}
     returning times`;
   return claimed && { times: claimed.times, began: instant };
 }
@@ -131,7 +129,7 @@ async function claim(
  */
 async function settle(
   { database, now }: Context,
-  { operatorId, rechargeId, stage }: EmailJob,
+  { operatorId, rechargeId, stage }: EmailKey,
   { began }: Claim,
   { status, reason, times }: Attempted,
 ): Promise<void> {
@@ -145,7 +143,7 @@ async function settle(
 
 async function cancel(
   { database, now }: Context,
-  { operatorId, rechargeId, stage }: EmailJob,
+  { operatorId, rechargeId, stage }: EmailKey,
 ): Promise<void> {
   await database`
     update reminders set status = 'cancelled', reason = coalesce(reason, 'No longer needed.'), reminded_at = ${now()}

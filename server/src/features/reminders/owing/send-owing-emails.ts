@@ -1,51 +1,45 @@
 import { owingReminderMessages } from "@cable-connect/contract/messages/owing-reminders";
 import type { Context } from "../../../context.ts";
 import { across } from "../../../database/across-operators.ts";
+import { sql } from "../../../database/sql.ts";
 import { retryingWhileUnavailable } from "../../../database/transaction.ts";
-import { attemptEmail, maxRetryTime, maxSendingTime } from "../email-attempts.ts";
+import { attemptEmail, isWaiting, maxRetryTime, maxSendingTime } from "../email-attempts.ts";
 
-/** Milliseconds between attempts. */
-const retryDelay = 10 * 60_000;
-/** Emails of one run; the next has the others. */
+/** Emails looked up at a time. */
 const batchSize = 50;
 
 /** An email by the key of its row, which says `email` as channel. */
 type Key = { operatorId: number; customerId: number; day: string };
 
-/**
- * Sends the emails about what customers owe that are queued or due for another attempt, oldest first. Each is recorded as being
- * sent first, so that of two servers only one sends it, and only once.
- */
-export async function sendOwingEmails(context: Context): Promise<void> {
-  const { database, mailer, now } = context;
-  if (!mailer) return;
+/** The emails about what customers owe that are queued or due for another attempt, oldest first; the next call has the others. */
+export async function waitingOwingEmails({ database, now }: Context): Promise<Key[]> {
   const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
   await database`
     ${across("due emails")}
     update owing_reminders set status = 'failed', reason = coalesce(reason, 'It is not known whether it arrived.')
     where (status = 'sending' and reminded_at < ${before(maxSendingTime)})
       or (status = 'retrying' and created_at < ${before(maxRetryTime)})`;
-  const waiting = await database<Key[]>`
+  return database<Key[]>`
     ${across("due emails")}
     select operator_id as "operatorId", customer_id as "customerId", day from owing_reminders
-    where status = 'queued' or (status = 'retrying' and reminded_at < ${before(retryDelay)})
-    order by created_at limit ${batchSize}`;
-  for (const key of waiting) await sendOne(context, key);
+    where ${isWaiting(sql`owing_reminders`, now())} order by reminded_at limit ${batchSize}`;
 }
 
 type Claimed = { address: string; message: string; times: number; shop: string; reply_to: string | null };
 
-async function sendOne(context: Context, { operatorId, customerId, day }: Key): Promise<void> {
+/** Sends one. Records it as being sent first, so that of two servers only one sends it, and only once. */
+export async function sendOwingEmail(context: Context, { operatorId, customerId, day }: Key): Promise<void> {
   const { database, mailer, now } = context;
+  if (!mailer) return;
   const began = now();
   const [claimed] = await database<Claimed[]>`
     update owing_reminders set status = 'sending', reason = null, reminded_at = ${began},
       times = case when owing_reminders.status = 'queued' then 1 else owing_reminders.times + 1 end
     from users as shop
     where owing_reminders.operator_id = ${operatorId} and customer_id = ${customerId} and day = ${day}
-      and channel = 'email' and owing_reminders.status in ('queued', 'retrying') and shop.id = ${operatorId}
+      and channel = 'email' and ${isWaiting(sql`owing_reminders`, began)} and shop.id = ${operatorId}
     returning owing_reminders.address, message, times, shop.name as shop, shop.email as reply_to`;
-  if (!claimed || !mailer) return;
+  if (!claimed) return;
   const { address, message, shop, reply_to } = claimed;
   const email = {
     to: address,

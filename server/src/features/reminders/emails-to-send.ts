@@ -1,0 +1,92 @@
+import type { ReminderStage } from "@cable-connect/contract/reminder-stages";
+import { type Context, readClock } from "../../context.ts";
+import { across } from "../../database/across-operators.ts";
+import { sql, unsafe } from "../../database/sql.ts";
+import { type Cursor, emailStages, selectDueEmails } from "./due-emails.ts";
+import { isWaiting, maxRetryTime, maxSendingTime } from "./email-attempts.ts";
+
+/** An email about a service, identified by its newest recharge, in a stage: the key of its row, if it has one. */
+export type EmailKey = { operatorId: number; rechargeId: number; stage: ReminderStage };
+
+/** Emails looked up at a time. */
+const batchSize = 100;
+
+const firstHour = 9;
+const lastHour = 19;
+
+/** Whether it is an hour of the business's day in which automatic emails go out. */
+export function isSendingTime({ now, settings }: Context): boolean {
+  const { timeZone } = settings;
+  const hour = Number(
+    new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" }).format(now()),
+  );
+  return hour >= firstHour && hour <= lastHour;
+}
+
+/**
+ * The automatic emails that are due now and that nobody has tried to send, each in its service's current stage: after days
+ * without a server a customer gets one.
+ */
+export async function* dueEmails(context: Context): AsyncGenerator<EmailKey> {
+  if (!isSendingTime(context)) return;
+  const { database, settings } = context;
+  const { today } = readClock(context);
+  const operators = await database<{ id: number }[]>`
+    ${across("due emails")}
+    select operator_id as id from reminder_settings join users on users.id = operator_id
+    where is_automatic and is_active order by operator_id`;
+  for (const { id: operatorId } of operators) {
+    for (const { stage } of emailStages) {
+      let after: Cursor | undefined;
+      do {
+        const due = { operatorId, stage, today, timeZone: settings.timeZone };
+        const found = await selectDueEmails(database, due, { after, size: batchSize });
+        for (const { recharge_id } of found) yield { operatorId, rechargeId: recharge_id, stage };
+        after = found.length === batchSize ? found.at(-1) : undefined;
+      } while (after);
+    }
+  }
+}
+
+/**
+ * The emails that operators asked for, and those due for another attempt, oldest first; the next call has the others.
+ * Automatic ones wait for the business's day.
+ */
+export async function waitingEmails(context: Context): Promise<EmailKey[]> {
+  await giveUp(context);
+  const { database, now } = context;
+  return database<EmailKey[]>`
+    ${across("due emails")}
+    select operator_id as "operatorId", recharge_id as "rechargeId", stage from reminders
+    where ${isWaiting(sql`reminders`, now())} and (template is not null or ${isSendingTime(context)})
+    order by reminded_at limit ${batchSize}`;
+}
+
+/** The fewest days until the expiry at which the stage of a row of `reminders` still runs. */
+const lastDays = unsafe(
+  `case stage ${emailStages.map(({ stage, from }) => `when '${stage}' then ${from}`).join(" ")} end`,
+);
+
+/**
+ * Closes the emails that a lost process was sending, which may have arrived; those that operators asked for and that weren't
+ * sent for a day; and automatic ones whose stage is over. Until then an outage of the mail server costs no email.
+ */
+async function giveUp(context: Context): Promise<void> {
+  const { database } = context;
+  const { now, today } = readClock(context);
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  await database`
+    ${across("due emails")}
+    update reminders set status = 'failed', reason = coalesce(reason, case status
+      when 'sending' then 'The server stopped while sending this email. It may or may not have arrived.'
+      else 'The server sent no emails for a day.' end)
+    where (status = 'sending' and reminded_at < ${before(maxSendingTime)})
+      or (status in ('queued', 'retrying') and template is not null and created_at < ${before(maxRetryTime)})`;
+  await database`
+    ${across("due emails")}
+    update reminders set status = 'failed'
+    where status = 'retrying' and template is null and exists (
+      select from subscriptions
+      where subscriptions.operator_id = reminders.operator_id and subscriptions.customer_id = reminders.customer_id
+        and subscriptions.recharge_id = reminders.recharge_id and expiry_date < ${today}::date + ${lastDays})`;
+}
