@@ -37,6 +37,23 @@ test("a failure is retried, and logged with its reason after the last attempt", 
   ]);
 });
 
+test("a failed attempt is repeated after ten minutes, and not before, by no server", async () => {
+  await world.soldUntil(10);
+  world.at(9);
+  world.mail.refuse = () => greylisted;
+  const found = await world.scanOne();
+  expect(await world.send(found)).toBe("retrying");
+  expect(await world.scan()).toEqual([]);
+  expect(await world.send(found)).toBe("skipped");
+  world.at(9, 9 / 60);
+  expect(await world.scan()).toEqual([]);
+  expect(await world.send(found)).toBe("skipped");
+  world.at(9, 10 / 60);
+  expect(await world.scan()).toEqual([found]);
+  expect(await world.send(found)).toBe("retrying");
+  expect(await world.rows()).toMatchObject([{ status: "retrying", times: 2 }]);
+});
+
 test("a retry that succeeds is sent; an address that is refused for good isn't tried again", async () => {
   const first = await world.soldUntil(10);
   world.at(9);
@@ -128,8 +145,8 @@ describe("an email delayed by the mail server for more than a day", () => {
     expect(await world.run(away())).toEqual(["retrying"]);
     await world.atStart(() => world.renew(customerId, 40));
     world.at(4, 1);
-    expect(await world.scan()).toEqual([]);
-    expect(await world.rows()).toMatchObject([{ stage: "7", status: "failed" }]);
+    expect(await world.run()).toEqual(["skipped"]);
+    expect(await world.rows()).toMatchObject([{ stage: "7", status: "cancelled" }]);
   });
 });
 
@@ -150,10 +167,10 @@ test("a retry is cancelled once the service is renewed", async () => {
   const { customerId } = await world.soldUntil(10);
   world.at(9);
   world.mail.refuse = () => greylisted;
-  const job = await world.scanOne();
-  await world.send(job);
+  const key = await world.scanOne();
+  await world.send(key);
   await world.atStart(() => world.renew(customerId, 40));
-  expect(await world.send(job)).toBe("skipped");
+  expect(await world.send(key)).toBe("skipped");
   expect(await world.rows()).toMatchObject([{ status: "cancelled", times: 1 }]);
 });
 
@@ -161,10 +178,10 @@ test("a retry cancelled while emails were off is sent once they are on again", a
   await world.soldUntil(10);
   world.at(9);
   world.mail.refuse = () => greylisted;
-  const job = await world.scanOne();
-  await world.send(job);
+  const key = await world.scanOne();
+  await world.send(key);
   await world.atStart(() => world.automatic(false));
-  expect(await world.send(job)).toBe("skipped");
+  expect(await world.send(key)).toBe("skipped");
   expect(await world.rows()).toMatchObject([{ status: "cancelled" }]);
   await world.atStart(() => world.automatic(true));
   world.mail.refuse = undefined;
@@ -187,9 +204,9 @@ test("a retry is cancelled once the recharge is undone", async () => {
 test("an email that a lost process was sending isn't sent again, and is logged as unknown", async () => {
   await world.soldUntil(10);
   world.at(9);
-  const job = await world.scanOne();
+  const key = await world.scanOne();
   const lost: Context = { ...world.context, mailer: { send: () => Promise.reject(new Error("gone")) } };
-  await expect(world.send(job, lost)).rejects.toThrow("gone");
+  await expect(world.send(key, lost)).rejects.toThrow("gone");
   expect(await world.run()).toEqual([]);
   world.at(9, 1);
   expect(await world.run()).toEqual([]);

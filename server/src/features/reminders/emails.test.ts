@@ -74,9 +74,9 @@ test("only during the business's day", async () => {
     expect([hours, (await world.scan()).length]).toEqual([hours, count]);
   }
   world.at(9);
-  const job = await world.scanOne();
+  const key = await world.scanOne();
   world.at(9, 10);
-  expect(await world.send(job)).toBe("skipped");
+  expect(await world.send(key)).toBe("skipped");
   expect(await world.rows()).toEqual([]);
 });
 
@@ -100,35 +100,35 @@ describe("nobody is reminded", () => {
     ],
   ];
 
-  test.each(cases)("%s, whether that was so before or since the job was made", async (_, change) => {
+  test.each(cases)("%s, whether that was so before or since it was found", async (_, change) => {
     const { email } = await world.soldUntil(10);
     world.at(9);
-    const job = await world.scanOne();
+    const key = await world.scanOne();
     await world.atStart(change);
     expect(await world.scan()).toEqual([]);
-    expect(await world.send(job)).toBe("skipped");
+    expect(await world.send(key)).toBe("skipped");
     expect([world.mail.taken, await world.rows()]).toEqual([[], []]);
     await world.api.sql`update customers set is_active = true, email = coalesce(email, ${email})`;
     await world.api.sql`update users set is_active = true`;
   });
 
-  test("of a service that was renewed since the job was made", async () => {
+  test("of a service that was renewed since it was found", async () => {
     const { customerId } = await world.soldUntil(10);
     world.at(9);
-    const job = await world.scanOne();
+    const key = await world.scanOne();
     await world.atStart(() => world.renew(customerId, 40));
-    expect(await world.send(job)).toBe("skipped");
+    expect(await world.send(key)).toBe("skipped");
     expect(world.mail.taken).toEqual([]);
   });
 
-  test("of a recharge that was undone since the job was made", async () => {
+  test("of a recharge that was undone since it was found", async () => {
     const { rechargeId } = await world.soldUntil(10);
     world.at(9);
-    const job = await world.scanOne();
+    const key = await world.scanOne();
     const undone = await world.atStart(() => undoRecharge(world.api, world.business, rechargeId));
-    expect([job.rechargeId, undone.status]).toEqual([rechargeId, 201]);
+    expect([key.rechargeId, undone.status]).toEqual([rechargeId, 201]);
     expect(await world.scan()).toEqual([]);
-    expect(await world.send(job)).toBe("skipped");
+    expect(await world.send(key)).toBe("skipped");
     expect([world.mail.taken, await world.rows()]).toEqual([[], []]);
   });
 });
@@ -139,19 +139,19 @@ test("once a renewal is undone, the service is reminded of by the recharge that 
   world.at(9);
   expect(await world.scan()).toEqual([]);
   await world.atStart(() => undoRecharge(world.api, world.business, renewedId));
-  expect((await world.scan()).map((job) => job.rechargeId)).toEqual([rechargeId]);
+  expect((await world.scan()).map((key) => key.rechargeId)).toEqual([rechargeId]);
   expect(await world.run()).toEqual(["sent"]);
   expect(world.mail.taken.map(({ to }) => to)).toEqual([email]);
 });
 
-test("one job run by several servers at once sends one email", async () => {
+test("one email found by several servers at once is sent once", async () => {
   await world.soldUntil(10);
   world.at(9);
-  const job = await world.scanOne();
-  const outcomes = await Promise.all(Array.from({ length: 4 }, () => world.send(job)));
+  const key = await world.scanOne();
+  const outcomes = await Promise.all(Array.from({ length: 4 }, () => world.send(key)));
   expect(outcomes.toSorted()).toEqual(["sent", "skipped", "skipped", "skipped"]);
   expect(world.mail.taken).toHaveLength(1);
-  expect(await world.send(job)).toBe("skipped");
+  expect(await world.send(key)).toBe("skipped");
 });
 
 test("an email of hostile names stays one email to one address", async () => {
