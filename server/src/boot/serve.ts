@@ -64,10 +64,13 @@ export async function serve(config: Config, service: Service): Promise<RunningSe
   const endHousekeeping = runsHousekeeping
     ? startHousekeeping(context, { log: app.log, metrics, seal: sealing })
     : undefined;
-  const endEmails =
-    runsHousekeeping && context.mailer ? startSendingEmails(context, app.log) : undefined;
+  const endEmails = runsHousekeeping && context.mailer ? startSendingEmails(context, app.log) : undefined;
   const stop = async (hurry?: AbortSignal) => {
-    const ended = Promise.all([endHousekeeping?.(), endEmails?.(), closeServer(app, closingGraceMilliseconds)]);
+    const ended = Promise.all([
+      endHousekeeping?.(),
+      endEmails?.(),
+      closeServer(app, closingGraceMilliseconds),
+    ]);
     // The next start continues unfinished housekeeping and emails.
     await waitWithTimeout(closingGraceMilliseconds, ended, hurry);
   };
