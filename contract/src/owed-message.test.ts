@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { countSms } from "./count-sms.ts";
 import { readyMadeOwingMessages } from "./messages/owing-reminders.ts";
-import { reminderLanguages, standardTemplate } from "./ready-made-reminders.ts";
+import { standardMessage } from "./messages/reminders.ts";
+import { reminderLanguages } from "./ready-made-reminders.ts";
 import { exampleService, fillOwingReminder, fillReminder, isOwingMessage } from "./reminder-text.ts";
 import { defaultSettings } from "./settings.ts";
 
@@ -32,12 +33,12 @@ test.each(reminderLanguages)(
 
 test("of a service it says what is owed too; who owes nothing gets the standard text", () => {
   const service = exampleService("2026-11-24");
-  const fill = (template: string, outstanding?: number) =>
-    fillReminder(template, { ...service, owed: outstanding ? { outstanding, link } : undefined }, of);
-  const template = "{name}: {platform}, {outstanding} {payment_link}";
-  expect(fill(template, 99.5)).toBe(`Asha Rao: City Cable, ₹99.50 ${link}`);
-  expect(fill(template)).toBe(fill(standardTemplate));
-  expect(fill("{name} owes {outstanding}")).toBe(fill(standardTemplate));
+  const fill = (message: string, outstanding?: number) =>
+    fillReminder(message, { ...service, owed: outstanding ? { outstanding, link } : undefined }, of);
+  const message = "{name}: {platform}, {outstanding} {payment_link}";
+  expect(fill(message, 99.5)).toBe(`Asha Rao: City Cable, ₹99.50 ${link}`);
+  expect(fill(message)).toBe(fill(standardMessage));
+  expect(fill("{name} owes {outstanding}")).toBe(fill(standardMessage));
   expect(fill("{name}")).toBe("Asha Rao");
 });
 
@@ -46,8 +47,8 @@ test.each([
   ["Pay: {payment_link} {shop}", true],
   ["{name}, {shop}", false],
   ["{platform}: {outstanding}", false],
-])("%j reminds of what is owed alone: %j", (template, expected) => {
-  expect(isOwingMessage(template)).toBe(expected);
+])("%j reminds of what is owed alone: %j", (message, expected) => {
+  expect(isOwingMessage(message)).toBe(expected);
 });
 
 test("the English one is one SMS, and at most two for long names", () => {

@@ -8,7 +8,7 @@ import { businessDate, id } from "./fields.ts";
 import { lastOwingReminder } from "./last-reminder.ts";
 import { owingReminderMessages } from "./messages/owing-reminders.ts";
 import { reminderMessages } from "./messages/reminders.ts";
-import { markedReminder, reminderErrors, takenBack, takenBackReminder, templateId } from "./reminders.ts";
+import { markedReminder, messageId, reminderErrors, takenBack, takenBackReminder } from "./reminders.ts";
 import { defineRoute } from "./route.ts";
 
 const { errors } = owingReminderMessages;
@@ -34,7 +34,7 @@ export type OwingEmailRefusal = keyof typeof owingEmailRefusals;
 const customerIds = z.array(id).min(1, reminderMessages.errors.noneSelected).max(maxSelected, tooMany);
 
 /** A customer to remind of what it owes; `paymentPath` is the path of the page that shows it and where to pay. */
-const remindedCustomer = z
+const remindableCustomer = z
   .object({
     id,
     name: z.string(),
@@ -45,8 +45,8 @@ const remindedCustomer = z
     lastReminder: lastOwingReminder.nullable(),
     paymentPath: z.string(),
   })
-  .meta({ id: "RemindedCustomer" });
-export type RemindedCustomer = z.output<typeof remindedCustomer>;
+  .meta({ id: "RemindableCustomer" });
+export type RemindableCustomer = z.output<typeof remindableCustomer>;
 
 /** The result for one customer: a queued email, or why there is none. */
 const emailResult = z
@@ -74,7 +74,7 @@ export const owingReminderRoutes = {
     response: z.object({
       shop: z.string(),
       hasMailServer: z.boolean(),
-      customers: z.array(remindedCustomer),
+      customers: z.array(remindableCustomer),
     }),
     errors: [collectionErrors.off],
   }),
@@ -114,7 +114,7 @@ export const owingReminderRoutes = {
       "Email up to 500 customers what each owes, in a language or by a message of one's own that is about it; who was reminded today gets none, so that a repeated call sends nothing twice",
     body: z.object({
       customerIds,
-      templateId: templateId.default("en").meta({
+      templateId: messageId.default("en").meta({
         description: "The language of a ready-made message, or one of the caller's own about what is owed",
       }),
     }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readyMadeMessages } from "./messages/ready-made-reminders.ts";
 import { reminderLanguages, reminderMessagesOf } from "./ready-made-reminders.ts";
 import { exampleService, fillReminder, placeholderList } from "./reminder-text.ts";
-import { reminderTemplate } from "./reminders.ts";
+import { messageText } from "./reminders.ts";
 import { defaultSettings } from "./settings.ts";
 
 const scripts = {
@@ -20,7 +20,7 @@ describe.each(reminderLanguages)("the ready-made message %s", (language) => {
   const { text } = readyMadeMessages[language];
 
   test("is valid, stored as it is, and says all that there is to say", () => {
-    expect(reminderTemplate.parse(text)).toBe(text);
+    expect(messageText.parse(text)).toBe(text);
     expect(text.normalize("NFC")).toBe(text);
     for (const placeholder of placeholderList.split(", ")) expect(text).toContain(placeholder);
   });

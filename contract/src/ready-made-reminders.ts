@@ -5,13 +5,10 @@ import { readyMadeMessages } from "./messages/ready-made-reminders.ts";
 export const reminderLanguages = ["en", "hi", "ta", "te", "kn", "ml", "mr", "bn"] as const;
 export type ReminderLanguage = (typeof reminderLanguages)[number];
 
-/** The standard message, which an operator without a choice sends. */
-export const standardTemplate = readyMadeMessages.en.text;
-
 /** A message by its ID: a ready-made one by its language, an operator's own by its number. */
-export type TemplateId = ReminderLanguage | number;
+export type MessageId = ReminderLanguage | number;
 
-export function isReadyMade(id: TemplateId): id is ReminderLanguage {
+export function isReadyMade(id: MessageId): id is ReminderLanguage {
   return typeof id === "string";
 }
 
@@ -21,7 +18,7 @@ export function readyMadeOf(text: string): ReminderLanguage | undefined {
 }
 
 /** A message to remind with, and the language to mark it with for screen readers. */
-export type ReminderMessage = { id: TemplateId; name: string; text: string; language?: ReminderLanguage };
+export type ReminderMessage = { id: MessageId; name: string; text: string; language?: ReminderLanguage };
 
 /** An operator's own messages, then the ready-made ones. */
 export function reminderMessagesOf(

@@ -5,7 +5,7 @@ import { reminderMessages, standardMessage } from "./messages/reminders.ts";
 import { formatPrice } from "./money.ts";
 import type { Settings } from "./settings.ts";
 
-/** The placeholders of a template, written in braces. */
+/** The placeholders of a message, written in braces. */
 const placeholders = ["name", "platform", "plan", "expiry", "amount", "shop"] as const;
 /** The one that only services of a connection fill. */
 const boxPlaceholder = "box";
@@ -25,20 +25,20 @@ export const owedPlaceholderList = owedPlaceholders.map((name) => `{${name}}`).j
 
 const known = new Set<string>([...placeholders, boxPlaceholder, ...owedPlaceholders]);
 
-/** The names of a template's placeholders, known or not. */
-function placeholdersOf(template: string): string[] {
-  return [...template.matchAll(inBraces)].map(([, name = ""]) => name);
+/** The names of a message's placeholders, known or not. */
+function placeholdersOf(message: string): string[] {
+  return [...message.matchAll(inBraces)].map(([, name = ""]) => name);
 }
 
-/** The first unknown placeholder of a template, with its braces; undefined if there is none. */
-export function unknownPlaceholderOf(template: string): string | undefined {
-  const unknown = placeholdersOf(template).find((name) => !known.has(name));
+/** The first unknown placeholder of a message, with its braces; undefined if there is none. */
+export function unknownPlaceholderOf(message: string): string | undefined {
+  const unknown = placeholdersOf(message).find((name) => !known.has(name));
   return unknown === undefined ? undefined : `{${unknown}}`;
 }
 
-/** The first placeholder of a template that only customers who owe fill, with its braces; undefined if there is none. */
-export function owedPlaceholderOf(template: string): string | undefined {
-  const found = owedPlaceholders.find((name) => placeholdersOf(template).includes(name));
+/** The first placeholder of a message that only customers who owe fill, with its braces; undefined if there is none. */
+export function owedPlaceholderOf(message: string): string | undefined {
+  const found = owedPlaceholders.find((name) => placeholdersOf(message).includes(name));
   return found && `{${found}}`;
 }
 
@@ -46,7 +46,7 @@ export function owedPlaceholderOf(template: string): string | undefined {
 export type OwedAmount = { outstanding: number; link: string };
 
 /** The service that a reminder is about; `amount` is its last price in rupees. */
-export type RemindedService = {
+export type ReminderDetails = {
   customer: { name: string };
   platform: { name: string };
   connection?: { label: string | null; box: string | null } | undefined;
@@ -63,16 +63,15 @@ export type RemindedService = {
 type ReminderSender = { shop: string; settings: Pick<Settings, "currency" | "locale"> };
 
 /**
- * The text of a reminder with its placeholders filled in; the platform with the label or box of one of several connections, unless the
- * text has that itself. Who owes nothing gets the standard text instead of one
- * about it.
+ * The text of a reminder: a message with its placeholders filled in; the platform with the label or box of one of several connections,
+ * unless the message has that itself. Who owes nothing gets the standard message instead of one about it.
  */
 export function fillReminder(
-  template: string,
-  { customer, platform, connection, isOneOfSeveral, planName, amount, expiryDate, owed }: RemindedService,
+  message: string,
+  { customer, platform, connection, isOneOfSeveral, planName, amount, expiryDate, owed }: ReminderDetails,
   { shop, settings }: ReminderSender,
 ): string {
-  const text = owed || !owedPlaceholderOf(template) ? template : standardMessage;
+  const text = owed || !owedPlaceholderOf(message) ? message : standardMessage;
   const namesBox = isOneOfSeveral && connection && !placeholdersOf(text).includes(boxPlaceholder);
   return fillPlaceholders(text, {
     name: customer.name,
@@ -90,18 +89,18 @@ export function fillReminder(
 
 /** The text of a reminder of what a customer owes, with `{name}`, `{outstanding}`, `{payment_link}` and `{shop}` filled in. */
 export function fillOwingReminder(
-  template: string,
+  message: string,
   { name, ...owed }: OwedAmount & { name: string },
   { shop, settings }: ReminderSender,
 ): string {
-  return fillPlaceholders(template, { name, shop, ...owedValues(owed, settings) });
+  return fillPlaceholders(message, { name, shop, ...owedValues(owed, settings) });
 }
 
 /** Whether a message is about what a customer owes and about no service, whose placeholders it would leave unfilled. */
-export function isOwingMessage(template: string): boolean {
+export function isOwingMessage(message: string): boolean {
   const fillable = new Set<string>(["name", "shop", ...owedPlaceholders]);
   return (
-    owedPlaceholderOf(template) !== undefined && placeholdersOf(template).every((name) => fillable.has(name))
+    owedPlaceholderOf(message) !== undefined && placeholdersOf(message).every((name) => fillable.has(name))
   );
 }
 
@@ -110,13 +109,13 @@ function owedValues(owed: OwedAmount | undefined, settings: ReminderSender["sett
 }
 
 /** In one pass, so that braces in a filled-in name are not replaced. */
-function fillPlaceholders(template: string, values: Readonly<Record<string, string>>): string {
+function fillPlaceholders(message: string, values: Readonly<Record<string, string>>): string {
   const filled = new Map(Object.entries(values));
-  return template.replaceAll(inBraces, (placeholder, name: string) => filled.get(name) ?? placeholder);
+  return message.replaceAll(inBraces, (placeholder, name: string) => filled.get(name) ?? placeholder);
 }
 
-/** An example service to preview a template with; it expires on `expiryDate`. */
-export function exampleService(expiryDate: string): RemindedService {
+/** An example service to preview a message with; it expires on `expiryDate`. */
+export function exampleService(expiryDate: string): ReminderDetails {
   const { exampleName, examplePlatform, examplePlan } = reminderMessages;
   return {
     customer: { name: exampleName },

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { reminderMessages } from "./messages/reminders.ts";
-import { standardTemplate } from "./ready-made-reminders.ts";
+import { reminderMessages, standardMessage } from "./messages/reminders.ts";
 import { reminderStageOf, smsLink, whatsAppLink } from "./reminder-stages.ts";
 import { exampleService, fillReminder } from "./reminder-text.ts";
-import { reminderTemplate } from "./reminders.ts";
+import { messageText } from "./reminders.ts";
 import { defaultSettings } from "./settings.ts";
 
 const from = { shop: "Sai Cable", settings: defaultSettings };
@@ -30,10 +29,10 @@ test("links contain the whole text, whatever its characters", () => {
   expect(smsLink("919876543210", text)).toMatch(/^sms:\+919876543210\?body=50%25%20%26%20more/);
 });
 
-describe("a template", () => {
+describe("a message", () => {
   test("the default is valid and has no unfilled placeholder", () => {
-    expect(reminderTemplate.parse(standardTemplate)).toBe(standardTemplate);
-    const text = fillReminder(standardTemplate, exampleService("2026-11-24"), from);
+    expect(messageText.parse(standardMessage)).toBe(standardMessage);
+    const text = fillReminder(standardMessage, exampleService("2026-11-24"), from);
     expect(text).toBe(
       "Dear Asha Rao, please renew your City Cable service, paid until 24 Nov 2026: Basic Plan (30 days), ₹299. Thank you, Sai Cable",
     );
@@ -46,8 +45,8 @@ describe("a template", () => {
     ["{Name}", "{Name} can't be filled in"],
     ["  ", "Enter a message"],
     ["x".repeat(501), ""],
-  ])("%s is refused", (template, sentence) => {
-    const { success, error } = reminderTemplate.safeParse(template);
+  ])("%s is refused", (message, sentence) => {
+    const { success, error } = messageText.safeParse(message);
     expect(success).toBe(false);
     expect(error?.issues[0]?.message).toContain(sentence);
   });
@@ -61,16 +60,16 @@ describe("a template", () => {
   });
 
   test("the platform is named with the connection where the customer has several, unless {box} does", () => {
-    const fill = (template: string, label: string | null, isOneOfSeveral = true) =>
+    const fill = (message: string, label: string | null, isOneOfSeveral = true) =>
       fillReminder(
-        template,
+        message,
         { ...exampleService("2026-11-24"), connection: { label, box: "STB 1" }, isOneOfSeveral },
         from,
       );
     const { examplePlatform } = reminderMessages;
-    expect(fill(standardTemplate, "Hall")).toContain(`your ${examplePlatform} (Hall) service`);
-    expect(fill(standardTemplate, null)).toContain(`your ${examplePlatform} (STB 1) service`);
-    expect(fill(standardTemplate, "Hall", false)).toContain(`your ${examplePlatform} service`);
+    expect(fill(standardMessage, "Hall")).toContain(`your ${examplePlatform} (Hall) service`);
+    expect(fill(standardMessage, null)).toContain(`your ${examplePlatform} (STB 1) service`);
+    expect(fill(standardMessage, "Hall", false)).toContain(`your ${examplePlatform} service`);
     expect(fill("{platform} {box}", "Hall")).toBe(`${examplePlatform} STB 1`);
   });
 

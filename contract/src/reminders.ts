@@ -15,36 +15,34 @@ import { manualChannels } from "./reminder-stages.ts";
 import { placeholderList, unknownPlaceholderOf } from "./reminder-text.ts";
 import { defineRoute } from "./route.ts";
 
-const maxTemplateLength = 500;
-const maxTemplateNameLength = 60;
+const maxTextLength = 500;
+const maxNameLength = 60;
 /** Messages of an operator's own, at most. */
-export const maxTemplates = 30;
+export const maxOwnMessages = 30;
 
-/** The template of a reminder, 1 to 500 characters; refuses unknown placeholders. */
-export const reminderTemplate = text(1, maxTemplateLength, reminderMessages.templateEmpty).check(
-  (context) => {
-    const placeholder = unknownPlaceholderOf(context.value);
-    if (placeholder === undefined) return;
-    const message = reminderMessages.unknownPlaceholder(placeholder, placeholderList);
-    context.issues.push({ code: "custom", message, input: context.value });
-  },
-);
+/** The text of a message, 1 to 500 characters; refuses unknown placeholders. */
+export const messageText = text(1, maxTextLength, reminderMessages.textEmpty).check((context) => {
+  const placeholder = unknownPlaceholderOf(context.value);
+  if (placeholder === undefined) return;
+  const message = reminderMessages.unknownPlaceholder(placeholder, placeholderList);
+  context.issues.push({ code: "custom", message, input: context.value });
+});
 
 /** The ID of a message: the number of an operator's own one, or the language of a ready-made one. */
-export const templateId = z.union([id, z.enum(reminderLanguages)]).meta({
+export const messageId = z.union([id, z.enum(reminderLanguages)]).meta({
   description: "The ID of one of the caller's own messages, or the language of a ready-made one",
 });
 
 /** A message of an operator's own. */
-const ownTemplate = z
+const ownMessage = z
   .object({ id, name: z.string(), text: z.string(), updatedAt: timestamp })
   .meta({ id: "ReminderTemplate" });
-export type OwnTemplate = z.output<typeof ownTemplate>;
+export type OwnMessage = z.output<typeof ownMessage>;
 
 /** The body that adds a message of an operator's own. */
-export const templateBody = z.object({
-  name: line(1, maxTemplateNameLength, reminderMessages.nameEmpty),
-  text: reminderTemplate,
+export const ownMessageBody = z.object({
+  name: line(1, maxNameLength, reminderMessages.nameEmpty),
+  text: messageText,
 });
 
 /** Errors of the calls about reminders. */
@@ -60,7 +58,7 @@ export const reminderErrors = {
   tooManyTemplates: defineError(
     "too_many_templates",
     409,
-    reminderMessages.errors.tooManyTemplates(maxTemplates),
+    reminderMessages.errors.tooManyTemplates(maxOwnMessages),
   ),
   tooMany: defineError("too_many_reminders", 400, reminderMessages.errors.tooMany(maxSelected)),
   mailBusy: defineError("mail_busy", 429, reminderMessages.errors.mailBusy),
@@ -94,10 +92,10 @@ export const emailResult = z
 export type EmailResult = z.output<typeof emailResult>;
 
 /** A service to remind of, with its customer's email address. */
-export const remindedService = dueRecord
+export const remindableService = dueRecord
   .extend({ email: z.string().nullable() })
-  .meta({ id: "RemindedService" });
-export type RemindedDue = z.output<typeof remindedService>;
+  .meta({ id: "RemindableService" });
+export type RemindableService = z.output<typeof remindableService>;
 
 /** Services by customer and platform, and all of some customers. Duplicates count once. */
 const previewRemindersBody = z.object({
@@ -114,8 +112,8 @@ export type PreviewReminders = z.output<typeof previewRemindersBody>;
 const reminderSettings = z
   .object({
     template: z.string(),
-    defaultTemplateId: templateId,
-    templates: z.array(ownTemplate),
+    defaultTemplateId: messageId,
+    templates: z.array(ownMessage),
     isAutomatic: z.boolean(),
     hasMailServer: z.boolean(),
     shop: z.string(),
@@ -172,8 +170,8 @@ export const reminderRoutes = {
     summary:
       "Choose the default message or switch automatic emails; template changes the default message's text, and makes a message of one's own of it if it is ready-made. Absent fields keep their value",
     body: z.object({
-      template: reminderTemplate.optional(),
-      defaultTemplateId: templateId.optional(),
+      template: messageText.optional(),
+      defaultTemplateId: messageId.optional(),
       isAutomatic: z.boolean().optional(),
     }),
     status: 200,
@@ -186,9 +184,9 @@ export const reminderRoutes = {
     path: "/operator/reminder-templates",
     access: "operator",
     summary: "Add a message of one's own",
-    body: templateBody,
+    body: ownMessageBody,
     status: 201,
-    response: z.object({ template: ownTemplate }),
+    response: z.object({ template: ownMessage }),
     errors: [reminderErrors.templateNameTaken, reminderErrors.tooManyTemplates],
   }),
   updateTemplate: defineRoute({
@@ -197,9 +195,9 @@ export const reminderRoutes = {
     access: "operator",
     summary: "Change a message of one's own; absent fields keep their value",
     params: idParams,
-    body: templateBody.partial(),
+    body: ownMessageBody.partial(),
     status: 200,
-    response: z.object({ template: ownTemplate }),
+    response: z.object({ template: ownMessage }),
     versioned: true,
     errors: [reminderErrors.templateNotFound, reminderErrors.templateNameTaken],
   }),
@@ -218,7 +216,7 @@ export const reminderRoutes = {
     path: "/operator/reminder-settings/test",
     access: "operator",
     summary: "Send the text, filled in with an example, to the operator's own email address",
-    body: z.object({ template: reminderTemplate.optional() }),
+    body: z.object({ template: messageText.optional() }),
     status: 200,
     response: messageBody,
     errors: [
@@ -264,7 +262,7 @@ export const reminderRoutes = {
     body: previewRemindersBody,
     status: 200,
     response: z.object({
-      services: z.array(remindedService),
+      services: z.array(remindableService),
       withoutServices: z.array(z.object({ id, name: z.string() })),
     }),
     errors: [reminderErrors.tooMany],
@@ -280,7 +278,7 @@ export const reminderRoutes = {
         .array(id)
         .min(1, reminderMessages.errors.noneSelected)
         .max(maxSelected, reminderErrors.tooMany.message),
-      templateId: templateId.optional().meta({ description: "By default the caller's default message" }),
+      templateId: messageId.optional().meta({ description: "By default the caller's default message" }),
     }),
     status: 200,
     response: z.object({ results: z.array(emailResult) }),

@@ -154,11 +154,11 @@ test("a form of an operator says all that is wrong with it when it is first subm
       title: reminderMessages.newTitle,
       enter: async (dialog) => {
         await dialog.getByLabel(reminderMessages.name).fill("");
-        await dialog.getByLabel(reminderMessages.template).fill("");
+        await dialog.getByLabel(reminderMessages.ownText).fill("");
       },
       submit: reminderMessages.add,
       marked: 2,
-      errors: [reminderMessages.nameEmpty, reminderMessages.templateEmpty],
+      errors: [reminderMessages.nameEmpty, reminderMessages.textEmpty],
     },
     {
       at: "/profile",

@@ -37,7 +37,7 @@ export const duesOf = (operatorId: number, page: Sql): Sql => sql`
   select page.*, customers.name as customer_name, phone, email,
     customers.created_at as customer_created_at, platforms.name as platform_name,
     platforms.type as platform_type, plan_name, ott_code, months, amount,
-    case when ${isRecharge} then recharge_date end as recharge_date, reminded.*,
+    case when ${isRecharge} then recharge_date end as recharge_date, last_reminder.*,
     case
       when not customers.is_active then 'customer_inactive'
       when assigned.platform_id is null then 'platform_not_assigned'
@@ -52,7 +52,7 @@ export const duesOf = (operatorId: number, page: Sql): Sql => sql`
   left join platform_assignments as assigned on assigned.operator_id = ${operatorId}
     and assigned.platform_id = page.platform_id and assigned.is_active
   left join customer_wallets as wallet on wallet.operator_id = ${operatorId} and wallet.customer_id = page.customer_id
-  left join lateral (${lastReminderOf(operatorId)}) as reminded on true`;
+  left join lateral (${lastReminderOf(operatorId)}) as last_reminder on true`;
 
 /** Whose services are shown, and on which day. */
 type Showing = { context: Context; operatorId: number; today: BusinessDate; nearDays?: number };

@@ -94,8 +94,8 @@ async function createRows(api: TestClient, admin: string) {
   await assignPlatform(api, admin, { operatorId: subject.id, platformId: ottPlatformId, prices });
   const keyHolder = await createIsp(api, admin, { funds: 1_000_000 });
   await assignPlatform(api, admin, { operatorId: keyHolder.operator.id, platformId });
-  const { id: reminded } = await createCustomer(api, token);
-  const expiring = { customerId: reminded, expiryDate: dayFromToday(api, 3) };
+  const { id: remindable } = await createCustomer(api, token);
+  const expiring = { customerId: remindable, expiryDate: dayFromToday(api, 3) };
   const { body: due } = await recharge(api, { operator, platformId, customerId }, expiring);
   const { body: key } = await api.call("GET", "/operator/api-key", { token });
 

@@ -57,7 +57,7 @@ function reloadSettings(client: QueryClient): Promise<void> {
 }
 
 /** Adds a message of the operator's own. Resolves once the settings have it. */
-export function useAddTemplate() {
+export function useAddMessage() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<"POST /operator/reminder-templates">) =>
@@ -66,24 +66,24 @@ export function useAddTemplate() {
   });
 }
 
-type TemplateChange = {
+type MessageChange = {
   id: number;
   body: BodyOf<"PUT /operator/reminder-templates/:id">;
   version: string | undefined;
 };
 
 /** Changes a message of the operator's own, if `version` is still the stored one. Resolves once the settings have it. */
-export function useUpdateTemplate() {
+export function useUpdateMessage() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, body, version }: TemplateChange) =>
+    mutationFn: ({ id, body, version }: MessageChange) =>
       call("PUT /operator/reminder-templates/:id", { params: { id }, body, version }),
     onSuccess: () => reloadSettings(client),
   });
 }
 
 /** Deletes a message of the operator's own. */
-export function useDeleteTemplate() {
+export function useDeleteMessage() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call("DELETE /operator/reminder-templates/:id", { params: { id } }),

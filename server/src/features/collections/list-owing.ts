@@ -55,11 +55,11 @@ export async function listOwing(
     select totals.sums, page.*
     from (${sumsByAge(scope, query)}) as totals
     left join (
-      select listed.*, reminded.*
+      select listed.*, last_reminder.*
       from (
         select named.*, row_number() over () as position from (${namedPage(scope, query)}) as named
       ) as listed
-      left join lateral (${lastOwingReminderOf(scope.operatorId, sql`listed.id`)}) as reminded on true
+      left join lateral (${lastOwingReminderOf(scope.operatorId, sql`listed.id`)}) as last_reminder on true
     ) as page on true
     order by position`;
   const byAge = owingAges.map((age) => ({ age, customers: 0, outstanding: 0, ...rows[0]?.sums[age] }));

@@ -1,17 +1,14 @@
 import { formatDate } from "@cable-connect/contract/business-date";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import { fillReminder, type RemindedService } from "@cable-connect/contract/reminder-text";
+import { fillReminder, type ReminderDetails } from "@cable-connect/contract/reminder-text";
 import type { Settings } from "@cable-connect/contract/settings";
 import type { Email } from "../../mail/mailer.ts";
 import type { OperatorReminders } from "./settings.ts";
 
-/** `daysRemaining` counts to the expiry, negative after it. */
-type Reminded = { to: string; service: RemindedService; daysRemaining: number };
-
-/** The email that reminds a customer of a service. */
+/** The email that reminds a customer of a service; `daysRemaining` counts to the expiry, negative after it. */
 export function composeReminder(
   { template, shop, replyTo }: Pick<OperatorReminders, "template" | "shop" | "replyTo">,
-  { to, service, daysRemaining }: Reminded,
+  { to, service, daysRemaining }: { to: string; service: ReminderDetails; daysRemaining: number },
   settings: Settings,
 ): Email {
   return {
@@ -23,7 +20,7 @@ export function composeReminder(
   };
 }
 
-function subjectOf({ platform, expiryDate }: RemindedService, daysRemaining: number): string {
+function subjectOf({ platform, expiryDate }: ReminderDetails, daysRemaining: number): string {
   const { ahead, today, past } = reminderMessages.subject;
   if (daysRemaining === 0) return today(platform.name);
   return (daysRemaining < 0 ? past : ahead)(platform.name, formatDate(expiryDate));

@@ -2,7 +2,7 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PlatformType } from "@cable-connect/contract/constants";
 import { defaultPlanName } from "@cable-connect/contract/recharge-description";
 import { reminderDays } from "@cable-connect/contract/reminder-stages";
-import type { RemindedService } from "@cable-connect/contract/reminder-text";
+import type { ReminderDetails } from "@cable-connect/contract/reminder-text";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import {
@@ -70,7 +70,7 @@ export function selectDueEmails(
 }
 
 /** A service to send an email about. */
-export type DueEmail = Omit<RemindedService, "owed"> & {
+export type DueEmail = Omit<ReminderDetails, "owed"> & {
   customerId: number;
   email: string;
   /** What the customer owes in rupees, above zero; null if nothing or if the operator doesn't collect. */

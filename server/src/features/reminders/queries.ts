@@ -1,16 +1,16 @@
-import type { OwnTemplate } from "@cable-connect/contract/reminders";
+import type { OwnMessage } from "@cable-connect/contract/reminders";
 import type { Reader, Transaction } from "../../database/connect.ts";
 import { assignments, columnsAndValues, sql } from "../../database/sql.ts";
 
-const templateColumns = sql`id, name, template as text, updated_at as "updatedAt"`;
+const messageColumns = sql`id, name, template as text, updated_at as "updatedAt"`;
 
 /** What an operator writes of a message. */
-export type WrittenTemplate = Pick<OwnTemplate, "name" | "text">;
+export type WrittenMessage = Pick<OwnMessage, "name" | "text">;
 
 /** An operator's own messages, oldest first. */
-export function selectTemplates(reader: Reader, operatorId: number): Promise<OwnTemplate[]> {
-  return reader<OwnTemplate[]>`
-    select ${templateColumns} from reminder_templates where operator_id = ${operatorId} order by id`;
+export function selectOwnMessages(reader: Reader, operatorId: number): Promise<OwnMessage[]> {
+  return reader<OwnMessage[]>`
+    select ${messageColumns} from reminder_templates where operator_id = ${operatorId} order by id`;
 }
 
 /** Who changes reminder settings, and under which address it reached the server. */
@@ -36,28 +36,28 @@ export async function lockSettings(
 }
 
 /** Adds a message; undefined if the operator has one of this name. */
-export async function insertTemplate(
+export async function insertOwnMessage(
   transaction: Transaction,
   operatorId: number,
-  { name, text }: WrittenTemplate,
+  { name, text }: WrittenMessage,
   now: Date,
-): Promise<OwnTemplate | undefined> {
+): Promise<OwnMessage | undefined> {
   const columns = { operator_id: operatorId, name, template: text, created_at: now, updated_at: now };
-  const [template] = await transaction<OwnTemplate[]>`
+  const [message] = await transaction<OwnMessage[]>`
     insert into reminder_templates ${columnsAndValues(columns)}
-    on conflict (operator_id, name) do nothing returning ${templateColumns}`;
-  return template;
+    on conflict (operator_id, name) do nothing returning ${messageColumns}`;
+  return message;
 }
 
 /** Changes a message; undefined if the operator has none with that ID. */
-export async function updateTemplateRow(
+export async function updateOwnMessageRow(
   transaction: Transaction,
   { operatorId, id }: { operatorId: number; id: number },
-  { name, text }: Partial<WrittenTemplate>,
+  { name, text }: Partial<WrittenMessage>,
   now: Date,
-): Promise<OwnTemplate | undefined> {
-  const [template] = await transaction<OwnTemplate[]>`
+): Promise<OwnMessage | undefined> {
+  const [message] = await transaction<OwnMessage[]>`
     update reminder_templates set ${assignments({ name, template: text, updated_at: now })}
-    where operator_id = ${operatorId} and id = ${id} returning ${templateColumns}`;
-  return template;
+    where operator_id = ${operatorId} and id = ${id} returning ${messageColumns}`;
+  return message;
 }

@@ -1,4 +1,4 @@
-import { standardTemplate } from "@cable-connect/contract/ready-made-reminders";
+import { standardMessage } from "@cable-connect/contract/messages/reminders";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApi, startTestApiBeside, type TestApi } from "../../testing/api.ts";
 import {
@@ -245,7 +245,7 @@ describe("marking", () => {
 
 describe("the settings", () => {
   const standard = {
-    ...{ template: standardTemplate, defaultTemplateId: "en" },
+    ...{ template: standardMessage, defaultTemplateId: "en" },
     ...{ isAutomatic: false, hasMailServer: true },
   };
 

@@ -6,13 +6,13 @@ import { originOf } from "../../http/request-origin.ts";
 import { listCustomerReminders } from "./list-customer-reminders.ts";
 import { markReminded } from "./mark-reminded.ts";
 import { bindOwingReminders } from "./owing/routes.ts";
+import { createOwnMessage, removeOwnMessage, updateOwnMessage } from "./own-messages.ts";
 import { previewReminders } from "./preview-reminders.ts";
 import type { SettingsWriter } from "./queries.ts";
 import { queueReminderEmails } from "./queue-reminder-emails.ts";
 import { sendTestEmail } from "./send-test-email.ts";
 import { readReminderSettings } from "./settings.ts";
 import { takeBackReminder } from "./take-back-reminder.ts";
-import { createTemplate, removeTemplate, updateTemplate } from "./templates.ts";
 import { updateReminderSettings } from "./update-reminder-settings.ts";
 
 const writerOf = ({ userId }: { userId: number }, request: FastifyRequest): SettingsWriter => ({
@@ -33,13 +33,13 @@ export function bindReminders(app: FastifyInstance, context: Context): void {
     sendTestEmail(context, writerOf(caller, request), body),
   );
   bind(app, context, reminderRoutes.createTemplate, ({ caller, body }, { request }) =>
-    createTemplate(context, writerOf(caller, request), body),
+    createOwnMessage(context, writerOf(caller, request), body),
   );
   bind(app, context, reminderRoutes.updateTemplate, ({ caller, params, body, version }, { request }) =>
-    updateTemplate(context, { ...writerOf(caller, request), id: params.id, version }, body),
+    updateOwnMessage(context, { ...writerOf(caller, request), id: params.id, version }, body),
   );
   bind(app, context, reminderRoutes.removeTemplate, ({ caller, params }, { request }) =>
-    removeTemplate(context, { ...writerOf(caller, request), id: params.id }),
+    removeOwnMessage(context, { ...writerOf(caller, request), id: params.id }),
   );
   bind(app, context, reminderRoutes.preview, ({ caller, body }) =>
     previewReminders(context, caller.userId, body),

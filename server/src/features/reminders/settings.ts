@@ -1,14 +1,14 @@
 import { readyMadeMessages } from "@cable-connect/contract/messages/ready-made-reminders";
+import { standardMessage } from "@cable-connect/contract/messages/reminders";
 import {
   isReadyMade,
+  type MessageId,
   type ReminderLanguage,
-  standardTemplate,
-  type TemplateId,
 } from "@cable-connect/contract/ready-made-reminders";
-import { type OwnTemplate, type ReminderSettings, reminderErrors } from "@cable-connect/contract/reminders";
+import { type OwnMessage, type ReminderSettings, reminderErrors } from "@cable-connect/contract/reminders";
 import type { Context } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { selectTemplates } from "./queries.ts";
+import { selectOwnMessages } from "./queries.ts";
 
 type SettingsRow = {
   shop: string;
@@ -44,14 +44,14 @@ export async function readReminderSettings(
       from users left join reminder_settings on reminder_settings.operator_id = ${operatorId}
       join wallets on wallets.operator_id = ${operatorId}
       where users.id = ${operatorId}`,
-    selectTemplates(database, operatorId),
+    selectOwnMessages(database, operatorId),
   ]);
   const chosen = row.default_template_id ?? row.default_language ?? "en";
-  const template = textOf(chosen, templates);
+  const text = textOf(chosen, templates);
   return {
-    template: template ?? standardTemplate,
+    template: text ?? standardMessage,
     // A message that was deleted between the two statements is no default any more.
-    defaultTemplateId: template === undefined ? "en" : chosen,
+    defaultTemplateId: text === undefined ? "en" : chosen,
     templates,
     isAutomatic: row.is_automatic,
     hasMailServer: mailer !== undefined,
@@ -65,12 +65,12 @@ export async function readReminderSettings(
 }
 
 /** The text of a message; undefined if it isn't among the operator's own. */
-export function textOf(id: TemplateId, own: readonly OwnTemplate[]): string | undefined {
-  return isReadyMade(id) ? readyMadeMessages[id].text : own.find((template) => template.id === id)?.text;
+export function textOf(id: MessageId, own: readonly OwnMessage[]): string | undefined {
+  return isReadyMade(id) ? readyMadeMessages[id].text : own.find((message) => message.id === id)?.text;
 }
 
 /** The text of a message, by default of the operator's default one. Refuses a message that isn't there. */
-export function chosenText(id: TemplateId | undefined, { template, templates }: ReminderSettings): string {
+export function chosenText(id: MessageId | undefined, { template, templates }: ReminderSettings): string {
   const text = id === undefined ? template : textOf(id, templates);
   if (text === undefined) throw new ApiError(reminderErrors.templateNotFound);
   return text;

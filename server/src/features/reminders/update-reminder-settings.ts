@@ -1,15 +1,15 @@
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import { isReadyMade, readyMadeOf, type TemplateId } from "@cable-connect/contract/ready-made-reminders";
-import type { OwnTemplate, ReminderSettings, reminderRoutes } from "@cable-connect/contract/reminders";
+import { isReadyMade, type MessageId, readyMadeOf } from "@cable-connect/contract/ready-made-reminders";
+import type { OwnMessage, ReminderSettings, reminderRoutes } from "@cable-connect/contract/reminders";
 import type { RouteBody } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { assignments } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { nameOfUser, nextVersion, requireVersion } from "../../http/version.ts";
-import { lockSettings, type SettingsWriter, selectTemplates, updateTemplateRow } from "./queries.ts";
+import { addOwnMessage, requireFillable } from "./own-messages.ts";
+import { lockSettings, type SettingsWriter, selectOwnMessages, updateOwnMessageRow } from "./queries.ts";
 import { chosenText, readReminderSettings } from "./settings.ts";
-import { addTemplate, requireFillable } from "./templates.ts";
 
 type Body = RouteBody<typeof reminderRoutes.updateSettings>;
 
@@ -53,24 +53,24 @@ export async function updateReminderSettings(
 async function withText(
   transaction: Transaction,
   { operatorId, now }: { operatorId: number; now: Date },
-  present: TemplateId,
+  present: MessageId,
   text: string,
-): Promise<TemplateId> {
+): Promise<MessageId> {
   const readyMade = readyMadeOf(text);
   if (readyMade) return readyMade;
-  const own = await selectTemplates(transaction, operatorId);
+  const own = await selectOwnMessages(transaction, operatorId);
   const same = own.find((known) => known.text === text);
   if (same) return same.id;
   if (!isReadyMade(present)) {
-    const changed = await updateTemplateRow(transaction, { operatorId, id: present }, { text }, now);
+    const changed = await updateOwnMessageRow(transaction, { operatorId, id: present }, { text }, now);
     if (changed) return changed.id;
   }
-  const added = await addTemplate(transaction, operatorId, { name: freeName(own), text }, now);
+  const added = await addOwnMessage(transaction, operatorId, { name: freeName(own), text }, now);
   return added.id;
 }
 
 /** `My message`, or with a number where that is taken. */
-function freeName(own: readonly OwnTemplate[]): string {
+function freeName(own: readonly OwnMessage[]): string {
   const { firstOwnName } = reminderMessages;
   const taken = new Set(own.map(({ name }) => name));
   let name: string = firstOwnName;
@@ -79,7 +79,7 @@ function freeName(own: readonly OwnTemplate[]): string {
 }
 
 /** The columns that name the default message; none if it doesn't change. */
-function columnsOf(id: TemplateId | undefined) {
+function columnsOf(id: MessageId | undefined) {
   if (id === undefined) return {};
   const language = isReadyMade(id) ? id : null;
   return {

@@ -16,7 +16,7 @@ import {
   undoneEntry,
   undoneIn,
 } from "./recharges.ts";
-import { owingRemindersIn, type ReminderRow, reminderEntry, remindersIn } from "./reminders.ts";
+import { owingRemindersIn, type ReminderEntryRow, reminderEntry, remindersIn } from "./reminders.ts";
 import { type SwapRow, swapEntry, swapsIn } from "./swaps.ts";
 import { type WalletMovementRow, walletMovementEntry, walletMovementsIn } from "./wallet-movements.ts";
 
@@ -26,8 +26,8 @@ type FoundRow = {
   undone: TimelineRechargeRow[];
   payments: WalletMovementRow[];
   account: AccountRow[];
-  reminders: ReminderRow[];
-  owing: ReminderRow[];
+  reminders: ReminderEntryRow[];
+  owing: ReminderEntryRow[];
   swaps: SwapRow[];
   services: TimelineRechargeRow[];
   edits: ChangeRow[];

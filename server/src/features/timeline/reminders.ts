@@ -1,17 +1,12 @@
 import type { TimelineEntry } from "@cable-connect/contract/timeline";
 import { instantOf } from "../../database/instant.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import {
-  owingReminders,
-  type ReminderRow as Reminded,
-  reminderOf,
-  serviceReminders,
-} from "../../reads/reminders.ts";
+import { owingReminders, type ReminderRow, reminderOf, serviceReminders } from "../../reads/reminders.ts";
 import { behind, positionOf, type Rank, ranks } from "./position.ts";
 import { emptyEntry, type TimelineRange } from "./source.ts";
 
 /** A reminder as a row of JSON. */
-export type ReminderRow = Reminded & { key: string };
+export type ReminderEntryRow = ReminderRow & { key: string };
 
 // Reminders have no ID.
 const channelKey = sql`case channel when 'whatsapp' then 0 when 'sms' then 1 else 2 end`;
@@ -44,7 +39,7 @@ function select(
 }
 
 /** A reminder of a service or of what the customer owes, at the time at which it was last sent or tried. */
-export function reminderEntry(row: ReminderRow): TimelineEntry {
+export function reminderEntry(row: ReminderEntryRow): TimelineEntry {
   const date = instantOf(row.reminded_at);
   return {
     ...emptyEntry,

@@ -3,7 +3,7 @@ import "../../ui/fields/select-styles.ts";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { reminderDays } from "@cable-connect/contract/reminder-stages";
-import type { RemindedDue } from "@cable-connect/contract/reminders";
+import type { RemindableService } from "@cable-connect/contract/reminders";
 import { Select, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -30,7 +30,7 @@ export function RemindCustomerDialog({ customer, rechargeId, opened, onClose }: 
   const preview = useQuery({ ...remindersPreviewQuery({ customerIds: [customer.id] }), enabled: opened });
   const services = preview.data?.services;
   // As of the opening, as sending a reminder changes them.
-  const [asked, setAsked] = useState<readonly RemindedDue[]>();
+  const [asked, setAsked] = useState<readonly RemindableService[]>();
   if (services && !asked) setAsked(services);
   // Nothing while loading: a window that only waits would keep the focus from the message.
   if (!asked && !preview.error) return null;
@@ -48,7 +48,7 @@ export function RemindCustomerDialog({ customer, rechargeId, opened, onClose }: 
   );
 }
 
-type ServicesProps = { services: readonly RemindedDue[]; rechargeId: number | undefined };
+type ServicesProps = { services: readonly RemindableService[]; rechargeId: number | undefined };
 
 function Services({ services, rechargeId }: ServicesProps) {
   const remindable = services.filter((service) => !service.obstacle && serviceReminder(service));
@@ -74,7 +74,7 @@ function Services({ services, rechargeId }: ServicesProps) {
 }
 
 /** Why none of the services can be reminded of. */
-function reasonOf([first]: readonly RemindedDue[]): string {
+function reasonOf([first]: readonly RemindableService[]): string {
   if (!first) return texts.neverRecharged;
   if (first.obstacle) return dueMessages.obstacles[first.obstacle];
   return texts.nothingExpires(first.daysRemaining, reminderDays[0]);

@@ -2,7 +2,7 @@ import type { DueRecord } from "@cable-connect/contract/dues";
 import type { LastReminder } from "@cable-connect/contract/last-reminder";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import type { TemplateId } from "@cable-connect/contract/ready-made-reminders";
+import type { MessageId } from "@cable-connect/contract/ready-made-reminders";
 import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
 import { owedPlaceholderOf } from "@cable-connect/contract/reminder-text";
 import type { ReminderSettings } from "@cable-connect/contract/reminders";
@@ -16,7 +16,7 @@ import { useDialog, useUnsaved } from "../../ui/dialogs/dialog-context.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { loadToasts, toastError } from "../../ui/feedback/toast.ts";
 import { MessageFields } from "./messages/message-fields.tsx";
-import { choiceOf, type MessageChoice, messageOf } from "./messages/template-select.tsx";
+import { choiceOf, type MessageChoice, messageOf } from "./messages/message-select.tsx";
 import { remindedText } from "./reminded-text.ts";
 import own from "./reminder-dialogs.module.css";
 import { ReminderLinks } from "./reminder-links.tsx";
@@ -57,10 +57,10 @@ export function RemindForm({ record, children }: RemindFormProps) {
   const [reminder] = useState(() => serviceReminder(record));
   const [lastReminder, setLastReminder] = useState(() => (reminder?.isReminded ? record.lastReminder : null));
   const message = useRef<HTMLTextAreaElement>(null);
-  const [templateId, setTemplateId] = useState<TemplateId>();
+  const [messageId, setMessageId] = useState<MessageId>();
   const settings = data?.settings;
   const messages = settings && choiceFor(record, settings);
-  const chosen = messages && messageOf(messages, templateId ?? messages.defaultId);
+  const chosen = messages && messageOf(messages, messageId ?? messages.defaultId);
   const suggested = chosen ? reminderText(settings, record, chosen.text) : "";
   const text = changed ?? suggested;
   useUnsaved(text !== suggested);
@@ -103,13 +103,13 @@ export function RemindForm({ record, children }: RemindFormProps) {
       <MessageFields
         ref={message}
         messages={messages}
-        templateId={templateId}
+        messageId={messageId}
         text={text}
         isChanged={changed !== undefined}
         hasSms={reminder?.mobile !== undefined}
         autoFocus
-        onTemplate={(id) => {
-          setTemplateId(id);
+        onChoose={(id) => {
+          setMessageId(id);
           setChanged(undefined);
         }}
         onText={setChanged}

@@ -1,7 +1,7 @@
 import type { DueRecord } from "@cable-connect/contract/dues";
 import { indianMobile } from "@cable-connect/contract/phone";
 import { isOnItsWay, type ReminderStage, reminderStageOf } from "@cable-connect/contract/reminder-stages";
-import { fillReminder, type RemindedService } from "@cable-connect/contract/reminder-text";
+import { fillReminder, type ReminderDetails } from "@cable-connect/contract/reminder-text";
 import type { ReminderSettings } from "@cable-connect/contract/reminders";
 import { settings } from "../../ui/text/settings.ts";
 
@@ -33,7 +33,7 @@ export function serviceReminder({
 /** A message's text, by default the operator's default one, filled in for a service. */
 export function reminderText(
   { template, shop }: Pick<ReminderSettings, "template" | "shop">,
-  service: RemindedService & Pick<Partial<DueRecord>, "outstanding" | "paymentPath">,
+  service: ReminderDetails & Pick<Partial<DueRecord>, "outstanding" | "paymentPath">,
   text = template,
 ): string {
   const { outstanding, paymentPath } = service;

@@ -1,6 +1,6 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { collectionErrors } from "@cable-connect/contract/collection-errors";
-import type { RemindedCustomer } from "@cable-connect/contract/owing-reminders";
+import type { RemindableCustomer } from "@cable-connect/contract/owing-reminders";
 import type { Context } from "../../../context.ts";
 import type { Reader } from "../../../database/connect.ts";
 import { sql } from "../../../database/sql.ts";
@@ -27,17 +27,17 @@ export async function selectCustomersThatOwe(
   reader: Reader,
   context: Pick<Context, "secret" | "now">,
   { operatorId, customerIds }: { operatorId: number; customerIds: readonly number[] },
-): Promise<{ shop: string; customers: RemindedCustomer[] }> {
+): Promise<{ shop: string; customers: RemindableCustomer[] }> {
   const [operator] = await reader<{ name: string }[]>`
     select name from users join wallets on wallets.operator_id = ${operatorId} and collects
     where users.id = ${operatorId}`;
   if (!operator) throw new ApiError(collectionErrors.off);
   const rows = await reader<OwingRow[]>`
-    select customers.id, name, phone, email, customers.created_at, -wallet.balance as outstanding, owes_since, reminded.*
+    select customers.id, name, phone, email, customers.created_at, -wallet.balance as outstanding, owes_since, last_reminder.*
     from customers
     join customer_wallets as wallet on wallet.operator_id = ${operatorId} and wallet.customer_id = customers.id
       and wallet.balance < 0
-    left join lateral (${lastOwingReminderOf(operatorId, sql`customers.id`)}) as reminded on true
+    left join lateral (${lastOwingReminderOf(operatorId, sql`customers.id`)}) as last_reminder on true
     where customers.operator_id = ${operatorId} and customers.id = any(${customerIds})
     order by owes_since, customers.id`;
   const customers = rows.map((row) => ({

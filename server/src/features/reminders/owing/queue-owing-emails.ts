@@ -4,18 +4,18 @@ import {
   type OwingEmailRefusal,
   owingEmailRefusals,
   type owingReminderRoutes,
-  type RemindedCustomer,
+  type RemindableCustomer,
 } from "@cable-connect/contract/owing-reminders";
-import { isReadyMade, type TemplateId } from "@cable-connect/contract/ready-made-reminders";
+import { isReadyMade, type MessageId } from "@cable-connect/contract/ready-made-reminders";
 import { isOnItsWay } from "@cable-connect/contract/reminder-stages";
 import { fillOwingReminder, isOwingMessage } from "@cable-connect/contract/reminder-text";
-import { type OwnTemplate, reminderErrors } from "@cable-connect/contract/reminders";
+import { type OwnMessage, reminderErrors } from "@cable-connect/contract/reminders";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../../context.ts";
 import type { Transaction } from "../../../database/connect.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { ApiError } from "../../../http/api-error.ts";
-import { selectTemplates } from "../queries.ts";
+import { selectOwnMessages } from "../queries.ts";
 import { selectCustomersThatOwe } from "./customers-that-owe.ts";
 
 type Route = typeof owingReminderRoutes.sendOwingEmails;
@@ -37,7 +37,7 @@ export async function queueOwingEmails(
   const asked = [...new Set(customerIds)];
   const text = owingText(
     templateId,
-    isReadyMade(templateId) ? [] : await selectTemplates(database, operatorId),
+    isReadyMade(templateId) ? [] : await selectOwnMessages(database, operatorId),
   );
   const refusals = await inTransaction(database, async (transaction) => {
     // Locked, so that their reminders are recorded one after the other.
@@ -82,9 +82,9 @@ export async function queueOwingEmails(
 }
 
 /** The text of a message about what is owed. Refuses one that isn't there, or is about a service. */
-function owingText(id: TemplateId, own: readonly OwnTemplate[]): string {
+function owingText(id: MessageId, own: readonly OwnMessage[]): string {
   if (isReadyMade(id)) return readyMadeOwingMessages[id].text;
-  const text = own.find((template) => template.id === id)?.text;
+  const text = own.find((message) => message.id === id)?.text;
   if (text === undefined || !isOwingMessage(text)) throw new ApiError(reminderErrors.templateNotFound);
   return text;
 }
@@ -107,7 +107,7 @@ function selectRemindersOf(
 
 /** Why a customer gets no email; undefined if it does. */
 function judge(
-  customer: RemindedCustomer | undefined,
+  customer: RemindableCustomer | undefined,
   sentToday: readonly SentRow[],
 ): OwingEmailRefusal | undefined {
   if (!customer) return "owes_nothing";

@@ -1,25 +1,25 @@
 import { countSms } from "@cable-connect/contract/count-sms";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { indianMobile } from "@cable-connect/contract/phone";
-import type { TemplateId } from "@cable-connect/contract/ready-made-reminders";
+import type { MessageId } from "@cable-connect/contract/ready-made-reminders";
 import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
 import { Button, Textarea } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { PhoneLink } from "../../../business/phone-link.tsx";
 import { loadToasts } from "../../../ui/feedback/toast.ts";
-import { type MessageChoice, messageOf } from "../messages/template-select.tsx";
+import { type MessageChoice, messageOf } from "../messages/message-select.tsx";
 import { ReminderLink } from "../reminder-link.tsx";
+import type { Recipient } from "./recipient.ts";
 import classes from "./remind-many.module.css";
-import type { Reminded } from "./reminded.ts";
 
 const texts = reminderMessages;
 const maxTextLength = 2000;
 
 type CurrentMessageProps = {
   channel: ManualChannel;
-  reminded: Reminded;
+  recipient: Recipient;
   messages: MessageChoice;
-  templateId: TemplateId;
+  messageId: MessageId;
   isSent: boolean;
   /** Whether no other customer is left. */
   isLast: boolean;
@@ -32,11 +32,11 @@ type CurrentMessageProps = {
 
 /** The message to the current customer, and the buttons that send it and move on. */
 export function CurrentMessage(props: CurrentMessageProps) {
-  const { channel, reminded, messages, templateId, isSent, isLast, onSent, onNotSent, onSkip, onNext } =
+  const { channel, recipient, messages, messageId, isSent, isLast, onSent, onNotSent, onSkip, onNext } =
     props;
-  const { customer, about } = reminded;
-  const message = messageOf(messages, templateId);
-  const [text, setText] = useState(() => reminded.textOf(message.text));
+  const { customer, about } = recipient;
+  const message = messageOf(messages, messageId);
+  const [text, setText] = useState(() => recipient.textOf(message.text));
   const foot = useRef<HTMLDivElement>(null);
   // The button that led here is gone.
   useEffect(() => foot.current?.querySelector("a")?.focus({ preventScroll: true }), []);

@@ -4,21 +4,21 @@ import { Button, Text } from "@mantine/core";
 import { DialogBody } from "../../../ui/dialogs/dialog-body.tsx";
 import { useDialog } from "../../../ui/dialogs/dialog-context.ts";
 import { focusWithoutScroll } from "../../../ui/focus/focus-without-scroll.ts";
+import type { Recipient } from "./recipient.ts";
+import { RecipientRow } from "./recipient-row.tsx";
 import type { EmailAnswer } from "./remind-choice.tsx";
 import classes from "./remind-many.module.css";
-import type { Reminded } from "./reminded.ts";
-import { RemindedRow } from "./reminded-row.tsx";
 
 const texts = reminderMessages;
 
-type EmailedResultsProps = { reminded: readonly Reminded[]; answers: readonly EmailAnswer[] };
+type EmailedResultsProps = { recipients: readonly Recipient[]; answers: readonly EmailAnswer[] };
 
 /** How many emails are on their way, and who gets none and why. */
-export function EmailedResults({ reminded, answers }: EmailedResultsProps) {
+export function EmailedResults({ recipients, answers }: EmailedResultsProps) {
   const { confirmThenClose } = useDialog();
   const refusals = new Map(answers.map(({ key, refusal }) => [key, refusal]));
-  const sent = reminded.filter(({ key }) => refusals.get(key) === null);
-  const rest = reminded.flatMap((one) => {
+  const sent = recipients.filter(({ key }) => refusals.get(key) === null);
+  const rest = recipients.flatMap((one) => {
     const refusal = refusals.get(one.key);
     // Undefined if it was left out before.
     const reason = refusal === undefined ? one.obstacles.email : refusal?.error;
@@ -43,7 +43,7 @@ export function EmailedResults({ reminded, answers }: EmailedResultsProps) {
           </Text>
           <ul className={classes.list} aria-label={texts.notEmailed(rest.length)}>
             {rest.map(({ key, customer, about, reason }) => (
-              <RemindedRow key={key} name={customer.name} about={about} obstacle={reason} />
+              <RecipientRow key={key} name={customer.name} about={about} obstacle={reason} />
             ))}
           </ul>
         </section>
@@ -51,7 +51,7 @@ export function EmailedResults({ reminded, answers }: EmailedResultsProps) {
       {sent.length > 0 && (
         <ul className={classes.list} aria-label={texts.emailsQueued(sent.length)}>
           {sent.map(({ key, customer, about, email }) => (
-            <RemindedRow key={key} name={customer.name} about={about} contact={email} isDone />
+            <RecipientRow key={key} name={customer.name} about={about} contact={email} isDone />
           ))}
         </ul>
       )}

@@ -8,37 +8,44 @@ import { DialogBody } from "../../../ui/dialogs/dialog-body.tsx";
 import { useDialog } from "../../../ui/dialogs/dialog-context.ts";
 import { ProgressLine } from "../../../ui/feedback/progress-line.tsx";
 import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
-import { type MessageChoice, messageOf, TemplateSelect } from "../messages/template-select.tsx";
+import { type MessageChoice, MessageSelect, messageOf } from "../messages/message-select.tsx";
 import { CurrentMessage } from "./current-message.tsx";
+import type { Recipient } from "./recipient.ts";
+import { RecipientRow } from "./recipient-row.tsx";
 import classes from "./remind-many.module.css";
-import type { Reminded } from "./reminded.ts";
-import { RemindedRow } from "./reminded-row.tsx";
 import type { QueueItem, ReminderQueue } from "./stored-queue.ts";
 
 const texts = reminderMessages;
 
 /** An item with its customer; `obstacle` says why it can't be sent any more. */
-type Step = { item: QueueItem; reminded: Reminded; obstacle: string | undefined };
+type Step = { item: QueueItem; recipient: Recipient; obstacle: string | undefined };
 
 type MessageQueueProps = {
   messages: MessageChoice;
   /** As of the beginning. */
-  reminded: readonly Reminded[];
+  recipients: readonly Recipient[];
   queue: ReminderQueue;
   /** Records that a customer is reminded. */
-  onMark: (reminded: Reminded) => void;
+  onMark: (recipient: Recipient) => void;
   /** Takes that back. */
-  onTakeBack: (reminded: Reminded) => void;
+  onTakeBack: (recipient: Recipient) => void;
   onChange: (queue: ReminderQueue | undefined) => void;
 };
 
 /** Reminds customers by WhatsApp or SMS, one after the other. */
-export function MessageQueue({ messages, reminded, queue, onMark, onTakeBack, onChange }: MessageQueueProps) {
+export function MessageQueue({
+  messages,
+  recipients,
+  queue,
+  onMark,
+  onTakeBack,
+  onChange,
+}: MessageQueueProps) {
   const [{ channel, templateId, items }, setQueue] = useState(queue);
-  const steps = stepsOf({ channel, items }, reminded);
+  const steps = stepsOf({ channel, items }, recipients);
   const isWaiting = ({ item, obstacle }: Step) => item.state === "waiting" && obstacle === undefined;
-  const [currentId, setCurrentId] = useState(() => steps.find(isWaiting)?.reminded.key);
-  const current = steps.find(({ reminded }) => reminded.key === currentId);
+  const [currentId, setCurrentId] = useState(() => steps.find(isWaiting)?.recipient.key);
+  const current = steps.find(({ recipient }) => recipient.key === currentId);
   const sendable = steps.filter(({ item, obstacle }) => item.state !== "left-out" && obstacle === undefined);
   const done = sendable.filter(({ item }) => item.state !== "waiting").length;
   const top = useRef<HTMLDivElement>(null);
@@ -50,7 +57,7 @@ export function MessageQueue({ messages, reminded, queue, onMark, onTakeBack, on
   function store(changed: ReminderQueue) {
     setQueue(changed);
     // What can't be sent any more is nothing to come back for.
-    const isLeft = stepsOf(changed, reminded).some(isWaiting);
+    const isLeft = stepsOf(changed, recipients).some(isWaiting);
     onChange(isLeft ? changed : undefined);
   }
   function setState({ item }: Step, state: QueueItem["state"]) {
@@ -64,7 +71,7 @@ export function MessageQueue({ messages, reminded, queue, onMark, onTakeBack, on
   function leave(step: Step) {
     const index = steps.indexOf(step);
     const others = [...steps.slice(index + 1), ...steps.slice(0, index)];
-    setCurrentId(others.find(isWaiting)?.reminded.key);
+    setCurrentId(others.find(isWaiting)?.recipient.key);
   }
 
   return (
@@ -85,24 +92,24 @@ export function MessageQueue({ messages, reminded, queue, onMark, onTakeBack, on
     >
       {current && (
         <>
-          <TemplateSelect
+          <MessageSelect
             messages={messages}
             value={messageOf(messages, templateId).id}
             onChange={(id) => store({ channel, templateId: id, items })}
           />
           <CurrentMessage
-            key={`${current.reminded.key} ${templateId}`}
+            key={`${current.recipient.key} ${templateId}`}
             channel={channel}
-            reminded={current.reminded}
+            recipient={current.recipient}
             messages={messages}
-            templateId={templateId}
+            messageId={templateId}
             isSent={current.item.state === "sent"}
             onSent={() => {
-              onMark(current.reminded);
+              onMark(current.recipient);
               setState(current, "sent");
             }}
             onNotSent={() => {
-              onTakeBack(current.reminded);
+              onTakeBack(current.recipient);
               setState(current, "waiting");
             }}
             onSkip={() => {
@@ -116,7 +123,7 @@ export function MessageQueue({ messages, reminded, queue, onMark, onTakeBack, on
       )}
       <ul className={classes.list} aria-label={texts.customers}>
         {steps.map((step) => (
-          <QueueRow key={step.reminded.key} step={step} isCurrent={step === current} />
+          <QueueRow key={step.recipient.key} step={step} isCurrent={step === current} />
         ))}
       </ul>
     </DialogBody>
@@ -130,11 +137,11 @@ function countSent(items: readonly QueueItem[]): number {
 /** The items whose customers are still to be reminded, in their order. */
 function stepsOf(
   { channel, items }: Pick<ReminderQueue, "channel" | "items">,
-  reminded: readonly Reminded[],
+  recipients: readonly Recipient[],
 ): Step[] {
   return items.flatMap((item) => {
     const { customerId, platformId, connectionId, state } = item;
-    const one = reminded.find(
+    const one = recipients.find(
       ({ item: known }) =>
         known.customerId === customerId &&
         known.platformId === platformId &&
@@ -142,15 +149,15 @@ function stepsOf(
     );
     if (!one) return [];
     const isOpen = state === "waiting" || state === "left-out";
-    return [{ item, reminded: one, obstacle: isOpen ? one.obstacles[channel] : undefined }];
+    return [{ item, recipient: one, obstacle: isOpen ? one.obstacles[channel] : undefined }];
   });
 }
 
-function QueueRow({ step: { item, reminded, obstacle }, isCurrent }: { step: Step; isCurrent: boolean }) {
+function QueueRow({ step: { item, recipient, obstacle }, isCurrent }: { step: Step; isCurrent: boolean }) {
   const { state } = item;
-  const { customer, about } = reminded;
+  const { customer, about } = recipient;
   return (
-    <RemindedRow
+    <RecipientRow
       name={customer.name}
       about={about}
       contact={formatPhone(customer.phone)}

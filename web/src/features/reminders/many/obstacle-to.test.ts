@@ -1,8 +1,8 @@
-import type { RemindedDue } from "@cable-connect/contract/reminders";
+import type { RemindableService } from "@cable-connect/contract/reminders";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { obstacleTo } from "./obstacle-to.ts";
 
-const service: RemindedDue = {
+const service: RemindableService = {
   ...{ id: 9, expiryStatus: "near", daysRemaining: 3, expiryDate: "2026-03-13", email: "asha@example.in" },
   customer: { id: 5, name: "Asha Menon", phone: "+91 98450 12345" },
   platform: { id: 4, name: "City Cable", type: "cable" },
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each<[string, RemindedDue, string | undefined, string | undefined]>([
+test.each<[string, RemindableService, string | undefined, string | undefined]>([
   ["with number and address", service, undefined, undefined],
   ["without an address", { ...service, email: null }, undefined, "No email address"],
   ["without a mobile number", landline, "No Indian mobile number", undefined],
@@ -37,7 +37,7 @@ test.each<[string, RemindedDue, string | undefined, string | undefined]>([
   expect(obstacleTo("email", customer)).toBe(byEmail);
 });
 
-test.each<[Partial<RemindedDue>, RegExp]>([
+test.each<[Partial<RemindableService>, RegExp]>([
   [{ daysRemaining: 8 }, /^More than 7 days left$/],
   [{ obstacle: "customer_inactive" }, /inactive/],
   [{ obstacle: "platform_not_assigned" }, /no longer assigned/],

@@ -1,14 +1,14 @@
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import type { RemindedDue } from "@cable-connect/contract/reminders";
+import type { RemindableService } from "@cable-connect/contract/reminders";
 import { remindedText } from "../reminded-text.ts";
 import { serviceReminder } from "../service-reminder.ts";
-import type { ManyChannel } from "./reminded.ts";
+import type { ManyChannel } from "./recipient.ts";
 
 const { errors, noMobileShort, tooEarlyShort } = reminderMessages;
 
 /** Why a service's customer isn't reminded by this channel; undefined if nothing is in the way. */
-export function obstacleTo(channel: ManyChannel, service: RemindedDue): string | undefined {
+export function obstacleTo(channel: ManyChannel, service: RemindableService): string | undefined {
   const { obstacle, lastReminder, email } = service;
   if (obstacle) return dueMessages.obstacles[obstacle];
   const reminder = serviceReminder(service);

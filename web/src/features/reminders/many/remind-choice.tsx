@@ -2,7 +2,7 @@ import { countSms } from "@cable-connect/contract/count-sms";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { formatPhone } from "@cable-connect/contract/phone";
-import type { TemplateId } from "@cable-connect/contract/ready-made-reminders";
+import type { MessageId } from "@cable-connect/contract/ready-made-reminders";
 import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
 import { owedPlaceholderOf } from "@cable-connect/contract/reminder-text";
 import { Button, Text } from "@mantine/core";
@@ -15,10 +15,10 @@ import { OutcomeMessage } from "../../../ui/feedback/outcome-message.tsx";
 import { ChoiceInput } from "../../../ui/fields/choice-input.tsx";
 import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
 import { MessagePreview } from "../messages/message-preview.tsx";
-import { type MessageChoice, messageOf, TemplateSelect } from "../messages/template-select.tsx";
+import { type MessageChoice, MessageSelect, messageOf } from "../messages/message-select.tsx";
+import { type ManyChannel, type Recipient, remindable } from "./recipient.ts";
+import { RecipientRow } from "./recipient-row.tsx";
 import classes from "./remind-many.module.css";
-import { type ManyChannel, type Reminded, remindable } from "./reminded.ts";
-import { RemindedRow } from "./reminded-row.tsx";
 import type { ReminderQueue } from "./stored-queue.ts";
 
 const texts = reminderMessages;
@@ -34,8 +34,8 @@ export type Emails = {
   isPending: boolean;
   error: Error | null;
   send: (
-    reminded: readonly Reminded[],
-    templateId: TemplateId,
+    recipients: readonly Recipient[],
+    messageId: MessageId,
     onAnswered: (answers: readonly EmailAnswer[]) => void,
   ) => void;
 };
@@ -43,7 +43,7 @@ export type Emails = {
 type RemindChoiceProps = {
   messages: MessageChoice;
   hasMailServer: boolean;
-  reminded: readonly Reminded[];
+  recipients: readonly Recipient[];
   /** Customers who can't be reminded of anything, and why. */
   others?: readonly { id: number; name: string; reason: string }[];
   emails: Emails;
@@ -54,30 +54,30 @@ type RemindChoiceProps = {
 
 /** The way and the message to remind with, and who gets it. */
 export function RemindChoice(props: RemindChoiceProps) {
-  const { messages, hasMailServer, reminded, others = [], emails, unfinished, onQueue, onEmailed } = props;
+  const { messages, hasMailServer, recipients, others = [], emails, unfinished, onQueue, onEmailed } = props;
   const [channel, setChannel] = useState<ManyChannel>("whatsapp");
-  const [templateId, setTemplateId] = useState(messages.defaultId);
+  const [messageId, setMessageId] = useState(messages.defaultId);
   useBusy(emails.isPending);
   const { confirmThenClose } = useDialog();
-  const message = messageOf(messages, templateId);
+  const message = messageOf(messages, messageId);
   const channels: ManyChannel[] = ["whatsapp", ...(isTouched.matches ? ["sms" as const] : []), "email"];
   const reachedBy = (one: ManyChannel) =>
-    one === "email" && !hasMailServer ? [] : remindable(one, reminded);
+    one === "email" && !hasMailServer ? [] : remindable(one, recipients);
   const reached = reachedBy(channel);
   const [first] = reached;
   const noEmail = !hasMailServer
     ? texts.noMailServer
-    : reminded.every(({ email }) => email === null)
+    : recipients.every(({ email }) => email === null)
       ? texts.nobodyHasEmail
       : undefined;
-  const leftOut = reminded.length + others.length - reached.length;
+  const leftOut = recipients.length + others.length - reached.length;
   const owesNothing = owedPlaceholderOf(message.text) ? reached.filter(({ owes }) => !owes).length : 0;
   const isDisabled = reached.length === 0 || emails.isPending;
 
   function submit() {
     if (isDisabled) return;
     if (channel === "email") emails.send(reached, message.id, onEmailed);
-    else onQueue({ channel, templateId: message.id, items: reminded.map((one) => itemOf(one, channel)) });
+    else onQueue({ channel, templateId: message.id, items: recipients.map((one) => itemOf(one, channel)) });
   }
 
   return (
@@ -123,7 +123,7 @@ export function RemindChoice(props: RemindChoiceProps) {
           channel === "email" ? undefined : [texts.queueHint[channel], noEmail].filter(Boolean).join(" ")
         }
       />
-      <TemplateSelect messages={messages} value={message.id} onChange={setTemplateId} />
+      <MessageSelect messages={messages} value={message.id} onChange={setMessageId} />
       {first && (
         <MessagePreview
           name={first.customer.name}
@@ -143,8 +143,8 @@ export function RemindChoice(props: RemindChoiceProps) {
           {reached.length > 0 && leftOut > 0 && ` · ${texts.leftOut(leftOut)}`}
         </Text>
         <ul className={classes.list} aria-label={texts.customers}>
-          {reminded.map(({ key, customer, about, email, obstacles }) => (
-            <RemindedRow
+          {recipients.map(({ key, customer, about, email, obstacles }) => (
+            <RecipientRow
               key={key}
               name={customer.name}
               about={about}
@@ -153,7 +153,7 @@ export function RemindChoice(props: RemindChoiceProps) {
             />
           ))}
           {others.map(({ id, name, reason }) => (
-            <RemindedRow
+            <RecipientRow
               key={`customer ${id}`}
               name={name}
               about={commonMessages.idOf(id)}
@@ -166,6 +166,6 @@ export function RemindChoice(props: RemindChoiceProps) {
   );
 }
 
-function itemOf({ item, obstacles }: Reminded, channel: ManualChannel): ReminderQueue["items"][number] {
+function itemOf({ item, obstacles }: Recipient, channel: ManualChannel): ReminderQueue["items"][number] {
   return { ...item, state: obstacles[channel] === undefined ? "waiting" : "left-out" };
 }

@@ -1,5 +1,5 @@
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import type { RemindedDue } from "@cable-connect/contract/reminders";
+import type { RemindableService } from "@cable-connect/contract/reminders";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import {
@@ -12,16 +12,16 @@ import {
 } from "../../../api/reminders.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
-import { choiceOf } from "../messages/template-select.tsx";
+import { choiceOf } from "../messages/message-select.tsx";
 import { RemindSteps } from "./remind-steps.tsx";
-import { remindedService } from "./reminded-service.tsx";
 import type { Resumable } from "./resumable-reminders.tsx";
+import { serviceRecipient } from "./service-recipient.tsx";
 import { useMarks } from "./use-marks.ts";
 
 const texts = reminderMessages;
 
 /** What is left after the dialog: the services whose customers were not reminded. */
-export type Left = readonly RemindedDue[];
+export type Left = readonly RemindableService[];
 
 type RemindManyDialogProps = Resumable & {
   chosen: ChosenServices;
@@ -67,7 +67,7 @@ export function RemindManyDialog({ chosen, onReminded, ...resumable }: RemindMan
         preview.data && {
           messages: choiceOf(settings),
           hasMailServer: settings.hasMailServer,
-          reminded: preview.data.services.map((service) => remindedService(service, settings)),
+          recipients: preview.data.services.map((service) => serviceRecipient(service, settings)),
           others: preview.data.withoutServices.map((one) => ({ ...one, reason: texts.neverRecharged })),
         }
       }
@@ -82,9 +82,9 @@ export function RemindManyDialog({ chosen, onReminded, ...resumable }: RemindMan
       emails={{
         isPending: emails.isPending,
         error: emails.error,
-        send: (reminded, templateId, onAnswered) =>
+        send: (recipients, messageId, onAnswered) =>
           emails.mutate(
-            { rechargeIds: reminded.map(({ key }) => Number(key)), templateId },
+            { rechargeIds: recipients.map(({ key }) => Number(key)), templateId: messageId },
             {
               onSuccess: ({ results }) =>
                 onAnswered(results.map(({ rechargeId, refusal }) => ({ key: String(rechargeId), refusal }))),

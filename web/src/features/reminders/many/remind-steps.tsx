@@ -6,11 +6,11 @@ import { useState } from "react";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
-import type { MessageChoice } from "../messages/template-select.tsx";
+import type { MessageChoice } from "../messages/message-select.tsx";
 import { EmailedResults } from "./emailed-results.tsx";
 import { MessageQueue } from "./message-queue.tsx";
+import type { Recipient } from "./recipient.ts";
 import { type EmailAnswer, type Emails, RemindChoice } from "./remind-choice.tsx";
-import type { Reminded } from "./reminded.ts";
 import type { Resumable } from "./resumable-reminders.tsx";
 
 const texts = reminderMessages;
@@ -19,7 +19,7 @@ const texts = reminderMessages;
 export type Asked = {
   messages: MessageChoice;
   hasMailServer: boolean;
-  reminded: readonly Reminded[];
+  recipients: readonly Recipient[];
   /** Customers who can't be reminded of anything, and why. */
   others?: readonly { id: number; name: string; reason: string }[];
 };
@@ -31,9 +31,9 @@ type RemindStepsProps = Resumable & {
   failure: { error: Error | null; message: string; retry: () => void };
   emails: Emails;
   /** Records that a customer is reminded. */
-  onMark: (reminded: Reminded, channel: ManualChannel) => void;
+  onMark: (recipient: Recipient, channel: ManualChannel) => void;
   /** Takes that back, as nothing was sent. */
-  onTakeBack: (reminded: Reminded, channel: ManualChannel) => void;
+  onTakeBack: (recipient: Recipient, channel: ManualChannel) => void;
   /** Called once reminders are queued; `isLeft` tells by its key whether a customer was left out. */
   onReminded: (isLeft: (key: string) => boolean) => void;
 };
@@ -44,8 +44,8 @@ export function RemindSteps(props: RemindStepsProps) {
   const [queue, setQueue] = useState(resumed);
   const [answers, setAnswers] = useState<readonly EmailAnswer[]>();
   // As of the beginning: what is sent would change it.
-  const [begun, setBegun] = useState<readonly Reminded[]>();
-  if (queue && !begun && asked) setBegun(asked.reminded);
+  const [begun, setBegun] = useState<readonly Recipient[]>();
+  if (queue && !begun && asked) setBegun(asked.recipients);
 
   return (
     <Dialog
@@ -62,14 +62,14 @@ export function RemindSteps(props: RemindStepsProps) {
       ) : queue && begun ? (
         <MessageQueue
           messages={asked.messages}
-          reminded={begun}
+          recipients={begun}
           queue={queue}
           onMark={(one) => props.onMark(one, queue.channel)}
           onTakeBack={(one) => props.onTakeBack(one, queue.channel)}
           onChange={onQueue}
         />
       ) : answers ? (
-        <EmailedResults reminded={asked.reminded} answers={answers} />
+        <EmailedResults recipients={asked.recipients} answers={answers} />
       ) : (
         <RemindChoice
           {...asked}

@@ -1,4 +1,4 @@
-import type { TemplateId } from "@cable-connect/contract/ready-made-reminders";
+import type { MessageId } from "@cable-connect/contract/ready-made-reminders";
 import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
 import { readStored, writeStored } from "../../../api/storage.ts";
 
@@ -16,7 +16,7 @@ export type QueueItem = {
 };
 
 /** Reminders by WhatsApp or SMS, one after the other. */
-export type ReminderQueue = { channel: ManualChannel; templateId: TemplateId; items: readonly QueueItem[] };
+export type ReminderQueue = { channel: ManualChannel; templateId: MessageId; items: readonly QueueItem[] };
 
 /** What the reminders of a queue are about: there is one of each. */
 export type QueueSubject = "services" | "owing";

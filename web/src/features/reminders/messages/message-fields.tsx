@@ -1,9 +1,9 @@
 import { countSms } from "@cable-connect/contract/count-sms";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import type { TemplateId } from "@cable-connect/contract/ready-made-reminders";
+import type { MessageId } from "@cable-connect/contract/ready-made-reminders";
 import { Textarea } from "@mantine/core";
 import type { Ref } from "react";
-import { type MessageChoice, messageOf, TemplateSelect } from "./template-select.tsx";
+import { type MessageChoice, MessageSelect, messageOf } from "./message-select.tsx";
 
 const texts = reminderMessages;
 const maxTextLength = 2000;
@@ -11,26 +11,26 @@ const maxTextLength = 2000;
 type MessageFieldsProps = {
   /** Undefined while they are loading. */
   messages: MessageChoice | undefined;
-  templateId: TemplateId | undefined;
+  messageId: MessageId | undefined;
   /** The message as it will be sent. */
   text: string;
-  /** Whether the text is no longer that of the template. */
+  /** Whether the text is no longer that of the message chosen. */
   isChanged: boolean;
   /** Whether it can go by SMS, so that it says how many it takes. */
   hasSms: boolean;
-  onTemplate: (id: TemplateId) => void;
+  onChoose: (id: MessageId) => void;
   onText: (text: string) => void;
   ref?: Ref<HTMLTextAreaElement>;
   autoFocus?: boolean;
 };
 
-/** The template of a message to one customer, and its text to change. */
+/** The message to one customer, and its text to change. */
 export function MessageFields(props: MessageFieldsProps) {
-  const { messages, templateId, text, isChanged, hasSms, onTemplate, onText, ref, autoFocus } = props;
-  const chosen = messages && messageOf(messages, templateId ?? messages.defaultId);
+  const { messages, messageId, text, isChanged, hasSms, onChoose, onText, ref, autoFocus } = props;
+  const chosen = messages && messageOf(messages, messageId ?? messages.defaultId);
   return (
     <>
-      {chosen && <TemplateSelect messages={messages} value={chosen.id} onChange={onTemplate} />}
+      {chosen && <MessageSelect messages={messages} value={chosen.id} onChange={onChoose} />}
       <Textarea
         ref={ref}
         label={texts.text}

@@ -2,34 +2,34 @@ import "@mantine/core/styles/Radio.css";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import {
   isReadyMade,
+  type MessageId,
   type ReminderMessage,
   reminderMessagesOf,
-  type TemplateId,
 } from "@cable-connect/contract/ready-made-reminders";
-import type { OwnTemplate, ReminderSettings } from "@cable-connect/contract/reminders";
+import type { OwnMessage, ReminderSettings } from "@cable-connect/contract/reminders";
 import { Button, Radio, Text } from "@mantine/core";
 import { IconCopy, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ComponentType, useId } from "react";
 import { reminderText } from "../service-reminder.ts";
+import type { EditedMessage } from "./message-dialog.tsx";
 import classes from "./message-list.module.css";
-import type { EditedTemplate } from "./template-dialog.tsx";
 import { usePreviewService } from "./use-preview-service.ts";
 
 const texts = reminderMessages;
 
 type MessageListProps = {
   settings: ReminderSettings;
-  value: TemplateId;
-  onChange: (id: TemplateId) => void;
-  onEdit: (template: EditedTemplate) => void;
-  onDelete: (template: { id: number; name: string }) => void;
+  value: MessageId;
+  onChange: (id: MessageId) => void;
+  onEdit: (message: EditedMessage) => void;
+  onDelete: (message: { id: number; name: string }) => void;
 };
 
 /** The operator's messages and the ready-made ones, of which one is the default; each as a real customer gets it. */
 export function MessageList({ settings, value, onChange, onEdit, onDelete }: MessageListProps) {
   const messages = reminderMessagesOf(settings.templates);
   const group = useId();
-  const rows = (isWanted: (id: TemplateId) => boolean) =>
+  const rows = (isWanted: (id: MessageId) => boolean) =>
     messages
       .filter(({ id }) => isWanted(id))
       .map((message) => (
@@ -79,7 +79,7 @@ export function MessageList({ settings, value, onChange, onEdit, onDelete }: Mes
 type MessageRowProps = Pick<MessageListProps, "onEdit" | "onDelete"> & {
   message: ReminderMessage;
   /** The same message as stored, if it is one of the operator's own. */
-  own: OwnTemplate | undefined;
+  own: OwnMessage | undefined;
   group: string;
   shop: string;
   isChosen: boolean;

@@ -1,6 +1,6 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import type { TemplateId } from "@cable-connect/contract/ready-made-reminders";
+import type { MessageId } from "@cable-connect/contract/ready-made-reminders";
 import { Checkbox, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -14,14 +14,14 @@ import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import type { EditedMessage } from "./message-dialog.tsx";
 import { MessageList } from "./message-list.tsx";
-import type { EditedTemplate } from "./template-dialog.tsx";
-import { choiceOf, messageOf } from "./template-select.tsx";
+import { choiceOf, messageOf } from "./message-select.tsx";
 import { TestEmail } from "./test-email.tsx";
 
-const TemplateDialog = lazyDialog(async () => (await import("./template-dialog.tsx")).TemplateDialog);
-const DeleteTemplateDialog = lazyDialog(
-  async () => (await import("./delete-template-dialog.tsx")).DeleteTemplateDialog,
+const MessageDialog = lazyDialog(async () => (await import("./message-dialog.tsx")).MessageDialog);
+const DeleteMessageDialog = lazyDialog(
+  async () => (await import("./delete-message-dialog.tsx")).DeleteMessageDialog,
 );
 
 const texts = reminderMessages;
@@ -29,9 +29,9 @@ const texts = reminderMessages;
 type ReminderSettingsDialogProps = { opened: boolean; onClose: () => void };
 
 /** A message to edit or delete, and what chooses another default in the form behind. */
-type Change = ({ edited: EditedTemplate } | { deleted: { id: number; name: string } }) & {
+type Change = ({ edited: EditedMessage } | { deleted: { id: number; name: string } }) & {
   isDefault: boolean;
-  choose: (id: TemplateId) => void;
+  choose: (id: MessageId) => void;
 };
 
 /** The messages of reminders, the default one, and whether it is emailed automatically. */
@@ -70,7 +70,7 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
           >
             {(form) => {
               const { defaultTemplateId, isAutomatic } = form.values;
-              const choose = (id: TemplateId) => form.setFieldValue("defaultTemplateId", id);
+              const choose = (id: MessageId) => form.setFieldValue("defaultTemplateId", id);
               return (
                 <>
                   <MessageList
@@ -93,7 +93,7 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
                   />
                   {stored.hasMailServer && stored.email !== null ? (
                     <TestEmail
-                      template={messageOf(choiceOf(stored), defaultTemplateId).text}
+                      text={messageOf(choiceOf(stored), defaultTemplateId).text}
                       email={stored.email}
                     />
                   ) : (
@@ -116,8 +116,8 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
       </Dialog>
       {/* Beside the form, whose submission theirs would be too. */}
       {change && "edited" in change && (
-        <TemplateDialog
-          template={change.edited}
+        <MessageDialog
+          message={change.edited}
           shop={stored?.shop ?? ""}
           opened={isChanging}
           onClose={changing.close}
@@ -126,8 +126,8 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
         />
       )}
       {change && "deleted" in change && (
-        <DeleteTemplateDialog
-          template={change.deleted}
+        <DeleteMessageDialog
+          message={change.deleted}
           opened={isChanging}
           onClose={changing.close}
           onDeleted={() => change.isDefault && change.choose("en")}

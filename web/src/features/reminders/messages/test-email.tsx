@@ -1,5 +1,5 @@
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import { reminderTemplate } from "@cable-connect/contract/reminders";
+import { messageText } from "@cable-connect/contract/reminders";
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { useSendTestEmail } from "../../../api/reminders.ts";
@@ -10,22 +10,22 @@ import classes from "../reminder-dialogs.module.css";
 const texts = reminderMessages;
 
 type TestEmailProps = {
-  template: string;
+  text: string;
   /** The operator's own address, the only one that a test goes to. */
   email: string;
 };
 
 /** Emails the example of a text, saved or not, to the operator, and shows the result. */
-export function TestEmail({ template, email }: TestEmailProps) {
+export function TestEmail({ text, email }: TestEmailProps) {
   const [refusal, setRefusal] = useState<string>();
   const test = useSendTestEmail();
 
   function send() {
     if (test.isPending) return;
-    const checked = reminderTemplate.safeParse(template);
+    const checked = messageText.safeParse(text);
     const [issue] = checked.error?.issues ?? [];
     setRefusal(issue?.message);
-    if (!issue) test.mutate({ template });
+    if (!issue) test.mutate({ template: text });
     else test.reset();
   }
 

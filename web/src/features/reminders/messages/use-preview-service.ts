@@ -1,5 +1,5 @@
 import { addDays } from "@cable-connect/contract/business-date";
-import { exampleOwed, exampleService, type RemindedService } from "@cable-connect/contract/reminder-text";
+import { exampleOwed, exampleService, type ReminderDetails } from "@cable-connect/contract/reminder-text";
 import { useQuery } from "@tanstack/react-query";
 import { duesQuery } from "../../../api/dues.ts";
 import { today } from "../../../ui/text/format.ts";
@@ -12,9 +12,9 @@ const soonest = duesQuery({ status: "all", page: 1, limit: 1, search: "", platfo
  * A real service to preview messages with, the one that expires first; an example while there is none. What is owed is an example
  * where the customer owes nothing, so that a message about it is shown as who owes gets it.
  */
-export function usePreviewService(): RemindedService {
+export function usePreviewService(): ReminderDetails {
   const { data } = useQuery(soonest);
-  const service: RemindedService & { paymentPath?: string | undefined } =
+  const service: ReminderDetails & { paymentPath?: string | undefined } =
     data?.recharges[0] ?? exampleService(addDays(today(), exampleDays));
   return service.paymentPath ? service : { ...service, owed: exampleOwed(window.location.origin) };
 }

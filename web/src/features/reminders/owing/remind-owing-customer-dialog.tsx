@@ -13,11 +13,11 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { OutcomeMessage } from "../../../ui/feedback/outcome-message.tsx";
 import { loadToasts } from "../../../ui/feedback/toast.ts";
 import { EmailedResults } from "../many/emailed-results.tsx";
+import type { Recipient } from "../many/recipient.ts";
 import type { EmailAnswer } from "../many/remind-choice.tsx";
 import type { Asked } from "../many/remind-steps.tsx";
-import type { Reminded } from "../many/reminded.ts";
 import { MessageFields } from "../messages/message-fields.tsx";
-import { messageOf } from "../messages/template-select.tsx";
+import { messageOf } from "../messages/message-select.tsx";
 import own from "../reminder-dialogs.module.css";
 import { ReminderLinks } from "../reminder-links.tsx";
 import { useOwingReminders } from "./use-owing-reminders.ts";
@@ -38,19 +38,19 @@ export function RemindOwingCustomerDialog({ customer, opened, onClose }: RemindO
   const [asked, setAsked] = useState<Asked>();
   if (reminders.asked && !asked) setAsked(reminders.asked);
   const [answers, setAnswers] = useState<readonly EmailAnswer[]>();
-  const [reminded] = asked?.reminded ?? [];
+  const [recipient] = asked?.recipients ?? [];
   // Nothing while loading: a window that only waits would keep the focus from the message.
   if (!asked && !error) return null;
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.sendTitle(customer.name)} layout="form">
       {!asked ? (
         <ErrorState message={errorMessage(error, owingReminderMessages.loadFailed)} onRetry={retry} />
-      ) : !reminded ? (
+      ) : !recipient ? (
         <Text pb="md">{owingReminderMessages.errors.owesNothing}</Text>
       ) : answers ? (
-        <EmailedResults reminded={asked.reminded} answers={answers} />
+        <EmailedResults recipients={asked.recipients} answers={answers} />
       ) : (
-        <Message {...asked} {...reminders} reminded={reminded} onEmailed={setAnswers} />
+        <Message {...asked} {...reminders} recipient={recipient} onEmailed={setAnswers} />
       )}
     </Dialog>
   );
@@ -58,18 +58,18 @@ export function RemindOwingCustomerDialog({ customer, opened, onClose }: RemindO
 
 type MessageProps = Pick<Asked, "messages" | "hasMailServer"> &
   Pick<ReturnType<typeof useOwingReminders>, "emails" | "onMark" | "onTakeBack"> & {
-    reminded: Reminded;
+    recipient: Recipient;
     onEmailed: (answers: readonly EmailAnswer[]) => void;
   };
 
 /** The message, and the ways to send it; an app that opened may not have sent it, so that can be taken back. */
 function Message(props: MessageProps) {
-  const { messages, hasMailServer, reminded, emails, onMark, onTakeBack, onEmailed } = props;
-  const { customer, about, obstacles, textOf } = reminded;
-  const [templateId, setTemplateId] = useState(messages.defaultId);
+  const { messages, hasMailServer, recipient, emails, onMark, onTakeBack, onEmailed } = props;
+  const { customer, about, obstacles, textOf } = recipient;
+  const [messageId, setMessageId] = useState(messages.defaultId);
   const [changed, setChanged] = useState<string>();
   const [sentBy, setSentBy] = useState<ManualChannel>();
-  const message = messageOf(messages, templateId);
+  const message = messageOf(messages, messageId);
   const text = changed ?? textOf(message.text);
   useUnsaved(changed !== undefined && sentBy === undefined);
   useBusy(emails.isPending);
@@ -92,7 +92,7 @@ function Message(props: MessageProps) {
             <Button
               variant="default"
               onClick={() => {
-                onTakeBack(reminded, sentBy);
+                onTakeBack(recipient, sentBy);
                 setSentBy(undefined);
                 // The button that had the focus turns into another.
                 focusWhatsApp();
@@ -109,7 +109,7 @@ function Message(props: MessageProps) {
                 <Button
                   variant="default"
                   loading={emails.isPending}
-                  onClick={() => emails.send([reminded], message.id, onEmailed)}
+                  onClick={() => emails.send([recipient], message.id, onEmailed)}
                 >
                   {texts.email}
                 </Button>
@@ -123,7 +123,7 @@ function Message(props: MessageProps) {
             autoFocus
             onSend={(channel) => {
               if (sentBy) return;
-              onMark(reminded, channel);
+              onMark(recipient, channel);
               setSentBy(channel);
             }}
           />
@@ -142,12 +142,12 @@ function Message(props: MessageProps) {
       {obstacles.whatsapp && <Text c="dimmed">{obstacles.whatsapp}</Text>}
       <MessageFields
         messages={messages}
-        templateId={templateId}
+        messageId={messageId}
         text={text}
         isChanged={changed !== undefined}
         hasSms={mobile !== undefined}
-        onTemplate={(id) => {
-          setTemplateId(id);
+        onChoose={(id) => {
+          setMessageId(id);
           setChanged(undefined);
         }}
         onText={setChanged}

@@ -1,9 +1,9 @@
 import { readyMadeOwingMessages } from "@cable-connect/contract/messages/owing-reminders";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import type { RemindedCustomer } from "@cable-connect/contract/owing-reminders";
+import type { RemindableCustomer } from "@cable-connect/contract/owing-reminders";
 import { type ReminderMessage, reminderLanguages } from "@cable-connect/contract/ready-made-reminders";
 import { isOwingMessage } from "@cable-connect/contract/reminder-text";
-import type { OwnTemplate } from "@cable-connect/contract/reminders";
+import type { OwnMessage } from "@cable-connect/contract/reminders";
 import { useQuery } from "@tanstack/react-query";
 import {
   owingPreviewQuery,
@@ -18,8 +18,8 @@ import { toastError } from "../../../ui/feedback/toast.ts";
 import type { Emails } from "../many/remind-choice.tsx";
 import type { Asked } from "../many/remind-steps.tsx";
 import { useMarks } from "../many/use-marks.ts";
-import type { MessageChoice } from "../messages/template-select.tsx";
-import { isRemindedToday, remindedOwing } from "./reminded-owing.ts";
+import type { MessageChoice } from "../messages/message-select.tsx";
+import { isRemindedToday, owingRecipient } from "./owing-recipient.ts";
 
 /** What reminding customers of what they owe needs: who and by which messages, undefined while loading, and the calls. */
 export function useOwingReminders(customerIds: readonly number[], { enabled = true } = {}) {
@@ -44,16 +44,16 @@ export function useOwingReminders(customerIds: readonly number[], { enabled = tr
     preview.data && {
       messages: owingChoiceOf(settings.templates),
       hasMailServer: preview.data.hasMailServer,
-      reminded: preview.data.customers.map((customer) =>
-        remindedOwing(customer, { shop: settings.shop, isAlone: customerIds.length === 1 }),
+      recipients: preview.data.customers.map((customer) =>
+        owingRecipient(customer, { shop: settings.shop, isAlone: customerIds.length === 1 }),
       ),
     };
   const sending: Emails = {
     isPending: emails.isPending,
     error: emails.error,
-    send: (reminded, templateId, onAnswered) =>
+    send: (recipients, messageId, onAnswered) =>
       emails.mutate(
-        { customerIds: reminded.map(({ key }) => Number(key)), templateId },
+        { customerIds: recipients.map(({ key }) => Number(key)), templateId: messageId },
         {
           onSuccess: ({ results }) =>
             onAnswered(results.map(({ customerId, refusal }) => ({ key: String(customerId), refusal }))),
@@ -72,14 +72,14 @@ export function useOwingReminders(customerIds: readonly number[], { enabled = tr
   };
 }
 
-function isAgain(id: number, customers: readonly RemindedCustomer[] = []): boolean {
+function isAgain(id: number, customers: readonly RemindableCustomer[] = []): boolean {
   return isRemindedToday(customers.find((customer) => customer.id === id)?.lastReminder ?? null);
 }
 
 const chosenKey = "cable-connect.owing-language";
 
 /** The messages about what is owed, of the operator's own and ready-made, with the one chosen last in this browser. */
-function owingChoiceOf(own: readonly OwnTemplate[]): MessageChoice {
+function owingChoiceOf(own: readonly OwnMessage[]): MessageChoice {
   const choices: ReminderMessage[] = [
     ...own.filter(({ text }) => isOwingMessage(text)),
     ...reminderLanguages.map((language) => ({

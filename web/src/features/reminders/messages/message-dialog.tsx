@@ -6,11 +6,11 @@ import {
   owedPlaceholderOf,
   placeholderList,
 } from "@cable-connect/contract/reminder-text";
-import { type OwnTemplate, reminderTemplate, templateBody } from "@cable-connect/contract/reminders";
+import { messageText, type OwnMessage, ownMessageBody } from "@cable-connect/contract/reminders";
 import { Text, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
-import { reminderSettingsQuery, useAddTemplate, useUpdateTemplate } from "../../../api/reminders.ts";
+import { reminderSettingsQuery, useAddMessage, useUpdateMessage } from "../../../api/reminders.ts";
 import { useUser } from "../../../api/session.ts";
 import { changesOf } from "../../../ui/dialogs/changes-of.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
@@ -23,16 +23,16 @@ import { MessagePreview } from "./message-preview.tsx";
 import { usePreviewService } from "./use-preview-service.ts";
 
 const texts = reminderMessages;
-const validate = schemaValidator(templateBody);
+const validate = schemaValidator(ownMessageBody);
 
 /** A new message to write. */
-type NewTemplate = { id: undefined; name: string; text: string };
+type NewMessage = { id: undefined; name: string; text: string };
 
 /** A message to write: a new one, or one of the operator's own. */
-export type EditedTemplate = NewTemplate | OwnTemplate;
+export type EditedMessage = NewMessage | OwnMessage;
 
-type TemplateDialogProps = {
-  template: EditedTemplate;
+type MessageDialogProps = {
+  message: EditedMessage;
   shop: string;
   opened: boolean;
   onClose: () => void;
@@ -41,28 +41,28 @@ type TemplateDialogProps = {
 };
 
 /** Writes a message of the operator's own, with a preview for a real customer. */
-export function TemplateDialog({ template, shop, opened, onClose, onSaved }: TemplateDialogProps) {
+export function MessageDialog({ message, shop, opened, onClose, onSaved }: MessageDialogProps) {
   const client = useQueryClient();
-  const add = useAddTemplate();
-  const update = useUpdateTemplate();
-  const common = { validate, failureMessage: texts.templateSaveFailed };
-  const fields = (form: UseFormReturnType<Values>) => <TemplateFields form={form} shop={shop} />;
+  const add = useAddMessage();
+  const update = useUpdateMessage();
+  const common = { validate, failureMessage: texts.messageSaveFailed };
+  const fields = (form: UseFormReturnType<Values>) => <NameAndText form={form} shop={shop} />;
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={template.id === undefined ? texts.newTitle : texts.editTitle}
+      title={message.id === undefined ? texts.newTitle : texts.editTitle}
       layout="form"
     >
-      {template.id === undefined ? (
+      {message.id === undefined ? (
         <DialogForm
           {...common}
-          initialValues={valuesOf(template)}
+          initialValues={valuesOf(message)}
           submitLabel={texts.add}
           busyLabel={texts.adding}
           onSubmit={async (body) => {
             onSaved((await add.mutateAsync(body)).template.id);
-            toastSuccess(texts.templateAdded);
+            toastSuccess(texts.messageAdded);
           }}
         >
           {fields}
@@ -70,21 +70,21 @@ export function TemplateDialog({ template, shop, opened, onClose, onSaved }: Tem
       ) : (
         <EditForm
           {...common}
-          stored={template}
+          stored={message}
           valuesOf={valuesOf}
           reload={async () => {
             const { settings } = await client.fetchQuery({ ...reminderSettingsQuery, staleTime: 0 });
-            const current = settings.templates.find(({ id }) => id === template.id);
+            const current = settings.templates.find(({ id }) => id === message.id);
             if (!current) throw new Error(texts.errors.templateNotFound);
             return current;
           }}
-          labels={{ name: texts.name, text: texts.template }}
+          labels={{ name: texts.name, text: texts.ownText }}
           submitLabel={commonMessages.saveChanges}
           busyLabel={commonMessages.saving}
           save={async (values, initial, version) => {
-            await update.mutateAsync({ id: template.id, body: changesOf(initial, values), version });
-            onSaved(template.id);
-            toastSuccess(texts.templateSaved);
+            await update.mutateAsync({ id: message.id, body: changesOf(initial, values), version });
+            onSaved(message.id);
+            toastSuccess(texts.messageSaved);
           }}
         >
           {fields}
@@ -101,7 +101,7 @@ function valuesOf({ name, text }: Values): Values {
 }
 
 /** Name and text of a message, and what it says to a real customer. */
-function TemplateFields({ form, shop }: { form: UseFormReturnType<Values>; shop: string }) {
+function NameAndText({ form, shop }: { form: UseFormReturnType<Values>; shop: string }) {
   const service = usePreviewService();
   const { collects } = useUser();
   return (
@@ -113,7 +113,7 @@ function TemplateFields({ form, shop }: { form: UseFormReturnType<Values>; shop:
         {...form.getInputProps("name")}
       />
       <Textarea
-        label={texts.template}
+        label={texts.ownText}
         description={texts.placeholders(collects ? collectingPlaceholderList : placeholderList)}
         rows={5}
         maxLength={500}
@@ -127,7 +127,7 @@ function TemplateFields({ form, shop }: { form: UseFormReturnType<Values>; shop:
       <MessagePreview
         name={service.customer.name}
         text={reminderText({ template: form.values.text, shop }, service)}
-        isDimmed={!reminderTemplate.safeParse(form.values.text).success}
+        isDimmed={!messageText.safeParse(form.values.text).success}
       />
     </>
   );

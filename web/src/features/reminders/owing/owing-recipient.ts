@@ -3,13 +3,13 @@ import type { LastOwingReminder } from "@cable-connect/contract/last-reminder";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { owingReminderMessages } from "@cable-connect/contract/messages/owing-reminders";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import type { RemindedCustomer } from "@cable-connect/contract/owing-reminders";
+import type { RemindableCustomer } from "@cable-connect/contract/owing-reminders";
 import { indianMobile } from "@cable-connect/contract/phone";
 import { isOnItsWay } from "@cable-connect/contract/reminder-stages";
 import { fillOwingReminder } from "@cable-connect/contract/reminder-text";
 import { dayOf, formatPrice, today } from "../../../ui/text/format.ts";
 import { settings } from "../../../ui/text/settings.ts";
-import type { Reminded } from "../many/reminded.ts";
+import type { Recipient } from "../many/recipient.ts";
 import { remindedText } from "../reminded-text.ts";
 
 const { noMobileShort, errors } = reminderMessages;
@@ -26,10 +26,10 @@ export function isRemindedToday(lastReminder: LastOwingReminder | null): boolean
  * A customer to remind of what it owes. Once a day: who is reminded alone may be reminded by a message again, as one sees that it
  * was.
  */
-export function remindedOwing(
-  customer: RemindedCustomer,
+export function owingRecipient(
+  customer: RemindableCustomer,
   { shop, isAlone }: { shop: string; isAlone: boolean },
-): Reminded {
+): Recipient {
   const { id, name, phone, email, outstanding, owesSince, lastReminder, paymentPath } = customer;
   const days = daysBetween(owesSince, today());
   const last = lastReminder && remindedText(lastReminder);

@@ -1,6 +1,6 @@
 import { readyMadeMessages } from "@cable-connect/contract/messages/ready-made-reminders";
-import { standardTemplate } from "@cable-connect/contract/ready-made-reminders";
-import { maxTemplates } from "@cable-connect/contract/reminders";
+import { standardMessage } from "@cable-connect/contract/messages/reminders";
+import { maxOwnMessages } from "@cable-connect/contract/reminders";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { createOperator, type TestOperator } from "../../testing/business.ts";
@@ -99,12 +99,12 @@ describe("a message of one's own", () => {
   });
 
   test("is one of at most so many, also when they are added at once", async () => {
-    const names = Array.from({ length: maxTemplates + 2 }, (_, index) => `Message ${index}`);
+    const names = Array.from({ length: maxOwnMessages + 2 }, (_, index) => `Message ${index}`);
     const answers = await Promise.all(names.map((name) => add({ ...polite, name })));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxTemplates);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxOwnMessages);
     expect(answers.find(({ status }) => status !== 201)?.body.code).toBe("too_many_templates");
     expect((await update({ template: "Hi {name}" })).body.code).toBe("too_many_templates");
-    expect((await settings()).templates).toHaveLength(maxTemplates);
+    expect((await settings()).templates).toHaveLength(maxOwnMessages);
   });
 
   test("is absent for other operators", async () => {
@@ -137,7 +137,7 @@ describe("the default message", () => {
     await change(id, { text: "Hello {name}" });
     expect(await settings()).toMatchObject({ ...chosen, template: "Hello {name}" });
     await remove(id);
-    expect(await settings()).toMatchObject({ defaultTemplateId: "en", template: standardTemplate });
+    expect(await settings()).toMatchObject({ defaultTemplateId: "en", template: standardMessage });
   });
 
   test.each(["fr", 0, 1.5, "1", null])("is not %j", async (defaultTemplateId) => {

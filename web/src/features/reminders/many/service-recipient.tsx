@@ -1,14 +1,14 @@
-import type { RemindedDue, ReminderSettings } from "@cable-connect/contract/reminders";
+import type { RemindableService, ReminderSettings } from "@cable-connect/contract/reminders";
 import { expiryText } from "../../../business/expiry-text.ts";
 import { serviceText } from "../../../business/service-text.ts";
 import { keepDots } from "../../../ui/text/keep-dots.ts";
 import { reminderText } from "../service-reminder.ts";
 import { obstacleTo } from "./obstacle-to.ts";
+import type { Recipient } from "./recipient.ts";
 import classes from "./remind-many.module.css";
-import type { Reminded } from "./reminded.ts";
 
 /** A service whose customer is among those to remind. */
-export function remindedService(service: RemindedDue, settings: ReminderSettings): Reminded {
+export function serviceRecipient(service: RemindableService, settings: ReminderSettings): Recipient {
   const { id, customer, platform, connection, email, outstanding = 0 } = service;
   return {
     key: String(id),

@@ -1,9 +1,9 @@
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import {
   isReadyMade,
+  type MessageId,
   type ReminderMessage,
   reminderMessagesOf,
-  type TemplateId,
 } from "@cable-connect/contract/ready-made-reminders";
 import type { ReminderSettings } from "@cable-connect/contract/reminders";
 import { NativeSelect } from "@mantine/core";
@@ -13,8 +13,8 @@ const { useMessage, own, readyMade } = reminderMessages;
 /** The messages to choose from with the standard one among them, the ID of the one chosen at first, and a callback for another choice. */
 export type MessageChoice = {
   choices: readonly ReminderMessage[];
-  defaultId: TemplateId;
-  onChosen?: (id: TemplateId) => void;
+  defaultId: MessageId;
+  onChosen?: (id: MessageId) => void;
 };
 
 /** All messages of an operator. */
@@ -26,20 +26,20 @@ export function choiceOf({
 }
 
 /** The message with an ID; the default one if it isn't there, else the standard one. */
-export function messageOf({ choices, defaultId }: MessageChoice, id: TemplateId): ReminderMessage {
-  const find = (wanted: TemplateId) => choices.find((message) => message.id === wanted);
+export function messageOf({ choices, defaultId }: MessageChoice, id: MessageId): ReminderMessage {
+  const find = (wanted: MessageId) => choices.find((message) => message.id === wanted);
   return find(id) ?? find(defaultId) ?? (find("en") as ReminderMessage);
 }
 
-type TemplateSelectProps = {
+type MessageSelectProps = {
   messages: MessageChoice;
-  value: TemplateId;
-  onChange: (id: TemplateId) => void;
+  value: MessageId;
+  onChange: (id: MessageId) => void;
 };
 
 /** Chooses a message, of the operator's own or a ready-made one. */
-export function TemplateSelect({ messages: { choices, onChosen }, value, onChange }: TemplateSelectProps) {
-  const choicesOf = (isWanted: (id: TemplateId) => boolean) =>
+export function MessageSelect({ messages: { choices, onChosen }, value, onChange }: MessageSelectProps) {
+  const choicesOf = (isWanted: (id: MessageId) => boolean) =>
     choices.filter(({ id }) => isWanted(id)).map(({ id, name }) => ({ value: String(id), label: name }));
   const owned = choicesOf((id) => !isReadyMade(id));
   const ready = choicesOf(isReadyMade);

@@ -2,7 +2,7 @@ import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import classes from "./remind-many.module.css";
 
-type RemindedRowProps = {
+type RecipientRowProps = {
   name: string;
   /** What the reminder is about. */
   about: ReactNode;
@@ -17,7 +17,15 @@ type RemindedRowProps = {
 };
 
 /** A customer among those to remind. */
-export function RemindedRow({ name, about, contact, obstacle, isDone, isCurrent, badge }: RemindedRowProps) {
+export function RecipientRow({
+  name,
+  about,
+  contact,
+  obstacle,
+  isDone,
+  isCurrent,
+  badge,
+}: RecipientRowProps) {
   return (
     <li
       className={classes.row}

@@ -6,7 +6,7 @@ import type { QueueItem } from "./stored-queue.ts";
 export type ManyChannel = ManualChannel | "email";
 
 /** A customer among those to remind, of a service or of what it owes. */
-export type Reminded = {
+export type Recipient = {
   /** Unique among them. */
   key: string;
   customer: { id: number; name: string; phone: string };
@@ -23,6 +23,6 @@ export type Reminded = {
 };
 
 /** Those who can be reminded by this channel. */
-export function remindable(channel: ManyChannel, reminded: readonly Reminded[]): Reminded[] {
-  return reminded.filter(({ obstacles }) => obstacles[channel] === undefined);
+export function remindable(channel: ManyChannel, recipients: readonly Recipient[]): Recipient[] {
+  return recipients.filter(({ obstacles }) => obstacles[channel] === undefined);
 }

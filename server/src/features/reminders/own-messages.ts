@@ -2,8 +2,8 @@ import { commonErrors } from "@cable-connect/contract/errors";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { owedPlaceholderOf, placeholderList } from "@cable-connect/contract/reminder-text";
 import {
-  maxTemplates,
-  type OwnTemplate,
+  maxOwnMessages,
+  type OwnMessage,
   reminderErrors,
   type reminderRoutes,
 } from "@cable-connect/contract/reminders";
@@ -15,28 +15,28 @@ import { ApiError, fieldError } from "../../http/api-error.ts";
 import { nameOfUser, nextVersion, requireVersion } from "../../http/version.ts";
 import { collects } from "../../reads/collects.ts";
 import {
-  insertTemplate,
+  insertOwnMessage,
   lockSettings,
   type SettingsWriter,
-  selectTemplates,
-  updateTemplateRow,
-  type WrittenTemplate,
+  selectOwnMessages,
+  updateOwnMessageRow,
+  type WrittenMessage,
 } from "./queries.ts";
 
 /** A message of an operator's own, by its ID. */
 type Owned = SettingsWriter & { id: number };
 
 /** Adds a message of the operator's own. */
-export async function createTemplate(
+export async function createOwnMessage(
   { database, now }: Context,
   writer: SettingsWriter,
   body: RouteBody<typeof reminderRoutes.createTemplate>,
-): Promise<{ template: OwnTemplate }> {
+): Promise<{ template: OwnMessage }> {
   const instant = now();
   return inTransaction(database, async (transaction) => {
     await lockSettings(transaction, writer, instant);
     await requireFillable(transaction, writer, body);
-    return { template: await addTemplate(transaction, writer.operatorId, body, instant) };
+    return { template: await addOwnMessage(transaction, writer.operatorId, body, instant) };
   });
 }
 
@@ -57,15 +57,15 @@ export async function requireFillable(
 }
 
 /** Adds a message, unless the operator has too many or one of this name. The caller has locked the settings. */
-export async function addTemplate(
+export async function addOwnMessage(
   transaction: Transaction,
   operatorId: number,
-  template: WrittenTemplate,
+  message: WrittenMessage,
   now: Date,
-): Promise<OwnTemplate> {
-  const own = await selectTemplates(transaction, operatorId);
-  if (own.length >= maxTemplates) throw new ApiError(reminderErrors.tooManyTemplates);
-  const added = await insertTemplate(transaction, operatorId, template, now);
+): Promise<OwnMessage> {
+  const own = await selectOwnMessages(transaction, operatorId);
+  if (own.length >= maxOwnMessages) throw new ApiError(reminderErrors.tooManyTemplates);
+  const added = await insertOwnMessage(transaction, operatorId, message, now);
   if (!added) throw new ApiError(reminderErrors.templateNameTaken);
   return added;
 }
@@ -74,32 +74,32 @@ export async function addTemplate(
  * Changes a message of the operator's own. Emails that are queued keep their text. Refuses a change made from another
  * `version` than the stored one.
  */
-export async function updateTemplate(
+export async function updateOwnMessage(
   { database, now }: Context,
   { id, version, ...writer }: Owned & { version: string | undefined },
   body: RouteBody<typeof reminderRoutes.updateTemplate>,
-): Promise<{ template: OwnTemplate }> {
+): Promise<{ template: OwnMessage }> {
   const instant = now();
   const { operatorId } = writer;
   return inTransaction(database, async (transaction) => {
     await lockSettings(transaction, writer, instant);
     await requireFillable(transaction, writer, body);
-    const own = await selectTemplates(transaction, operatorId);
+    const own = await selectOwnMessages(transaction, operatorId);
     if (own.some((other) => other.id !== id && other.name === body.name)) {
       throw new ApiError(reminderErrors.templateNameTaken);
     }
-    const before = own.find((template) => template.id === id);
+    const before = own.find((message) => message.id === id);
     if (!before) throw new ApiError(reminderErrors.templateNotFound);
     await requireVersion(version, before, () => nameOfUser(transaction, operatorId));
     const next = nextVersion(instant, before);
-    const template = await updateTemplateRow(transaction, { operatorId, id }, body, next);
+    const template = await updateOwnMessageRow(transaction, { operatorId, id }, body, next);
     if (!template) throw new ApiError(reminderErrors.templateNotFound);
     return { template };
   });
 }
 
 /** Deletes a message of the operator's own; the standard one takes its place as the default. */
-export async function removeTemplate(
+export async function removeOwnMessage(
   { database, now }: Context,
   { id, ...writer }: Owned,
 ): Promise<{ message: string }> {
@@ -113,5 +113,5 @@ export async function removeTemplate(
       delete from reminder_templates where operator_id = ${operatorId} and id = ${id} returning id`;
     if (deleted.length === 0) throw new ApiError(reminderErrors.templateNotFound);
   });
-  return { message: reminderMessages.templateDeleted };
+  return { message: reminderMessages.messageDeleted };
 }
