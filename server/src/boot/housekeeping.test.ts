@@ -1,20 +1,15 @@
 import { defaultSettings } from "@cable-connect/contract/settings";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createMetrics } from "../metrics.ts";
-import { startTestApi, type TestApi } from "../testing/api.ts";
 import { createBusiness, recharge } from "../testing/business.ts";
+import { openTestApi } from "../testing/open-test-api.ts";
 import { removeExpired, runHousekeeping } from "./housekeeping.ts";
 
 const hour = 3_600_000;
 const start = new Date("2026-03-10T06:30:00Z");
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  api.clock.now = start;
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+api.clock.now = start;
 
 async function removeExpiredAfter(hours: number) {
   const now = () => new Date(start.getTime() + hours * hour);

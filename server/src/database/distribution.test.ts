@@ -1,11 +1,11 @@
 import { glob, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { routes } from "@cable-connect/contract/routes";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../testing/api.ts";
+import { describe, expect, test } from "vitest";
 import { faultsOfFunction, judge } from "../testing/distribution/rules.ts";
 import { distributed, marksOf, takeStatements } from "../testing/distribution/watch-statements.ts";
-import { prepareRightRequests, type RightRequests } from "../testing/right-requests.ts";
+import { openTestApi } from "../testing/open-test-api.ts";
+import { prepareRightRequests } from "../testing/right-requests.ts";
 import { auditBooks } from "../verify/audit-books.ts";
 import { businessBooks } from "../verify/business-books.ts";
 import { collectionBooks } from "../verify/collection-books.ts";
@@ -19,14 +19,9 @@ import { readFunctions } from "./migrating/schema-files.ts";
 // Checks that the tables can be distributed by operator (distribution.ts), also after future migrations.
 
 const tenant = tablesOf("operator");
-let api: TestApi;
-let right: RightRequests;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  right = await prepareRightRequests(api, await api.signInAdmin());
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const right = await prepareRightRequests(api, await api.signInAdmin());
 
 describe("the schema", () => {
   test("has exactly the tables of the distribution", async () => {

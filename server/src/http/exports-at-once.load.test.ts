@@ -1,32 +1,27 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../testing/api.ts";
+import { expect, test } from "vitest";
 import { createCustomer, createOperator, type TestOperator } from "../testing/business.ts";
+import { openTestApi } from "../testing/open-test-api.ts";
 import { eventually } from "../testing/waiting.ts";
 
 /** More than the buffers between server and client hold. */
 const rows = 25_000;
-let api: TestApi;
-let admin: string;
 let first: TestOperator;
 let second: TestOperator;
 let third: TestOperator;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signInAdmin();
-  [first, second, third] = [
-    await createOperator(api, admin),
-    await createOperator(api, admin),
-    await createOperator(api, admin),
-  ];
-  for (const { id } of [first, second, third]) {
-    await api.sql`
-      insert into customers (operator_id, id, name, phone, address, created_at, updated_at)
-      select ${id}, number, 'Customer ' || number, '9876543210', repeat('x', 500), now(), now()
-      from generate_series(1, ${rows}::integer) as number, count_customers(${id}, ${rows}, ${rows})`;
-  }
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signInAdmin();
+[first, second, third] = [
+  await createOperator(api, admin),
+  await createOperator(api, admin),
+  await createOperator(api, admin),
+];
+for (const { id } of [first, second, third]) {
+  await api.sql`
+    insert into customers (operator_id, id, name, phone, address, created_at, updated_at)
+    select ${id}, number, 'Customer ' || number, '9876543210', repeat('x', 500), now(), now()
+    from generate_series(1, ${rows}::integer) as number, count_customers(${id}, ${rows}, ${rows})`;
+}
 
 /** Starts an export; `lines` reads it. */
 function begin({ token }: TestOperator) {

@@ -1,33 +1,28 @@
 import type { RouteDefinition } from "@cable-connect/contract/route";
 import { routes } from "@cable-connect/contract/routes";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../testing/api.ts";
+import { afterAll, expect, test } from "vitest";
 import { findWrongBooks } from "../testing/books.ts";
 import { findFault, hostileRequest, type RequestParts, rightRequest } from "../testing/hostile-requests.ts";
-import { prepareRightRequests, type RightRequests } from "../testing/right-requests.ts";
+import { openTestApi } from "../testing/open-test-api.ts";
+import { prepareRightRequests } from "../testing/right-requests.ts";
 
 const seed = Number(process.env.HOSTILE_INPUT_SEED ?? Date.now() % 2 ** 31);
 /** Hostile requests to each route, besides the valid one. */
 const runs = Number(process.env.HOSTILE_INPUT_RUNS ?? 12);
 
-let api: TestApi;
-let right: RightRequests;
 /** The routes that accepted a request. */
 const accepted = new Set<string>();
 
-beforeAll(async () => {
-  console.log(`hostile input: HOSTILE_INPUT_SEED=${seed}`);
-  api = await startTestApi();
-  right = await prepareRightRequests(api, await api.signInAdmin());
-});
+console.log(`hostile input: HOSTILE_INPUT_SEED=${seed}`);
+const api = await openTestApi();
+const right = await prepareRightRequests(api, await api.signInAdmin());
 
 afterAll(async () => {
   // The check of the books means nothing unless every money route was accepted once.
   const moving = routes.filter(({ idempotent }) => idempotent).map(({ path }) => path);
   expect(moving.filter((path) => !accepted.has(path))).toEqual([]);
   expect(await findWrongBooks(api.sql)).toEqual([]);
-  await api.close();
 });
 
 async function expectAnswered(route: RouteDefinition, { path, ...parts }: RequestParts): Promise<void> {

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../testing/api.ts";
+import { expect, test } from "vitest";
+import { startTestApi } from "../testing/api.ts";
 import { adjustWallet, createBusiness, recharge } from "../testing/business.ts";
 import { openAddress } from "../testing/client.ts";
 import { createIsp, rechargeByPhone } from "../testing/external.ts";
+import { openTestApi } from "../testing/open-test-api.ts";
 import { eventually } from "../testing/waiting.ts";
 
 const metricsToken = "a token for Prometheus";
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startTestApi({ metricsToken });
-});
-afterAll(() => api.close());
+const api = await openTestApi({ metricsToken });
 
 function read(path: string, authorization?: string) {
   return openAddress(`${api.url}${path}`, authorization ? { authorization } : {});

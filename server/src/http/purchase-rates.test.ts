@@ -1,22 +1,16 @@
 import { routes } from "@cable-connect/contract/routes";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../testing/api.ts";
-import { prepareRightRequests, type RightRequests, routesInOrder } from "../testing/right-requests.ts";
+import { expect, test } from "vitest";
+import { openTestApi } from "../testing/open-test-api.ts";
+import { prepareRightRequests, routesInOrder } from "../testing/right-requests.ts";
 
 /** A rate whose digits occur nowhere else in a response. */
 const purchaseRate = 73_191.57;
 
-let api: TestApi;
-let right: RightRequests;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  right = await prepareRightRequests(api, await api.signInAdmin());
-  await api.sql`
-    update platforms set purchase_rate = ${purchaseRate}, plan_purchase_rates =
-      (select jsonb_object_agg(ott_code, ${purchaseRate}::numeric) from ott_plans)`;
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const right = await prepareRightRequests(api, await api.signInAdmin());
+await api.sql`
+  update platforms set purchase_rate = ${purchaseRate}, plan_purchase_rates =
+    (select jsonb_object_agg(ott_code, ${purchaseRate}::numeric) from ott_plans)`;
 
 async function answerOf(route: (typeof routes)[number]) {
   const body = route.method === "GET" ? undefined : right.fields(route);

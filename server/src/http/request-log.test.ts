@@ -1,22 +1,17 @@
 import { request as requestHttp } from "node:http";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Database } from "../database/connect.ts";
-import { startTestApi, type TestApi } from "../testing/api.ts";
 import { adjustWallet, createBusiness, createOperator, dayFromToday, recharge } from "../testing/business.ts";
 import { openAddress } from "../testing/client.ts";
 import { createIsp, rechargeByPhone } from "../testing/external.ts";
 import { collectLog } from "../testing/log-lines.ts";
+import { openTestApi } from "../testing/open-test-api.ts";
 import { eventually } from "../testing/waiting.ts";
 
 const log = collectLog("info");
-let api: TestApi;
-let admin: string;
 
-beforeAll(async () => {
-  api = await startTestApi({ logger: log.options });
-  admin = await api.signInAdmin();
-});
-afterAll(() => api.close());
+const api = await openTestApi({ logger: log.options });
+const admin = await api.signInAdmin();
 
 describe("the log line of a request", () => {
   test("has the actor, the route pattern and the outcome", async () => {

@@ -1,20 +1,13 @@
 import { connect as connectSocket } from "node:net";
 import { text } from "node:stream/consumers";
 import { routes } from "@cable-connect/contract/routes";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../testing/api.ts";
-import { createCustomer, createOperator, type TestOperator } from "../testing/business.ts";
+import { describe, expect, test } from "vitest";
+import { createCustomer, createOperator } from "../testing/business.ts";
+import { openTestApi } from "../testing/open-test-api.ts";
 
-let api: TestApi;
-let admin: string;
-let operator: TestOperator;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signInAdmin();
-  operator = await createOperator(api, admin);
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signInAdmin();
+const operator = await createOperator(api, admin);
 
 function addCustomer(body: unknown, headers: Record<string, string> = {}) {
   return api.call("POST", "/operator/customers", { token: operator.token, body, headers });

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { connectAdministrator, setForServer } from "../testing/administrator.ts";
-import { startTestApi, type TestApi } from "../testing/api.ts";
 import { findWrongBooks } from "../testing/books.ts";
-import { createBusiness, recharge, type TestBusiness } from "../testing/business.ts";
+import { createBusiness, recharge } from "../testing/business.ts";
 import { openAddress } from "../testing/client.ts";
+import { openTestApi } from "../testing/open-test-api.ts";
 import { eventually } from "../testing/waiting.ts";
 
-let api: TestApi;
-let business: TestBusiness;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  business = await createBusiness(api, await api.signInAdmin(), { funds: 1000 });
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const business = await createBusiness(api, await api.signInAdmin(), { funds: 1000 });
 
 /** Lets the database refuse what needs space, as PostgreSQL does it on a full disk. */
 async function fillDisk(): Promise<void> {

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../testing/api.ts";
+import { describe, expect, test } from "vitest";
 import {
   assignPlatform,
   createCustomer,
@@ -7,15 +6,10 @@ import {
   createPlatform,
   pricesForEachOttPlan,
 } from "../testing/business.ts";
+import { openTestApi } from "../testing/open-test-api.ts";
 
-let api: TestApi;
-let admin: string;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signInAdmin();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signInAdmin();
 
 /** A stored record, its version, two changes of it, and the name of who may make them, if an answer says it. */
 type Edited = { address: string; token: string; version: string; changes: [object, object]; author?: string };

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { connectAdministrator } from "../testing/administrator.ts";
-import { startTestApi, type TestApi } from "../testing/api.ts";
 import { createBusiness, dayFromToday } from "../testing/business.ts";
+import { openTestApi } from "../testing/open-test-api.ts";
 import { recharge } from "./recharge.ts";
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 
 test("a statement that was planned while a table was empty reads it by an index, a wallet is updated without its indexes, and nobody looks for connections of an operator that has none", async () => {
   const superuser = connectAdministrator(api.database.connection);

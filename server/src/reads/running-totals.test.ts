@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../testing/api.ts";
+import { expect, test } from "vitest";
 import { findWrongBooks } from "../testing/books.ts";
-import { createBusiness, recharge, type TestBusiness } from "../testing/business.ts";
+import { createBusiness, recharge } from "../testing/business.ts";
+import { openTestApi } from "../testing/open-test-api.ts";
 import { openSession } from "../testing/session.ts";
 import { undoAsAdmin } from "../testing/undo.ts";
 
-let api: TestApi;
 let adminId: number;
-let business: TestBusiness;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  [{ id: adminId }] = await api.sql<[{ id: number }]>`select id from users where type = 'admin'`;
-  api.clock.now = new Date("2026-01-10T06:30:00Z");
-  business = await createBusiness(api, await openSession(api, adminId, api.clock.now));
-  // The clock is set back twice, to a day between two others and to one that has a recharge: both are booked on the day of the
-  // recharge before them.
-  await rechargeOn("2026-01-31", 1);
-  await rechargeOn("2026-02-03", 2);
-  await rechargeOn("2026-03-02", 4);
-  await rechargeOn("2026-02-20", 8);
-  await rechargeOn("2026-02-03", 16);
-  await rechargeOn("2026-03-02", 32);
-  await rechargeOn("2026-03-05", 64);
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+[{ id: adminId }] = await api.sql<[{ id: number }]>`select id from users where type = 'admin'`;
+api.clock.now = new Date("2026-01-10T06:30:00Z");
+const business = await createBusiness(api, await openSession(api, adminId, api.clock.now));
+// The clock is set back twice, to a day between two others and to one that has a recharge: both are booked on the day of the
+// recharge before them.
+await rechargeOn("2026-01-31", 1);
+await rechargeOn("2026-02-03", 2);
+await rechargeOn("2026-03-02", 4);
+await rechargeOn("2026-02-20", 8);
+await rechargeOn("2026-02-03", 16);
+await rechargeOn("2026-03-02", 32);
+await rechargeOn("2026-03-05", 64);
 
 async function moveTo(day: string): Promise<string> {
   api.clock.now = new Date(`${day}T06:30:00Z`);

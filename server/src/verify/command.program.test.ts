@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../testing/api.ts";
-import { createBusiness, recharge, type TestBusiness } from "../testing/business.ts";
+import { expect, test } from "vitest";
+import { createBusiness, recharge } from "../testing/business.ts";
 import { createEmptyDatabase } from "../testing/database.ts";
 import { databaseUrl } from "../testing/database-url.ts";
+import { openTestApi } from "../testing/open-test-api.ts";
 import { runProgram } from "../testing/program.ts";
 import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 
-let api: TestApi;
-let business: TestBusiness;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  business = await createBusiness(api, await api.signInAdmin());
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const business = await createBusiness(api, await api.signInAdmin());
 
 function verify(settings: Record<string, string>, ...args: string[]) {
   return runProgram("verify/command.ts", args, settings).ended();

@@ -1,44 +1,34 @@
 import { defaultSettings } from "@cable-connect/contract/settings";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { Database } from "../database/connect.ts";
 import { connectAdministrator } from "../testing/administrator.ts";
-import { startTestApi, type TestApi } from "../testing/api.ts";
 import { findWrongBooks as findInPool } from "../testing/books.ts";
-import { createBusiness, recharge, type TestBusiness } from "../testing/business.ts";
+import { createBusiness, recharge } from "../testing/business.ts";
+import { openTestApi } from "../testing/open-test-api.ts";
 import { findWrongBooks } from "./find-wrong-books.ts";
 
-let api: TestApi;
-let superuser: Database;
-let business: TestBusiness;
-let today: string;
-
 /** An operator of 1,000 rupees with two recharges of 100, and a customer with 70 rupees left of 100. */
-beforeAll(async () => {
-  api = await startTestApi();
-  const { connection } = api.database;
-  superuser = connectAdministrator(connection);
-  business = await createBusiness(api, await api.signInAdmin(), {
-    username: "ravi",
-    platform: { purchase_rate: 60 },
+const api = await openTestApi();
+const { connection } = api.database;
+const superuser: Database = connectAdministrator(connection);
+const business = await createBusiness(api, await api.signInAdmin(), {
+  username: "ravi",
+  platform: { purchase_rate: 60 },
+});
+await recharge(api, business);
+await recharge(api, business);
+for (const fields of [
+  { amount: 100, type: "credit" },
+  { amount: 30, type: "debit" },
+]) {
+  await api.call("POST", `/operator/customers/${business.customerId}/wallet`, {
+    token: business.operator.token,
+    body: fields,
   });
-  await recharge(api, business);
-  await recharge(api, business);
-  for (const fields of [
-    { amount: 100, type: "credit" },
-    { amount: 30, type: "debit" },
-  ]) {
-    await api.call("POST", `/operator/customers/${business.customerId}/wallet`, {
-      token: business.operator.token,
-      body: fields,
-    });
-  }
-  const [day] = await api.sql<{ day: string }[]>`select distinct day from daily_totals`;
-  today = day?.day ?? "";
-});
-afterAll(async () => {
-  await superuser.end();
-  await api.close();
-});
+}
+const [day] = await api.sql<{ day: string }[]>`select distinct day from daily_totals`;
+const today: string = day?.day ?? "";
+afterAll(async () => await superuser.end());
 
 /** The mismatches after a statement that ignores all constraints, which is then rolled back. */
 async function findAfter(statement: string): Promise<string[]> {

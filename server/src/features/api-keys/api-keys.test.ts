@@ -1,22 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { defaultSettings } from "@cable-connect/contract/settings";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createApp } from "../../boot/app.ts";
 import { identifier } from "../../database/sql.ts";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { createOperator, type TestOperator } from "../../testing/business.ts";
 import { generateApiKey } from "../../testing/external.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { openSession } from "../../testing/session.ts";
 
-let api: TestApi;
-let admin: string;
 let isp: TestOperator;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signInAdmin();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signInAdmin();
 
 beforeEach(async () => {
   api.clock.now = undefined;

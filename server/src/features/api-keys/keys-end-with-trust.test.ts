@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { readAudit } from "../../testing/audit.ts";
 import { createOperator, type TestOperator } from "../../testing/business.ts";
 import { generateApiKey } from "../../testing/external.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { openSession } from "../../testing/session.ts";
 import { untilLockAwaited } from "../../testing/waiting.ts";
 
-let api: TestApi;
-let admin: string;
 let isp: TestOperator;
 let key: string;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signInAdmin();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signInAdmin();
 
 beforeEach(async () => {
   isp = await createOperator(api, admin, { isIsp: true });

@@ -1,18 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { expect, test } from "vitest";
 import { createOperator } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { encrypt } from "./encryption.ts";
 import { reencryptApiKeys } from "./reencrypt-api-keys.ts";
 
-let api: TestApi;
-let admin: string;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signInAdmin();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signInAdmin();
 
 async function createKey() {
   const { id, token } = await createOperator(api, admin, { isIsp: true });

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { beforeEach, expect, test } from "vitest";
 import { readAudit } from "../../testing/audit.ts";
 import { createIsp, generateApiKey, rechargeByPhone, type TestIsp } from "../../testing/external.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
-let api: TestApi;
-let admin: string;
 let isp: TestIsp;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signInAdmin();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signInAdmin();
 
 beforeEach(async () => {
   isp = await createIsp(api, admin, { funds: 1000 });

@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
-import {
-  createCustomer,
-  createOperator,
-  dayFromToday,
-  recharge,
-  type TestBusiness,
-  unique,
-} from "../../testing/business.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createCustomer, createOperator, dayFromToday, recharge, unique } from "../../testing/business.ts";
 import { charge, createCollectingBusiness, setCollections } from "../../testing/collections.ts";
 import { addConnection, changeConnection } from "../../testing/connections.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
-let api: TestApi;
-let business: TestBusiness;
-let other: TestBusiness;
 /** The active areas of the business. */
 let market: number;
 let station: number;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  const admin = await api.signInAdmin();
-  business = await createCollectingBusiness(api, admin);
-  other = await createCollectingBusiness(api, admin);
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signInAdmin();
+const business = await createCollectingBusiness(api, admin);
+const other = await createCollectingBusiness(api, admin);
 beforeEach(async () => {
   market = (await addArea({ name: unique("Market") })).id;
   station = (await addArea({ name: unique("Station") })).id;

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   addOttPlan,
   adjustWallet,
@@ -10,16 +9,12 @@ import {
   type TestOperator,
   unique,
 } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
-let api: TestApi;
-let admin: string;
 let operator: TestOperator;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signInAdmin();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signInAdmin();
 beforeEach(async () => {
   api.clock.now = new Date("2026-03-10T06:30:00.000Z");
   operator = await createOperator(api, admin);

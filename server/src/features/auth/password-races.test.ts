@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "../../http/authentication/passwords.ts";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { createOperator, type TestOperator } from "../../testing/business.ts";
 import type { ApiAnswer } from "../../testing/client.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { untilLockAwaited } from "../../testing/waiting.ts";
 
-let api: TestApi;
 let operator: TestOperator;
 
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 
 beforeEach(async () => {
   operator = await createOperator(api, await api.signInAdmin());

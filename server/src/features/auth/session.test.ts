@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createOperator, type TestOperator } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
 const hour = 3_600_000;
 const start = new Date("2026-03-10T06:30:00Z");
 
-let api: TestApi;
-let admin: string;
 let operator: TestOperator;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  api.clock.now = start;
-  admin = await api.signInAdmin();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+api.clock.now = start;
+const admin = await api.signInAdmin();
 
 beforeEach(async () => {
   api.clock.now = start;

@@ -1,10 +1,9 @@
 import { routes } from "@cable-connect/contract/routes";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { beforeEach, expect, test } from "vitest";
 import { readAudit } from "../../testing/audit.ts";
 import { createOperator, type TestOperator, unique } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
-let api: TestApi;
 let admin: string;
 let operator: TestOperator;
 let temporaryPassword: string;
@@ -12,10 +11,7 @@ let temporaryPassword: string;
 const hour = 3_600_000;
 const start = new Date("2026-03-10T06:30:00.000Z");
 
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 
 beforeEach(async () => {
   api.clock.now = start;

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { expect, test } from "vitest";
 import { createOperator, unique } from "../../testing/business.ts";
 import { collectLog, type LogLine } from "../../testing/log-lines.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
 const log = collectLog("warn");
-let api: TestApi;
 
-beforeAll(async () => {
-  api = await startTestApi({ logger: log.options });
-});
-afterAll(() => api.close());
+const api = await openTestApi({ logger: log.options });
 
 async function tryToSignIn(username: string, password: string): Promise<LogLine[]> {
   await api.call("POST", "/auth/login", { body: { username, password } });

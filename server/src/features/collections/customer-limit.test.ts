@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
-import { createCustomer, dayFromToday, recharge, type TestBusiness } from "../../testing/business.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createCustomer, dayFromToday, recharge } from "../../testing/business.ts";
 import { charge, createCollectingBusiness, readAccount, setCollections } from "../../testing/collections.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
-let api: TestApi;
-let business: TestBusiness;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  business = await createCollectingBusiness(api, await api.signInAdmin());
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const business = await createCollectingBusiness(api, await api.signInAdmin());
 beforeEach(async () => {
   business.customerId = (await createCustomer(api, business.operator.token)).id;
   await limitTo(null);

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { afterAll, expect, test } from "vitest";
 import { findWrongBooks } from "../../testing/books.ts";
 import { createCustomer, dayFromToday, recharge, type TestBusiness } from "../../testing/business.ts";
 import { createCollectingBusiness, readAccount, setCollections } from "../../testing/collections.ts";
 import { createIsp, rechargeByPhone } from "../../testing/external.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { openSession } from "../../testing/session.ts";
 
-let api: TestApi;
-let admin: string;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signInAdmin();
-});
-afterAll(async () => {
-  expect(await findWrongBooks(api.sql)).toEqual([]);
-  await api.close();
-});
+const api = await openTestApi();
+const admin = await api.signInAdmin();
+afterAll(async () => expect(await findWrongBooks(api.sql)).toEqual([]));
 
 /** Two customers with a service each that they have paid nothing for, recharged an hour ago. */
 async function createRenewable() {

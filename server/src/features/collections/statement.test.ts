@@ -1,32 +1,26 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
-import { recharge, type TestBusiness } from "../../testing/business.ts";
+import { expect, test } from "vitest";
+import { recharge } from "../../testing/business.ts";
 import { charge, createCollectingBusiness, pay, reverse } from "../../testing/collections.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { openSession } from "../../testing/session.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 
-let api: TestApi;
-let business: TestBusiness;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  api.clock.now = new Date("2026-05-01T06:00:00Z");
-  const admin = await api.signInAdmin();
-  business = await createCollectingBusiness(api, admin);
-  await recharge(api, business, { amount: 300 });
-  // Half an hour before midnight in India, and half an hour after it.
-  await goTo("2026-05-31T18:00:00Z");
-  await charge(api, business, { amount: 80.5, label: "Installation" });
-  await goTo("2026-05-31T19:00:00Z");
-  const { body: wrong } = await pay(api, business, { amount: 30 });
-  await reverse(api, business, wrong.payment.id);
-  await pay(api, business, { amount: 200, mode: "upi", reference: "421300012345" });
-  await goTo("2026-06-10T06:00:00Z");
-  const order = { amount: 100, expiryDate: "2026-12-31", payment: { amount: 250, mode: "cash" } };
-  const { body: sold } = await recharge(api, business, order);
-  await undoRecharge(api, business, sold.recharge.id);
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+api.clock.now = new Date("2026-05-01T06:00:00Z");
+const admin = await api.signInAdmin();
+const business = await createCollectingBusiness(api, admin);
+await recharge(api, business, { amount: 300 });
+// Half an hour before midnight in India, and half an hour after it.
+await goTo("2026-05-31T18:00:00Z");
+await charge(api, business, { amount: 80.5, label: "Installation" });
+await goTo("2026-05-31T19:00:00Z");
+const { body: wrong } = await pay(api, business, { amount: 30 });
+await reverse(api, business, wrong.payment.id);
+await pay(api, business, { amount: 200, mode: "upi", reference: "421300012345" });
+await goTo("2026-06-10T06:00:00Z");
+const order = { amount: 100, expiryDate: "2026-12-31", payment: { amount: 250, mode: "cash" } };
+const { body: sold } = await recharge(api, business, order);
+await undoRecharge(api, business, sold.recharge.id);
 
 async function goTo(instant: string): Promise<void> {
   api.clock.now = new Date(instant);

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
-import { createCustomer, createOperator, type TestOperator } from "../../testing/business.ts";
+import { describe, expect, test } from "vitest";
+import { createCustomer, createOperator } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { takeSnapshot } from "../../testing/snapshot.ts";
 
 const now = "2026-03-10T06:30:00.000Z";
 
-let api: TestApi;
-let admin: string;
-let operator: TestOperator;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  api.clock.now = new Date(now);
-  admin = await api.signInAdmin();
-  operator = await createOperator(api, admin);
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+api.clock.now = new Date(now);
+const admin = await api.signInAdmin();
+const operator = await createOperator(api, admin);
 
 function create(fields: object = {}, token = operator.token) {
   return api.call("POST", "/operator/customers", {

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { afterAll, expect, test } from "vitest";
 import { findWrongBooks } from "../../testing/books.ts";
 import { createCustomer, createOperator } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { untilLockAwaited } from "../../testing/waiting.ts";
 
-let api: TestApi;
-let admin: string;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signInAdmin();
-});
-afterAll(async () => {
-  expect(await findWrongBooks(api.sql)).toEqual([]);
-  await api.close();
-});
+const api = await openTestApi();
+const admin = await api.signInAdmin();
+afterAll(async () => expect(await findWrongBooks(api.sql)).toEqual([]));
 
 test.each(["credit", "debit"])(
   "a %s that waits for the customer while the operator is deactivated moves no money, though one done before is told again",

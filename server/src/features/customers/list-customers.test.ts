@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { describe, expect, test } from "vitest";
 import {
   assignPlatform,
   createBusiness,
@@ -7,13 +6,10 @@ import {
   createOperator,
   createPlatform,
   recharge,
-  type TestBusiness,
 } from "../../testing/business.ts";
 import { setCollections } from "../../testing/collections.ts";
 import { addConnection } from "../../testing/connections.ts";
-
-let api: TestApi;
-let business: TestBusiness;
+import { openTestApi } from "../../testing/open-test-api.ts";
 
 /** Oldest first. */
 const customers = [
@@ -23,17 +19,14 @@ const customers = [
   { name: "Bina \\ Sons", phone: "9000000004", email: undefined },
 ];
 
-beforeAll(async () => {
-  api = await startTestApi();
-  api.clock.now = new Date("2026-03-10T06:30:00Z");
-  business = await createBusiness(api, await api.signInAdmin());
-  for (const fields of customers) await createCustomer(api, business.operator.token, fields);
-  const { body } = await api.call("GET", "/operator/customers?search=bina", {
-    token: business.operator.token,
-  });
-  await api.call("DELETE", `/operator/customers/${body.customers[0].id}`, { token: business.operator.token });
+const api = await openTestApi();
+api.clock.now = new Date("2026-03-10T06:30:00Z");
+const business = await createBusiness(api, await api.signInAdmin());
+for (const fields of customers) await createCustomer(api, business.operator.token, fields);
+const { body } = await api.call("GET", "/operator/customers?search=bina", {
+  token: business.operator.token,
 });
-afterAll(() => api.close());
+await api.call("DELETE", `/operator/customers/${body.customers[0].id}`, { token: business.operator.token });
 
 async function names(path: string, token = business.operator.token): Promise<string[]> {
   const { body } = await api.call("GET", path, { token });

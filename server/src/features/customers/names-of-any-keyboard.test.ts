@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createCustomer, createOperator, type TestOperator } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
-let api: TestApi;
-let admin: string;
 let operator: TestOperator;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signInAdmin();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signInAdmin();
 beforeEach(async () => {
   operator = await createOperator(api, admin);
 });

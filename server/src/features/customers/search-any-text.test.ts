@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
-import { createBusiness, type TestBusiness } from "../../testing/business.ts";
+import { describe, expect, test } from "vitest";
+import { createBusiness } from "../../testing/business.ts";
 import { setCollections } from "../../testing/collections.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
 type Known = {
   id: number;
@@ -12,10 +12,7 @@ type Known = {
   isActive: boolean;
 };
 
-let api: TestApi;
-let business: TestBusiness;
 /** Oldest first, as their numbers. */
-let known: Known[];
 
 /** Numbers that look random and are the same in each run. */
 function numbersFrom(seed: number): (below: number) => number {
@@ -73,54 +70,51 @@ function rowOf(nth: number) {
   return { row: nth + 2, name: name.slice(0, 100).trim(), phone: pick(phoneForms)(digits), email };
 }
 
-beforeAll(async () => {
-  api = await startTestApi();
-  business = await createBusiness(api, await api.signInAdmin());
-  const { id: operatorId, token } = business.operator;
-  const rows = Array.from({ length: 300 }, (_, nth) => rowOf(nth));
-  expect((await api.call("POST", "/operator/customers/import", { token, body: { rows } })).status).toBe(200);
-  await api.sql`update customers set is_active = id % 5 > 0 where operator_id = ${operatorId}`;
-  await api.sql`
-    update customers set street = ${JSON.stringify(streets)}::jsonb ->> (id % 9)::integer
-    where operator_id = ${operatorId}`;
-  await api.sql`
-    insert into areas (operator_id, id, name, created_at, updated_at)
-    select ${operatorId}, ordinality, name, now(), now()
-    from jsonb_array_elements_text(${JSON.stringify(areas)}::jsonb) with ordinality as given (name)`;
-  await api.sql`
-    update customers set area_id = id % 7 where operator_id = ${operatorId} and id % 7 between 1 and ${areas.length}`;
-  await api.sql`
-    insert into connections (operator_id, id, customer_id, platform_id, set_top_box, created_at, updated_at)
-    select operator_id, id, id, ${business.platformId}, 'VC-98 ' || 4000 + id, now(), now()
-    from customers where operator_id = ${operatorId} and id % 3 = 0`;
-  const stored = await api.sql<
-    {
-      id: number;
-      name: string;
-      phone: string;
-      email: string | null;
-      is_active: boolean;
-      box: string | null;
-      place: string;
-    }[]
-  >`
-    select customers.id, customers.name, phone, email, customers.is_active, box,
-      concat_ws(E'\n', street, areas.name) as place
-    from customers left join connections on connections.operator_id = ${operatorId} and customer_id = customers.id
-      left join areas on areas.operator_id = ${operatorId} and areas.id = customers.area_id
-    where customers.operator_id = ${operatorId} order by customers.id`;
-  known = stored.map(({ id, name, phone, email, is_active: isActive, box, place }) => ({
-    id,
-    isActive,
-    place: place.toLowerCase(),
-    box: box?.replaceAll(/[ :-]/g, "").toUpperCase(),
-    fields: [name, phone, phone.replaceAll(/\D/g, ""), ...(email ? [email] : [])].map((text) =>
-      text.toLowerCase(),
-    ),
-  }));
-  expect(known).toHaveLength(301);
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const business = await createBusiness(api, await api.signInAdmin());
+const { id: operatorId, token } = business.operator;
+const rows = Array.from({ length: 300 }, (_, nth) => rowOf(nth));
+expect((await api.call("POST", "/operator/customers/import", { token, body: { rows } })).status).toBe(200);
+await api.sql`update customers set is_active = id % 5 > 0 where operator_id = ${operatorId}`;
+await api.sql`
+  update customers set street = ${JSON.stringify(streets)}::jsonb ->> (id % 9)::integer
+  where operator_id = ${operatorId}`;
+await api.sql`
+  insert into areas (operator_id, id, name, created_at, updated_at)
+  select ${operatorId}, ordinality, name, now(), now()
+  from jsonb_array_elements_text(${JSON.stringify(areas)}::jsonb) with ordinality as given (name)`;
+await api.sql`
+  update customers set area_id = id % 7 where operator_id = ${operatorId} and id % 7 between 1 and ${areas.length}`;
+await api.sql`
+  insert into connections (operator_id, id, customer_id, platform_id, set_top_box, created_at, updated_at)
+  select operator_id, id, id, ${business.platformId}, 'VC-98 ' || 4000 + id, now(), now()
+  from customers where operator_id = ${operatorId} and id % 3 = 0`;
+const stored = await api.sql<
+  {
+    id: number;
+    name: string;
+    phone: string;
+    email: string | null;
+    is_active: boolean;
+    box: string | null;
+    place: string;
+  }[]
+>`
+  select customers.id, customers.name, phone, email, customers.is_active, box,
+    concat_ws(E'\n', street, areas.name) as place
+  from customers left join connections on connections.operator_id = ${operatorId} and customer_id = customers.id
+    left join areas on areas.operator_id = ${operatorId} and areas.id = customers.area_id
+  where customers.operator_id = ${operatorId} order by customers.id`;
+const known: Known[] = stored.map(({ id, name, phone, email, is_active: isActive, box, place }) => ({
+  id,
+  isActive,
+  place: place.toLowerCase(),
+  box: box?.replaceAll(/[ :-]/g, "").toUpperCase(),
+  fields: [name, phone, phone.replaceAll(/\D/g, ""), ...(email ? [email] : [])].map((text) =>
+    text.toLowerCase(),
+  ),
+}));
+expect(known).toHaveLength(301);
 
 /** The digits of a search that may be a phone number, the last ten at most; else none. */
 function digitsOf(search: string): string {

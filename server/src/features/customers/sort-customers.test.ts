@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   assignPlatform,
   createBusiness,
@@ -8,11 +7,9 @@ import {
   createPlatform,
   dayFromToday,
   recharge,
-  type TestBusiness,
 } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
-let api: TestApi;
-let business: TestBusiness;
 /** A second platform of the operator. */
 let platformId: number;
 
@@ -26,29 +23,26 @@ const customers: readonly { name: string; expiresIn?: number; alsoIn?: number; i
   { name: "Farid", expiresIn: 40, isInactive: true },
 ];
 
-beforeAll(async () => {
-  api = await startTestApi();
-  api.clock.now = new Date("2026-03-10T06:30:00Z");
-  const admin = await api.signInAdmin();
-  business = await createBusiness(api, admin, { funds: 10_000 });
-  ({ id: platformId } = await createPlatform(api, admin));
-  await assignPlatform(api, admin, { operatorId: business.operator.id, platformId });
-  const { token } = business.operator;
-  await api.call("PUT", `/operator/customers/${business.customerId}`, { token, body: { name: "Gita" } });
-  for (const { name, expiresIn, alsoIn, isInactive } of customers) {
-    const { id: customerId } = await createCustomer(api, token, { name });
-    const renew = (fields: object) => recharge(api, { ...business, customerId }, fields);
-    if (expiresIn !== undefined) await renew({ expiryDate: dayFromToday(api, expiresIn), amount: 250.5 });
-    if (alsoIn !== undefined) await renew({ expiryDate: dayFromToday(api, alsoIn), platformId });
-    if (isInactive) await api.call("DELETE", `/operator/customers/${customerId}`, { token });
-  }
-  // Gita's service has expired the day before the others are looked at.
-  await recharge(api, business, { expiryDate: dayFromToday(api, 0) });
-  await api.sql`
-    update subscriptions set expiry_date = ${dayFromToday(api, -1)}
-    where operator_id = ${business.operator.id} and customer_id = ${business.customerId}`;
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+api.clock.now = new Date("2026-03-10T06:30:00Z");
+const admin = await api.signInAdmin();
+const business = await createBusiness(api, admin, { funds: 10_000 });
+({ id: platformId } = await createPlatform(api, admin));
+await assignPlatform(api, admin, { operatorId: business.operator.id, platformId });
+const { token } = business.operator;
+await api.call("PUT", `/operator/customers/${business.customerId}`, { token, body: { name: "Gita" } });
+for (const { name, expiresIn, alsoIn, isInactive } of customers) {
+  const { id: customerId } = await createCustomer(api, token, { name });
+  const renew = (fields: object) => recharge(api, { ...business, customerId }, fields);
+  if (expiresIn !== undefined) await renew({ expiryDate: dayFromToday(api, expiresIn), amount: 250.5 });
+  if (alsoIn !== undefined) await renew({ expiryDate: dayFromToday(api, alsoIn), platformId });
+  if (isInactive) await api.call("DELETE", `/operator/customers/${customerId}`, { token });
+}
+// Gita's service has expired the day before the others are looked at.
+await recharge(api, business, { expiryDate: dayFromToday(api, 0) });
+await api.sql`
+  update subscriptions set expiry_date = ${dayFromToday(api, -1)}
+  where operator_id = ${business.operator.id} and customer_id = ${business.customerId}`;
 
 async function list(query: string) {
   const { status, body } = await api.call("GET", `/operator/customers?${query}`, {

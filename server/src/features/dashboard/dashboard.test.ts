@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { expect, test } from "vitest";
 import {
   adjustWallet,
   createBusiness,
   createCustomer,
   createOperator,
   recharge,
-  type TestBusiness,
 } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { undoAsAdmin } from "../../testing/undo.ts";
 
-let api: TestApi;
 let admin: string;
-let business: TestBusiness;
-let other: TestBusiness;
 
 /** Months end at 18:30 UTC of their last day; amounts in rupees. */
 const recharges = [
@@ -24,25 +20,22 @@ const recharges = [
   { at: "2026-03-10T06:30:00Z", amount: 0.1 },
 ];
 
-beforeAll(async () => {
-  api = await startTestApi();
-  api.clock.now = new Date("2026-01-31T18:00:00Z");
-  admin = await api.signInAdmin();
-  business = await createBusiness(api, admin, { funds: 1000 });
-  other = await createBusiness(api, admin, { funds: 5, creditLimit: 10 });
-  await recharge(api, other, { amount: 7, expiryDate: "2026-05-01" });
-  for (const { at, amount } of recharges) {
-    api.clock.now = new Date(at);
-    business.operator.token = await api.signIn(business.operator.username, business.operator.password);
-    await recharge(api, business, { amount, expiryDate: "2026-05-01" });
-  }
-  admin = await api.signInAdmin();
-  await adjustWallet(api, admin, business.operator.id, { amount: 0.3, type: "debit" });
-  const { id: inactive } = await createCustomer(api, business.operator.token);
-  await api.call("DELETE", `/operator/customers/${inactive}`, { token: business.operator.token });
-  await api.call("DELETE", `/admin/operators/${other.operator.id}`, { token: admin });
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+api.clock.now = new Date("2026-01-31T18:00:00Z");
+admin = await api.signInAdmin();
+const business = await createBusiness(api, admin, { funds: 1000 });
+const other = await createBusiness(api, admin, { funds: 5, creditLimit: 10 });
+await recharge(api, other, { amount: 7, expiryDate: "2026-05-01" });
+for (const { at, amount } of recharges) {
+  api.clock.now = new Date(at);
+  business.operator.token = await api.signIn(business.operator.username, business.operator.password);
+  await recharge(api, business, { amount, expiryDate: "2026-05-01" });
+}
+admin = await api.signInAdmin();
+await adjustWallet(api, admin, business.operator.id, { amount: 0.3, type: "debit" });
+const { id: inactive } = await createCustomer(api, business.operator.token);
+await api.call("DELETE", `/operator/customers/${inactive}`, { token: business.operator.token });
+await api.call("DELETE", `/admin/operators/${other.operator.id}`, { token: admin });
 
 test("the operator's figures sum its own recharges by month, exact to the paisa", async () => {
   const { status, body } = await api.call("GET", "/operator/dashboard", { token: business.operator.token });

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { expect, test } from "vitest";
 import { findWrongBooks } from "../../testing/books.ts";
-import { dayFromToday, type TestBusiness } from "../../testing/business.ts";
+import { dayFromToday } from "../../testing/business.ts";
 import { createCollectingBusiness, pay, reverse } from "../../testing/collections.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
-let api: TestApi;
-let business: TestBusiness;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  business = await createCollectingBusiness(api, await api.signInAdmin());
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const business = await createCollectingBusiness(api, await api.signInAdmin());
 
 const post = (path: string, body: object) => api.call("POST", path, { token: business.operator.token, body });
 

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { describe, expect, test } from "vitest";
 import {
   assignPlatform,
   changeAssignment,
@@ -9,15 +8,12 @@ import {
   createPlatform,
   dayFromToday,
   recharge,
-  type TestBusiness,
 } from "../../testing/business.ts";
 import { setCollections } from "../../testing/collections.ts";
 import { addConnection } from "../../testing/connections.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
-let api: TestApi;
-let business: TestBusiness;
 let platforms: { cable: number; internet: number };
-let zoya: number;
 
 /** Days from today to the expiry of each one's services. */
 const customers = [
@@ -30,32 +26,29 @@ const customers = [
 /** Each service as its customer and days, soonest first. */
 const all = ["Ömer 50%_off -40", "Zoya Khan -2", "asha devi 0", "Zoya Khan 3", "Asha Rao 5", "asha devi 60"];
 
-beforeAll(async () => {
-  api = await startTestApi();
-  api.clock.now = new Date("2026-01-10T06:30:00Z");
-  const admin = await api.signInAdmin();
-  business = await createBusiness(api, admin);
-  const { operator } = business;
-  platforms = {
-    cable: business.platformId,
-    internet: (await createPlatform(api, admin, { type: "internet" })).id,
-  };
-  await assignPlatform(api, admin, { operatorId: operator.id, platformId: platforms.internet });
-  const ids = new Map<string, number>();
-  for (const { cable, internet, ...fields } of customers) {
-    const { id: customerId } = await createCustomer(api, operator.token, fields);
-    ids.set(fields.name, customerId);
-    // Seen from 10 March, 59 days after.
-    await recharge(api, { ...business, customerId }, { expiryDate: dayFromToday(api, 59 + cable) });
-    if (internet === undefined) continue;
-    const order = { operator, platformId: platforms.internet, customerId };
-    await recharge(api, order, { expiryDate: dayFromToday(api, 59 + internet) });
-  }
-  zoya = ids.get("Zoya Khan") ?? 0;
-  api.clock.now = new Date("2026-03-10T06:30:00Z");
-  operator.token = await api.signIn(operator.username, operator.password);
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+api.clock.now = new Date("2026-01-10T06:30:00Z");
+const admin = await api.signInAdmin();
+const business = await createBusiness(api, admin);
+const { operator } = business;
+platforms = {
+  cable: business.platformId,
+  internet: (await createPlatform(api, admin, { type: "internet" })).id,
+};
+await assignPlatform(api, admin, { operatorId: operator.id, platformId: platforms.internet });
+const ids = new Map<string, number>();
+for (const { cable, internet, ...fields } of customers) {
+  const { id: customerId } = await createCustomer(api, operator.token, fields);
+  ids.set(fields.name, customerId);
+  // Seen from 10 March, 59 days after.
+  await recharge(api, { ...business, customerId }, { expiryDate: dayFromToday(api, 59 + cable) });
+  if (internet === undefined) continue;
+  const order = { operator, platformId: platforms.internet, customerId };
+  await recharge(api, order, { expiryDate: dayFromToday(api, 59 + internet) });
+}
+const zoya: number = ids.get("Zoya Khan") ?? 0;
+api.clock.now = new Date("2026-03-10T06:30:00Z");
+operator.token = await api.signIn(operator.username, operator.password);
 
 type Query = {
   search?: string;

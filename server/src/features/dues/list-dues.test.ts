@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { describe, expect, test } from "vitest";
 import {
   assignPlatform,
   changeAssignment,
@@ -8,11 +7,8 @@ import {
   createOperator,
   createPlatform,
   recharge,
-  type TestBusiness,
 } from "../../testing/business.ts";
-
-let api: TestApi;
-let business: TestBusiness;
+import { openTestApi } from "../../testing/open-test-api.ts";
 
 /** Seen from 10 March 2026, in the order of their expiry. */
 const services = [
@@ -25,22 +21,19 @@ const services = [
   { days: 8, expiryDate: "2026-03-18", expiryStatus: "other" },
 ];
 
-beforeAll(async () => {
-  api = await startTestApi();
-  api.clock.now = new Date("2026-01-10T06:30:00Z");
-  business = await createBusiness(api, await api.signInAdmin());
-  for (const { days, expiryDate } of services.toReversed()) {
-    const { id: customerId } = await createCustomer(api, business.operator.token, {
-      name: `Customer of ${days}`,
-    });
-    // The first recharge is superseded by the second: only the newest counts.
-    await recharge(api, { ...business, customerId }, { expiryDate: "2026-01-11" });
-    await recharge(api, { ...business, customerId }, { amount: 20, expiryDate });
-  }
-  api.clock.now = new Date("2026-03-10T06:30:00Z");
-  business.operator.token = await api.signIn(business.operator.username, business.operator.password);
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+api.clock.now = new Date("2026-01-10T06:30:00Z");
+const business = await createBusiness(api, await api.signInAdmin());
+for (const { days, expiryDate } of services.toReversed()) {
+  const { id: customerId } = await createCustomer(api, business.operator.token, {
+    name: `Customer of ${days}`,
+  });
+  // The first recharge is superseded by the second: only the newest counts.
+  await recharge(api, { ...business, customerId }, { expiryDate: "2026-01-11" });
+  await recharge(api, { ...business, customerId }, { amount: 20, expiryDate });
+}
+api.clock.now = new Date("2026-03-10T06:30:00Z");
+business.operator.token = await api.signIn(business.operator.username, business.operator.password);
 
 function list(query = "") {
   return api.call("GET", `/operator/recharges/expiry-status?${query}`, { token: business.operator.token });

@@ -1,6 +1,5 @@
 import type { Assignment } from "@cable-connect/contract/platforms";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { describe, expect, test } from "vitest";
 import { readAudit } from "../../testing/audit.ts";
 import {
   addOttPlan,
@@ -11,16 +10,11 @@ import {
   type TestOperator,
   unique,
 } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { takeSnapshot } from "../../testing/snapshot.ts";
 
-let api: TestApi;
-let admin: string;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signInAdmin();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signInAdmin();
 
 function change(operatorId: number, body: object, token = admin) {
   return api.call("POST", `/admin/operators/${operatorId}/services`, { token, body });

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { describe, expect, test } from "vitest";
 import { readAudit } from "../../testing/audit.ts";
 import { createOperator, unique } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { takeSnapshot } from "../../testing/snapshot.ts";
 
 const now = "2026-03-10T06:30:00.000Z";
 
-let api: TestApi;
-let admin: string;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  api.clock.now = new Date(now);
-  admin = await api.signInAdmin();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+api.clock.now = new Date(now);
+const admin = await api.signInAdmin();
 
 function create(fields: object = {}, token = admin) {
   const body = { name: "Ravi Cable", username: unique("ravi"), password: "a good password", ...fields };

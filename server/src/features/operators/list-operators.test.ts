@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { describe, expect, test } from "vitest";
 import {
   adjustWallet,
   createBusiness,
@@ -7,9 +6,7 @@ import {
   createOperator,
   recharge,
 } from "../../testing/business.ts";
-
-let api: TestApi;
-let admin: string;
+import { openTestApi } from "../../testing/open-test-api.ts";
 
 /** Oldest first; a balance below zero is a debt. */
 const operators = [
@@ -32,21 +29,18 @@ const operators = [
   { username: "delta", name: "Straße TV", email: undefined, mobile: undefined, balance: 10 },
 ];
 
-beforeAll(async () => {
-  api = await startTestApi();
-  const start = Date.parse("2026-03-10T06:30:00Z");
-  api.clock.now = new Date(start);
-  admin = await api.signInAdmin();
-  for (const [index, { balance, email, ...fields }] of operators.entries()) {
-    api.clock.now = new Date(start + index * 1000);
-    const { id } = await createOperator(api, admin, fields);
-    // Straight into the table: an address with a backslash is none, but stored text is searched as it is.
-    if (email) await api.sql`update users set email = ${email} where id = ${id}`;
-    const adjustment = { amount: Math.abs(balance), type: balance < 0 ? "debit" : "credit" };
-    if (balance !== 0) await adjustWallet(api, admin, id, adjustment);
-  }
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const start = Date.parse("2026-03-10T06:30:00Z");
+api.clock.now = new Date(start);
+const admin = await api.signInAdmin();
+for (const [index, { balance, email, ...fields }] of operators.entries()) {
+  api.clock.now = new Date(start + index * 1000);
+  const { id } = await createOperator(api, admin, fields);
+  // Straight into the table: an address with a backslash is none, but stored text is searched as it is.
+  if (email) await api.sql`update users set email = ${email} where id = ${id}`;
+  const adjustment = { amount: Math.abs(balance), type: balance < 0 ? "debit" : "credit" };
+  if (balance !== 0) await adjustWallet(api, admin, id, adjustment);
+}
 
 async function usernames(path: string): Promise<string[]> {
   const { body } = await api.call("GET", path, { token: admin });

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { expect, test } from "vitest";
 import {
   assignPlatform,
   createOperator,
@@ -7,17 +6,11 @@ import {
   pricesForEachOttPlan,
   unique,
 } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
-let api: TestApi;
-let admin: string;
-let platformId: number;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signInAdmin();
-  platformId = (await createPlatform(api, admin, { type: "ott", name: unique("OTTPlay") })).id;
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signInAdmin();
+const platformId: number = (await createPlatform(api, admin, { type: "ott", name: unique("OTTPlay") })).id;
 
 function list(id: number, search = "", token = admin) {
   return api.call("GET", `/admin/platforms/${id}/pricing?search=${encodeURIComponent(search)}`, { token });

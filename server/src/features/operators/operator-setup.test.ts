@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { describe, expect, test } from "vitest";
 import { readAudit } from "../../testing/audit.ts";
 import { adjustWallet, createBusiness, recharge, unique } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
 const start = new Date("2026-03-10T06:30:00Z");
 
-let api: TestApi;
-let admin: string;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  api.clock.now = start;
-  admin = await api.signInAdmin();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+api.clock.now = start;
+const admin = await api.signInAdmin();
 
 async function create(fields: object = {}) {
   const body = { name: unique("Operator"), username: unique("user"), password: "a good password", ...fields };

@@ -1,19 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { afterEach, expect, test } from "vitest";
 import { readAudit } from "../../testing/audit.ts";
 import { createOperator, unique } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
-let api: TestApi;
-let admin: string;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signInAdmin();
-});
+const api = await openTestApi();
+const admin = await api.signInAdmin();
 afterEach(() => {
   api.clock.now = undefined;
 });
-afterAll(() => api.close());
 
 function reset(id: number, token = admin) {
   return api.call("POST", `/admin/operators/${id}/reset-password`, { token });

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { describe, expect, test } from "vitest";
 import { readAudit } from "../../testing/audit.ts";
 import { createOperator } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
-let api: TestApi;
-let admin: string;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signInAdmin();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signInAdmin();
 
 const given = { name: "Ravi Cable", email: "ravi@example.in", mobile: "9876543210", creditLimit: 100 };
 

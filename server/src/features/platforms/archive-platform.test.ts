@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { expect, test } from "vitest";
 import { readAudit } from "../../testing/audit.ts";
 import {
   changeAssignment,
@@ -9,16 +8,11 @@ import {
   recharge,
   unique,
 } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { untilLockAwaited } from "../../testing/waiting.ts";
 
-let api: TestApi;
-let admin: string;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signInAdmin();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signInAdmin();
 
 function remove(platformId: number) {
   return api.call("DELETE", `/admin/platforms/${platformId}`, { token: admin });

@@ -1,31 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { sharePath } from "../../links/share-path.ts";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { createBusiness, recharge, type TestBusiness } from "../../testing/business.ts";
 import { openAddress } from "../../testing/client.ts";
 import { charge, createCollectingBusiness, pay, reverse, setCollections } from "../../testing/collections.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { openSession } from "../../testing/session.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 
 const start = new Date("2026-05-01T06:00:00.000Z");
 
-let api: TestApi;
-let admin: string;
 let business: TestBusiness;
 let now: Date;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  api.clock.now = start;
-  admin = await api.signInAdmin();
-});
+const api = await openTestApi();
+api.clock.now = start;
+const admin = await api.signInAdmin();
 beforeEach(async () => {
   now = start;
   api.clock.now = now;
   await api.sql`delete from login_throttles`;
   business = await createCollectingBusiness(api, admin);
 });
-afterAll(() => api.close());
 
 /** Lets seconds pass, so that movements have instants of their own. */
 function wait(seconds: number): void {

@@ -1,26 +1,23 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { sealShareToken } from "../../links/share-token.ts";
-import { startTestApi, startTestApiBeside, type TestApi } from "../../testing/api.ts";
+import { startTestApiBeside } from "../../testing/api.ts";
 import { createBusiness, createCustomer, recharge, type TestBusiness } from "../../testing/business.ts";
 import { openAddress } from "../../testing/client.ts";
 import { sealEarlierShareToken } from "../../testing/earlier-share-token.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 import { openingsPerAddress } from "./shared-pages.ts";
 
 /** Past midnight in Asia/Kolkata, still the day before in UTC. */
 const start = new Date("2026-03-10T19:00:00.000Z");
 
-let api: TestApi;
-let admin: string;
 let business: TestBusiness;
 let rechargeId: number;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  api.clock.now = start;
-  admin = await api.signInAdmin();
-});
+const api = await openTestApi();
+api.clock.now = start;
+const admin = await api.signInAdmin();
 beforeEach(async () => {
   api.clock.now = start;
   await api.sql`delete from login_throttles`;
@@ -28,7 +25,6 @@ beforeEach(async () => {
   const { body } = await recharge(api, business, { amount: 299.5, expiryDate: "2026-04-10" });
   rechargeId = body.recharge.id;
 });
-afterAll(() => api.close());
 
 function readReceipt(id = rechargeId, { operator } = business) {
   return api.call("GET", `/operator/recharges/${id}/receipt`, { token: operator.token });

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
-import { createBusiness, type TestBusiness } from "../../testing/business.ts";
+import { expect, test } from "vitest";
+import { createBusiness } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
-let api: TestApi;
-let admin: string;
-let business: TestBusiness;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signInAdmin();
-  business = await createBusiness(api, admin);
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signInAdmin();
+const business = await createBusiness(api, admin);
 
 const settings = (body?: object, token: string | undefined = business.operator.token) =>
   api.call(body ? "PUT" : "GET", "/operator/recharge-settings", { token, body });

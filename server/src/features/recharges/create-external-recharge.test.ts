@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { findWrongBooks } from "../../testing/books.ts";
 import {
   addOttPlan,
@@ -12,23 +11,17 @@ import {
   recharge,
 } from "../../testing/business.ts";
 import { createIsp, rechargeByPhone, type TestIsp } from "../../testing/external.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { takeSnapshot } from "../../testing/snapshot.ts";
 
 const now = new Date("2026-03-10T06:30:00Z");
 
-let api: TestApi;
-let admin: string;
 let isp: TestIsp;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  api.clock.now = now;
-  admin = await api.signInAdmin();
-});
-afterAll(async () => {
-  expect(await findWrongBooks(api.sql)).toEqual([]);
-  await api.close();
-});
+const api = await openTestApi();
+api.clock.now = now;
+const admin = await api.signInAdmin();
+afterAll(async () => expect(await findWrongBooks(api.sql)).toEqual([]));
 
 beforeEach(async () => {
   api.clock.now = now;

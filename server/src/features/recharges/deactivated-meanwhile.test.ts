@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { afterAll, expect, test } from "vitest";
 import { findWrongBooks } from "../../testing/books.ts";
 import { recharge } from "../../testing/business.ts";
 import type { ApiAnswer } from "../../testing/client.ts";
 import { createIsp, rechargeByPhone, type TestIsp } from "../../testing/external.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { untilLockAwaited } from "../../testing/waiting.ts";
 
-let api: TestApi;
-let admin: string;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signInAdmin();
-});
-afterAll(async () => {
-  expect(await findWrongBooks(api.sql)).toEqual([]);
-  await api.close();
-});
+const api = await openTestApi();
+const admin = await api.signInAdmin();
+afterAll(async () => expect(await findWrongBooks(api.sql)).toEqual([]));
 
 /** An ISP whose customer was recharged once, with the number of that recharge. */
 async function createRechargedIsp() {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { findWrongBooks } from "../../testing/books.ts";
 import { createCustomer } from "../../testing/business.ts";
 import { createIsp, rechargeByPhone, type TestIsp } from "../../testing/external.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
 // Which customer a key holder's recharge is about, by the forms in which a phone number may be written.
 
@@ -18,19 +18,12 @@ const indianForms = [
   "0091 98765 43210",
 ];
 
-let api: TestApi;
-let admin: string;
 let isp: TestIsp;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  api.clock.now = now;
-  admin = await api.signInAdmin();
-});
-afterAll(async () => {
-  expect(await findWrongBooks(api.sql)).toEqual([]);
-  await api.close();
-});
+const api = await openTestApi();
+api.clock.now = now;
+const admin = await api.signInAdmin();
+afterAll(async () => expect(await findWrongBooks(api.sql)).toEqual([]));
 beforeEach(async () => {
   isp = await createIsp(api, admin, { funds: 100_000 });
 });

@@ -1,6 +1,5 @@
 import { rechargedMeanwhile } from "@cable-connect/contract/recharges";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { describe, expect, test } from "vitest";
 import {
   assignPlatform,
   createBusiness,
@@ -8,17 +7,12 @@ import {
   recharge,
   type TestBusiness,
 } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { takeSnapshot } from "../../testing/snapshot.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 
-let api: TestApi;
-let admin: string;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signInAdmin();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signInAdmin();
 
 const refusal = {
   status: 409,

@@ -1,28 +1,20 @@
 import { addDays, addMonths, type BusinessDate } from "@cable-connect/contract/business-date";
 import { intervalsBetween } from "@cable-connect/contract/least-amount";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { findWrongBooks } from "../../testing/books.ts";
 import { dayFromToday, pricesForEachOttPlan, recharge, unique } from "../../testing/business.ts";
 import { createIsp, rechargeByPhone, type TestIsp } from "../../testing/external.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
 const ottCode = "OTTPLAY-LITE-1M";
 
-let api: TestApi;
-let admin: string;
 let isp: TestIsp;
-let today: BusinessDate;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  api.clock.now = new Date("2026-03-10T06:30:00Z");
-  admin = await api.signInAdmin();
-  today = dayFromToday(api, 0);
-});
-afterAll(async () => {
-  expect(await findWrongBooks(api.sql)).toEqual([]);
-  await api.close();
-});
+const api = await openTestApi();
+api.clock.now = new Date("2026-03-10T06:30:00Z");
+const admin = await api.signInAdmin();
+const today: BusinessDate = dayFromToday(api, 0);
+afterAll(async () => expect(await findWrongBooks(api.sql)).toEqual([]));
 
 /** The ways to recharge, each with an answer in the form of a recharge's. */
 const ways: [string, (fields: object) => ReturnType<typeof recharge>][] = [

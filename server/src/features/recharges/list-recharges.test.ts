@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { describe, expect, test } from "vitest";
 import {
   assignPlatform,
   createBusiness,
@@ -7,11 +6,9 @@ import {
   createOperator,
   createPlatform,
   recharge,
-  type TestBusiness,
 } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
-let api: TestApi;
-let business: TestBusiness;
 let second: { customerId: number; platformId: number };
 
 /** Recharges of 1 to 5 rupees; the day in the business time zone starts at 18:30 UTC. */
@@ -23,27 +20,24 @@ const instants = [
   "2026-03-09T18:30:00Z",
 ];
 
-beforeAll(async () => {
-  api = await startTestApi();
-  api.clock.now = new Date("2026-03-08T18:00:00Z");
-  const admin = await api.signInAdmin();
-  business = await createBusiness(api, admin);
-  second = {
-    customerId: (await createCustomer(api, business.operator.token, { name: "Élodie 100% O'Neil_x" })).id,
-    platformId: (await createPlatform(api, admin)).id,
-  };
-  await assignPlatform(api, admin, { operatorId: business.operator.id, platformId: second.platformId });
-  for (const [index, instant] of instants.entries()) {
-    api.clock.now = new Date(instant);
-    business.operator.token = await api.signIn(business.operator.username, business.operator.password);
-    await recharge(api, business, {
-      amount: index + 1,
-      expiryDate: "2026-05-01",
-      ...(index === 2 ? second : {}),
-    });
-  }
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+api.clock.now = new Date("2026-03-08T18:00:00Z");
+const admin = await api.signInAdmin();
+const business = await createBusiness(api, admin);
+second = {
+  customerId: (await createCustomer(api, business.operator.token, { name: "Élodie 100% O'Neil_x" })).id,
+  platformId: (await createPlatform(api, admin)).id,
+};
+await assignPlatform(api, admin, { operatorId: business.operator.id, platformId: second.platformId });
+for (const [index, instant] of instants.entries()) {
+  api.clock.now = new Date(instant);
+  business.operator.token = await api.signIn(business.operator.username, business.operator.password);
+  await recharge(api, business, {
+    amount: index + 1,
+    expiryDate: "2026-05-01",
+    ...(index === 2 ? second : {}),
+  });
+}
 
 function list(query: string, path = "/operator/recharges") {
   return api.call("GET", `${path}?${query}`, { token: business.operator.token });

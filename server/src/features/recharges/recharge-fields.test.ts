@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createBusiness, recharge, type TestBusiness } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
 const now = "2026-03-10T06:30:00.000Z";
 const expiryDate = "2026-04-10";
 
-let api: TestApi;
-let admin: string;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  api.clock.now = new Date(now);
-  admin = await api.signInAdmin();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+api.clock.now = new Date(now);
+const admin = await api.signInAdmin();
 
 describe("a recharge takes", () => {
   let business: TestBusiness;

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { beforeEach, expect, test } from "vitest";
 import { adjustWallet, createBusiness, recharge, type TestBusiness, unique } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
 const now = new Date("2026-03-10T06:30:00Z");
 
-let api: TestApi;
-let admin: string;
 let business: TestBusiness;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  api.clock.now = now;
-  admin = await api.signInAdmin();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+api.clock.now = now;
+const admin = await api.signInAdmin();
 
 beforeEach(async () => {
   api.clock.now = now;

@@ -1,34 +1,26 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { expect, test } from "vitest";
 import {
   addOttPlan,
   createBusiness,
   dayFromToday,
   pricesForEachOttPlan,
   recharge,
-  type TestBusiness,
   unique,
 } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { takeSnapshot } from "../../testing/snapshot.ts";
 
 const ottCode = "OTTPLAY-LITE-1M";
 
-let api: TestApi;
-let business: TestBusiness;
-let unpricedCode: string;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  const admin = await api.signInAdmin();
-  const prices = { ...(await pricesForEachOttPlan(api, admin, 500)), [ottCode]: 149.5 };
-  business = await createBusiness(api, admin, {
-    funds: 10_000,
-    platform: { type: "ott", name: unique("My ottPLAY") },
-    prices,
-  });
-  unpricedCode = await addOttPlan(api);
+const api = await openTestApi();
+const admin = await api.signInAdmin();
+const prices = { ...(await pricesForEachOttPlan(api, admin, 500)), [ottCode]: 149.5 };
+const business = await createBusiness(api, admin, {
+  funds: 10_000,
+  platform: { type: "ott", name: unique("My ottPLAY") },
+  prices,
 });
-afterAll(() => api.close());
+const unpricedCode: string = await addOttPlan(api);
 
 test.each([
   { why: "without a plan", fields: {}, code: "ott_plan_required", field: "ottCode" },

@@ -1,22 +1,16 @@
 import { businessDay } from "@cable-connect/contract/business-date";
 import { defaultSettings } from "@cable-connect/contract/settings";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { connect } from "../../database/connect.ts";
 import { socketPath } from "../../database/embedded/socket-directory.ts";
 import { createSockets } from "../../database/pool/sockets.ts";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { createBusiness } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { startRelay } from "../../testing/relay.ts";
 import { createRechargeQueue } from "./recharge-queue.ts";
 
-let api: TestApi;
-let admin: string;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signInAdmin();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signInAdmin();
 
 /**
  * A way to the database on which the answer of the first recharges is lost, once they are committed, as the connection

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { expect, test } from "vitest";
 import { adjustWallet, createBusiness, createCustomer, recharge } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
-let api: TestApi;
-let admin: string;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signInAdmin();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signInAdmin();
 
 /** The wallet beside what its ledger and its day's totals add up to. */
 async function readBooks(operatorId: number) {

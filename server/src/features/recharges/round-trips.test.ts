@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { connectAdministrator, setForServer } from "../../testing/administrator.ts";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { recharge } from "../../testing/business.ts";
-import { createIsp, rechargeByPhone, type TestIsp } from "../../testing/external.ts";
+import { createIsp, rechargeByPhone } from "../../testing/external.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
-let api: TestApi;
-let isp: TestIsp;
 /** What the server has asked the database for, begins and commits too, each a round trip. */
 let statements: string[] = [];
 
-beforeAll(async () => {
-  api = await startTestApi({
-    onNotice: ({ severity, message }) => {
-      if (severity === "LOG" && message) statements.push(message);
-    },
-  });
-  const { connection } = api.database;
-  const superuser = connectAdministrator(connection);
-  await setForServer(superuser, connection, { log_statement: "all", client_min_messages: "log" });
-  await superuser.end();
-  isp = await createIsp(api, await api.signInAdmin());
+const api = await openTestApi({
+  onNotice: ({ severity, message }) => {
+    if (severity === "LOG" && message) statements.push(message);
+  },
 });
-afterAll(() => api.close());
+const { connection } = api.database;
+const superuser = connectAdministrator(connection);
+await setForServer(superuser, connection, { log_statement: "all", client_min_messages: "log" });
+await superuser.end();
+const isp = await createIsp(api, await api.signInAdmin());
 
 test.each([
   ["an operator's", () => recharge(api, isp, {}, "once")],

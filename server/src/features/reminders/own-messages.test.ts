@@ -1,23 +1,18 @@
 import { readyMadeMessages } from "@cable-connect/contract/messages/ready-made-reminders";
 import { standardMessage } from "@cable-connect/contract/messages/reminders";
 import { maxOwnMessages } from "@cable-connect/contract/reminders";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createOperator, type TestOperator } from "../../testing/business.ts";
 import { setCollections } from "../../testing/collections.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
-let api: TestApi;
-let admin: string;
 let operator: TestOperator;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signInAdmin();
-});
+const api = await openTestApi();
+const admin = await api.signInAdmin();
 beforeEach(async () => {
   operator = await createOperator(api, admin);
 });
-afterAll(() => api.close());
 
 const polite = { name: "Polite", text: "Dear {name}, please pay {amount}. {shop}" };
 

@@ -1,6 +1,6 @@
 import { standardMessage } from "@cable-connect/contract/messages/reminders";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApi, startTestApiBeside, type TestApi } from "../../testing/api.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { startTestApiBeside } from "../../testing/api.ts";
 import {
   createBusiness,
   createCustomer,
@@ -8,25 +8,21 @@ import {
   recharge,
   type TestBusiness,
 } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { openSession } from "../../testing/session.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 
 const now = new Date("2026-03-10T06:30:00Z");
 
-let api: TestApi;
-let admin: string;
 let business: TestBusiness;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  api.clock.now = now;
-  admin = await api.signInAdmin();
-});
+const api = await openTestApi();
+api.clock.now = now;
+const admin = await api.signInAdmin();
 beforeEach(async () => {
   api.clock.now = now;
   business = await createBusiness(api, admin);
 });
-afterAll(() => api.close());
 
 /** Recharges the customer until so many days from now; answers the id. */
 async function soldUntil(days: number, of = business): Promise<number> {

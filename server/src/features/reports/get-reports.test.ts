@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
-import {
-  assignPlatform,
-  createCustomer,
-  createPlatform,
-  recharge,
-  type TestBusiness,
-} from "../../testing/business.ts";
+import { expect, test } from "vitest";
+import { assignPlatform, createCustomer, createPlatform, recharge } from "../../testing/business.ts";
 import { charge, createCollectingBusiness, pay, reverse } from "../../testing/collections.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { openSession } from "../../testing/session.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 
-let api: TestApi;
-let admin: string;
-let business: TestBusiness;
-let owed: TestBusiness;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  api.clock.now = new Date("2026-05-01T06:00:00Z");
-  admin = await api.signInAdmin();
-  business = await createCollectingBusiness(api, admin);
-  owed = await createCollectingBusiness(api, admin);
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+api.clock.now = new Date("2026-05-01T06:00:00Z");
+const admin = await api.signInAdmin();
+const business = await createCollectingBusiness(api, admin);
+const owed = await createCollectingBusiness(api, admin);
 
 async function goTo(day: string): Promise<void> {
   api.clock.now = new Date(`${day}T06:00:00Z`);

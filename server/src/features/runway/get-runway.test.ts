@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { describe, expect, test } from "vitest";
 import {
   adjustWallet,
   assignPlatform,
@@ -13,20 +12,17 @@ import {
   recharge,
   type TestBusiness,
 } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { openSession } from "../../testing/session.ts";
 
-let api: TestApi;
 let admin: string;
 
 const noneListed = { renewals: 0, overdue: 0, amount: 0, short: 0 };
 const none = { ...noneListed, blocked: 0 };
 
-beforeAll(async () => {
-  api = await startTestApi();
-  api.clock.now = new Date("2026-03-10T06:30:00Z");
-  admin = await api.signInAdmin();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+api.clock.now = new Date("2026-03-10T06:30:00Z");
+admin = await api.signInAdmin();
 
 /** Recharges a new customer for so many days from today; answers its id. */
 async function sell(business: TestBusiness, days: number, amount = 100): Promise<number> {

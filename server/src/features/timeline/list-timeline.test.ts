@@ -1,6 +1,5 @@
 import type { TimelineEntry } from "@cable-connect/contract/timeline";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   createBusiness,
   createCustomer,
@@ -16,25 +15,21 @@ import {
   setCollections,
 } from "../../testing/collections.ts";
 import { createIsp, rechargeByPhone } from "../../testing/external.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { openSession } from "../../testing/session.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 
 const now = new Date("2026-03-10T06:30:00.000Z");
 
-let api: TestApi;
-let admin: string;
 let business: TestBusiness;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  api.clock.now = now;
-  admin = await api.signInAdmin();
-});
+const api = await openTestApi();
+api.clock.now = now;
+const admin = await api.signInAdmin();
 beforeEach(async () => {
   api.clock.now = now;
   business = await createBusiness(api, admin, { funds: 5000 });
 });
-afterAll(() => api.close());
 
 async function timeline(query = "", { operator, customerId } = business) {
   return api.call("GET", `/operator/customers/${customerId}/timeline?${query}`, { token: operator.token });

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { readAudit } from "../../testing/audit.ts";
 import { findWrongBooks } from "../../testing/books.ts";
 import { adjustWallet, createBusiness, recharge, type TestBusiness, unique } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { openSession } from "../../testing/session.ts";
 import { takeSnapshot } from "../../testing/snapshot.ts";
 import { undoAdjustment, undoAsAdmin } from "../../testing/undo.ts";
 
 const now = "2026-03-10T06:30:00.000Z";
 
-let api: TestApi;
 let adminId: number;
 let admin: string;
 let business: TestBusiness;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  [{ id: adminId }] = await api.sql<[{ id: number }]>`select id from users where type = 'admin'`;
-});
-afterAll(async () => {
-  expect(await findWrongBooks(api.sql)).toEqual([]);
-  await api.close();
-});
+const api = await openTestApi();
+[{ id: adminId }] = await api.sql<[{ id: number }]>`select id from users where type = 'admin'`;
+afterAll(async () => expect(await findWrongBooks(api.sql)).toEqual([]));
 
 beforeEach(async () => {
   api.clock.now = new Date(now);

@@ -1,32 +1,26 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { closeDays } from "../../money/close-days.ts";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { findWrongBooks } from "../../testing/books.ts";
 import { createBusiness, recharge, type TestBusiness, unique } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { openSession } from "../../testing/session.ts";
 import { undoAsAdmin } from "../../testing/undo.ts";
 
-let api: TestApi;
 let adminId: number;
 let admin: string;
-let business: TestBusiness;
-let rechargeId: number;
 let undone: { status: number; body: { recharge: unknown; newWalletBalance: number } };
 
 /** A recharge of March that the admin undoes in May, when the days of March have long been closed. */
-beforeAll(async () => {
-  api = await startTestApi();
-  [{ id: adminId }] = await api.sql<[{ id: number }]>`select id from users where type = 'admin'`;
-  api.clock.now = new Date("2026-03-10T06:00:00Z");
-  admin = await api.signInAdmin();
-  business = await createBusiness(api, admin);
-  rechargeId = (await recharge(api, business, { expiryDate: "2026-06-01" })).body.recharge.id;
-  await closeDays(api.sql, "2026-05-15", "Asia/Kolkata");
-  api.clock.now = new Date("2026-05-15T06:00:00Z");
-  admin = await openSession(api, adminId, api.clock.now);
-  undone = await undoAsAdmin(api, admin, { operatorId: business.operator.id, rechargeId });
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+[{ id: adminId }] = await api.sql<[{ id: number }]>`select id from users where type = 'admin'`;
+api.clock.now = new Date("2026-03-10T06:00:00Z");
+admin = await api.signInAdmin();
+const business = await createBusiness(api, admin);
+const rechargeId: number = (await recharge(api, business, { expiryDate: "2026-06-01" })).body.recharge.id;
+await closeDays(api.sql, "2026-05-15", "Asia/Kolkata");
+api.clock.now = new Date("2026-05-15T06:00:00Z");
+admin = await openSession(api, adminId, api.clock.now);
+undone = await undoAsAdmin(api, admin, { operatorId: business.operator.id, rechargeId });
 
 function get(path: string) {
   return api.call("GET", path, { token: admin });

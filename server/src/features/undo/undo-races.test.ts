@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { afterAll, expect, test } from "vitest";
 import { findWrongBooks } from "../../testing/books.ts";
 import { createBusiness, dayFromToday, recharge, unique } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { undoAsAdmin, undoRecharge } from "../../testing/undo.ts";
 
-let api: TestApi;
-let admin: string;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signInAdmin();
-});
-afterAll(async () => {
-  expect(await findWrongBooks(api.sql)).toEqual([]);
-  await api.close();
-});
+const api = await openTestApi();
+const admin = await api.signInAdmin();
+afterAll(async () => expect(await findWrongBooks(api.sql)).toEqual([]));
 
 async function createRecharged() {
   const business = await createBusiness(api, admin);

@@ -11,20 +11,13 @@ import {
   unique,
 } from "../../testing/business.ts";
 import { rechargeByPhone } from "../../testing/external.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { openSession } from "../../testing/session.ts";
 import { undoAsAdmin, undoRecharge } from "../../testing/undo.ts";
 
-let api: TestApi;
-let admin: string;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signInAdmin();
-});
-afterAll(async () => {
-  expect(await findWrongBooks(api.sql)).toEqual([]);
-  await api.close();
-});
+const api = await openTestApi();
+const admin = await api.signInAdmin();
+afterAll(async () => expect(await findWrongBooks(api.sql)).toEqual([]));
 
 function get(business: TestBusiness, path: string) {
   return api.call("GET", path, { token: business.operator.token });

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { beforeEach, expect, test } from "vitest";
 import type { TestBusiness } from "../../testing/business.ts";
 import { createCollectingBusiness } from "../../testing/collections.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
-let api: TestApi;
-let admin: string;
 let business: TestBusiness;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signInAdmin();
-});
+const api = await openTestApi();
+const admin = await api.signInAdmin();
 beforeEach(async () => {
   business = await createCollectingBusiness(api, admin);
 });
-afterAll(() => api.close());
 
 const path = "/operator/collections/upi";
 const own = { vpa: "city.cable@okaxis", payeeName: "City Cable" };

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { adjustWallet, createOperator, type TestOperator, unique } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { takeSnapshot } from "../../testing/snapshot.ts";
 
 const now = "2026-03-10T06:30:00.000Z";
 
-let api: TestApi;
-let admin: string;
-let adminId: number;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  api.clock.now = new Date(now);
-  admin = await api.signInAdmin();
-  const { body } = await api.call("GET", "/auth/profile", { token: admin });
-  adminId = body.user.id;
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+api.clock.now = new Date(now);
+const admin = await api.signInAdmin();
+const { body } = await api.call("GET", "/auth/profile", { token: admin });
+const adminId: number = body.user.id;
 
 async function auditOf(operatorId: number) {
   const rows = await api.sql`

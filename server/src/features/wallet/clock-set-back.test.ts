@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { findWrongBooks } from "../../testing/books.ts";
 import { adjustWallet, dayFromToday, recharge } from "../../testing/business.ts";
 import { createIsp, rechargeByPhone, type TestIsp } from "../../testing/external.ts";
 import { collectLog } from "../../testing/log-lines.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { openSession } from "../../testing/session.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 
@@ -12,21 +12,15 @@ const ahead = new Date("2026-03-10T19:30:00Z");
 const setBack = new Date("2026-03-10T18:00:00Z");
 
 const log = collectLog("warn");
-let api: TestApi;
 let adminId: number;
 let admin: string;
 let isp: TestIsp;
 /** A recharge of an earlier day. */
 let soldId: number;
 
-beforeAll(async () => {
-  api = await startTestApi({ logger: log.options });
-  [{ id: adminId }] = await api.sql<[{ id: number }]>`select id from users where type = 'admin'`;
-});
-afterAll(async () => {
-  expect(await findWrongBooks(api.sql)).toEqual([]);
-  await api.close();
-});
+const api = await openTestApi({ logger: log.options });
+[{ id: adminId }] = await api.sql<[{ id: number }]>`select id from users where type = 'admin'`;
+afterAll(async () => expect(await findWrongBooks(api.sql)).toEqual([]));
 
 async function moveTo(moment: Date): Promise<void> {
   api.clock.now = moment;

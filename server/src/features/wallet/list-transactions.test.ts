@@ -1,15 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
-import {
-  adjustWallet,
-  createBusiness,
-  createOperator,
-  recharge,
-  type TestBusiness,
-} from "../../testing/business.ts";
-
-let api: TestApi;
-let business: TestBusiness;
+import { expect, test } from "vitest";
+import { adjustWallet, createBusiness, createOperator, recharge } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
 /** Days of the business time zone start at 18:30 UTC; the amounts are 1 to 4 rupees. */
 const instants = [
@@ -19,19 +10,16 @@ const instants = [
   "2026-03-10T18:30:00Z",
 ];
 
-beforeAll(async () => {
-  api = await startTestApi();
-  api.clock.now = new Date("2026-03-09T12:00:00Z");
-  business = await createBusiness(api, await api.signInAdmin(), { funds: 0, creditLimit: 1000 });
-  for (const [index, instant] of instants.entries()) {
-    api.clock.now = new Date(instant);
-    const type = index % 2 === 0 ? "credit" : "debit";
-    await adjustWallet(api, await api.signInAdmin(), business.operator.id, { amount: index + 1, type });
-  }
-  business.operator.token = await api.signIn(business.operator.username, business.operator.password);
-  await recharge(api, business, { amount: 5 });
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+api.clock.now = new Date("2026-03-09T12:00:00Z");
+const business = await createBusiness(api, await api.signInAdmin(), { funds: 0, creditLimit: 1000 });
+for (const [index, instant] of instants.entries()) {
+  api.clock.now = new Date(instant);
+  const type = index % 2 === 0 ? "credit" : "debit";
+  await adjustWallet(api, await api.signInAdmin(), business.operator.id, { amount: index + 1, type });
+}
+business.operator.token = await api.signIn(business.operator.username, business.operator.password);
+await recharge(api, business, { amount: 5 });
 
 function get(path: string) {
   return api.call("GET", path, { token: business.operator.token });

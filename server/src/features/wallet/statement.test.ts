@@ -1,23 +1,17 @@
 import type { WalletMovement } from "@cable-connect/contract/wallet";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { batchSize } from "../../database/snapshot.ts";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { recordAdjustments } from "../../testing/audit.ts";
 import { findWrongBooks } from "../../testing/books.ts";
 import { adjustWallet, createBusiness, recharge, type TestBusiness } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 
-let api: TestApi;
 let admin: string;
 let business: TestBusiness;
 
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(async () => {
-  expect(await findWrongBooks(api.sql)).toEqual([]);
-  await api.close();
-});
+const api = await openTestApi();
+afterAll(async () => expect(await findWrongBooks(api.sql)).toEqual([]));
 
 beforeEach(async () => {
   // 11:30 PM of 10 March in the business.

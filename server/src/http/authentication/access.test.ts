@@ -1,5 +1,5 @@
 import { routes } from "@cable-connect/contract/routes";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { adminRows } from "../../testing/access/admin-rows.ts";
 import { collectionRows } from "../../testing/access/collection-rows.ts";
 import { customerRows } from "../../testing/access/customer-rows.ts";
@@ -7,22 +7,16 @@ import { keyRows } from "../../testing/access/key-rows.ts";
 import { operatorRows } from "../../testing/access/operator-rows.ts";
 import { audiences, type Row } from "../../testing/access/row.ts";
 import { createWorld, type World } from "../../testing/access/world.ts";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { type CallerName, type Callers, callerNames, createCallers } from "../../testing/callers.ts";
 import { rechargeByPhone } from "../../testing/external.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { takeSnapshot } from "../../testing/snapshot.ts";
 
 const tables = [adminRows, operatorRows, customerRows, collectionRows, keyRows];
 const rows = tables.flatMap((table) => Object.entries(table));
 
-let api: TestApi;
-let callers: Callers;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  callers = await createCallers(api);
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const callers: Callers = await createCallers(api);
 
 /** A new token of the caller, which no other call can revoke; the key is the one of `keyId`. */
 function tokenOf(caller: CallerName, { key, token }: World): Promise<string> | string | undefined {

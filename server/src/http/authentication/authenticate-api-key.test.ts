@@ -1,25 +1,20 @@
 import { routes } from "@cable-connect/contract/routes";
 import { defaultSettings } from "@cable-connect/contract/settings";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { connect } from "../../database/connect.ts";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { createIsp, rechargeByPhone, type TestIsp } from "../../testing/external.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { createApiKey } from "./api-key.ts";
 import { authenticateApiKey } from "./authenticate-api-key.ts";
 
 const start = new Date("2026-03-10T06:30:00Z");
 const limit = 600;
 
-let api: TestApi;
-let admin: string;
 let isp: TestIsp;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  api.clock.now = start;
-  admin = await api.signInAdmin();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+api.clock.now = start;
+const admin = await api.signInAdmin();
 
 beforeEach(async () => {
   api.clock.now = start;

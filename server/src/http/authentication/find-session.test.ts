@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { expect, test } from "vitest";
 import { createOperator, type TestOperator } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { createSessionFinder } from "./find-session.ts";
 import { hashToken } from "./session-token.ts";
 
-let api: TestApi;
-let admin: string;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signInAdmin();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signInAdmin();
 
 async function whoIs(token: string): Promise<string | number> {
   const { status, body } = await api.call("GET", "/auth/profile", { token });

@@ -1,20 +1,14 @@
 import { leastGuesses } from "@cable-connect/contract/password-strength";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createFirstAdmin } from "../../boot/first-start.ts";
 import { StartError } from "../../start-error.ts";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { createOperator, unique } from "../../testing/business.ts";
 import { createTestDatabase } from "../../testing/database.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { judgePassword } from "./password-strength.ts";
 
-let api: TestApi;
-let admin: string;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.signInAdmin();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const admin = await api.signInAdmin();
 
 /** Passwords that are long enough for every form, with the reason that is given. */
 const weak: [password: string, reason: RegExp][] = [
