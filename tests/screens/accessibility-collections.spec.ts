@@ -1,10 +1,13 @@
 import { areaRoutes } from "@cable-connect/contract/areas";
+import { addDays } from "@cable-connect/contract/business-date";
 import { collectionRoutes } from "@cable-connect/contract/collections";
+import { connectionRoutes } from "@cable-connect/contract/connections";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { paymentRoutes } from "@cable-connect/contract/payments";
 import { test } from "../support/browser.ts";
-import { callApi, createCustomer, openSession } from "../support/business.ts";
+import { callApi, createRecharge, openSession } from "../support/business.ts";
 import { charge, receive, startCollecting } from "../support/collecting.ts";
+import { today } from "../support/today.ts";
 import { createVariedBusiness } from "../support/varied-business.ts";
 import { dialog, heading, inspectAll, press } from "../support/views.ts";
 
@@ -12,7 +15,7 @@ test("every screen and dialog of an operator that collects is accessible, light 
   page,
   server,
 }) => {
-  const { session, priya } = await createVariedBusiness(server);
+  const { session, priya, cable } = await createVariedBusiness(server);
   await startCollecting(server, session);
   await callApi(server, session, collectionRoutes.createCollector, { body: { name: "Mani" } });
   await charge(server, session, priya.id, 450);
@@ -23,9 +26,26 @@ test("every screen and dialog of an operator that collects is accessible, light 
     idempotencyKey: `reversal-of-${payment.id}`,
   });
   const { area } = await callApi(server, session, areaRoutes.create, { body: { name: "Gandhi Nagar" } });
-  const ravi = await createCustomer(server, session, "Ravi Das");
+  const { customer: long } = await callApi(server, session, customerRoutes.create, {
+    body: {
+      name: "Venkata Subrahmanyam Lakshmi Narasimha Rao",
+      phone: "98450 22222",
+      email: "venkata.subrahmanyam.lakshmi@example.in",
+      address: "House 29, Station Road",
+    },
+  });
+  await callApi(server, session, connectionRoutes.create, {
+    params: { id: long.id },
+    body: { platformId: cable.id, setTopBox: "STB 6564 0100" },
+  });
+  await createRecharge(server, session, {
+    customerId: long.id,
+    platformId: cable.id,
+    amount: 300,
+    expiryDate: addDays(today, 5),
+  });
   await callApi(server, session, customerRoutes.setArea, {
-    body: { customerIds: [priya.id, ravi.id], areaId: area.id },
+    body: { customerIds: [priya.id, long.id], areaId: area.id },
   });
   await openSession(page, session);
   await inspectAll(page, [
@@ -54,6 +74,7 @@ test("every screen and dialog of an operator that collects is accessible, light 
     },
     { at: "/collections?tab=day-book", steps: [press("Close All")], shows: dialog("Close All Books") },
     { at: "/collections?tab=collectors", steps: [press("Add Collector")], shows: dialog("Add Collector") },
+    { at: "/customers", shows: (shown) => shown.getByText("Venkata Subrahmanyam") },
     {
       at: "/customers?search=Priya",
       shows: (shown) => shown.getByText("Owes ₹450").filter({ visible: true }),

@@ -102,7 +102,7 @@ function NameAndId({ customer, isSearch }: { customer: Customer; isSearch: boole
   const place = placeText(customer);
   return (
     <FaceLine name={name}>
-      <CustomerLink customer={{ id, name }} elementId={nameId(id)} fw={600} />
+      <CustomerLink customer={{ id, name }} elementId={nameId(id)} className={classes.name} fw={600} />
       {/* On a phone the debt is with the services. */}
       <div className={classes.about} data-wide>
         <Text size="sm" c="dimmed">
