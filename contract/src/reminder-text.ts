@@ -45,7 +45,10 @@ export function owedPlaceholderOf(message: string): string | undefined {
 /** What a customer owes in rupees, above zero, and the address of the page that shows it and where to pay. */
 export type OwedAmount = { outstanding: number; link: string };
 
-/** The service that a reminder is about; `amount` is its last price in rupees. */
+/**
+ * The service that a reminder is about: `nextAmount` is what its renewal costs in rupees, `customerPrice` what its customer pays
+ * by a price of the operator's own.
+ */
 export type ReminderDetails = {
   customer: { name: string };
   platform: { name: string };
@@ -53,7 +56,8 @@ export type ReminderDetails = {
   /** Whether the customer has another connection on the platform. */
   isOneOfSeveral?: boolean | undefined;
   planName: string;
-  amount: string;
+  nextAmount: number;
+  customerPrice?: number | undefined;
   expiryDate: string;
   /** Absent if the customer owes nothing. */
   owed?: OwedAmount | undefined;
@@ -68,9 +72,10 @@ type ReminderSender = { shop: string; settings: Pick<Settings, "currency" | "loc
  */
 export function fillReminder(
   message: string,
-  { customer, platform, connection, isOneOfSeveral, planName, amount, expiryDate, owed }: ReminderDetails,
+  service: ReminderDetails,
   { shop, settings }: ReminderSender,
 ): string {
+  const { customer, platform, connection, isOneOfSeveral, planName, expiryDate, owed } = service;
   const text = owed || !owedPlaceholderOf(message) ? message : standardMessage;
   const namesBox = isOneOfSeveral && connection && !placeholdersOf(text).includes(boxPlaceholder);
   return fillPlaceholders(text, {
@@ -81,7 +86,7 @@ export function fillReminder(
     box: connection?.box ?? connection?.label ?? "",
     plan: planLabel(planName),
     expiry: formatDate(expiryDate),
-    amount: formatPrice(Number(amount), settings),
+    amount: formatPrice(service.customerPrice ?? service.nextAmount, settings),
     shop,
     ...owedValues(owed, settings),
   });
@@ -121,7 +126,7 @@ export function exampleService(expiryDate: string): ReminderDetails {
     customer: { name: exampleName },
     platform: { name: examplePlatform },
     planName: examplePlan,
-    amount: "299.00",
+    nextAmount: 299,
     expiryDate,
   };
 }

@@ -77,7 +77,7 @@ describe("a message", () => {
     const service = {
       ...exampleService("2026-11-24"),
       customer: { name: "{amount} $& Rao" },
-      amount: "299.50",
+      nextAmount: 299.5,
     };
     expect(fillReminder("{name}: {amount} {", service, from)).toBe("{amount} $& Rao: ₹299.50 {");
   });

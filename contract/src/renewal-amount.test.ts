@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renewalAmount } from "./renewal-amount.ts";
+import { nextAmount, renewalAmount } from "./renewal-amount.ts";
 
 test.each([
   ["today's price of a plan, if it rose", { lastAmount: 250, price: 300, leastAmount: 300 }, 300],
@@ -9,4 +9,12 @@ test.each([
   ["at least what the server takes", { lastAmount: 300, price: null, leastAmount: 450 }, 450],
 ])("a renewal costs %s", (_, last, amount) => {
   expect(renewalAmount(last)).toBe(amount);
+});
+
+test.each([
+  ["the last amount, with its paise", { lastAmount: 300.5, price: null, leastAmount: 0 }, 300.5],
+  ["today's price in whole rupees", { lastAmount: 99, price: 78.5, leastAmount: 78.5 }, 79],
+  ["the floor in whole rupees", { lastAmount: 300, price: null, leastAmount: 319.2 }, 320],
+])("lists and reminders say %s", (_, last, amount) => {
+  expect(nextAmount(last)).toBe(amount);
 });

@@ -10,3 +10,14 @@ export function renewalAmount(last: {
 }): number {
   return Math.max(last.price || last.lastAmount, last.leastAmount);
 }
+
+/** The same in whole rupees, as a recharge takes them; a price or a floor with paise is rounded up, as less is refused. */
+export function wholeRenewalAmount(last: Parameters<typeof renewalAmount>[0]): number {
+  return Math.ceil(renewalAmount({ ...last, lastAmount: Math.floor(last.lastAmount) }));
+}
+
+/** What lists and reminders say that a renewal costs: the last amount, unless its price or its floor has changed since. */
+export function nextAmount(last: Parameters<typeof renewalAmount>[0]): number {
+  const whole = wholeRenewalAmount(last);
+  return whole === Math.floor(last.lastAmount) ? last.lastAmount : whole;
+}

@@ -8,18 +8,19 @@ import { connectionOf, isInactiveConnection, isOneOfSeveral } from "./connection
 import { outstandingOf } from "./customer-accounts.ts";
 import { type LastReminderRow, lastReminderFrom, lastReminderOf } from "./last-reminder.ts";
 import { isRecharge } from "./recharges.ts";
+import { nextAmountsOf, type PricedRow, pricedColumns } from "./renewal-prices.ts";
 import { type ServiceRow, serviceOf } from "./services.ts";
 
 /** A service with its newest recharge. */
 export type DueRow = ServiceRow &
-  LastReminderRow & {
+  LastReminderRow &
+  PricedRow & {
     recharge_id: number;
     customer_id: number;
     customer_name: string;
     phone: string;
     email: string | null;
     customer_created_at: string;
-    ott_code: string | null;
     months: number | null;
     amount: string;
     /** Null for a service that an import brought forward. */
@@ -36,7 +37,7 @@ export type DueRow = ServiceRow &
 export const duesOf = (operatorId: number, page: Sql): Sql => sql`
   select page.*, customers.name as customer_name, phone, email,
     customers.created_at as customer_created_at, platforms.name as platform_name,
-    platforms.type as platform_type, plan_name, ott_code, months, amount,
+    platforms.type as platform_type, plan_name, recharges.ott_code, months, amount,
     case when ${isRecharge} then recharge_date end as recharge_date, last_reminder.*,
     case
       when not customers.is_active then 'customer_inactive'
@@ -44,13 +45,15 @@ export const duesOf = (operatorId: number, page: Sql): Sql => sql`
       when ${isInactiveConnection(operatorId, sql`recharges.connection_id`)} then 'connection_inactive'
     end as obstacle, ${connectionOf(operatorId, sql`recharges.connection_id`)} as connection, ${outstandingOf(operatorId)} as outstanding,
       ${placeOf(operatorId)} as place, customers.address,
-      ${isOneOfSeveral(operatorId, sql`recharges.connection_id`)} as is_one_of_several
+      ${isOneOfSeveral(operatorId, sql`recharges.connection_id`)} as is_one_of_several,
+      ${pricedColumns(operatorId, sql`recharges`)}
   from (${page}) as page
   join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id
   join customers on customers.operator_id = ${operatorId} and customers.id = page.customer_id
   join platforms on platforms.id = page.platform_id
   left join platform_assignments as assigned on assigned.operator_id = ${operatorId}
     and assigned.platform_id = page.platform_id and assigned.is_active
+  left join ott_plans on ott_plans.ott_code = recharges.ott_code
   left join customer_wallets as wallet on wallet.operator_id = ${operatorId} and wallet.customer_id = page.customer_id
   left join lateral (${lastReminderOf(operatorId)}) as last_reminder on true`;
 
@@ -75,6 +78,7 @@ export function dueRecordOf(row: DueRow, { context, operatorId, today, nearDays 
     ottCode: row.ott_code,
     months: row.months,
     amount: row.amount,
+    ...nextAmountsOf(row, today),
     ...(row.recharge_date === null && { isBroughtForward: true as const }),
     rechargeDate: row.recharge_date,
     expiryDate: row.expiry_date,

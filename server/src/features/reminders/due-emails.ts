@@ -1,17 +1,11 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { PlatformType } from "@cable-connect/contract/constants";
-import { defaultPlanName } from "@cable-connect/contract/recharge-description";
 import { reminderDays } from "@cable-connect/contract/reminder-stages";
 import type { ReminderDetails } from "@cable-connect/contract/reminder-text";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import {
-  type ConnectedRow,
-  connectionField,
-  connectionOf,
-  isInactiveConnection,
-  isOneOfSeveral,
-} from "../../reads/connections.ts";
+import { connectionOf, isInactiveConnection, isOneOfSeveral } from "../../reads/connections.ts";
+import { nextAmountsOf, type PricedRow, pricedColumns } from "../../reads/renewal-prices.ts";
+import { type ServiceRow, serviceOf } from "../../reads/services.ts";
 
 /** A stage before the expiry; overdue services get no email. */
 export type EmailStage = "7" | "3" | "1" | "0";
@@ -78,21 +72,20 @@ export type DueEmail = Omit<ReminderDetails, "owed"> & {
   customerCreatedAt: string;
 };
 
-type DueEmailRow = ConnectedRow & {
-  is_one_of_several: boolean | null;
-  customer_id: number;
-  name: string;
-  email: string;
-  platform: string;
-  type: PlatformType;
-  plan_name: string | null;
-  amount: string;
-  expiry_date: BusinessDate;
-  outstanding: string | null;
-  customer_created_at: string;
-};
+type DueEmailRow = ServiceRow &
+  PricedRow & {
+    is_one_of_several: boolean | null;
+    customer_id: number;
+    name: string;
+    email: string;
+    months: number | null;
+    amount: string;
+    expiry_date: BusinessDate;
+    outstanding: string | null;
+    customer_created_at: string;
+  };
 
-type Service = { operatorId: number; rechargeId: number };
+type Service = { operatorId: number; rechargeId: number; today: BusinessDate };
 
 /** A recharge's service if that stage's automatic email is still due; undefined once renewed. */
 export function findDueEmail(reader: Reader, due: Due & Service): Promise<DueEmail | undefined> {
@@ -111,11 +104,12 @@ export function findChosenEmail(reader: Reader, service: Service): Promise<DueEm
 
 async function findEmail(
   reader: Reader,
-  { operatorId, rechargeId }: Service,
+  { operatorId, rechargeId, today }: Service,
   condition: Sql,
 ): Promise<DueEmail | undefined> {
   const [row] = await reader<DueEmailRow[]>`
-    select subscriptions.customer_id, customers.name, email, platforms.name as platform, platforms.type, plan_name, amount,
+    select subscriptions.customer_id, customers.name, email, platforms.id as platform_id, platforms.name as platform_name,
+      platforms.type as platform_type, plan_name, recharges.ott_code, months, amount, ${pricedColumns(operatorId, sql`recharges`)},
       subscriptions.expiry_date, customers.created_at as customer_created_at,
       case when collects and wallet.balance < 0 then -wallet.balance end as outstanding,
       ${connectionOf(operatorId, sql`recharges.connection_id`)} as connection,
@@ -125,6 +119,9 @@ async function findEmail(
     join recharges on recharges.operator_id = ${operatorId} and recharges.id = subscriptions.recharge_id
     join platforms on platforms.id = subscriptions.platform_id
     join wallets on wallets.operator_id = ${operatorId}
+    left join platform_assignments as assigned on assigned.operator_id = ${operatorId}
+      and assigned.platform_id = subscriptions.platform_id and assigned.is_active
+    left join ott_plans on ott_plans.ott_code = recharges.ott_code
     left join customer_wallets as wallet on wallet.operator_id = ${operatorId}
       and wallet.customer_id = subscriptions.customer_id
     where ${condition} and subscriptions.recharge_id = ${rechargeId}`;
@@ -133,11 +130,9 @@ async function findEmail(
       customerId: row.customer_id,
       email: row.email,
       customer: { name: row.name },
-      platform: { name: row.platform },
-      ...connectionField(row),
+      ...serviceOf(row),
       isOneOfSeveral: row.is_one_of_several ?? false,
-      planName: row.plan_name ?? defaultPlanName(row.type),
-      amount: row.amount,
+      ...nextAmountsOf(row, today),
       expiryDate: row.expiry_date,
       outstanding: row.outstanding === null ? null : Number(row.outstanding),
       customerCreatedAt: row.customer_created_at,

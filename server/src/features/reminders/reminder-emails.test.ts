@@ -97,6 +97,29 @@ describe("emails to many", () => {
     expect(textFor(paid.email)).toContain("Dear Ravi Das, please renew your");
   });
 
+  test("ask for what a renewal costs today, or by a price of the operator's own for what the customer pays", async () => {
+    const [first, second] = [await world.soldUntil(3), await world.soldUntil(3)];
+    const { operator, platformId } = world.business;
+    const put = async (token: string, path: string, body: object) =>
+      expect((await world.api.call("PUT", path, { token, body })).status).toBe(200);
+    await put(await world.api.signInAdmin(), `/admin/platforms/${platformId}`, {
+      operator_rate: 320.5,
+      requiresOperatorRate: true,
+    });
+    await put(operator.token, "/operator/reminder-settings", { template: "Pay {amount}." });
+    await send([first.rechargeId]);
+    await sendQueued();
+    await setCollections(world.api, world.business, true);
+    const customerPrices = { customerPrices: { month: 400 } };
+    await put(operator.token, `/operator/services/${platformId}/customer-prices`, customerPrices);
+    await send([second.rechargeId]);
+    await sendQueued();
+    expect(world.mail.taken.map(({ raw }) => /Pay \S+\./.exec(textOf(raw))?.[0])).toEqual([
+      "Pay ₹321.",
+      "Pay ₹400.",
+    ]);
+  });
+
   test("go to nobody twice, however often they are asked for and by whatever channel", async () => {
     const first = await world.soldUntil(3);
     const second = await world.soldUntil(3);

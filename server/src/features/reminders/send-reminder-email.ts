@@ -72,9 +72,9 @@ async function findService(
   chosenText: string | null,
 ): Promise<DueEmail | undefined> {
   const { database, settings } = context;
-  if (chosenText !== null) return findChosenEmail(database, { operatorId, rechargeId });
-  if (!isAutomatic || !isEmailStage(stage)) return undefined;
   const { today } = readClock(context);
+  if (chosenText !== null) return findChosenEmail(database, { operatorId, rechargeId, today });
+  if (!isAutomatic || !isEmailStage(stage)) return undefined;
   return findDueEmail(database, { operatorId, rechargeId, stage, today, timeZone: settings.timeZone });
 }
 

@@ -19,9 +19,9 @@ import { type SellingPrice, sellingPrice } from "@cable-connect/contract/selling
 import type { Settings } from "@cable-connect/contract/settings";
 import { type Context, type Moment, readClock } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { priceOf } from "../../reads/assignments.ts";
 import { selectNeverRecharged } from "../../reads/chosen-services.ts";
 import { connectionField } from "../../reads/connections.ts";
+import { ottPriceOf, soldBy } from "../../reads/renewal-prices.ts";
 import { type LastRecharge, selectFunds, selectServices } from "./queries.ts";
 import { renewalTerm, termEnd } from "./renewal-term.ts";
 
@@ -89,8 +89,8 @@ function renewalOf(last: LastRecharge, terms: Terms, changes: ReadonlyMap<number
   const { today } = terms.moment;
   const { expiry_date: expiry } = last;
   const change = changes.get(last.recharge_id);
-  const price = last.is_ottplay ? priceOf(last.price) : null;
-  const sold = soldBy(last, price);
+  const price = ottPriceOf(last);
+  const sold = soldBy(last);
   const lastAmount = Number(last.amount);
   const start = terms.extend && expiry > today ? expiry : today;
   const newExpiryDate = termEnd(start, renewalTerm(last, terms.settings.timeZone));
@@ -116,24 +116,6 @@ function renewalOf(last: LastRecharge, terms: Terms, changes: ReadonlyMap<number
     isLeftOut: change?.isLeftOut ?? false,
     balanceAfter: null,
     refusal: code ? toRefusal(code, least, terms.settings) : null,
-  };
-}
-
-/** What was sold, as the contract finds its least amount and its selling price. */
-function soldBy(last: LastRecharge, price: number | null) {
-  const { ott_code, interval_length: interval, interval_unit } = last;
-  const isOttPlan = ott_code !== null && interval !== null && interval_unit !== null;
-  return {
-    platform: {
-      name: last.platform_name,
-      type: last.platform_type,
-      operator_rate: priceOf(last.operator_rate),
-      requiresOperatorRate: last.requires_operator_rate,
-    },
-    ottPlan: isOttPlan ? { ott_code, interval, interval_unit, price } : undefined,
-    planName: last.plan_name,
-    customerPrices: last.customer_prices,
-    connectionPrice: priceOf(last.connection_price),
   };
 }
 

@@ -1,10 +1,9 @@
-import type { BusinessDate, Interval } from "@cable-connect/contract/business-date";
-import type { PlatformType } from "@cable-connect/contract/constants";
-import type { CustomerPrices } from "@cable-connect/contract/selling-price";
+import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { type Chosen, chosenServices } from "../../reads/chosen-services.ts";
 import { type ConnectedRow, connectionOf, isInactiveConnection } from "../../reads/connections.ts";
+import { type PricedRow, pricedColumns } from "../../reads/renewal-prices.ts";
 
 /** The newest recharge of a service, with everything that decides whether and how it can be repeated today. */
 export type LastRecharge = {
@@ -15,24 +14,9 @@ export type LastRecharge = {
   /** What the customer owes; null unless the operator collects. */
   outstanding: string | null;
   platform_id: number;
-  platform_name: string;
-  platform_type: PlatformType;
-  is_ottplay: boolean;
-  operator_rate: string | null;
-  requires_operator_rate: boolean;
   is_assigned: boolean;
-  plan_name: string | null;
-  ott_code: string | null;
   /** Null unless it was an OTTPlay plan that is still in the catalogue. */
   ott_name: string | null;
-  interval_length: number | null;
-  interval_unit: Interval["interval_unit"] | null;
-  /** The plan's current price for the operator, in rupees; null without one. */
-  price: string | null;
-  /** The operator's own prices for its customers; null without any, or while it doesn't collect. */
-  customer_prices: CustomerPrices | null;
-  /** The connection's own price of a month; null likewise. */
-  connection_price: string | null;
   amount: string;
   recharge_date: string;
   /** Whether an import brought it forward, so that nothing was recharged yet. */
@@ -46,7 +30,8 @@ export type LastRecharge = {
   connection_id: number | null;
   /** Null without a connection. */
   is_connection_inactive: boolean | null;
-} & ConnectedRow;
+} & ConnectedRow &
+  PricedRow;
 
 // Lookups, because joins may read the operator's whole history for a few rows.
 const selectLast = (operatorId: number, chosen: Sql) => sql`
@@ -55,16 +40,8 @@ const selectLast = (operatorId: number, chosen: Sql) => sql`
       select greatest(-balance, 0) from customer_wallets
       where customer_wallets.operator_id = ${operatorId} and customer_wallets.customer_id = last.customer_id
     ), 0)::text end as outstanding,
-    platforms.name as platform_name, platforms.type as platform_type, platforms.is_ottplay,
-    platforms.operator_rate, platforms.requires_operator_rate,
-    assigned.platform_id is not null and platforms.archived_at is null as is_assigned,
-    ott_name, interval_length, interval_unit, assigned.pricing ->> last.ott_code as price,
-    case when (select collects from wallets where operator_id = ${operatorId})
-      then assigned.customer_prices end as customer_prices,
-    case when (select collects from wallets where operator_id = ${operatorId}) then (
-      select connections.price from connections
-      where connections.operator_id = ${operatorId} and connections.id = last.connection_id
-    ) end as connection_price, (
+    platforms.name as platform_name, platforms.type as platform_type, ${pricedColumns(operatorId, sql`last`)},
+    assigned.platform_id is not null and platforms.archived_at is null as is_assigned, ott_name, (
       select expiry_date from recharges as earlier
       where earlier.operator_id = ${operatorId} and earlier.customer_id = last.customer_id
         and earlier.platform_id = last.platform_id

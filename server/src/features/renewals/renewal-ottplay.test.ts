@@ -28,6 +28,11 @@ describe("OTTPlay", () => {
     expect(body.renewals).toMatchObject([
       { planName: "OTTPlay Lite", lastAmount: 300, price: 180.5, amount: 180.5, newExpiryDate: "2026-05-28" },
     ]);
+    const { body: dues } = await world.api.call("GET", "/operator/recharges/expiry-status", {
+      token: world.business.operator.token,
+    });
+    // A recharge takes whole rupees.
+    expect(dues.recharges).toMatchObject([{ amount: "300.00", nextAmount: 181 }]);
     const below = await world.preview({
       customerIds: [world.business.customerId],
       changes: [{ rechargeId, amount: 150 }],

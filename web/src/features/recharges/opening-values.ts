@@ -7,7 +7,7 @@ import {
   repeatedMonths,
 } from "@cable-connect/contract/constants";
 import { leastAmount } from "@cable-connect/contract/least-amount";
-import { renewalAmount } from "@cable-connect/contract/renewal-amount";
+import { wholeRenewalAmount } from "@cable-connect/contract/renewal-amount";
 import type { CurrentService } from "./current-service.ts";
 import type { Offer } from "./read-recharge.ts";
 import {
@@ -106,16 +106,16 @@ export function withConnection(
   };
 }
 
-/** What the renewal costs today, in whole rupees; a price or a floor with paise is rounded up, as less is refused. */
+/** What the renewal costs today, in whole rupees. */
 function amountToday(
   service: CurrentService,
   { platform, price }: { platform: RechargePlatform | undefined; price: number | null },
   { months, today }: { months: Expiry; today: BusinessDate },
 ): string {
   const floor = platform && leastAmount({ platform }, { from: today, to: addMonths(today, Number(months)) });
-  const lastAmount = Math.floor(Number(service.amount));
-  const rupees = renewalAmount({ lastAmount, price, leastAmount: price ?? floor ?? 0 });
-  return rupees === 0 ? "" : String(Math.ceil(rupees));
+  const lastAmount = Number(service.amount);
+  const rupees = wholeRenewalAmount({ lastAmount, price, leastAmount: price ?? floor ?? 0 });
+  return rupees === 0 ? "" : String(rupees);
 }
 
 /** The price of one interval of an OTTPlay plan for the operator; null for other platforms, and without a price. */
