@@ -77,7 +77,8 @@ export const dueRecord = z
       .meta({ description: "There if the customer has another active connection on the platform" }),
     ...lastRecharge,
     nextAmount: rupees.meta({
-      description: "What a recharge begins with: the last amount, unless its price or its floor has changed since",
+      description:
+        "What a recharge begins with: the last amount, unless its price or its floor has changed since",
     }),
     customerPrice: rupees.optional().meta({
       description: "What the customer pays for it by a price of the caller's own; only while it collects",

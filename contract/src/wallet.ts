@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { amount, lowBalanceThreshold, rupees } from "./amounts.ts";
+import { namedConnection } from "./connection-identifiers.ts";
 import { defineError } from "./errors.ts";
 import { dateRangeQuery, id, idParams, optionalText, timestamp } from "./fields.ts";
 import { walletMessages } from "./messages/wallet.ts";
 import { pageQuery, pagination } from "./paging.ts";
+import { platformType } from "./platforms.ts";
 import { reversal } from "./recharge-status.ts";
 import { defineRoute } from "./route.ts";
 import { transactionSorts } from "./sort.ts";
@@ -35,9 +37,16 @@ export const transaction = z
 
 export type Transaction = z.output<typeof transaction>;
 
-/** A movement in the operator's list, with the customer whose recharge it paid for or refunded. */
+/**
+ * A movement in the operator's list, with the customer, the platform and the connection of the recharge that it paid for or refunded;
+ * the connection as it was then.
+ */
 const walletMovement = transaction
-  .extend({ customer: z.object({ id, name: z.string() }).nullable() })
+  .extend({
+    customer: z.object({ id, name: z.string() }).nullable(),
+    platform: z.object({ id, name: z.string(), type: platformType }).nullable(),
+    connection: namedConnection.optional(),
+  })
   .meta({ id: "WalletMovement" });
 
 export type WalletMovement = z.output<typeof walletMovement>;
@@ -122,6 +131,8 @@ const statementCsv = [
   "Debit",
   "Credit",
   "Balance After",
+  "Platform",
+  "Connection",
 ] as const;
 
 /** Wallets, their movements and the admin's adjustments (specification, section 7). */

@@ -34,6 +34,8 @@ export const walletMessages = {
   backToOperator: "Back to Operator",
   filterPayments: "Filter payments",
   filterStatement: "Filter statement",
+  /** Below the description of a movement. */
+  rechargeOf: (id: number, service: string) => `Recharge #${id} · ${service}`,
   columns: {
     transactionId: "Transaction ID",
     balanceAfter: "Balance After",

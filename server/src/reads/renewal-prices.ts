@@ -1,4 +1,9 @@
-import { addInterval, addMonths, type BusinessDate, type Interval } from "@cable-connect/contract/business-date";
+import {
+  addInterval,
+  addMonths,
+  type BusinessDate,
+  type Interval,
+} from "@cable-connect/contract/business-date";
 import { type PlatformType, repeatedMonths } from "@cable-connect/contract/constants";
 import { leastAmount } from "@cable-connect/contract/least-amount";
 import { nextAmount } from "@cable-connect/contract/renewal-amount";

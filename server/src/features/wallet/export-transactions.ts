@@ -1,4 +1,5 @@
 import { businessDay } from "@cable-connect/contract/business-date";
+import { connectionName } from "@cable-connect/contract/connection-name";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import type { RouteQuery } from "@cable-connect/contract/route";
 import { isCredit, movementLabel } from "@cable-connect/contract/transaction-types";
@@ -54,9 +55,11 @@ function lineOf(movement: WalletMovement): Line<typeof walletRoutes.exportTransa
     Customer: movement.customer?.name ?? null,
     "Recharge ID": movement.rechargeId,
     Description: movement.description,
-    Status: commonMessages.statuses[movement.reversal ? "reversed" : movement.status],
     Debit: debit,
     Credit: credit,
     "Balance After": movement.balanceAfter,
+    Platform: movement.platform?.name ?? null,
+    Connection: movement.connection ? connectionName(movement.connection) : null,
+    Status: commonMessages.statuses[movement.reversal ? "reversed" : movement.status],
   };
 }

@@ -1,8 +1,10 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { PlatformType } from "@cable-connect/contract/constants";
 import type { WalletMovement } from "@cable-connect/contract/wallet";
 import type { Reader } from "../../database/connect.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
+import { type ConnectedRow, connectionAt, connectionField } from "../../reads/connections.ts";
 import { countEntries } from "../../reads/running-totals.ts";
 import {
   type EntryRow,
@@ -50,9 +52,17 @@ function balanceAt(operatorId: number, seq: Sql): Sql {
     coalesce((select balance_after from wallet_entries where operator_id = ${operatorId} and seq = ${seq}), 0)`;
 }
 
-type MovementRow = EntryRow & { customer_id: number | null; customer_name: string | null };
+/** A movement; all of the recharge is null without one. */
+type MovementRow = EntryRow &
+  ConnectedRow & {
+    customer_id: number | null;
+    customer_name: string | null;
+    platform_id: number | null;
+    platform_name: string;
+    platform_type: PlatformType;
+  };
 
-/** The newest `size` of the movements, with the customers of the recharges that they paid for or refunded. */
+/** The newest `size` of the movements, with the services of the recharges that they paid for or refunded. */
 export async function selectMovements(
   reader: Reader,
   movements: Movements,
@@ -73,6 +83,8 @@ export async function* readMovements(
 function movementsOf({ operatorId, first, last }: Movements, limit = sql``) {
   return sql`
     select entries.*, customers.id as customer_id, customers.name as customer_name,
+      platforms.id as platform_id, platforms.name as platform_name, platforms.type as platform_type,
+      ${connectionAt(operatorId, sql`recharges.connection_id`, sql`recharges.recharge_date`)} as connection,
       ${reversalColumns}
     from (
       select seq, reverses_seq, ${entryColumns} from wallet_entries
@@ -80,11 +92,18 @@ function movementsOf({ operatorId, first, last }: Movements, limit = sql``) {
     ) as entries
     left join recharges on recharges.operator_id = ${operatorId} and recharges.id = entries.recharge_id
     left join customers on customers.operator_id = ${operatorId} and customers.id = recharges.customer_id
+    left join platforms on platforms.id = recharges.platform_id
     ${joinReversals(sql`${operatorId}`)}
     order by entries.seq desc`;
 }
 
 function movementOf(row: MovementRow): WalletMovement {
-  const { customer_id: id, customer_name: name } = row;
-  return { ...transactionOf(row), customer: id === null || name === null ? null : { id, name } };
+  const { customer_id: id, customer_name: name, platform_id } = row;
+  return {
+    ...transactionOf(row),
+    customer: id === null || name === null ? null : { id, name },
+    platform:
+      platform_id === null ? null : { id: platform_id, name: row.platform_name, type: row.platform_type },
+    ...connectionField(row),
+  };
 }

@@ -4,6 +4,8 @@ import { batchSize } from "../../database/snapshot.ts";
 import { recordAdjustments } from "../../testing/audit.ts";
 import { findWrongBooks } from "../../testing/books.ts";
 import { adjustWallet, createBusiness, recharge, type TestBusiness } from "../../testing/business.ts";
+import { setCollections } from "../../testing/collections.ts";
+import { addConnection } from "../../testing/connections.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 
@@ -74,12 +76,13 @@ test("holds each kind of movement, which add up to the balance", async () => {
   expect(total).toBe(6);
   expect(balances).toEqual({ openingBalance: 0, closingBalance: 925 });
   const customer = { id: business.customerId, name: expect.any(String) };
+  const service = { customer, platform: { id: business.platformId, name: "City Cable", type: "cable" } };
   expect(transactions).toMatchObject([
-    { type: "wallet-add", amount: 5, balanceAfter: 925, customer: null },
+    { type: "wallet-add", amount: 5, balanceAfter: 925, customer: null, platform: null },
     { type: "wallet-deduct", amount: 30, balanceAfter: 920, customer: null },
     { type: "service-recharge", amount: 50, balanceAfter: 950, customer: null },
-    { type: "wallet-add", amount: 100, balanceAfter: 1000, customer },
-    { type: "recharge", amount: 100, balanceAfter: 900, customer },
+    { type: "wallet-add", amount: 100, balanceAfter: 1000, ...service },
+    { type: "recharge", amount: 100, balanceAfter: 900, ...service },
     { type: "wallet-add", amount: 1000, balanceAfter: 1000, customer: null },
   ]);
 });
@@ -88,17 +91,28 @@ test("is saved with what went out and what came in apart", async () => {
   await moveByEachKind();
   const [header, ...rows] = await lines();
   expect(header).toBe(
-    "Transaction ID,Date,Type,Customer,Recharge ID,Description,Status,Debit,Credit,Balance After",
+    "Transaction ID,Date,Type,Customer,Recharge ID,Description,Debit,Credit,Balance After,Platform,Connection,Status",
   );
-  const moved = rows.map((row) => row.split(",").slice(-3).join(" "));
+  const moved = rows.map((row) => row.split(",").slice(-6, -3).join(" "));
   expect(moved).toEqual([" 5 925", "30  920", "50  950", " 100 1000", "100  900", " 1000 1000"]);
   const kinds = rows.map((row) => row.split(",")[2]);
   expect(kinds).toEqual(["Credit", "Debit", "Service", "Refund", "Recharge", "Credit"]);
-  expect(rows[1]).toMatch(/^\d+,2026-03-10 23:30:00,Debit,,,'=Fee,Completed,30,,920$/);
-  expect(rows[4]).toContain(",Undone,100,,900");
+  expect(rows[1]).toMatch(/^\d+,2026-03-10 23:30:00,Debit,,,'=Fee,30,,920,,,Completed$/);
+  expect(rows[4]).toMatch(/,City Cable,,Undone$/);
   const [refund, undone] = [3, 4].map((row) => rows[row]?.split(",")[4]);
   expect(refund, "what came back is told from which recharge").toBe(undone);
   expect(undone).toMatch(/^\d+$/);
+});
+
+test("tells the boxes of one customer apart, on the screen and in the file", async () => {
+  await setCollections(api, business, true);
+  for (const setTopBox of ["STB 1", "STB 2"]) {
+    const { body } = await addConnection(api, business, { setTopBox });
+    await recharge(api, business, { amount: 100, connectionId: body.connection.id });
+  }
+  const { transactions } = await movements("");
+  expect(transactions.map(({ connection }) => connection?.box)).toEqual(["STB 2", "STB 1", undefined]);
+  expect((await lines()).map((row) => row.split(",").at(-1))).toEqual(["Connection", "STB 2", "STB 1", ""]);
 });
 
 test("the admin reads and saves the same statement of an operator", async () => {
@@ -157,7 +171,7 @@ test("is saved whole, however many batches it takes", async () => {
   await recordAdjustments(api.sql, operator.id);
   const rows = (await lines()).slice(1);
   expect(rows).toHaveLength(moved + 1);
-  expect(rows.map((row) => Number(row.split(",").at(-1)))).toEqual(
+  expect(rows.map((row) => Number(row.split(",").at(-3)))).toEqual(
     Array.from({ length: moved + 1 }, (_, index) => 1000 + moved - index),
   );
 });

@@ -3,15 +3,19 @@ import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { isCredit, isUndoableAdjustment, movementLabel } from "@cable-connect/contract/transaction-types";
 import type { Transaction, WalletMovement } from "@cable-connect/contract/wallet";
+import { Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import { CustomerLink } from "../../business/customer-link.tsx";
 import { RechargeStatus } from "../../business/recharge-status.tsx";
 import { ReversalNote } from "../../business/reversal-note.tsx";
+import { serviceText } from "../../business/service-text.ts";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
 import { RowButton } from "../../ui/tables/row-button.tsx";
 import { Clamped } from "../../ui/text/clamped.tsx";
 import { formatInstant, formatMoney } from "../../ui/text/format.ts";
 import { InstantText } from "../../ui/text/instant-text.tsx";
+import { keepDots } from "../../ui/text/keep-dots.ts";
 import { SignedAmount } from "../../ui/text/signed-amount.tsx";
 import classes from "./wallet.module.css";
 
@@ -35,13 +39,20 @@ type Side = "operator" | "admin";
 const descriptionColumn = (side: Side): Column<Transaction> => ({
   header: commonMessages.description,
   isLong: true,
-  cell: ({ description, reversal }) => (
+  cell: (transaction) => <Description transaction={transaction} side={side} />,
+});
+
+type DescriptionProps = { transaction: Transaction; side: Side; children?: ReactNode };
+
+function Description({ transaction: { description, reversal }, side, children }: DescriptionProps) {
+  return (
     <div className={classes.description}>
       {description ?? (reversal ? undefined : "—")}
+      {children}
       <ReversalNote reversal={reversal} side={side} />
     </div>
-  ),
-});
+  );
+}
 const dateColumn: Column<Transaction> = {
   header: commonMessages.date,
   cell: ({ date }) => <InstantText instant={date} />,
@@ -97,6 +108,11 @@ export function movementColumns({ side, onUndo, format }: MovementColumns): Colu
     },
     {
       ...descriptionColumn(side),
+      cell: (movement) => (
+        <Description transaction={movement} side={side}>
+          <Recharged movement={movement} />
+        </Description>
+      ),
       phone: ({ description, reversal }) => (description || reversal ? "foot" : undefined),
     },
     {
@@ -113,6 +129,16 @@ export function movementColumns({ side, onUndo, format }: MovementColumns): Colu
     },
     ...(onUndo ? [undoColumn(onUndo)] : []),
   ];
+}
+
+/** The number of the recharge that moved the money, and its service. */
+function Recharged({ movement: { rechargeId, platform, ...movement } }: { movement: WalletMovement }) {
+  if (rechargeId === null || !platform) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {keepDots(walletMessages.rechargeOf(rechargeId, serviceText({ ...movement, platform })))}
+    </Text>
+  );
 }
 
 function undoColumn(onUndo: (movement: WalletMovement) => void): Column<WalletMovement> {
