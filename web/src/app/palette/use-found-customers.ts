@@ -15,6 +15,7 @@ import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { formatPrice, today } from "../../ui/text/format.ts";
 import { isRecord } from "./match-words.ts";
+import { orderCustomers } from "./order-customers.ts";
 import type { PaletteGroup, PaletteOption } from "./palette-group.ts";
 import type { CustomerCommand } from "./use-actions.ts";
 import type { PaletteText } from "./use-palette-text.ts";
@@ -41,7 +42,7 @@ export function useFoundCustomers({
   });
   const isPending = isSearch && (isWaiting || isPlaceholderData || (isFetching && !data));
 
-  const found = isSearch ? (data?.customers ?? []) : [];
+  const found = isSearch ? orderCustomers(data?.customers ?? [], command, query) : [];
   const hasNamesakes = ({ id, name }: FoundCustomer) =>
     found.some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase());
 
