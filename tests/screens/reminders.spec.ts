@@ -151,7 +151,11 @@ test("many customers are reminded by WhatsApp, one after the other", async ({ pa
     await selection(page).getByRole("button", { name: "Remind", exact: true }).click();
     const choice = page.getByRole("dialog", { name: reminderMessages.manyTitle });
     await expect(choice).toContainText("3 reminders to send · 1 left out");
+    await expect(choice.getByRole("button", { name: reminderMessages.start })).toBeFocused();
+    await expect(choice).not.toContainText(reminderMessages.noMailServer);
+    await choice.getByText("Email", { exact: true }).click();
     await expect(choice, "why nobody can be emailed").toContainText(reminderMessages.noMailServer);
+    await choice.getByText("WhatsApp (3)").click();
     const lata = choice.getByRole("listitem").filter({ hasText: "Lata Iyer" });
     await expect(lata).toContainText(reminderMessages.noMobileShort);
     await choice.getByLabel(reminderMessages.useMessage).selectOption("hi");

@@ -109,7 +109,6 @@ export const reminderMessages = {
     sms: (count: number) => `SMS (${count})`,
     email: (count: number) => `Email (${count})`,
   },
-  /** After how the other ways work. */
   nobodyHasEmail: "No one in this selection has an email address.",
   customers: "Customers",
   getIt: (count: number) =>

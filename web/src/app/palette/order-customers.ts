@@ -3,10 +3,7 @@ import { phoneKey } from "@cable-connect/contract/phone";
 import { isRecord, normalized } from "./match-words.ts";
 import type { CustomerCommand } from "./use-actions.ts";
 
-type Found = Pick<
-  FoundCustomer,
-  "id" | "name" | "email" | "phone" | "isActive" | "dueDate" | "outstanding"
->;
+type Found = Pick<FoundCustomer, "id" | "name" | "email" | "phone" | "isActive" | "dueDate" | "outstanding">;
 
 /**
  * Puts whom a command is more likely about first, among the customers that a search found and that match it equally well: who

@@ -6,7 +6,7 @@ import type { MessageId } from "@cable-connect/contract/ready-made-reminders";
 import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
 import { owedPlaceholderOf } from "@cable-connect/contract/reminder-text";
 import { Button, Text } from "@mantine/core";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import dialogClasses from "../../../ui/dialogs/dialog.module.css";
 import { DialogBody } from "../../../ui/dialogs/dialog-body.tsx";
 import { useBusy, useDialog } from "../../../ui/dialogs/dialog-context.ts";
@@ -58,7 +58,12 @@ export function RemindChoice(props: RemindChoiceProps) {
   const [channel, setChannel] = useState<ManyChannel>("whatsapp");
   const [messageId, setMessageId] = useState(messages.defaultId);
   useBusy(emails.isPending);
-  const { confirmThenClose } = useDialog();
+  const { confirmThenClose, hadFocus } = useDialog();
+  const submitButton = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    // The dialog focuses it only when it opens; this replaces a skeleton later.
+    if (hadFocus.current) submitButton.current?.focus({ preventScroll: true });
+  }, [hadFocus]);
   const message = messageOf(messages, messageId);
   const channels: ManyChannel[] = ["whatsapp", ...(isTouched.matches ? ["sms" as const] : []), "email"];
   const reachedBy = (one: ManyChannel) =>
@@ -70,6 +75,8 @@ export function RemindChoice(props: RemindChoiceProps) {
     : recipients.every(({ email }) => email === null)
       ? texts.nobodyHasEmail
       : undefined;
+  const labelOf = (one: ManyChannel) =>
+    one === "email" && noEmail ? texts.email : texts.by[one](reachedBy(one).length);
   const leftOut = recipients.length + others.length - reached.length;
   const owesNothing = owedPlaceholderOf(message.text) ? reached.filter(({ owes }) => !owes).length : 0;
   const isDisabled = reached.length === 0 || emails.isPending;
@@ -90,15 +97,10 @@ export function RemindChoice(props: RemindChoiceProps) {
             </Text>
           )}
           <div className={dialogClasses.buttons}>
-            <Button
-              variant="default"
-              onClick={() => confirmThenClose()}
-              disabled={emails.isPending}
-              data-autofocus
-            >
+            <Button variant="default" onClick={() => confirmThenClose()} disabled={emails.isPending}>
               {commonMessages.cancel}
             </Button>
-            <Button {...softDisabled(isDisabled)} onClick={submit}>
+            <Button ref={submitButton} {...softDisabled(isDisabled)} onClick={submit} data-autofocus>
               {channel !== "email"
                 ? texts.start
                 : emails.isPending
@@ -116,12 +118,10 @@ export function RemindChoice(props: RemindChoiceProps) {
       )}
       <ChoiceInput
         label={texts.sendByLabel}
-        choices={channels.map((one) => ({ value: one, label: texts.by[one](reachedBy(one).length) }))}
+        choices={channels.map((one) => ({ value: one, label: labelOf(one) }))}
         value={channel}
         onChange={setChannel}
-        description={
-          channel === "email" ? undefined : [texts.queueHint[channel], noEmail].filter(Boolean).join(" ")
-        }
+        description={channel === "email" ? noEmail : texts.queueHint[channel]}
       />
       <MessageSelect messages={messages} value={message.id} onChange={setMessageId} />
       {first && (
@@ -139,7 +139,7 @@ export function RemindChoice(props: RemindChoiceProps) {
       )}
       <section>
         <Text fw={600} mb="xs">
-          {channel === "email" && noEmail ? noEmail : texts.getIt(reached.length)}
+          {texts.getIt(reached.length)}
           {reached.length > 0 && leftOut > 0 && ` · ${texts.leftOut(leftOut)}`}
         </Text>
         <ul className={classes.list} aria-label={texts.customers}>

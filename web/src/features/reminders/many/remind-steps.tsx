@@ -1,7 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
-import { Skeleton, VisuallyHidden } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import { useState } from "react";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
@@ -11,6 +11,7 @@ import { EmailedResults } from "./emailed-results.tsx";
 import { MessageQueue } from "./message-queue.tsx";
 import type { Recipient } from "./recipient.ts";
 import { type EmailAnswer, type Emails, RemindChoice } from "./remind-choice.tsx";
+import classes from "./remind-many.module.css";
 import type { Resumable } from "./resumable-reminders.tsx";
 
 const texts = reminderMessages;
@@ -91,13 +92,19 @@ export function RemindSteps(props: RemindStepsProps) {
   );
 }
 
+/** Takes the focus, so that no key presses a button. */
 function Loading() {
   return (
-    <>
-      <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>
+    <div
+      role="status"
+      aria-label={commonMessages.loading}
+      data-autofocus
+      tabIndex={-1}
+      className={classes.loading}
+    >
       <Skeleton h={36} mb="md" />
       <Skeleton h={36} mb="md" />
       <Skeleton h={220} mb="md" />
-    </>
+    </div>
   );
 }
