@@ -63,6 +63,10 @@ test("a recharge that is a loss must be confirmed", async ({ page, server }) => 
     await dialog.getByText("From current expiry").click();
     await expect(accept).toBeHidden();
     await dialog.getByText("From today").click();
+    await expect(dialog.getByRole("link", { name: "Change the default" })).toHaveAttribute(
+      "href",
+      "/profile#recharges",
+    );
     await accept.check();
     await submit.click();
     await expect(

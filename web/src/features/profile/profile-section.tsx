@@ -1,15 +1,34 @@
 import { profileMessages } from "@cable-connect/contract/messages/profile";
 import { Paper, Title } from "@mantine/core";
-import { type ReactNode, useId } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import classes from "./profile.module.css";
 
-type ProfileSectionProps = { title: string; children: ReactNode };
+type ProfileSectionProps = {
+  title: string;
+  /** What links to it end with. */
+  anchor?: string;
+  children: ReactNode;
+};
 
 /** A titled card of the profile. */
-export function ProfileSection({ title, children }: ProfileSectionProps) {
+export function ProfileSection({ title, anchor, children }: ProfileSectionProps) {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  // The router looks for it before it is loaded.
+  useEffect(() => {
+    if (anchor !== undefined && hash === anchor) section.current?.scrollIntoView();
+  }, [anchor, hash]);
   return (
-    <Paper component="section" withBorder className={classes.section} aria-labelledby={id}>
+    <Paper
+      component="section"
+      withBorder
+      ref={section}
+      id={anchor}
+      className={classes.section}
+      aria-labelledby={id}
+    >
       <Title order={2} size="h4" id={id}>
         {title}
       </Title>

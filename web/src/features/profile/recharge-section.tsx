@@ -24,7 +24,7 @@ export function RechargeSection() {
   const update = useUpdateRechargeSettings();
   const shown = update.isPending ? update.variables : data;
   return (
-    <ProfileSection title={profileMessages.recharges}>
+    <ProfileSection title={profileMessages.recharges} anchor="recharges">
       <div className={classes.setting}>
         {shown ? (
           <ChoiceInput

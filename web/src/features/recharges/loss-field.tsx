@@ -1,6 +1,7 @@
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import { Checkbox, Text } from "@mantine/core";
+import { Checkbox, Group, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import { ChangeDefaultLink } from "../../business/change-default-link.tsx";
 import classes from "./recharge.module.css";
 
 type LossFieldProps = {
@@ -23,12 +24,15 @@ export function LossField(props: LossFieldProps) {
           {question}
         </Text>
       )}
-      <Checkbox
-        {...field}
-        label={rechargeMessages.acceptLoss}
-        checked={isAccepted}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
+      <Group justify="space-between" gap="xs">
+        <Checkbox
+          {...field}
+          label={rechargeMessages.acceptLoss}
+          checked={isAccepted}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+        {!question && <ChangeDefaultLink />}
+      </Group>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { Alert, Button, Checkbox } from "@mantine/core";
 import type { Ref } from "react";
+import { ChangeDefaultLink } from "../../business/change-default-link.tsx";
 import { focusAround } from "../../ui/focus/focus-around.ts";
 import classes from "./renewals.module.css";
 
@@ -33,7 +34,7 @@ export function LossWarning({
         {/* Takes the focus itself: the next key would check a focused checkbox unread. */}
         <div ref={ref} tabIndex={-1}>
           <div className={classes.lossTitle}>{loseDays(services, days)}</div>
-          {loseDaysHint}
+          {loseDaysHint} <ChangeDefaultLink />
         </div>
         <Button
           variant="default"
