@@ -52,10 +52,7 @@ export function AccountSection({ customer }: { customer: Customer }) {
           {texts.title}
         </Title>
         <div className={classes.actions}>
-          <Button
-            variant={account && account.outstanding > 0 ? "filled" : "default"}
-            onClick={() => receivePayment(customer)}
-          >
+          <Button variant="default" onClick={() => receivePayment(customer)}>
             {texts.receive.title}
           </Button>
           <Button variant="default" onClick={() => open("charge")}>
