@@ -25,7 +25,7 @@ describe("the text on how long a wallet lasts", () => {
       isShort: true,
     });
     expect(runwayHint(runway)).toEqual({
-      text: "₹350.50 short for the next 7 days' renewals",
+      text: "Covers renewals until Sat\u00a014\u00a0Mar",
       isShort: true,
     });
   });
@@ -36,7 +36,7 @@ describe("the text on how long a wallet lasts", () => {
       text: "Doesn't cover today's renewals; ₹249 short for the next 7 days",
       isShort: true,
     });
-    expect(runwayHint(runway)).toEqual({ text: "₹249 short for the next 7 days' renewals", isShort: true });
+    expect(runwayHint(runway)).toEqual({ text: "Doesn't cover today's renewals", isShort: true });
   });
 
   test("gives no alarm if the shortfall comes after 7 days", () => {
@@ -74,9 +74,9 @@ describe("the text on how long a wallet lasts", () => {
     expect(runwaySentence(runway)?.text).toBe(
       "Doesn't cover the renewals due by today; ₹1,539 short for the next 7 days, counting 4 overdue",
     );
-    expect(runwayHint(runway)?.text).toBe("₹1,539 short for 7 days, counting 4 overdue");
-    expect(runwayHint({ ...runway, available: 800 })?.text).toBe(
-      "₹1,539 short for 7 days, counting 4 overdue and credit",
+    expect(runwayHint(runway)?.text).toBe("Doesn't cover the renewals due by today");
+    expect(runwayHint({ ...runway, coversUntil: "2026-03-14", available: 800 })?.text).toBe(
+      "Covers renewals until Sat\u00a014\u00a0Mar, counting 4 overdue and credit",
     );
   });
 

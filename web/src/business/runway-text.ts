@@ -28,27 +28,25 @@ export function runwaySentence(runway: Runway): RunwayText | undefined {
   if (runway.next30.renewals === 0) return;
   const include = (text: string) => counting(text, partsOf(runway, runwayMessages.creditLimit));
   if (runway.next30.short === 0) return { text: include(covered(next30)), isShort: false };
-  const none = runway.next7.overdue > 0 ? reachesNothingDue : reachesNothing;
-  const reach = runway.coversUntil === null ? none : untilHint(formatWeekday(runway.coversUntil));
   const isShort = runway.next7.short > 0;
   // Exact to the paisa: topping up a rounded amount could still leave the wallet short.
   const [missing, days] = isShort ? [runway.next7.short, next7] : [runway.next30.short, next30];
-  return { text: include(short(reach, formatPrice(missing), days)), isShort };
+  return { text: include(short(reachOf(runway), formatPrice(missing), days)), isShort };
 }
 
-/** The same as a short text for a card. */
+/** How far the wallet reaches. */
+function reachOf({ coversUntil, next7 }: Runway): string {
+  if (coversUntil !== null) return untilHint(formatWeekday(coversUntil));
+  return next7.overdue > 0 ? reachesNothingDue : reachesNothing;
+}
+
+/** How far the wallet reaches, for a card; what is short stands above it, among what needs it. */
 export function runwayHint(runway: Runway): RunwayText | undefined {
   if (runway.next30.renewals === 0) return;
   const include = (text: string) => counting(text, partsOf(runway, runwayMessages.credit));
-  if (runway.next7.short > 0) {
-    const { short, overdue } = runway.next7;
-    // With what it counts the sentence would need more lines than the card reserves.
-    const sentence = overdue > 0 ? shortBrief : shortHint;
-    return { text: include(sentence(formatPrice(short), next7)), isShort: true };
-  }
-  // `coversUntil` is null only if today's renewals are short, which the line above has handled.
-  if (runway.next30.short > 0 && runway.coversUntil !== null)
-    return { text: include(untilHint(formatWeekday(runway.coversUntil))), isShort: false };
+  const isShort = runway.next7.short > 0;
+  if (runway.coversUntil === null) return { text: reachOf(runway), isShort };
+  if (runway.next30.short > 0) return { text: include(reachOf(runway)), isShort };
   return { text: include(coveredHint(next30)), isShort: false };
 }
 

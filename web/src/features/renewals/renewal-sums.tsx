@@ -59,18 +59,21 @@ export function RenewalSums(props: RenewalSumsProps) {
           {customersPayTotal(formatExactMoney(customersPayFor({ renewals })), customersPay)}
         </Text>
       )}
-      {belowZero?.isShort && (
+      {/* One sentence: who is short even with the credit limit knows that the total uses it. */}
+      {belowZero?.isShort ? (
         <Text size="sm" c="var(--mantine-color-error)" mt={4}>
           {belowZero.text}
         </Text>
-      )}
-      {amount > 0 && wallet.balanceAfter < 0 && (
-        <Text size="sm" c="dimmed" mt={4}>
-          {walletMessages.onCredit(
-            formatExactMoney(-wallet.balanceAfter),
-            formatExactMoney(wallet.creditLimit),
-          )}
-        </Text>
+      ) : (
+        amount > 0 &&
+        wallet.balanceAfter < 0 && (
+          <Text size="sm" c="dimmed" mt={4}>
+            {walletMessages.onCredit(
+              formatExactMoney(-wallet.balanceAfter),
+              formatExactMoney(wallet.creditLimit),
+            )}
+          </Text>
+        )
       )}
       <Text id={hintId} size="sm" c="dimmed" mt={hint && 4}>
         {hint}

@@ -45,6 +45,14 @@ export function WalletBalance({ onReload }: { onReload: () => void }) {
           ) : (
             <Skeleton h={32} w={140} my={4} />
           )}
+          {wallet && wallet.creditLimit > 0 && (
+            <Text size="sm" c="dimmed">
+              {walletMessages.creditLimit(
+                formatPrice(wallet.creditLimit),
+                formatPrice(Math.max(0, addRupees(wallet.balance, wallet.creditLimit))),
+              )}
+            </Text>
+          )}
         </div>
       </div>
       <div className={classes.facts}>
@@ -55,26 +63,17 @@ export function WalletBalance({ onReload }: { onReload: () => void }) {
   );
 }
 
-function Facts({ balance, creditLimit, lowBalanceThreshold, updatedAt }: Wallet) {
+function Facts({ lowBalanceThreshold, updatedAt }: Wallet) {
   return (
-    <>
-      <Text size="sm" c="dimmed">
-        {walletMessages.lastUpdated} <InstantText instant={updatedAt} />
-      </Text>
+    <Text size="sm" c="dimmed">
+      {walletMessages.lastUpdated} <InstantText instant={updatedAt} />
       {lowBalanceThreshold > 0 && (
-        <Text size="sm" c="dimmed">
-          {walletMessages.lowBalanceSet(formatPrice(lowBalanceThreshold))}
-        </Text>
+        <>
+          {" · "}
+          <span>{walletMessages.lowBalanceSet(formatPrice(lowBalanceThreshold))}</span>
+        </>
       )}
-      {creditLimit > 0 && (
-        <Text size="sm" c="dimmed">
-          {walletMessages.creditLimit(
-            formatPrice(creditLimit),
-            formatPrice(Math.max(0, addRupees(balance, creditLimit))),
-          )}
-        </Text>
-      )}
-    </>
+    </Text>
   );
 }
 
