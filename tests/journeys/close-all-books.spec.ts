@@ -32,7 +32,8 @@ test("a shop closes all books at once; one that changed meanwhile says so, and i
   await page.goto("/collections?tab=day-book");
   const card = (name: string) => page.getByRole("region", { name, exact: true });
   const dialog = page.getByRole("dialog", { name: texts.closeAll.title });
-  const closeAll = dialog.getByRole("button", { name: texts.closeAll.submit });
+  const close = (counted: number, books: number) =>
+    dialog.getByRole("button", { name: texts.closeAll.submit(counted, books), exact: true });
   await page.getByRole("button", { name: texts.closeAll.button }).click();
 
   await test.step("it asks for the cash of each, and what is short needs a remark", async () => {
@@ -42,21 +43,26 @@ test("a shop closes all books at once; one that changed meanwhile says so, and i
     );
     await expect(dialog.getByRole("textbox", { name: "Ravi", exact: true })).toHaveValue("0");
     await expect(dialog.getByRole("textbox", { name: collectionMessages.counter })).toBeFocused();
+    // The book without cash counts as counted.
+    await expect(dialog.getByText(texts.closeAll.countedOf(1, 3, "₹290.50"))).toBeVisible();
+    await expect(close(1, 3)).toBeVisible();
     await page.keyboard.type("190");
+    await expect(dialog.getByText(texts.closeAll.countedOf(2, 3, "₹90.50"))).toBeVisible();
     await expect(dialog.locator("output")).toHaveText(texts.short("₹10"));
     await dialog.getByLabel(texts.close.signedBy).fill("Asha");
-    await closeAll.click();
+    await close(2, 3).click();
     await expect(dialog.getByText(dayBookErrors.remarkRequired.message)).toBeVisible();
     await expect(counter.getByLabel(texts.close.shortNote)).toBeFocused();
     await page.keyboard.type("Gave too much change");
     await dialog.getByRole("textbox", { name: "Mani", exact: true }).fill("90.5");
+    await expect(dialog.getByText(texts.closeAll.countedOf(3, 3, ""))).toBeVisible();
     await expectAccessible(page);
     await expectFitsPhone(page);
   });
 
   await test.step("the others are closed, though a payment came for one", async () => {
     await cash(50, mani?.collector.id);
-    await closeAll.click();
+    await close(3, 3).click();
     const ofMani = dialog.getByRole("textbox", { name: "Mani", exact: true });
     await expect(dialog.getByText(dayBookErrors.dayChanged.message)).toBeVisible();
     await expect(ofMani).toBeFocused();

@@ -1,3 +1,5 @@
+import { countOf } from "../count-of.ts";
+
 /** Texts of the day book's screen, its dialogs and its printed sheet. */
 export const dayBookPageMessages = {
   day: "Day",
@@ -147,7 +149,14 @@ export const dayBookPageMessages = {
     /** In the field of a book without a count. */
     staysOpen: "Stays open until counted",
     noneCounted: "Enter the cash of at least one book",
-    submit: "Close All",
+    /** What is counted of the open books, with what should be in hand of the others. */
+    countedOf: (counted: number, books: number, uncounted: string) =>
+      counted === books
+        ? `${counted} of ${books} counted`
+        : `${counted} of ${books} counted, ${uncounted} not counted`,
+    /** Of the books that are counted. */
+    submit: (counted: number, books: number) =>
+      counted === books ? "Close All" : counted === 0 ? "Close Books" : `Close ${countOf(counted, "Book")}`,
     done: (books: number, day: string) =>
       books === 1 ? `1 book of ${day} is closed` : `${books} books of ${day} are closed`,
   },

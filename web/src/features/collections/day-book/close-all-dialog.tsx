@@ -65,11 +65,20 @@ export function CloseAllDialog({ lines, day, opened, onClose }: CloseAllDialogPr
         initialValues={emptyCounts(books)}
         validate={(values) => validateCloseAll(books, day, values)}
         summary={(values) => {
-          const sums = sumsOf(countedBooks(books, day, values));
-          return sums && <CountPreview {...sums} />;
+          const { open, closing, uncounted, ...sums } = sumsOf(books, day, values);
+          if (open === 0) return undefined;
+          return (
+            <>
+              <Text size="sm">{closeAll.countedOf(closing, open, signedPrice(uncounted))}</Text>
+              {closing > 0 && <CountPreview {...sums} />}
+            </>
+          );
         }}
         isSubmitDisabled={() => !books.some((line) => isOpen(line, day))}
-        submitLabel={closeAll.submit}
+        submitLabel={(values) => {
+          const { open, closing } = sumsOf(books, day, values);
+          return closeAll.submit(closing, open);
+        }}
         busyLabel={texts.busy}
         failureMessage={texts.failed}
         movesMoney

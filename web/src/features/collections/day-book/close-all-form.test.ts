@@ -18,14 +18,20 @@ test("begins with the count of the books without cash", () => {
   expect(emptyCounts(lines).books.map(({ total }) => total)).toEqual(["", 0, "", ""]);
 });
 
-test("closes the open books that are counted, and sums up those", () => {
-  const books = countedBooks(lines, day, counts(200, 0, "", 10));
+test("closes the open books that are counted, and sums up those and the others", () => {
+  const values = counts(200, 0, "", 10);
+  const books = countedBooks(lines, day, values);
   expect(books.map(({ path, body }) => [path, body.collectorId, body.expected, body.coins])).toEqual([
     ["books.0", 1, 200, 200],
     ["books.1", 2, 0, 0],
   ]);
-  expect(sumsOf(books)).toEqual({ expected: 200, counted: 200 });
-  expect(sumsOf([])).toBeUndefined();
+  const sums = { open: 3, closing: 2, expected: 200, uncounted: 90.5, counted: 200 };
+  expect(sumsOf(lines, day, values)).toEqual(sums);
+  expect(sumsOf(lines, day, counts("", "", ""))).toMatchObject({
+    closing: 0,
+    uncounted: 290.5,
+    counted: undefined,
+  });
 });
 
 test("wants a count, a remark for each book that is short or over, and a name", () => {

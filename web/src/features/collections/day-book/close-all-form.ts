@@ -38,12 +38,20 @@ export function countedBooks(lines: readonly DayBookLine[], day: string, values:
   });
 }
 
-/** What should be in hand of the books that were counted, and what was counted; NaN while a count isn't a number. Undefined until one is counted. */
-export function sumsOf(books: ReturnType<typeof countedBooks>) {
-  if (books.length === 0) return undefined;
+/**
+ * How many of the open books were counted, what should be in hand of these and of the others, and what was counted: NaN while a
+ * count isn't a number, undefined until one is counted.
+ */
+export function sumsOf(lines: readonly DayBookLine[], day: string, values: CloseAllValues) {
+  const open = lines.filter((line) => isOpen(line, day));
+  const books = countedBooks(lines, day, values);
+  const expected = books.reduce((sum, { line }) => addRupees(sum, line.cashInHand), 0);
   return {
-    expected: books.reduce((sum, { line }) => addRupees(sum, line.cashInHand), 0),
-    counted: books.reduce((sum, { counted }) => addRupees(sum, counted), 0),
+    open: open.length,
+    closing: books.length,
+    expected,
+    uncounted: open.reduce((sum, { cashInHand }) => addRupees(sum, cashInHand), -expected),
+    counted: books.length === 0 ? undefined : books.reduce((sum, { counted }) => addRupees(sum, counted), 0),
   };
 }
 
