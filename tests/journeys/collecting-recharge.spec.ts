@@ -208,12 +208,17 @@ test.describe("a recharge", () => {
       await expect(page).toHaveURL(/\/collections\?tab=day-book$/);
     });
 
-    await test.step("a closed day receives nothing, but a recharge without a payment goes on", async () => {
+    await test.step("whose book is open receives instead; a closed one nothing, but a recharge without a payment goes on", async () => {
       await page.goto(`/customers/${customer.id}`);
       await open();
       const submit = recharge.getByRole("button", { name: commonMessages.recharge });
       const { stillNeeded, needed } = rechargeMessages;
       await recharge.getByLabel(rechargeMessages.acceptLoss).check();
+      const receiver = recharge.getByRole("combobox", { name: texts.receive.collector });
+      await expect(receiver).toHaveValue("Suresh");
+      await expect(submit).toBeEnabled();
+      await receiver.click();
+      await page.getByRole("option", { name: texts.receive.bookClosed(collectionMessages.counter) }).click();
       await expect(submit).toBeDisabled();
       await expect(submit).toHaveAccessibleDescription(stillNeeded([needed.openBook]));
       await recharge.getByText(texts.recharge.choices.nothing, { exact: true }).click();

@@ -236,7 +236,14 @@ test("a closed book receives nothing, and what it refuses stays selected", async
   await choice.selectOption(renewalMessages.pays("upi"));
   await expect(choice).toHaveAccessibleDescription(renewalMessages.withoutReference("upi"));
   await choice.selectOption(renewalMessages.pays("cash"));
+  const receiver = dialog.getByRole("combobox", { name: customerAccountMessages.receive.collector });
+  await expect(receiver, "whose book is open").toHaveValue("Suresh");
+  await expect(submit(dialog)).toBeEnabled();
   const { closedToday, counterBook } = collectionMessages.errors;
+  await receiver.click();
+  await page
+    .getByRole("option", { name: customerAccountMessages.receive.bookClosed(collectionMessages.counter) })
+    .click();
   await expect(dialog).toContainText(closedToday(counterBook));
   await expect(dialog.getByRole("button", { name: collectionMessages.openDayBook })).toBeVisible();
   await expect(submit(dialog)).toBeDisabled();
@@ -244,7 +251,7 @@ test("a closed book receives nothing, and what it refuses stays selected", async
   await expect(submit(dialog)).toHaveAccessibleDescription(stillNeeded([needed.openBook]));
   await expectAccessible(page);
 
-  await dialog.getByRole("combobox", { name: customerAccountMessages.receive.collector }).click();
+  await receiver.click();
   await page.getByRole("option", { name: "Suresh" }).click();
   await expect(submit(dialog)).toBeEnabled();
   await close(collector.id);

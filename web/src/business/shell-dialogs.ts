@@ -47,7 +47,10 @@ export type ShellDialogs = {
     connection?: { id: number; platformId: number },
   ) => void;
   /** Receives a payment of a customer, by the collector unless another is chosen. */
-  receivePayment: (customer: { id: number; name: string; phone: string }, collectorId?: number) => void;
+  receivePayment: (
+    customer: { id: number; name: string; phone: string; area?: { id: number } | null | undefined },
+    collectorId?: number,
+  ) => void;
   /** Reminds a customer of a service that expires soon or has expired: at first of that of the recharge, if one is given. */
   remindCustomer: (customer: { id: number; name: string }, rechargeId?: number) => void;
   /** Adds a customer; `text` fills in the field that it fits. */

@@ -60,7 +60,7 @@ type Contents = {
   undoMany: { recharges: readonly UndoableRecharge[] };
   reverse: { payment: ReversiblePayment; customer: { name: string } };
   recharge: { customer: Customer; connection: Parameters<ShellDialogs["rechargeCustomer"]>[1] };
-  receive: { customer: Customer; collectorId: number | undefined };
+  receive: { customer: Parameters<ShellDialogs["receivePayment"]>[0]; collectorId: number | undefined };
   remind: { customer: { id: number; name: string }; rechargeId: number | undefined };
   customer: { search: string };
   connection: { customer: Customer };

@@ -1,27 +1,40 @@
 import { getSession } from "../../api/session.ts";
 import { readStored, writeStored } from "../../api/storage.ts";
+import { today } from "../../ui/text/format.ts";
+import { type Collectors, closedUntilOf, firstOpen } from "./closed-until.ts";
 
 /** The signed-in operator's own, because collectors are numbered per operator. */
-function key(): string {
-  return `cable-connect.collector.${getSession()?.user.id}`;
+function key(kind: "collector" | "stand-in"): string {
+  return `cable-connect.${kind}.${getSession()?.user.id}`;
 }
 
-/** The collector who is at the door, or else whom the last payment on this device named, if active; null for the counter. */
-export function lastCollector(active: readonly { id: number }[], atTheDoor?: number): string | null {
-  const stored = readStored(key());
-  const found = active.find(({ id }) => id === atTheDoor) ?? active.find(({ id }) => String(id) === stored);
-  return found ? String(found.id) : null;
+type Known = Collectors & {
+  /** Who is at the door. */
+  atTheDoor?: number | undefined;
+  /** Who usually collects in the customer's area. */
+  ofArea?: number | undefined;
+};
+
+/**
+ * Who receives until somebody chooses, null for the counter: the collector at the door, or else whom the last payment on this
+ * device named. While that book is closed, who stood in last, the area's collector, the counter, or the only one whose book is open.
+ */
+export function lastCollector({ collectors, books, atTheDoor, ofArea }: Known): string | null {
+  const last = readStored(key("collector"));
+  const named = [atTheDoor, last, readStored(key("stand-in")), ofArea].map((id) =>
+    collectors.some((known) => String(known.id) === String(id)) ? String(id) : undefined,
+  );
+  const [door, ...others] = named;
+  return firstOpen({ collectors, books }, [door ?? others[0] ?? null, ...others, null]);
 }
 
 /** The chosen collector, or the last one until somebody chooses; null for the counter. */
-export function collectorOf(
-  chosen: string | null | undefined,
-  active: readonly { id: number }[],
-): string | null {
-  return chosen === undefined ? lastCollector(active) : chosen;
+export function collectorOf(chosen: string | null | undefined, known: Collectors): string | null {
+  return chosen === undefined ? lastCollector(known) : chosen;
 }
 
-/** Remembers the collector for the next payment on this device. */
-export function rememberCollector(collectorId: string | null): void {
-  writeStored(key(), collectorId ?? undefined);
+/** Remembers the collector for the next payment on this device; one who stands in for a closed book only until that is open again. */
+export function rememberCollector(collectorId: string | null, books: Collectors["books"]): void {
+  const isStandIn = closedUntilOf(books, readStored(key("collector")), today()) !== undefined;
+  writeStored(key(isStandIn ? "stand-in" : "collector"), collectorId ?? undefined);
 }

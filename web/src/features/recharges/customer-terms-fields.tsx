@@ -6,7 +6,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useRef } from "react";
 import { flushSync } from "react-dom";
-import { collectorsQuery } from "../../api/collections.ts";
+import { closedBooksQuery, collectorsQuery } from "../../api/collections.ts";
 import { accountQuery } from "../../api/customer-account.ts";
 import { leavesText } from "../../business/leaves-text.ts";
 import { CollectorSelect } from "../../business/payment/collector-select.tsx";
@@ -55,6 +55,7 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
   const origin = form.values.customerPrice === undefined && sellingPrice && priceOrigin(sellingPrice);
   const part = useRef<HTMLInputElement>(null);
   const { data: collectors } = useQuery(collectorsQuery);
+  const { data: books } = useQuery(closedBooksQuery);
   const active = (collectors ?? []).filter(({ isActive }) => isActive);
   const change = (part: Partial<ReceivedNow>) => form.setValues({ payment: { ...payment, ...part } });
   const { data: account } = useQuery(currentAccount(customerId));
@@ -130,7 +131,7 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
           <CollectorSelect
             collectors={active}
             day={today()}
-            value={collectorOf(payment.collectorId, active)}
+            value={collectorOf(payment.collectorId, { collectors: active, books })}
             onChange={(collectorId) => change({ collectorId })}
             error={form.errors["payment.collectorId"]}
           />

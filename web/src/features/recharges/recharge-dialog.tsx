@@ -62,7 +62,10 @@ export function RechargeDialog(props: RechargeDialogProps) {
   const wallet = useQuery({ ...walletQuery, enabled: opened, staleTime: 0 });
   const collectors = useQuery({ ...collectorsQuery, enabled: opened && collects === true });
   const closedBooks = useQuery({ ...closedBooksQuery, enabled: opened && collects === true });
-  const activeCollectors = collectors.data?.filter(({ isActive }) => isActive) ?? [];
+  const receivers = {
+    collectors: collectors.data?.filter(({ isActive }) => isActive) ?? [],
+    books: closedBooks.data,
+  };
 
   const draftOf = (values: RechargeValues) => readRecharge(values, offer);
 
@@ -73,8 +76,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
     const isBookClosed =
       payment !== undefined &&
       payment.share !== "nothing" &&
-      closedUntilOf(closedBooks.data, collectorOf(payment.collectorId, activeCollectors), draft.today) !==
-        undefined;
+      closedUntilOf(closedBooks.data, collectorOf(payment.collectorId, receivers), draft.today) !== undefined;
     return [
       ...(isShort(wallet.data, validAmount(draft)) ? (["funds"] as const) : []),
       ...(isBookClosed ? (["openBook"] as const) : []),
@@ -133,13 +135,13 @@ export function RechargeDialog(props: RechargeDialogProps) {
           onSubmit={async (values, { idempotencyKey }) => {
             const payment = values.payment && {
               ...values.payment,
-              collectorId: collectorOf(values.payment.collectorId, activeCollectors),
+              collectorId: collectorOf(values.payment.collectorId, receivers),
             };
             const body = rechargeBody(customer.id, draftOf({ ...values, payment }));
             const answer = await recharge.mutateAsync({ body, idempotencyKey }, { onError: keepUnanswered });
             await toastRecharged({ ...answer, customerName: customer.name, amount: body.amount }, dialogs);
             onRecharged?.();
-            if (answer.account?.payment) rememberCollector(payment?.collectorId ?? null);
+            if (answer.account?.payment) rememberCollector(payment?.collectorId ?? null, closedBooks.data);
             if (payment) rememberReceived(payment);
           }}
         >

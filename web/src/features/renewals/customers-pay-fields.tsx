@@ -20,11 +20,12 @@ export function useCustomersPay(collects: boolean) {
   const { data: collectors } = useQuery({ ...collectorsQuery, enabled: collects });
   const { data: books } = useQuery({ ...closedBooksQuery, enabled: collects });
   const active = collectors?.filter(({ isActive }) => isActive) ?? [];
-  const collectorId = collectorOf(chosen, active);
+  const collectorId = collectorOf(chosen, { collectors: active, books });
   return {
     choice,
     setChoice,
     collectors: active,
+    books,
     /** Null for the counter. */
     collectorId,
     chooseCollector,

@@ -105,7 +105,7 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
   function handleSubmit() {
     if (!isPossible || isBookClosed || !data) return;
     if (isAccepted) {
-      if (customersPay && customersPay !== "later") rememberCollector(collectorId);
+      if (customersPay && customersPay !== "later") rememberCollector(collectorId, paid.books);
       onSubmit({ preview: data, extend, customersPay, collectorId });
       return;
     }

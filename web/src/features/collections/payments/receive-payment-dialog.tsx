@@ -6,6 +6,7 @@ import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { Checkbox, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { areasQuery } from "../../../api/areas.ts";
 import { closedBooksQuery, collectorsQuery } from "../../../api/collections.ts";
 import { type Account, accountQuery, useReceivePayment } from "../../../api/customer-account.ts";
 import { BalancePreview } from "../../../business/balance-preview.tsx";
@@ -43,7 +44,7 @@ const ReceiveUpi = lazyPart(
   async () => (await import("../../../business/payment/receive-upi.tsx")).ReceiveUpi,
 );
 
-type Customer = { id: number; name: string; phone: string };
+type Customer = { id: number; name: string; phone: string; area?: { id: number } | null | undefined };
 type ReceivePaymentDialogProps = {
   customer: Customer;
   /** Who is at the door, if the caller knows. */
@@ -59,13 +60,19 @@ export function ReceivePaymentDialog({ customer, collectorId, opened, onClose }:
   // An older answer might suggest an amount that is paid meanwhile.
   const account = useQuery({ ...accountQuery(customer.id), enabled: opened, staleTime: 0 });
   const collectors = useQuery({ ...collectorsQuery, enabled: opened });
+  const areas = useQuery({ ...areasQuery, enabled: opened && customer.area != null });
   const failed = account.isError ? account : collectors.isLoadingError ? collectors : undefined;
   return (
     <Dialog opened={opened} onClose={onClose} size={480} title={texts.title} layout="form">
-      {account.data && account.isFetchedAfterMount && !account.isError && collectors.data ? (
+      {account.data &&
+      account.isFetchedAfterMount &&
+      !account.isError &&
+      collectors.data &&
+      !areas.isLoading ? (
         <PaymentForm
           customer={customer}
           collectorId={collectorId}
+          areaCollectorId={areas.data?.find(({ id }) => id === customer.area?.id)?.collector?.id}
           account={account.data}
           collectors={collectors.data.filter(({ isActive }) => isActive)}
         />
@@ -84,11 +91,12 @@ export function ReceivePaymentDialog({ customer, collectorId, opened, onClose }:
 type PaymentFormProps = {
   customer: Customer;
   collectorId: number | undefined;
+  areaCollectorId: number | undefined;
   account: Account;
   collectors: readonly Collector[];
 };
 
-function PaymentForm({ customer, collectorId, account, collectors }: PaymentFormProps) {
+function PaymentForm({ customer, collectorId, areaCollectorId, account, collectors }: PaymentFormProps) {
   const receive = useReceivePayment(customer.id);
   const owedFor = owedForText(account);
   const { showPaymentReceipt, reversePayment } = useShellDialogs();
@@ -102,7 +110,7 @@ function PaymentForm({ customer, collectorId, account, collectors }: PaymentForm
     reference: "",
     hasNoUtr: false,
     receivedOn: today(),
-    collectorId: lastCollector(collectors, collectorId),
+    collectorId: lastCollector({ collectors, books, atTheDoor: collectorId, ofArea: areaCollectorId }),
     acceptsAdvance: false,
   };
   return (
@@ -126,7 +134,7 @@ function PaymentForm({ customer, collectorId, account, collectors }: PaymentForm
       movesMoney
       onSubmit={async (values, { idempotencyKey }) => {
         const answer = await receive.mutateAsync({ body: paymentBody(values), idempotencyKey });
-        rememberCollector(values.collectorId);
+        rememberCollector(values.collectorId, books);
         const { id, amount, receiptNumber } = answer.payment;
         toastSuccess(receivedText(answer), {
           title: texts.done(customer.name, formatPrice(amount)),
