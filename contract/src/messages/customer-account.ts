@@ -35,6 +35,8 @@ export const customerAccountMessages = {
     failed: "Failed to receive the payment",
     loadFailed: "Failed to load what this customer owes. Please try again.",
     mode: "Paid by",
+    /** Shows the modes that are rare at the door. */
+    otherModes: "Other ways",
     reference: {
       cash: "Reference",
       upi: "UTR",
@@ -44,7 +46,7 @@ export const customerAccountMessages = {
       other: "Reference",
     },
     /** Below the UTR of UPI. */
-    utrHint: "The 12 digits on the customer's payment screen; each UTR counts only once",
+    utrHint: "The 12 digits on the customer's screen; each counts once",
     /** To tick for a payment by UPI that is received without it. */
     noUtr: "No UTR at hand",
     day: "Received on",

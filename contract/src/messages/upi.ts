@@ -34,8 +34,7 @@ export const upiMessages = {
   /** In the dialog that receives a payment. */
   enterAmount: "Enter the amount, and the QR code to scan appears here",
   /** With the label of the button. */
-  confirm: (action: string) =>
-    `Press ${action} once the money has arrived, with the UTR from the customer's screen.`,
+  confirm: (action: string) => `Press ${action} once the money has arrived.`,
   noSettings: "Add your UPI ID in the profile, and a QR code to scan appears here.",
   openSettings: "Open Profile",
 } as const;

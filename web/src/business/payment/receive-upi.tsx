@@ -58,11 +58,12 @@ function PayeeCode({ customerId, amount, action, payee }: PayeeCodeProps) {
   const price = formatPrice(amount);
   return (
     <div ref={bringIntoView} className={classes.received}>
-      <Text fw={600}>{upiMessages.scan(price)}</Text>
       <UpiCode
         request={{ ...payee, amount, reference, note: upiMessages.note(customerId) }}
         label={upiMessages.code(price)}
-      />
+      >
+        <Text fw={600}>{upiMessages.scan(price)}</Text>
+      </UpiCode>
       <Text size="sm" c="dimmed">
         {upiMessages.confirm(action)}
       </Text>

@@ -2,6 +2,7 @@ import { upiMessages } from "@cable-connect/contract/messages/upi";
 import { qrCode } from "@cable-connect/contract/qr-code";
 import { type UpiRequest, upiLink } from "@cable-connect/contract/upi-link";
 import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
 import { CopyButton } from "../../ui/layout/copy-button.tsx";
 import classes from "./upi-code.module.css";
 
@@ -9,10 +10,12 @@ type UpiCodeProps = {
   request: UpiRequest;
   /** What is read out in place of the drawing. */
   label: string;
+  /** Beside the drawing, above the UPI ID. */
+  children?: ReactNode;
 };
 
 /** A QR code that a UPI app pays, with the UPI ID to copy and, on a phone, a link that opens the app there. */
-export function UpiCode({ request, label }: UpiCodeProps) {
+export function UpiCode({ request, label, children }: UpiCodeProps) {
   const link = upiLink(request);
   const { viewBox, path } = qrCode(link);
   return (
@@ -21,6 +24,7 @@ export function UpiCode({ request, label }: UpiCodeProps) {
         <path d={path} />
       </svg>
       <div className={classes.ways}>
+        {children}
         <span className={classes.vpa}>{request.vpa}</span>
         <CopyButton
           text={request.vpa}

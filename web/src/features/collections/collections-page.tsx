@@ -4,7 +4,7 @@ import { collectionsPageMessages } from "@cable-connect/contract/messages/collec
 import { Button, Paper, Skeleton, Tabs } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Suspense, useLayoutEffect, useRef } from "react";
 import { useUser } from "../../api/session.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
@@ -58,6 +58,14 @@ export function CollectionsPage() {
 
 function CollectionsTabs() {
   const [{ tab = "owing" }, change] = useScreenSearch("/console/collections");
+  const list = useRef<HTMLDivElement>(null);
+
+  // On a phone the line of tabs is wider than the screen; only it scrolls, never the page.
+  useLayoutEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
+    if (!list.current || !chosen) return;
+    list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [tab]);
 
   function changeTab(chosen: string | null) {
     change({
@@ -78,7 +86,7 @@ function CollectionsTabs() {
 
   return (
     <Tabs value={tab} onChange={changeTab} keepMounted={false}>
-      <Tabs.List className={classes.tabs}>
+      <Tabs.List ref={list} className={classes.tabs}>
         <Tabs.Tab value="owing">{texts.tabs.owing}</Tabs.Tab>
         <Tabs.Tab value="payments">{texts.tabs.payments}</Tabs.Tab>
         <Tabs.Tab value="day-book">{texts.tabs.dayBook}</Tabs.Tab>

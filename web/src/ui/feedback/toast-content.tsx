@@ -16,14 +16,16 @@ export type ToastContent = {
   detail?: string | undefined;
   /** Buttons that continue from there; they also close the toast. */
   actions?: readonly ToastAction[];
+  /** On a phone only the title and the buttons show. */
+  isBrief?: boolean;
 };
 
 type ToastBodyProps = ToastContent & { onClose: () => void };
 
 /** The content of a toast. */
-export function ToastBody({ message, detail, actions = [], onClose }: ToastBodyProps) {
+export function ToastBody({ message, detail, actions = [], isBrief, onClose }: ToastBodyProps) {
   return (
-    <div className={classes.content}>
+    <div className={classes.content} data-brief={isBrief}>
       <div className={classes.text}>
         {message && (
           <div className={classes.message}>

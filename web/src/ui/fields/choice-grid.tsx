@@ -1,5 +1,6 @@
-import { Input } from "@mantine/core";
-import { useId } from "react";
+import { Input, UnstyledButton } from "@mantine/core";
+import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import classes from "./choice-grid.module.css";
 
 type ChoiceGridProps<Choice extends string> = {
@@ -9,6 +10,8 @@ type ChoiceGridProps<Choice extends string> = {
   onChange: (choice: Choice) => void;
   /** After a click or tap on a choice, also on the chosen one; the arrow keys only change it. */
   onPress?: (choice: Choice) => void;
+  /** On a phone only the first ones show until the button with this label is pressed, or one of the others is chosen. */
+  fold?: { after: number; label: string };
 };
 
 /** A field with a few choices, three in a row and the second of four below them, each as large as a finger. */
@@ -18,13 +21,29 @@ export function ChoiceGrid<Choice extends string>({
   value,
   onChange,
   onPress,
+  fold,
 }: ChoiceGridProps<Choice>) {
   const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const folds = (index: number) => fold !== undefined && index >= fold.after;
+  const isFolded = fold && !isUnfolded && !folds(choices.findIndex((choice) => choice.value === value));
+
+  function unfold() {
+    flushSync(() => setIsUnfolded(true));
+    // The button disappears.
+    group.current?.querySelectorAll("input")[fold?.after ?? 0]?.focus();
+  }
+
   return (
     <Input.Wrapper label={label} labelElement="div" labelProps={{ id }}>
-      <div role="radiogroup" aria-labelledby={id} className={classes.choices}>
-        {choices.map((choice) => (
-          <label key={choice.value} className={classes.choice}>
+      <div ref={group} role="radiogroup" aria-labelledby={id} className={classes.choices}>
+        {choices.map((choice, index) => (
+          <label
+            key={choice.value}
+            className={classes.choice}
+            data-folded={(isFolded && folds(index)) || undefined}
+          >
             <input
               type="radio"
               name={id}
@@ -35,6 +54,11 @@ export function ChoiceGrid<Choice extends string>({
             {choice.label}
           </label>
         ))}
+        {isFolded && (
+          <UnstyledButton className={classes.choice} aria-expanded={false} data-unfold onClick={unfold}>
+            {fold.label}
+          </UnstyledButton>
+        )}
       </div>
     </Input.Wrapper>
   );

@@ -139,6 +139,7 @@ function PaymentForm({ customer, collectorId, areaCollectorId, account, collecto
         toastSuccess(receivedText(answer), {
           title: texts.done(customer.name, formatPrice(amount)),
           detail: texts.receiptOf(receiptNumber),
+          isBrief: true,
           actions: [
             { label: receiptMessages.open, onClick: () => showPaymentReceipt(id) },
             {

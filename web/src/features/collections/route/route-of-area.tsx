@@ -11,6 +11,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
+import files from "../../../ui/tables/file-button.module.css";
 import { formatPrice } from "../../../ui/text/format.ts";
 import { OrderList } from "./order-list.tsx";
 import classes from "./route.module.css";
@@ -94,7 +95,11 @@ export function RouteOfArea({ area, only, search, isAlone, result }: RouteOfArea
           stops.length > 1 && (
             <Button
               variant="subtle"
+              className={files.button}
+              classNames={{ section: files.icon, label: files.text }}
               leftSection={<IconArrowsSort size={16} aria-hidden />}
+              title={texts.changeOrder}
+              data-icon-only
               onClick={() => setOrder(stops)}
             >
               {texts.changeOrder}
