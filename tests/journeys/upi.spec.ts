@@ -185,6 +185,15 @@ test.describe("UPI", () => {
         .poll(() => pixelsBetween(utr, dialog.getByText(receive.owesNow)), "the UTR is above the footer")
         .toBeGreaterThan(0);
       await page.setViewportSize({ width: 390, height: 844 });
+      const noUtr = dialog.getByRole("checkbox", { name: receive.noUtr });
+      await expect
+        .poll(
+          () => pixelsBetween(noUtr, dialog.getByText(receive.owesNow)),
+          "so is the tick that there is none",
+        )
+        .toBeGreaterThan(0);
+      await expect(dialog.getByRole("img", { name: texts.code("₹450.50") })).toBeInViewport({ ratio: 1 });
+      await expect(dialog.getByRole("radio"), "the usual ways").toHaveCount(2);
       await expect(dialog.getByRole("link", { name: texts.openApp })).toHaveAttribute(
         "href",
         /^upi:\/\/pay\?pa=city\.cable@okaxis&pn=City%20Cable%20%26%20Sons&am=450\.50&/,
@@ -200,7 +209,6 @@ test.describe("UPI", () => {
       await expect(utr).toHaveAttribute("inputmode", "numeric");
       await dialog.getByRole("button", { name: receive.submit }).click();
       await expect(utr).toHaveAccessibleDescription(new RegExp(collectionMessages.errors.utrRequired));
-      const noUtr = dialog.getByRole("checkbox", { name: receive.noUtr });
       await noUtr.click();
       await expect(noUtr).toBeChecked();
       await expect(dialog.getByText(collectionMessages.errors.utrRequired)).toBeHidden();

@@ -61,7 +61,7 @@ function customerViews({ iptv, ottPlay, cable, priya }: VariedBusiness): readonl
     {
       at: "/customers/import",
       steps: [chooseFile, press("Check 2 rows")],
-      shows: (page) => page.getByRole("button", { name: customerImportMessages.leaveOut(1) }),
+      shows: (page) => page.getByRole("button", { name: customerImportMessages.import(1, 1) }),
     },
     { at: customers, steps: [press("Add New Customer")], shows: dialog("Add New Customer") },
     { at: customers, steps: [press("Edit")], shows: dialog("Edit Customer") },

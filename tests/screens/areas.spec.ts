@@ -208,6 +208,16 @@ test("customers are put into areas, found by them, and visited in walking order"
     await page.setViewportSize({ width: 390, height: 844 });
     await expectFitsPhone(page);
     await expectWideTargets(page);
+    const tab = page.getByRole("tab", { selected: true });
+    await expect(tab, "in a line of tabs that is swiped").toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("tab").first()).not.toBeInViewport();
+    await expect
+      .poll(async () => (await boxOf(stops(page, "Gandhi Nagar").first())).y)
+      .toBeLessThanOrEqual(280);
+    const [sums, finding] = [page.getByText(route.sums(3, 2)), page.getByRole("searchbox")];
+    expect((await boxOf(finding)).y, "the search stands beside the sums").toBeLessThan(
+      (await boxOf(sums)).y + (await boxOf(sums)).height,
+    );
     // Two lines without a service.
     const heights = async () =>
       (await Promise.all((await stops(page, "Gandhi Nagar").all()).map(boxOf))).map(({ height }) => height);

@@ -1,4 +1,5 @@
 import { formatDate } from "@cable-connect/contract/business-date";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
@@ -287,7 +288,7 @@ test.describe("on a phone", () => {
     ).toHaveAttribute("data-active", "true");
   });
 
-  test("the toast of a payment is whole, whatever it was for", async ({ page, server }) => {
+  test("the toast of a payment is short, whatever it was for", async ({ page, server }) => {
     const { session } = await createOperator(server);
     await startCollecting(server, session);
     const { id } = await createCustomer(server, session, "Venkata Subrahmanya Lakshmi Narasimha Rao");
@@ -305,7 +306,22 @@ test.describe("on a phone", () => {
       .poll(() => toast.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
       .toBeLessThanOrEqual(0);
     await expect(toast.getByText("paid ₹500")).toBeInViewport({ ratio: 1 });
-    await expect(toast.getByText(/^Receipt 20/)).toBeInViewport({ ratio: 1 });
+    expect((await toast.boundingBox())?.height).toBeLessThanOrEqual(72);
+    await expect(toast.getByText(/^Receipt 20/)).toBeHidden();
+    await test.step("rarer ways to pay are a press away", async () => {
+      await page.getByRole("button", { name: receiveTexts.title }).click();
+      const [cheque, others] = [
+        dialog.getByRole("radio", { name: collectionMessages.modes.cheque }),
+        dialog.getByRole("button", { name: receiveTexts.otherModes }),
+      ];
+      await expect(cheque).toBeHidden();
+      await others.click();
+      await expect(dialog.getByRole("radio", { name: collectionMessages.modes.card })).toBeFocused();
+      await cheque.check();
+      await expect(dialog.getByLabel(receiveTexts.reference.cheque)).toBeVisible();
+      await expect(others).toBeHidden();
+      await expectWideTargets(page);
+    });
   });
 });
 

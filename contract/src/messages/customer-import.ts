@@ -129,12 +129,16 @@ export const customerImportMessages = {
   noRowsOfKind: "No rows of this kind",
   isNew: "New customer",
   stays: "No change",
+  /** With whether other rows can. */
   refusedText: (count: number, isUseful: boolean) =>
-    `${countOf(count, "row")} can't be imported. Fix the file and choose it again${isUseful ? `, or leave ${count === 1 ? "this row" : "these rows"} out` : ""}.`,
-  leaveOut: (count: number) => `Leave out ${countOf(count, "row")}`,
-  leftOut: (count: number) => `${countOf(count, "row")} left out`,
+    `${countOf(count, "row")} can't be imported. ${isUseful ? "Import the others now, fix these in the file, and choose it again later." : "Fix the file and choose it again."}`,
+  /** After the import. */
+  leftOut: (count: number) => `${countOf(count, "row")} left out. Fix them in the file, and import it again.`,
   downloadRefused: "Download these rows",
-  import: (count: number) => `Import ${countOf(count, "customer")}`,
+  import: (count: number, refused: number) =>
+    refused === 0
+      ? `Import ${countOf(count, "customer")}`
+      : `Import ${count.toLocaleString("en-IN")}, leave out ${refused.toLocaleString("en-IN")}`,
   nothingToImport: "There is nothing to add or update in this file.",
   importFailed: "Failed to import. Try again; nothing is added twice.",
   importUnanswered: "We couldn't confirm this. Try again; nothing is added twice.",

@@ -62,7 +62,7 @@ function CollectionsTabs() {
 
   // On a phone the line of tabs is wider than the screen; only it scrolls, never the page.
   useLayoutEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
+    const chosen = list.current?.querySelector<HTMLElement>(`[id$="-tab-${tab}"]`);
     if (!list.current || !chosen) return;
     list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
   }, [tab]);

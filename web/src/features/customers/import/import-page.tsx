@@ -26,7 +26,7 @@ export function ImportPage() {
 
 function Step(steps: ReturnType<typeof useImport>) {
   const { table, fields, preview, result, work, failure } = steps;
-  if (result) return <ImportDone result={result} onAgain={steps.startAgain} />;
+  if (result) return <ImportDone {...{ result, table, preview }} onAgain={steps.startAgain} />;
   if (table && preview) {
     return (
       <Suspense>
@@ -35,7 +35,6 @@ function Step(steps: ReturnType<typeof useImport>) {
           preview={preview}
           work={work}
           failure={failure}
-          onLeaveOut={steps.leaveOut}
           onSave={() => void steps.save()}
           onCheckAgain={() => void steps.check()}
           onBack={steps.backToColumns}

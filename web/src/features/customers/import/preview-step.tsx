@@ -8,10 +8,8 @@ import { type ImportKind, importKinds } from "@cable-connect/contract/import-fie
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { wrongDigitCount } from "@cable-connect/contract/phone";
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { useRef, useState } from "react";
-import { saveFile } from "../../../api/download.ts";
+import { useState } from "react";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { loadPart } from "../../../ui/feedback/load-part.ts";
 import { OutcomeMessage } from "../../../ui/feedback/outcome-message.tsx";
 import { focusMain } from "../../../ui/focus/focus-main.ts";
 import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
@@ -25,7 +23,6 @@ import { previewColumns } from "./preview-columns.tsx";
 import type { Table } from "./read-table.ts";
 import { RefusedRows } from "./refused-rows.tsx";
 import { StepTitle } from "./step-title.tsx";
-import { refusedLines } from "./table-columns.ts";
 import type { Preview, Work } from "./use-import.ts";
 
 const texts = customerImportMessages;
@@ -41,7 +38,6 @@ type PreviewStepProps = {
   preview: Preview;
   work: Work | undefined;
   failure: { sentence: string; isOutdated: boolean } | undefined;
-  onLeaveOut: () => void;
   onSave: () => void;
   onCheckAgain: () => void;
   onBack: () => void;
@@ -51,7 +47,7 @@ type PreviewStepProps = {
 /** The step that previews the import row by row, and starts it. */
 export function PreviewStep(props: PreviewStepProps) {
   const { table, preview, work, failure } = props;
-  const { summary, isLeftOut, newAreas = [] } = preview;
+  const { summary, newAreas = [] } = preview;
   const [kind, setKind] = useState<ImportKind>();
   const [page, setPage] = useState(1);
   const shown = kind ? preview.rows.filter((row) => row.kind === kind) : preview.rows;
@@ -63,13 +59,7 @@ export function PreviewStep(props: PreviewStepProps) {
   const wrongPhones = preview.rows.filter(
     ({ kind, values }) => kind === "added" && values && wrongDigitCount(values.phone) !== undefined,
   ).length;
-  const isDisabled = work !== undefined || (summary.refused > 0 && !isLeftOut);
-  // Takes the focus from the Leave out button, which disappears.
-  const importButton = useRef<HTMLButtonElement>(null);
-  function leaveOut(): void {
-    props.onLeaveOut();
-    importButton.current?.focus();
-  }
+  const isBusy = work !== undefined;
   return (
     <Stack gap="md">
       <div>
@@ -95,14 +85,7 @@ export function PreviewStep(props: PreviewStepProps) {
         </OutcomeMessage>
       )}
       {summary.refused > 0 && (
-        <RefusedRows
-          count={summary.refused}
-          isLeftOut={isLeftOut}
-          isUseful={count > 0}
-          isBusy={work !== undefined}
-          onLeaveOut={leaveOut}
-          onDownload={() => void saveRefused(table, preview)}
-        />
+        <RefusedRows text={texts.refusedText(summary.refused, count > 0)} table={table} rows={preview.rows} />
       )}
       <Stack gap={4} className={classes.summary}>
         {newAreas.length > 0 && (
@@ -124,18 +107,14 @@ export function PreviewStep(props: PreviewStepProps) {
       {work && <ImportProgress work={work} />}
       <Group gap="sm">
         {count > 0 && (
-          <Button
-            ref={importButton}
-            {...softDisabled(isDisabled)}
-            onClick={isDisabled ? undefined : props.onSave}
-          >
-            {texts.import(count)}
+          <Button {...softDisabled(isBusy)} onClick={isBusy ? undefined : props.onSave}>
+            {texts.import(count, summary.refused)}
           </Button>
         )}
-        <Button variant="default" disabled={work !== undefined} onClick={props.onBack}>
+        <Button variant="default" disabled={isBusy} onClick={props.onBack}>
           {texts.changeColumns}
         </Button>
-        <Button variant="default" disabled={work !== undefined} onClick={props.onOtherFile}>
+        <Button variant="default" disabled={isBusy} onClick={props.onOtherFile}>
           {texts.otherFile}
         </Button>
       </Group>
@@ -183,11 +162,4 @@ function BalanceTotals({ owed, advance, kept }: OldBalances) {
       {kept > 0 && <Text role="status">{texts.keptBalances(kept)}</Text>}
     </>
   );
-}
-
-async function saveRefused(table: Table, { rows }: Preview): Promise<void> {
-  const { csvFile } = await loadPart(() => import("../../../ui/tables/csv-file.ts"));
-  const refused = rows.filter(({ kind }) => kind === "refused");
-  const reasons = new Map(refused.map((row) => [row.row, row.reasons]));
-  saveFile(csvFile(refusedLines(table, reasons)), "customers-refused.csv");
 }

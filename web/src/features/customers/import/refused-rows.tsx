@@ -1,42 +1,29 @@
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
-import { Button, Group, Paper, Stack, Text } from "@mantine/core";
+import { Button, Paper, Stack, Text } from "@mantine/core";
+import { saveFile } from "../../../api/download.ts";
+import { loadPart } from "../../../ui/feedback/load-part.ts";
 import classes from "./import.module.css";
+import type { Table } from "./read-table.ts";
+import { refusedLines } from "./table-columns.ts";
+import type { Preview } from "./use-import.ts";
 
-const texts = customerImportMessages;
+type RefusedRowsProps = { text: string; table: Table; rows: Preview["rows"] };
 
-type RefusedRowsProps = {
-  count: number;
-  isLeftOut: boolean;
-  /** Whether other rows are added or updated. */
-  isUseful: boolean;
-  isBusy: boolean;
-  onLeaveOut: () => void;
-  onDownload: () => void;
-};
-
-/** A notice that refused rows block the import, with buttons to leave them out and to download them. */
-export function RefusedRows({
-  count,
-  isLeftOut,
-  isUseful,
-  isBusy,
-  onLeaveOut,
-  onDownload,
-}: RefusedRowsProps) {
+/** A notice about the rows that can't be imported, with a button to download them. */
+export function RefusedRows({ text, table, rows }: RefusedRowsProps) {
+  async function save() {
+    const { csvFile } = await loadPart(() => import("../../../ui/tables/csv-file.ts"));
+    const refused = rows.filter(({ kind }) => kind === "refused");
+    const reasons = new Map(refused.map((row) => [row.row, row.reasons]));
+    saveFile(csvFile(refusedLines(table, reasons)), "customers-refused.csv");
+  }
   return (
-    <Paper className={classes.refused} data-left-out={isLeftOut || undefined}>
-      <Stack gap="sm">
-        <Text role="status">{isLeftOut ? texts.leftOut(count) : texts.refusedText(count, isUseful)}</Text>
-        <Group gap="sm">
-          {!isLeftOut && isUseful && (
-            <Button variant="default" disabled={isBusy} onClick={onLeaveOut}>
-              {texts.leaveOut(count)}
-            </Button>
-          )}
-          <Button variant="default" onClick={onDownload}>
-            {texts.downloadRefused}
-          </Button>
-        </Group>
+    <Paper className={classes.refused}>
+      <Stack gap="sm" align="flex-start">
+        <Text role="status">{text}</Text>
+        <Button variant="default" onClick={() => void save()}>
+          {customerImportMessages.downloadRefused}
+        </Button>
       </Stack>
     </Paper>
   );

@@ -24,7 +24,6 @@ export type Work = { phase: "reading" | "uploading" | "checking" | "saving"; sha
 /** The server's preview of the sent rows; the key is the same for every attempt to save them. */
 export type Preview = AnswerOf<"POST /operator/customers/import/preview"> & {
   sent: readonly ImportRow[];
-  isLeftOut: boolean;
   idempotencyKey: string;
 };
 
@@ -101,7 +100,7 @@ export function useImport() {
       const sent = importRows(table, fields, platform);
       const { signal } = leaving.current;
       const answer = await previewImport(sent, signal, showProgress("checking"));
-      setPreview({ ...answer, sent, isLeftOut: false, idempotencyKey: createIdempotencyKey() });
+      setPreview({ ...answer, sent, idempotencyKey: createIdempotencyKey() });
     });
 
   // An import continues if the user leaves the screen; a toast then shows its outcome.
@@ -143,8 +142,6 @@ export function useImport() {
     setPlatform,
     setHasHeader: (hasHeader: boolean) => table && openTable({ ...table, hasHeader }),
     check,
-    leaveOut: () =>
-      preview && setPreview({ ...preview, isLeftOut: true, idempotencyKey: createIdempotencyKey() }),
     save,
     backToColumns: () => {
       setPreview(undefined);
@@ -154,8 +151,8 @@ export function useImport() {
   };
 }
 
-function rowsToImport({ rows, sent, isLeftOut }: Preview): ImportRow[] {
-  if (!isLeftOut) return [...sent];
+/** What is sent, without the refused rows. */
+function rowsToImport({ rows, sent }: Preview): ImportRow[] {
   const refused = new Set(rows.filter(({ kind }) => kind === "refused").map(({ row }) => row));
   return sent.filter(({ row }) => !refused.has(row));
 }

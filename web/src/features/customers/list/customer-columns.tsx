@@ -102,10 +102,15 @@ function NameAndId({ customer, isSearch }: { customer: Customer; isSearch: boole
   const place = placeText(customer);
   return (
     <FaceLine name={name}>
-      <CustomerLink customer={{ id, name }} elementId={nameId(id)} className={classes.name} fw={600} />
-      {/* On a phone the debt is with the services. */}
+      <div className={classes.named}>
+        <CustomerLink customer={{ id, name }} elementId={nameId(id)} className={classes.name} fw={600} />
+        {/* On a phone the debt is with the services. */}
+        <span data-wide>
+          <DebtText outstanding={outstanding} />
+        </span>
+      </div>
       <div className={classes.about} data-wide>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" className={classes.id}>
           {commonMessages.idOf(id)}
         </Text>
         {place && (
@@ -113,7 +118,6 @@ function NameAndId({ customer, isSearch }: { customer: Customer; isSearch: boole
             {place}
           </div>
         )}
-        <DebtText outstanding={outstanding} />
       </div>
     </FaceLine>
   );

@@ -174,6 +174,7 @@ export function CustomersPage() {
       >
         <CustomerFilters sortSelect={<SortSelect columns={columns} sort={order} />} />
       </ListTools>
+      <div className={classes.list}>
       <PagedTable
         caption={texts.title}
         columns={columns}
@@ -187,6 +188,7 @@ export function CustomersPage() {
         loadFailed={texts.loadFailed}
         empty={noCustomers}
       />
+      </div>
       <RenewalBar
         chosen={chosen}
         page={data?.customers}

@@ -25,7 +25,7 @@ export function ServiceLines({ services, foundBox, outstanding = 0 }: ServiceLin
   const isNamed = shown.some(({ connection }) => connection?.box === foundBox);
   const debt = outstanding > 0 && <DebtText outstanding={outstanding} />;
   return (
-    <ul className={classes.lines}>
+    <ul className={classes.lines} data-several={severalOf(services)}>
       {services.length === 0 && (
         <li className={classes.more}>
           <span data-wide>{customerMessages.noServices}</span>
@@ -89,6 +89,15 @@ export function ServiceLines({ services, foundBox, outstanding = 0 }: ServiceLin
       )}
     </ul>
   );
+}
+
+/** Of several services, whether they are on one platform, so that only their connections tell them apart. */
+function severalOf(services: ListedCustomer["services"]): "alike" | "different" | undefined {
+  if (services.length < 2) return undefined;
+  const isAlike = services.every(
+    ({ platform, connection }) => connection && platform.id === services[0]?.platform.id,
+  );
+  return isAlike ? "alike" : "different";
 }
 
 function namesOf(services: ListedCustomer["services"]): string {
