@@ -210,7 +210,7 @@ test("customers are put into areas, found by them, and visited in walking order"
     await expectWideTargets(page);
     const tab = page.getByRole("tab", { selected: true });
     await expect(tab, "in a line of tabs that is swiped").toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole("tab").first()).not.toBeInViewport();
+    await expect(page.getByRole("tab").last()).not.toBeInViewport();
     await expect
       .poll(async () => (await boxOf(stops(page, "Gandhi Nagar").first())).y)
       .toBeLessThanOrEqual(280);

@@ -62,6 +62,17 @@ test("the list of customers shows their services, and is filtered and sorted", a
     await expect(services.nth(1)).toContainText(other.name);
     await expect(header("Created")).toHaveAttribute("aria-sort", "descending");
   });
+  await test.step("on a wide screen a row has two lines, whatever it has", async () => {
+    const size = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const name of ["Asha Rao", "Chitra Rao"]) {
+      const height = async () => (await page.getByRole("row", { name }).boundingBox())?.height;
+      await expect.poll(height, name).toBeLessThanOrEqual(72);
+    }
+    const frame = page.getByRole("table").locator("..");
+    expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth), "all in sight").toBe(0);
+    await page.setViewportSize(size);
+  });
   await test.step("headers sort by expiry, name and day, and the URL keeps the order", async () => {
     await header("Services").getByRole("button").click();
     await expect(names(page)).toHaveText(["Binu Rao", "Chitra Rao", "Asha Rao", "Rao"]);

@@ -110,7 +110,7 @@ function NameAndId({ customer, isSearch }: { customer: Customer; isSearch: boole
         </span>
       </div>
       <div className={classes.about} data-wide>
-        <Text size="sm" c="dimmed" className={classes.id}>
+        <Text size="sm" c="dimmed">
           {commonMessages.idOf(id)}
         </Text>
         {place && (
