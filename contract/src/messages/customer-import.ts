@@ -131,9 +131,9 @@ export const customerImportMessages = {
   stays: "No change",
   /** With whether other rows can. */
   refusedText: (count: number, isUseful: boolean) =>
-    `${countOf(count, "row")} can't be imported. ${isUseful ? "Import the others now, fix these in the file, and choose it again later." : "Fix the file and choose it again."}`,
+    `${countOf(count, "row")} can't be imported. ${isUseful ? "Import the rest now; fix the file and choose it again later." : "Fix the file and choose it again."}`,
   /** After the import. */
-  leftOut: (count: number) => `${countOf(count, "row")} left out. Fix them in the file, and import it again.`,
+  leftOut: (count: number) => `${countOf(count, "row")} left out. Fix the file and choose it again.`,
   downloadRefused: "Download these rows",
   import: (count: number, refused: number) =>
     refused === 0

@@ -175,19 +175,19 @@ export function CustomersPage() {
         <CustomerFilters sortSelect={<SortSelect columns={columns} sort={order} />} />
       </ListTools>
       <div className={classes.list}>
-      <PagedTable
-        caption={texts.title}
-        columns={columns}
-        sort={order}
-        hasOwnSortSelect
-        answer={answer}
-        rowsOf={({ customers }) => customers}
-        rowKey={({ id }) => id}
-        selection={{ chosen, label: ({ name }) => texts.select(name) }}
-        onPage={(next, how) => change({ page: next }, how)}
-        loadFailed={texts.loadFailed}
-        empty={noCustomers}
-      />
+        <PagedTable
+          caption={texts.title}
+          columns={columns}
+          sort={order}
+          hasOwnSortSelect
+          answer={answer}
+          rowsOf={({ customers }) => customers}
+          rowKey={({ id }) => id}
+          selection={{ chosen, label: ({ name }) => texts.select(name) }}
+          onPage={(next, how) => change({ page: next }, how)}
+          loadFailed={texts.loadFailed}
+          empty={noCustomers}
+        />
       </div>
       <RenewalBar
         chosen={chosen}
