@@ -35,7 +35,7 @@ export const walletMessages = {
   filterPayments: "Filter payments",
   filterStatement: "Filter statement",
   /** Below the description of a movement. */
-  rechargeOf: (id: number, service: string) => `Recharge #${id} · ${service}`,
+  rechargeNumber: (id: number) => `Recharge #${id}`,
   columns: {
     transactionId: "Transaction ID",
     balanceAfter: "Balance After",

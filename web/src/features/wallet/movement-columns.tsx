@@ -8,14 +8,14 @@ import type { ReactNode } from "react";
 import { CustomerLink } from "../../business/customer-link.tsx";
 import { RechargeStatus } from "../../business/recharge-status.tsx";
 import { ReversalNote } from "../../business/reversal-note.tsx";
-import { serviceText } from "../../business/service-text.ts";
+import { partsOf } from "../../business/service-parts.tsx";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
 import { RowButton } from "../../ui/tables/row-button.tsx";
 import { Clamped } from "../../ui/text/clamped.tsx";
 import { formatInstant, formatMoney } from "../../ui/text/format.ts";
 import { InstantText } from "../../ui/text/instant-text.tsx";
-import { keepDots } from "../../ui/text/keep-dots.ts";
+import { Parts } from "../../ui/text/parts.tsx";
 import { SignedAmount } from "../../ui/text/signed-amount.tsx";
 import classes from "./wallet.module.css";
 
@@ -136,7 +136,7 @@ function Recharged({ movement: { rechargeId, platform, ...movement } }: { moveme
   if (rechargeId === null || !platform) return null;
   return (
     <Text size="sm" c="dimmed">
-      {keepDots(walletMessages.rechargeOf(rechargeId, serviceText({ ...movement, platform })))}
+      <Parts>{[walletMessages.rechargeNumber(rechargeId), ...partsOf({ ...movement, platform })]}</Parts>
     </Text>
   );
 }

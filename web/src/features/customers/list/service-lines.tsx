@@ -23,9 +23,10 @@ type ServiceLinesProps = Pick<ListedCustomer, "services" | "foundBox" | "outstan
 export function ServiceLines({ services, foundBox, outstanding = 0 }: ServiceLinesProps) {
   const shown = services.length > mostLines ? services.slice(0, mostLines - 1) : services;
   const isNamed = shown.some(({ connection }) => connection?.box === foundBox);
+  const isAlike = areAlike(services);
   const debt = outstanding > 0 && <DebtText outstanding={outstanding} />;
   return (
-    <ul className={classes.lines} data-several={severalOf(services)}>
+    <ul className={classes.lines} data-several={services.length > 1 || undefined}>
       {services.length === 0 && (
         <li className={classes.more}>
           <span data-wide>{customerMessages.noServices}</span>
@@ -42,18 +43,14 @@ export function ServiceLines({ services, foundBox, outstanding = 0 }: ServiceLin
         >
           <div className={classes.platform} title={serviceName({ platform, connection })}>
             <span data-wide>
-              <ServiceParts platform={platform} connection={connection} />
+              {isAlike ? (
+                <Parts>{nameParts({ platform, connection })}</Parts>
+              ) : (
+                <ServiceParts platform={platform} connection={connection} />
+              )}
             </span>
-            {/* On a phone there is only space for what tells it from the customer's others. */}
             <span data-narrow>
-              <Parts>
-                {[
-                  index === 0 && debt,
-                  ...(connection
-                    ? [connection.label, connection.box && boxText(connection.box)]
-                    : [platform.name]),
-                ]}
-              </Parts>
+              <Parts>{[index === 0 && debt, ...nameParts({ platform, connection })]}</Parts>
             </span>
           </div>
           <div className={classes.details}>
@@ -91,13 +88,20 @@ export function ServiceLines({ services, foundBox, outstanding = 0 }: ServiceLin
   );
 }
 
-/** Of several services, whether they are on one platform, so that only their connections tell them apart. */
-function severalOf(services: ListedCustomer["services"]): "alike" | "different" | undefined {
-  if (services.length < 2) return undefined;
-  const isAlike = services.every(
-    ({ platform, connection }) => connection && platform.id === services[0]?.platform.id,
+/** Whether services are on one platform, so that only their connections tell them apart. */
+function areAlike(services: ListedCustomer["services"]): boolean {
+  return (
+    services.length > 1 &&
+    services.every(({ platform, connection }) => connection && platform.id === services[0]?.platform.id)
   );
-  return isAlike ? "alike" : "different";
+}
+
+/** What tells a service from the customer's others: there is space for no more. */
+function nameParts({
+  platform,
+  connection,
+}: Pick<ListedCustomer["services"][number], "platform" | "connection">) {
+  return connection ? [connection.label, connection.box && boxText(connection.box)] : [platform.name];
 }
 
 function namesOf(services: ListedCustomer["services"]): string {
