@@ -127,12 +127,12 @@ const statementCsv = [
   "Customer",
   "Recharge ID",
   "Description",
-  "Status",
   "Debit",
   "Credit",
   "Balance After",
   "Platform",
   "Connection",
+  "Status",
 ] as const;
 
 /** Wallets, their movements and the admin's adjustments (specification, section 7). */
