@@ -42,7 +42,7 @@ function adminViews({ operator, cable }: VariedBusiness): readonly View[] {
     { at: "/dashboard", shows: chart },
     { at: "/dashboard", steps: [press("Undo #")], shows: undoing },
     {
-      at: `/operators/${operator.id}/statement`,
+      at: `/dashboard?operatorId=${operator.id}&type=wallet-add`,
       steps: [press("Undo transaction #")],
       shows: dialog(undoMessages.adjustment.title["wallet-add"]),
     },

@@ -115,7 +115,8 @@ test("a service with days left starts today or at its expiry", async ({ page, se
     await page.getByRole("button", { name: `Undo #${made?.id}`, exact: true }).press("Enter");
     const undo = page.getByRole("dialog", { name: "Undo Recharge" });
     await undo.getByRole("button", { name: "Wrong plan" }).press("Enter");
-    await undo.getByRole("button", { name: "Undo Recharge" }).press("Enter");
+    await expect(undo.getByRole("button", { name: "Undo Recharge" })).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(undo).toBeHidden();
     // Only the newest toast is shown.
     const newer = page.getByRole("status").filter({ hasText: undoMessages.done });
@@ -128,6 +129,8 @@ test("a service with days left starts today or at its expiry", async ({ page, se
   await test.step("the keyboard can choose the current expiry, and the dates follow the months", async () => {
     const dialog = await openDialog(page, customers["Ravi Das"]);
     await expect(dialog.getByLabel("Amount")).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(dialog.getByRole("link", { name: "Change the default" })).toBeFocused();
     await page.keyboard.press("Shift+Tab");
     await expect(dialog.getByRole("checkbox", { name: "Recharge anyway" })).toBeFocused();
     await page.keyboard.press("Shift+Tab");
