@@ -1,5 +1,6 @@
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { commonMessages, refusalMessages } from "@cable-connect/contract/messages/common";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { expect, test } from "../support/browser.ts";
@@ -13,6 +14,7 @@ import {
   openSession,
   uniqueName,
 } from "../support/business.ts";
+import { charge, createCollectingShop } from "../support/collecting.ts";
 import { openCustomers } from "../support/open-customers.ts";
 import { walletButton } from "../support/operator-page.ts";
 import { holdCalls, loseAnswers } from "../support/screen.ts";
@@ -23,6 +25,26 @@ test.use({
 });
 
 const { offline, offlineNow, tryAgain } = commonMessages;
+
+test("a payment that can't be sent keeps what was filled in", async ({ page, context, server }) => {
+  const { session, customer } = await createCollectingShop(server);
+  await charge(server, session, customer.id, 445);
+  await openSession(page, session);
+  await page.goto(`/customers/${customer.id}`);
+  await page.getByRole("button", { name: "Receive Payment" }).click();
+  const dialog = page.getByRole("dialog", { name: customerAccountMessages.receive.title });
+  await dialog.getByLabel("Amount").fill("111");
+  await context.setOffline(true);
+  await dialog.getByRole("button", { name: customerAccountMessages.receive.submit, exact: true }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(offline);
+  await expect(dialog.getByLabel("Amount")).toHaveValue("111");
+  await context.setOffline(false);
+  await expect(dialog.getByRole("alert")).toBeHidden();
+  await expect(dialog.getByLabel("Amount")).toHaveValue("111");
+  await dialog.getByRole("button", { name: customerAccountMessages.receive.submit, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Owes ₹334").first()).toBeVisible();
+});
 
 test("money that an admin credits moves once, whatever happens to the answer", async ({
   page,

@@ -6,6 +6,9 @@ import { useDisclosure } from "@mantine/hooks";
 import { useId } from "react";
 import classes from "./audit-log.module.css";
 
+/** A line may end after a minus sign: a word joiner keeps it with its amount. */
+const unbrokenMinus = (text: string) => text.replaceAll("−", "−\u2060");
+
 /** Lines shown while collapsed. A list one line longer isn't collapsed. */
 const shownAtOnce = 3;
 
@@ -30,8 +33,8 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
             <span className={classes.label}>{label}:</span>{" "}
             {before !== undefined && after !== undefined ? (
               <>
-                <span className={classes.before}>{before}</span> →{"\u00a0"}
-                <span>{after}</span>
+                <span className={classes.before}>{unbrokenMinus(before)}</span> →{"\u00a0"}
+                <span>{unbrokenMinus(after)}</span>
               </>
             ) : (
               (after ?? before)

@@ -129,7 +129,12 @@ function EditLink({ operator, platform }: LossRecharge) {
       <RowButton
         aria-label={texts.editPricesOf(platform.name, operator.name)}
         renderRoot={(props) => (
-          <Link to="/operators/$operatorId" params={{ operatorId: String(operator.id) }} {...props} />
+          <Link
+            to="/operators/$operatorId"
+            params={{ operatorId: String(operator.id) }}
+            hash={`platform-${platform.id}`}
+            {...props}
+          />
         )}
       >
         {texts.editPrices}

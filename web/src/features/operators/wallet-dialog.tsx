@@ -15,6 +15,7 @@ import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { ChoiceInput } from "../../ui/fields/choice-input.tsx";
 import { MoneyInput } from "../../ui/fields/money-input.tsx";
+import { submitButton } from "../../ui/fields/press-submit.ts";
 import { formatExactMoney } from "../../ui/text/format.ts";
 import { InactiveNote } from "./operator-cells.tsx";
 import {
@@ -132,7 +133,10 @@ export function WalletDialog({ operator, start, opened, onClose, onAdjusted }: W
                 variant="default"
                 size="xs"
                 style={{ alignSelf: "flex-start" }}
-                onClick={() => form.setFieldValue("amount", short)}
+                onClick={({ currentTarget }) => {
+                  form.setFieldValue("amount", short);
+                  submitButton(currentTarget.form)?.focus();
+                }}
               >
                 {operatorMessages.wallet.shortOf(formatExactMoney(short))}
               </Button>

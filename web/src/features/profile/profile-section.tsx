@@ -1,7 +1,7 @@
 import { profileMessages } from "@cable-connect/contract/messages/profile";
 import { Paper, Title } from "@mantine/core";
-import { useLocation } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
+import { useScrollTo } from "../../ui/layout/use-scroll-to.ts";
 import classes from "./profile.module.css";
 
 type ProfileSectionProps = {
@@ -14,12 +14,7 @@ type ProfileSectionProps = {
 /** A titled card of the profile. */
 export function ProfileSection({ title, anchor, children }: ProfileSectionProps) {
   const id = useId();
-  const section = useRef<HTMLElement>(null);
-  const { hash } = useLocation();
-  // The router looks for it before it is loaded.
-  useEffect(() => {
-    if (anchor !== undefined && hash === anchor) section.current?.scrollIntoView();
-  }, [anchor, hash]);
+  const section = useScrollTo<HTMLElement>(anchor);
   return (
     <Paper
       component="section"

@@ -70,7 +70,8 @@ export function CloseAllDialog({ lines, day, opened, onClose }: CloseAllDialogPr
           return (
             <>
               <Text size="sm">{closeAll.countedOf(closing, open, signedPrice(uncounted))}</Text>
-              {closing > 0 && <CountPreview {...sums} />}
+              {/* Books without cash are always exact. */}
+              {(closing === open || sums.expected !== 0 || sums.counted) && <CountPreview {...sums} />}
             </>
           );
         }}

@@ -5,7 +5,7 @@ import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { Checkbox, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { areasQuery } from "../../../api/areas.ts";
 import { closedBooksQuery, collectorsQuery } from "../../../api/collections.ts";
 import { type Account, accountQuery, useReceivePayment } from "../../../api/customer-account.ts";
@@ -45,47 +45,53 @@ const ReceiveUpi = lazyPart(
 );
 
 type Customer = { id: number; name: string; phone: string; area?: { id: number } | null | undefined };
-type ReceivePaymentDialogProps = {
+type PaymentOf = {
   customer: Customer;
   /** Who is at the door, if the caller knows. */
   collectorId?: number | undefined;
-  opened: boolean;
-  onClose: () => void;
 };
+
+type ReceivePaymentDialogProps = PaymentOf & { opened: boolean; onClose: () => void };
 
 const texts = customerAccountMessages.receive;
 
 /** Receives a payment of a customer: what is owed is suggested, in cash, today. */
-export function ReceivePaymentDialog({ customer, collectorId, opened, onClose }: ReceivePaymentDialogProps) {
-  // An older answer might suggest an amount that is paid meanwhile.
-  const account = useQuery({ ...accountQuery(customer.id), enabled: opened, staleTime: 0 });
-  const collectors = useQuery({ ...collectorsQuery, enabled: opened });
-  const areas = useQuery({ ...areasQuery, enabled: opened && customer.area != null });
-  const failed = account.isError ? account : collectors.isLoadingError ? collectors : undefined;
+export function ReceivePaymentDialog({ opened, onClose, ...payment }: ReceivePaymentDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} size={480} title={texts.title} layout="form">
-      {account.data &&
-      account.isFetchedAfterMount &&
-      !account.isError &&
-      collectors.data &&
-      !areas.isLoading ? (
-        <PaymentForm
-          customer={customer}
-          collectorId={collectorId}
-          areaCollectorId={areas.data?.find(({ id }) => id === customer.area?.id)?.collector?.id}
-          account={account.data}
-          collectors={collectors.data.filter(({ isActive }) => isActive)}
-        />
-      ) : failed ? (
-        <ErrorState
-          message={errorMessage(failed.error, texts.loadFailed)}
-          onRetry={() => void failed.refetch()}
-        />
-      ) : (
-        <FormSkeleton description={<CustomerIdentity customer={customer} />} />
-      )}
+      <LoadedPaymentForm {...payment} />
     </Dialog>
   );
+}
+
+function LoadedPaymentForm({ customer, collectorId }: PaymentOf) {
+  // An older answer might suggest an amount that is paid meanwhile.
+  const account = useQuery({ ...accountQuery(customer.id), staleTime: 0 });
+  const collectors = useQuery(collectorsQuery);
+  const areas = useQuery({ ...areasQuery, enabled: customer.area != null });
+  const [wasLoaded, setWasLoaded] = useState(false);
+  const isLoaded = account.isFetchedAfterMount && !account.isError && collectors.data && !areas.isLoading;
+  if (isLoaded && !wasLoaded) setWasLoaded(true);
+  // What is filled in stays when a later fetch fails.
+  if (account.data && collectors.data && (isLoaded || wasLoaded))
+    return (
+      <PaymentForm
+        customer={customer}
+        collectorId={collectorId}
+        areaCollectorId={areas.data?.find(({ id }) => id === customer.area?.id)?.collector?.id}
+        account={account.data}
+        collectors={collectors.data.filter(({ isActive }) => isActive)}
+      />
+    );
+  const failed = account.isError ? account : collectors.isLoadingError ? collectors : undefined;
+  if (failed)
+    return (
+      <ErrorState
+        message={errorMessage(failed.error, texts.loadFailed)}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  return <FormSkeleton description={<CustomerIdentity customer={customer} />} />;
 }
 
 type PaymentFormProps = {

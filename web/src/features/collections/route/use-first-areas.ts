@@ -29,6 +29,8 @@ export function useFirstAreas({ enabled }: { enabled: boolean }): ChosenAreas | 
   if (first) return first;
   if (!isWanted || !areas || (!last && totals.isPending)) return undefined;
   const found = last ?? mostOwing(areas, totals.data);
+  // A reload, too, stays where the round began.
+  if (!last && areas.length > 0) rememberAreas(found);
   setFirst(found);
   return found;
 }
