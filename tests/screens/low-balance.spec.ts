@@ -110,6 +110,7 @@ test("operators that owe", async ({ page, server }) => {
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Fill in ₹50.00, short for 7 days" }).click();
     await expect(dialog.getByLabel("Amount")).toHaveValue("50");
+    await expect(dialog.getByRole("button", { name: "Credit ₹50" }), "the next Enter credits").toBeFocused();
     await expect(dialog).toContainText("₹100.00");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Discard" }).click();

@@ -266,6 +266,10 @@ test("rates and prices below cost", async ({ page, server }) => {
     await page.getByRole("link", { name: operator.name, exact: true }).click();
     await expect(page.getByRole("listitem").filter({ hasText: iptv.name })).toContainText("Below cost");
     const assigned = page.getByRole("listitem").filter({ hasText: ottPlay.name });
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto(`/operators/${operator.id}#platform-${ottPlay.id}`);
+    await expect(assigned.getByRole("button", { name: "Edit Prices" }), "where losses lead").toBeInViewport();
+    await page.setViewportSize({ width: 1280, height: 720 });
     await expect(assigned.getByText("Below cost").first()).toBeVisible();
     await assigned.getByRole("button", { name: "Edit Prices" }).click();
     const dialog = page.getByRole("dialog", { name: "Edit OTTPlay Prices" });
