@@ -10,10 +10,7 @@ export function connectionName({ label, box }: Named): string {
 }
 
 /** A platform with the connection of a service, if it has one: `City Cable · hall · STB1234`. */
-export function serviceName(service: {
-  platform: { name: string };
-  connection?: Named | null | undefined;
-}): string {
+export function serviceName(service: { platform: { name: string }; connection?: Named | null }): string {
   const { platform, connection } = service;
   return connection
     ? connectionNameMessages.onPlatform(platform.name, connectionName(connection))

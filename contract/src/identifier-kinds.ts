@@ -15,7 +15,7 @@ export const identifiersOf: Readonly<Record<PlatformType, readonly IdentifierKin
 };
 
 /** The identifiers of a request. */
-export type Identifiers = { readonly [Kind in IdentifierKind]?: string | null | undefined };
+export type Identifiers = { readonly [Kind in IdentifierKind]?: string | null };
 
 /** An identifier that a connection on a platform of this type can't have; undefined without one. */
 export function identifierOfOtherType(

@@ -35,7 +35,7 @@ export function hasSoundReference({
   reference,
 }: {
   mode: PaymentMode;
-  reference?: string | null | undefined;
+  reference?: string | null;
 }): boolean {
   return mode !== "upi" || !reference || /^\d{12}$/.test(utrOf(reference));
 }

@@ -54,13 +54,13 @@ export type ReminderDetails = {
   platform: { name: string };
   connection?: { label: string | null; box: string | null } | undefined;
   /** Whether the customer has another connection on the platform. */
-  isOneOfSeveral?: boolean | undefined;
+  isOneOfSeveral?: boolean;
   planName: string;
   nextAmount: number;
-  customerPrice?: number | undefined;
+  customerPrice?: number;
   expiryDate: string;
   /** Absent if the customer owes nothing. */
-  owed?: OwedAmount | undefined;
+  owed?: OwedAmount;
 };
 
 /** The sender of a reminder: `shop` is the operator's name. */

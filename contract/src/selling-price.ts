@@ -16,10 +16,10 @@ type Sold = {
   platform: { type: string; name: string };
   ottPlan?: (Interval & { ott_code: string }) | undefined;
   /** The name of a plan of the price list. */
-  planName?: string | null | undefined;
+  planName?: string | null;
   customerPrices: CustomerPrices | null | undefined;
   /** The connection's own price of a month, in rupees, which goes before the others. */
-  connectionPrice?: number | null | undefined;
+  connectionPrice?: number | null;
 };
 
 /** What a customer pays in rupees, and how it comes about: the price of one term, and how many months or other terms there are. */

@@ -4,7 +4,7 @@ import { once } from "node:events";
 /** The account that runs a program; the current one if absent. */
 export type Account = { uid: number; gid: number };
 
-type Options = { cwd?: string; env?: NodeJS.ProcessEnv; account?: Account | undefined };
+type Options = { cwd?: string; env?: NodeJS.ProcessEnv; account?: Account };
 
 /** A running program, and its output so far. */
 export type Program = {

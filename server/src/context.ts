@@ -9,11 +9,11 @@ export type Context = {
   settings: Settings;
   now: () => Date;
   /** Sends emails; absent where no mail server is set. */
-  mailer?: Mailer | undefined;
+  mailer?: Mailer;
   /** Encrypts what must be shown again (256 bits). */
   secret: Buffer;
   /** The secret before it was exchanged, for signatures made with it; absent once the exchange is over. */
-  previousSecret?: Buffer | undefined;
+  previousSecret?: Buffer;
 };
 
 /** One reading of the clock: the instant and the business day that it falls on. */

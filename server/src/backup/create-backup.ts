@@ -22,9 +22,9 @@ type Options = {
   /** The settings of the business, if the database doesn't store them. */
   settings: Settings;
   /** Signs the backup; without one it says that it is unsigned. */
-  signingKey?: SigningKey | undefined;
+  signingKey?: SigningKey;
   /** Encrypts the backup. */
-  encryption?: EncryptionSecret | undefined;
+  encryption?: EncryptionSecret;
   now: Date;
   progress: Progress;
   signal: AbortSignal;

@@ -61,9 +61,9 @@ export type AppOptions = {
   /** False logs nothing. */
   logger: LogOptions | false;
   /** The bearer token for `/metrics`; without one the path doesn't exist. */
-  metricsToken?: string | undefined;
+  metricsToken?: string;
   /** What security.txt says; without it the file doesn't exist. */
-  securityContact?: SecurityContact | undefined;
+  securityContact?: SecurityContact;
   /** Returns the answer of `/metrics`; by default the metrics of this process. */
   collectMetrics?: () => Promise<string>;
   /** Metrics that others write too, such as housekeeping. */

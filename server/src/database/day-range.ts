@@ -7,7 +7,7 @@ import { type Sql, sql } from "./sql.ts";
  */
 export function withinDays(
   column: Sql,
-  range: { startDate?: BusinessDate | Sql | undefined; endDate?: BusinessDate | Sql | undefined },
+  range: { startDate?: BusinessDate | Sql; endDate?: BusinessDate | Sql },
   timeZone: string,
 ) {
   const { startDate, endDate } = range;

@@ -4,8 +4,8 @@ type Details = {
   fields?: Record<string, string>;
   message?: string;
   retryAfter?: number;
-  changedBy?: string | undefined;
-  changedAt?: string | undefined;
+  changedBy?: string;
+  changedAt?: string;
 };
 
 /** An error of the API: thrown by an operation, turned into the response by the error handler. */

@@ -11,7 +11,7 @@ export type Email = {
   /** The name shown with the sender's address. */
   fromName: string;
   /** Address for replies; the sender's by default. */
-  replyTo?: string | undefined;
+  replyTo?: string;
 };
 
 export type Mailer = {

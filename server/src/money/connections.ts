@@ -22,8 +22,8 @@ export async function numberConnections(
 export type NewConnection = Identifiers & {
   customerId: number;
   platformId: number;
-  label?: string | null | undefined;
-  price?: number | null | undefined;
+  label?: string | null;
+  price?: number | null;
 };
 
 /**

@@ -12,7 +12,7 @@ import { type ClosedBook, closedDay } from "./closed-book.ts";
 import { type Posted, type Posting, post, postingArguments, type Refusals } from "./posting.ts";
 
 /** A payment as the contract requests it; received today unless it says otherwise. */
-type Received = OrderPayment & { receivedOn?: string | null | undefined };
+type Received = OrderPayment & { receivedOn?: string | null };
 
 type Order = Posting & { customerId: number; payment: Received };
 

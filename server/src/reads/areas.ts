@@ -35,7 +35,7 @@ export function isInArea(table: Sql, area: AreaParameter): Sql {
 export async function requirePlace(
   reader: Reader,
   operatorId: number,
-  { areaId, street }: { areaId?: number | null | undefined; street?: string | null | undefined },
+  { areaId, street }: { areaId?: number | null; street?: string | null },
   areaIdBefore: number | null = null,
 ): Promise<void> {
   if (areaId === undefined && street === undefined) return;

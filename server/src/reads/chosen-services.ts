@@ -3,7 +3,7 @@ import { type Sql, sql } from "../database/sql.ts";
 
 /** Services to select: by customer and platform, of all connections unless it is named (0 for none), and all of some customers. */
 export type Chosen = {
-  services: readonly { customerId: number; platformId: number; connectionId?: number | undefined }[];
+  services: readonly { customerId: number; platformId: number; connectionId?: number }[];
   customerIds: readonly number[];
 };
 

@@ -6,8 +6,8 @@ import { list, type Sql, sql } from "../database/sql.ts";
 /** One operator's recharges from `startDate` to `endDate`, undone ones too; all of them without dates. */
 type RechargeDays = {
   operatorId: number;
-  startDate?: BusinessDate | undefined;
-  endDate?: BusinessDate | undefined;
+  startDate?: BusinessDate;
+  endDate?: BusinessDate;
 };
 
 type Until = { before: BusinessDate } | { upTo: BusinessDate } | undefined;
@@ -74,7 +74,7 @@ export function rechargePageStart(days: RechargeDays, offset: number): PageStart
 /** Conditions that a recharge's number is of business days, both ends included: numbers are in order of time. */
 export function numberedWithin(
   operatorId: number,
-  { startDate, endDate }: { startDate?: BusinessDate | undefined; endDate?: BusinessDate | Sql | undefined },
+  { startDate, endDate }: { startDate?: BusinessDate; endDate?: BusinessDate | Sql },
 ): Sql {
   const lastOf = (days: Sql) => sql`(
     select last_recharge_id from daily_totals where operator_id = ${operatorId} and kind = 'recharge' and ${days}

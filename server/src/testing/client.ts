@@ -5,7 +5,7 @@ import type { Database } from "../database/connect.ts";
 export type ApiAnswer = { status: number; headers: Headers; body: any };
 
 type CallOptions = {
-  token?: string | undefined;
+  token?: string;
   body?: unknown;
   headers?: Record<string, string>;
 };

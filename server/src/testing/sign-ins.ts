@@ -6,9 +6,9 @@ type SignInAttempt = {
   username: string;
   password: string;
   /** The client's address, for a server that trusts one proxy. */
-  address?: string | undefined;
+  address?: string;
   /** The browser's cookie. */
-  cookie?: string | undefined;
+  cookie?: string;
 };
 
 /** Starts a server that takes each client's address from the proxy in front. */

@@ -10,8 +10,8 @@ type Details = {
   fields?: Record<string, string>;
   /** Seconds to wait before a retry. */
   retryAfter?: number;
-  changedBy?: string | undefined;
-  changedAt?: string | undefined;
+  changedBy?: string;
+  changedAt?: string;
 };
 
 /** A failed call. */

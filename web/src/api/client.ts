@@ -12,7 +12,7 @@ export type AnyInput = {
   query?: object;
   body?: unknown;
   idempotencyKey?: string;
-  version?: string | undefined;
+  version?: string;
   /** The route is public: the token is not sent, and a refusal doesn't end the session. */
   isAnonymous?: boolean;
   signal?: AbortSignal;

@@ -35,7 +35,7 @@ export function useAddConnection(customerId: number) {
   });
 }
 
-type ConnectionChange = { body: BodyOf<"PUT /operator/connections/:id">; version?: string | undefined };
+type ConnectionChange = { body: BodyOf<"PUT /operator/connections/:id">; version?: string };
 
 /** Changes a connection; with `version`, only if that is still the stored one. */
 export function useUpdateConnection(id: number) {

@@ -10,7 +10,7 @@ export type AccountEntry = Account["entries"][number];
 
 /** A customer's statement with all of its entries. */
 export type Statement = Omit<AnswerOf<"GET /operator/customers/:id/statement">, "pagination">;
-type Days = { startDate?: string | undefined; endDate?: string | undefined };
+type Days = { startDate?: string; endDate?: string };
 
 /** Entries of one page. */
 const limit = 10;

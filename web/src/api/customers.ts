@@ -67,7 +67,7 @@ export function useCreateCustomer() {
   });
 }
 
-type CustomerChange = { body: BodyOf<"PUT /operator/customers/:id">; version?: string | undefined };
+type CustomerChange = { body: BodyOf<"PUT /operator/customers/:id">; version?: string };
 
 /** Changes a customer; with `version`, only if that is still the stored one. */
 export function useUpdateCustomer(id: number) {

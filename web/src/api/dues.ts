@@ -9,7 +9,7 @@ type DuesQuery = {
   limit: number | undefined;
   search: string;
   platformId: number | undefined;
-  areaId?: "none" | number | undefined;
+  areaId?: "none" | number;
 };
 
 /** A page of a tab's services, soonest expiry first, with the counts of all tabs under the same filters. */

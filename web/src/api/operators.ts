@@ -70,7 +70,7 @@ export function useCreateOperator() {
   });
 }
 
-type OperatorChange = { body: BodyOf<"PUT /admin/operators/:id">; version?: string | undefined };
+type OperatorChange = { body: BodyOf<"PUT /admin/operators/:id">; version?: string };
 
 /** Changes an operator; with `version`, only if that is still the stored one. Its name and state also show on the dashboard and in alerts. */
 export function useUpdateOperator(id: number) {

@@ -73,7 +73,7 @@ export function useCreatePlatform() {
   });
 }
 
-type PlatformChange = { id: number; body: BodyOf<"PUT /admin/platforms/:id">; version?: string | undefined };
+type PlatformChange = { id: number; body: BodyOf<"PUT /admin/platforms/:id">; version?: string };
 
 /** Changes a platform; with `version`, only if that is still the stored one. */
 export function useUpdatePlatform() {

@@ -41,7 +41,7 @@ type KeyPart<Route extends RouteDefinition> = Route["idempotent"] extends true
   : { idempotencyKey?: undefined };
 
 type VersionPart<Route extends RouteDefinition> = Route["versioned"] extends true
-  ? { version?: string | undefined }
+  ? { version?: string }
   : { version?: undefined };
 
 type AccessPart<Route extends RouteDefinition> = Route["access"] extends "public"

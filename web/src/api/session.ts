@@ -8,7 +8,7 @@ const key = "cable-connect.session";
 const expired = "expired";
 
 /** The signed-in user and the token; with a temporary password it can do nothing but choose a new one. */
-export type Session = { token: string; user: User; mustChangePassword?: true | undefined };
+export type Session = { token: string; user: User; mustChangePassword?: true };
 
 /**
  * `ended`: signed out here or in another tab. `expired`: the server refused the token. `forbidden`: it forbade something

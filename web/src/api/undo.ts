@@ -8,7 +8,7 @@ import type { AnswerOf } from "./route.ts";
 export type Undone = AnswerOf<"POST /operator/recharges/:id/undo">;
 
 /** A recharge, with its operator if an admin undoes it. */
-export type UndoTarget = { rechargeId: number; operatorId?: number | undefined };
+export type UndoTarget = { rechargeId: number; operatorId?: number };
 
 /** What undoing a recharge would do now; fails with the reason when it can't be undone. */
 export function undoQuery({ rechargeId, operatorId }: UndoTarget) {
@@ -31,7 +31,7 @@ export function undoQuery({ rechargeId, operatorId }: UndoTarget) {
 type Undo = { reason: string; idempotencyKey: string };
 
 /** `reversePayment`: also reverses what was received with the recharge. */
-type OwnUndo = Undo & { reversePayment?: boolean | undefined };
+type OwnUndo = Undo & { reversePayment?: boolean };
 
 /** Undoes a recharge of the operator. The caller invalidates `staleAfterRecharge` (recharges.ts) after its last call. */
 export function undoOwnRecharge(

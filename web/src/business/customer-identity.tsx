@@ -6,7 +6,7 @@ import { keepDots } from "../ui/text/keep-dots.ts";
 type CustomerIdentityProps = {
   customer: { id: number; name: string; phone: string };
   /** The name of the platform that is chosen for the customer. */
-  platform?: string | undefined;
+  platform?: string;
 };
 
 /** A customer, with phone number and ID, which tell customers of the same name apart. */

@@ -4,9 +4,9 @@ import { Text } from "@mantine/core";
 type LastAmountProps = {
   /** As text. */
   amount: string;
-  isBroughtForward?: boolean | undefined;
+  isBroughtForward?: boolean;
   /** Of the words, which a small screen may hide. */
-  className?: string | undefined;
+  className?: string;
 };
 
 /** What a service cost last time, which isn't always its plan's price. */

@@ -1,7 +1,7 @@
 type Place = {
-  area?: { name: string } | null | undefined;
-  street?: string | null | undefined;
-  address?: string | null | undefined;
+  area?: { name: string } | null;
+  street?: string | null;
+  address?: string | null;
 };
 
 /**

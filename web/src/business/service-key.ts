@@ -1,7 +1,7 @@
 /** What tells a customer's services apart: the platform, and the connection if it has one. */
 export type ServiceKey = {
   platform: { id: number } | null;
-  connection?: { id: number } | undefined;
+  connection?: { id: number };
 };
 
 /** Whether both are the same service of a customer. */

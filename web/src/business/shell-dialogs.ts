@@ -16,8 +16,8 @@ export type UndoableRecharge = {
   /** Platform, connection and plan. */
   service: string;
   amount: number;
-  charged?: number | undefined;
-  received?: number | undefined;
+  charged?: number;
+  received?: number;
 };
 
 /** What the dialog that undoes the admin's credit or debit of a wallet shows of it. */
@@ -25,7 +25,7 @@ export type UndoableAdjustment = Pick<Transaction, "id" | "type" | "amount" | "d
 
 /** What the dialog of an operator's wallet begins with: a credit without an amount in rupees, unless these say otherwise. */
 export type WalletStart = {
-  amount?: number | undefined;
+  amount?: number;
   type?: "credit" | "debit";
 };
 
@@ -48,7 +48,7 @@ export type ShellDialogs = {
   ) => void;
   /** Receives a payment of a customer, by the collector unless another is chosen. */
   receivePayment: (
-    customer: { id: number; name: string; phone: string; area?: { id: number } | null | undefined },
+    customer: { id: number; name: string; phone: string; area?: { id: number } | null },
     collectorId?: number,
   ) => void;
   /** Reminds a customer of a service that expires soon or has expired: at first of that of the recharge, if one is given. */

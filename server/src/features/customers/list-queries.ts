@@ -207,7 +207,7 @@ const lowerName = sql`split_part(search_text, E'\\x1f', 1)`;
 export async function searchCustomers(
   reader: Reader,
   scope: CustomerScope,
-  { q, limit }: { q?: string | undefined; limit: number },
+  { q, limit }: { q?: string; limit: number },
 ): Promise<FoundCustomer[]> {
   const order = sql`order by is_inactive, rank, name, id`;
   const chosen = sql`

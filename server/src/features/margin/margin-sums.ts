@@ -6,9 +6,9 @@ import type { Period } from "../../reads/months.ts";
 /** Which recharges, of which months; `each` groups by operator or platform, otherwise all are added up. */
 export type MarginScope = {
   period: Period;
-  operatorId?: number | undefined;
-  platformId?: number | undefined;
-  each?: "operator" | "platform" | undefined;
+  operatorId?: number;
+  platformId?: number;
+  each?: "operator" | "platform";
 };
 
 /**

@@ -58,7 +58,7 @@ async function selectShortIds(reader: Reader, today: BusinessDate): Promise<numb
   return [...weeks].filter(([, { short }]) => Number(short) > 0).map(([id]) => id);
 }
 
-type OrderQuery = { search?: string | undefined; sort?: OperatorSort | undefined };
+type OrderQuery = { search?: string; sort?: OperatorSort };
 type ListQuery = PageQuery & OperatorFilterQuery & OrderQuery & { hasRunway: boolean; today: BusinessDate };
 
 /** Newest first, under a search the best matches first. Any other order than by creation reads all operators. */
@@ -111,7 +111,7 @@ export async function* readOperators(
   for await (const rows of snapshot.batches<OperatorRow>(query)) yield rows.map(operatorOf);
 }
 
-type LowBalanceQuery = { below: LowBalanceTab; search?: string | undefined; sort: LowBalanceSort };
+type LowBalanceQuery = { below: LowBalanceTab; search?: string; sort: LowBalanceSort };
 
 /**
  * Every operator whose balance is below zero, or below its alert or zero without one, or whose funds are short for 7 days,

@@ -105,7 +105,7 @@ export async function updatePlatformRow(
  */
 export async function selectUsage(
   reader: Reader,
-  { id, operatorId }: { id: number; operatorId?: number | undefined },
+  { id, operatorId }: { id: number; operatorId?: number },
   today: BusinessDate,
 ): Promise<{ operators: number; services: number } | undefined> {
   const platform = await selectPlatform(reader, id);

@@ -47,7 +47,7 @@ export async function createOwnMessage(
 export async function requireFillable(
   transaction: Transaction,
   { operatorId }: SettingsWriter,
-  { text = "" }: { text?: string | undefined },
+  { text = "" }: { text?: string },
   field = "text",
 ): Promise<void> {
   const owed = owedPlaceholderOf(text);

@@ -19,7 +19,7 @@ import { accountField } from "./undone-account.ts";
 
 type Answer = MoneyAnswer<typeof undoRoutes.create>;
 type Request = { reason: string; idempotency: Idempotency };
-type OwnRequest = Request & { reversePayment?: boolean | undefined };
+type OwnRequest = Request & { reversePayment?: boolean };
 
 /** An operator undoes one of its own recharges, within the time limit, on request with the payment that it received. */
 export async function undoOwnRecharge(

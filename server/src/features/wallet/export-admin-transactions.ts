@@ -10,7 +10,7 @@ export function exportAdminTransactions(
   { settings: { timeZone } }: Context,
   snapshot: Snapshot,
   operatorId: number,
-  range: { startDate?: BusinessDate | undefined; endDate?: BusinessDate | undefined },
+  range: { startDate?: BusinessDate; endDate?: BusinessDate },
 ): Lines<typeof walletRoutes.exportAdminTransactions> {
   return linesOfRows(readAdminEntries(snapshot, operatorId, { ...range, timeZone }), lineOf);
 }

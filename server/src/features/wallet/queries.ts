@@ -44,8 +44,8 @@ export async function selectWallet(reader: Reader, operatorId: number): Promise<
 type EntryPage = { transactions: Transaction[]; total: number };
 
 type DayRange = {
-  startDate?: BusinessDate | undefined;
-  endDate?: BusinessDate | undefined;
+  startDate?: BusinessDate;
+  endDate?: BusinessDate;
   timeZone: string;
 };
 

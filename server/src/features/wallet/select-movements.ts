@@ -14,7 +14,7 @@ import {
   transactionOf,
 } from "../../reads/transactions.ts";
 
-type Period = { startDate?: BusinessDate | undefined; endDate?: BusinessDate | undefined };
+type Period = { startDate?: BusinessDate; endDate?: BusinessDate };
 
 /** Movements of a wallet by sequence number: after `first`, up to `last`. */
 type Movements = { operatorId: number; first: number; last: number };

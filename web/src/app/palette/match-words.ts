@@ -1,7 +1,7 @@
 import { phoneKey } from "@cable-connect/contract/phone";
 
 /** Something found by the words of its label, or by other words for it in lower case. */
-type Worded = { label: string; keywords?: readonly string[] | undefined };
+type Worded = { label: string; keywords?: readonly string[] };
 
 /** Whether a word of the label or a keyword starts with the typed text, whatever the case. */
 export function matchesWords({ label, keywords = [] }: Worded, typed: string): boolean {

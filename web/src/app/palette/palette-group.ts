@@ -17,7 +17,7 @@ export type PaletteOption = {
   /** The action with Shift, and what it does. */
   other?: { choose: () => void; hint: string };
   /** The keys that do the same anywhere: `G C`. */
-  keys?: string | undefined;
+  keys?: string;
 };
 
 /** Options of one kind. */

@@ -10,7 +10,7 @@ import { today } from "../../ui/text/format.ts";
 type DayBookLinkProps = {
   day: BusinessDate;
   /** Nothing else is left to do in the dialog, so that it doesn't ask before it closes. */
-  isOnlyWay?: boolean | undefined;
+  isOnlyWay?: boolean;
 };
 
 /** Inside a dialog, leads to the book of a closed day. */

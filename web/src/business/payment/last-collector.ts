@@ -10,9 +10,9 @@ function key(kind: "collector" | "stand-in"): string {
 
 type Known = Collectors & {
   /** Who is at the door. */
-  atTheDoor?: number | undefined;
+  atTheDoor?: number;
   /** Who usually collects in the customer's area. */
-  ofArea?: number | undefined;
+  ofArea?: number;
 };
 
 /**

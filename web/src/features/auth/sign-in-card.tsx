@@ -10,7 +10,7 @@ type SignInCardProps = {
   title: string;
   subtitle: string;
   /** Why the person is here, while nothing has failed. */
-  notice?: string | undefined;
+  notice?: string;
   failure: string | undefined;
   children: ReactNode;
 };

@@ -37,7 +37,7 @@ const check = schemaValidator(createConnectionBody);
 type AddConnectionDialogProps = {
   customer: Pick<Customer, "id" | "name" | "phone">;
   /** The platform that is chosen at first; without it the only one. */
-  platformId?: number | undefined;
+  platformId?: number;
   opened: boolean;
   onClose: () => void;
 };

@@ -31,7 +31,7 @@ import {
 type WalletDialogProps = {
   /** With what falls due within 7 days, the dialog offers to credit what is short for it. */
   operator: ListedOperator;
-  start?: WalletStart | undefined;
+  start?: WalletStart;
   opened: boolean;
   onClose: () => void;
   /** Called before the dialog closes by itself. */

@@ -21,15 +21,15 @@ export type ReceivedNow = {
   /** Whether a payment by UPI is meant to have no UTR. */
   hasNoUtr: boolean;
   /** Undefined until somebody chooses, null for the counter. */
-  collectorId?: string | null | undefined;
+  collectorId?: string | null;
 };
 
 /** What a recharge takes from its customer, while the operator collects. */
 export type CustomerTerms = {
   /** Whole rupees, digits only; undefined for the recharge's amount. */
-  customerPrice?: string | undefined;
+  customerPrice?: string;
   /** Undefined while the operator doesn't collect. */
-  payment?: ReceivedNow | undefined;
+  payment?: ReceivedNow;
 };
 
 type Values = CustomerTerms & { amount: string };

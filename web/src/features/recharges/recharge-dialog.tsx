@@ -34,16 +34,16 @@ import { useRechargeOffer } from "./use-recharge-offer.ts";
 import { stillNeeded, validAmount, validateRecharge } from "./validate-recharge.ts";
 
 /** `foundBox` is the number by which a search found the customer. */
-type Customer = { id: number; name: string; phone: string; foundBox?: string | undefined };
+type Customer = { id: number; name: string; phone: string; foundBox?: string };
 
 type RechargeDialogProps = {
   opened: boolean;
   onClose: () => void;
   customer: Customer;
   /** The service to renew. Without it, the form opens with the customer's newest recharge, once that is loaded. */
-  service?: CurrentService | undefined;
+  service?: CurrentService;
   /** The connection to recharge that has no service yet. */
-  connection?: UnusedConnection | undefined;
+  connection?: UnusedConnection;
   onRecharged?: () => void;
 };
 

@@ -18,7 +18,7 @@ export type Expiry = "1" | "3" | "6" | "12" | "custom";
 export type RechargeValues = CustomerTerms & {
   platformId: string | null;
   /** One of the customer's connections on the platform; undefined until the user chooses. */
-  connectionId?: string | undefined;
+  connectionId?: string;
   /** A plan of the price list. */
   planName: string | null;
   /** A plan of OTTPlay. */

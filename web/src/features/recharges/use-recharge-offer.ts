@@ -15,7 +15,7 @@ import { currentServicesQuery, type FormOpening } from "./use-form-opening.ts";
 
 /** What a customer can be recharged with, as far as it is loaded, while the dialog is open. */
 export function useRechargeOffer(
-  { id: customerId, foundBox }: { id: number; foundBox?: string | undefined },
+  { id: customerId, foundBox }: { id: number; foundBox?: string },
   opening: FormOpening | undefined,
   opened: boolean,
 ) {

@@ -20,7 +20,7 @@ const texts = reminderMessages;
 type RemindCustomerDialogProps = {
   customer: { id: number; name: string };
   /** The newest recharge of the service to begin with. */
-  rechargeId?: number | undefined;
+  rechargeId?: number;
   opened: boolean;
   onClose: () => void;
 };

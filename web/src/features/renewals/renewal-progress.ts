@@ -19,7 +19,7 @@ export type CustomersPay = (typeof customersPayChoices)[number];
 export type Order = {
   preview: Preview;
   extend: boolean;
-  customersPay?: CustomersPay | undefined;
+  customersPay?: CustomersPay;
   collectorId?: string | null;
 };
 

@@ -33,7 +33,7 @@ export type ReportCardProps<Row> = {
   isStale: boolean;
   /** Undefined for rows that only a table shows. */
   chart: ((titleId: string) => ReactNode) | undefined;
-  className?: string | undefined;
+  className?: string;
 };
 
 /** A report as a chart, or as a table of the same figures, which a file has, too. */

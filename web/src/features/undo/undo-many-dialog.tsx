@@ -162,7 +162,7 @@ function Results({ recharges, progress: { results, balance }, isUnanswered }: Re
 
 type RechargesProps = {
   title: string;
-  rows: readonly (UndoableRecharge & { refusal?: string | undefined })[];
+  rows: readonly (UndoableRecharge & { refusal?: string })[];
 };
 
 function Recharges({ title, rows }: RechargesProps) {

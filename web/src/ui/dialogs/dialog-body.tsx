@@ -8,7 +8,7 @@ type DialogBodyProps = {
   /** The buttons, and what stands beside them. */
   foot: ReactNode;
   footRef?: Ref<HTMLDivElement>;
-  footClassName?: string | undefined;
+  footClassName?: string;
 };
 
 /** What fills a Dialog of the layout `form`: contents that scroll above a foot that stays in sight. */

@@ -7,9 +7,9 @@ const refusals = new Map<string, string>(Object.entries(refusalMessages));
 /** What a failed call may have done. */
 export type Outcome = {
   /** The call moves money, and all its attempts share an idempotency key. */
-  movesMoney?: boolean | undefined;
+  movesMoney?: boolean;
   /** The message if no answer came. */
-  unanswered?: string | undefined;
+  unanswered?: string;
 };
 
 /**

@@ -11,9 +11,9 @@ type ToastAction = {
 };
 
 export type ToastContent = {
-  message?: string | undefined;
+  message?: string;
   /** A second line, such as whom it concerns. */
-  detail?: string | undefined;
+  detail?: string;
   /** Buttons that continue from there; they also close the toast. */
   actions?: readonly ToastAction[];
   /** On a phone only the title and the buttons show. */

@@ -14,8 +14,8 @@ type DateFieldProps = Omit<DateInputProps, "value" | "onChange" | "minDate" | "m
   /** `yyyy-mm-dd`; undefined while empty. */
   value: BusinessDate | undefined;
   onChange: (value: BusinessDate | undefined) => void;
-  minDate?: BusinessDate | undefined;
-  maxDate?: BusinessDate | undefined;
+  minDate?: BusinessDate;
+  maxDate?: BusinessDate;
 };
 
 /**

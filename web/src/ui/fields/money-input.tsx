@@ -17,7 +17,7 @@ type MoneyInputProps = Omit<TextInputProps, "value" | "onChange" | "min" | "step
   /** The rupees by which the arrow keys change the amount; without it they don't. */
   step?: number;
   /** Another note, such as what the amount would be refused for. */
-  note?: string | undefined;
+  note?: string;
   /** Characters that are left out while typing, with a note; without it none are. */
   leftOut?: { characters: RegExp; note: string };
 };

@@ -13,7 +13,7 @@ type PeriodFieldsProps = {
   onChange: (period: Period) => void;
   popoverProps?: Partial<PopoverProps>;
   /** The class of the choice of a named period. */
-  presetClassName?: string | undefined;
+  presetClassName?: string;
 };
 
 /** The fields of a period: a choice of named ones, which submits the form, and its two days, each of which limits the other. */

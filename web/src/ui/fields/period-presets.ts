@@ -1,7 +1,7 @@
 import { addDays, addMonths, type BusinessDate, monthStart } from "@cable-connect/contract/business-date";
 
 /** The days from one to another, both included; a missing one leaves that end open. */
-export type Period = { startDate?: BusinessDate | undefined; endDate?: BusinessDate | undefined };
+export type Period = { startDate?: BusinessDate; endDate?: BusinessDate };
 
 /** The periods that are chosen by a name. */
 export type PresetName = "today" | "yesterday" | "last7Days" | "thisMonth" | "lastMonth" | "thisYear";

@@ -11,7 +11,7 @@ type CardFactProps = {
   children: ReactNode;
   /** A second, dimmed line. */
   detail?: ReactNode;
-  className?: string | undefined;
+  className?: string;
 };
 
 export function CardFact({ label, children, detail, className }: CardFactProps) {

@@ -11,7 +11,7 @@ type PageHeaderProps = {
   /** Whether a phone leaves out the description, for a screen that needs the height. */
   isShortOnPhone?: boolean;
   /** What the page is filtered by, as paper says it; the fields themselves aren't printed. */
-  printed?: string | undefined;
+  printed?: string;
   /** Buttons on the right, at most one of them primary. */
   actions?: ReactNode;
 };

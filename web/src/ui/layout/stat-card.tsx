@@ -8,7 +8,7 @@ type StatCardProps = {
   label: string;
   value: ReactNode;
   /** Colours a value that is a change itself. */
-  tone?: "up" | "down" | undefined;
+  tone?: "up" | "down";
   /** Text below the value, such as `All time transactions`. */
   hint?: ReactNode;
   /** A line below the hint, such as what a sum is made of. */

@@ -5,7 +5,7 @@ type TipProps = {
   /** What the button does; its accessible name says the same. */
   text: string;
   /** The keys that do the same: `G N`. */
-  keys?: string | undefined;
+  keys?: string;
   /** The side of the button that the tip starts from. */
   side?: "left" | "right";
   /** Hides it, for instance while the button's menu is open. */

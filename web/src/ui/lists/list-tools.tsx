@@ -19,7 +19,7 @@ type ListToolsProps = {
   children: ReactNode;
   /** The buttons at the end. */
   actions?: ReactNode;
-  className?: string | undefined;
+  className?: string;
 };
 
 const wide = window.matchMedia("(width >= 48em)");

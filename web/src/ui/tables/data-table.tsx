@@ -40,12 +40,12 @@ export type DataTableProps<Row, SortKey extends string> = {
   /** The screen has the SortSelect among its filters. */
   hasOwnSortSelect?: boolean;
   /** The class of the table's rows on a phone; by default they are two lines (`phone`). */
-  phoneRows?: string | undefined;
+  phoneRows?: string;
   /** Undefined until loaded: the table shows a skeleton. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => Key;
   /** What the rows add up to, below them. */
-  total?: Row | undefined;
+  total?: Row;
   /** Shown instead of an empty table, usually an EmptyState. */
   empty: ReactNode;
   /** Shown instead of rows that could not be loaded, usually an ErrorState. */

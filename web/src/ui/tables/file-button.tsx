@@ -8,7 +8,7 @@ type FileButtonProps = {
   text: string;
   isDisabled: boolean;
   /** Keeps its text on a phone, where otherwise only the icon is shown. */
-  keepsText?: boolean | undefined;
+  keepsText?: boolean;
   onClick: () => void;
 };
 

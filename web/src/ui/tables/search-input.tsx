@@ -13,7 +13,7 @@ type SearchInputProps = {
   placeholder: string;
   /** In milliseconds; a list that asks no server needs none. */
   delay?: number;
-  className?: string | undefined;
+  className?: string;
 };
 
 const touch = window.matchMedia("(pointer: coarse)");

@@ -10,7 +10,7 @@ type SelectBoxProps = {
   /** Can't be changed for now; unlike a disabled one it keeps the focus. */
   isLocked?: boolean;
   /** The id of a text that says why it can't be changed. */
-  describedBy?: string | undefined;
+  describedBy?: string;
   onChange: (isChecked: boolean) => void;
 };
 

@@ -48,7 +48,7 @@ export function areaKey(name: string): string {
 export function findPlatform(
   name: string,
   platforms: PlatformsByName,
-): { platform?: KnownPlatform | undefined; fault?: string } {
+): { platform?: KnownPlatform; fault?: string } {
   if (name === "") {
     const sold = [...platforms.values()].flat().filter(({ is_active }) => is_active);
     return sold.length === 1 ? { platform: sold[0] } : { fault: reasons.platformMissing };

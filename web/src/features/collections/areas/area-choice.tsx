@@ -7,14 +7,14 @@ import { useQuery } from "@tanstack/react-query";
 import { areasQuery } from "../../../api/areas.ts";
 
 /** An area, or the areas in which a collector usually collects; neither for all areas. */
-export type ChosenAreas = { areaId?: AreaParameter | undefined; collectorId?: number | undefined };
+export type ChosenAreas = { areaId?: AreaParameter; collectorId?: number };
 
 type AreaChoiceProps = {
   chosen: ChosenAreas;
   onChange: (chosen: ChosenAreas) => void;
   /** Whether all areas, and customers without one, can be chosen, too. */
   hasAll?: boolean;
-  className?: string | undefined;
+  className?: string;
 };
 
 const { route: texts } = areaMessages;

@@ -44,11 +44,11 @@ const ReceiveUpi = lazyPart(
   async () => (await import("../../../business/payment/receive-upi.tsx")).ReceiveUpi,
 );
 
-type Customer = { id: number; name: string; phone: string; area?: { id: number } | null | undefined };
+type Customer = { id: number; name: string; phone: string; area?: { id: number } | null };
 type PaymentOf = {
   customer: Customer;
   /** Who is at the door, if the caller knows. */
-  collectorId?: number | undefined;
+  collectorId?: number;
 };
 
 type ReceivePaymentDialogProps = PaymentOf & { opened: boolean; onClose: () => void };

@@ -9,7 +9,7 @@ const { route: texts } = areaMessages;
 const { columns } = texts;
 
 /** A route with the name of who usually collects there. */
-type Sheet = Route & { collector?: string | undefined };
+type Sheet = Route & { collector?: string };
 
 /** Routes to print: each area begins a page, and each page has its area, the day and the heads of the columns. */
 export function RouteDocument({ sheets }: { sheets: readonly Sheet[] }) {

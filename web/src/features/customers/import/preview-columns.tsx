@@ -151,7 +151,7 @@ function Nothing() {
 /** Characters shown of a cell, which can be of any length. */
 const maxTextLength = 120;
 
-function Person({ name, phone }: { name?: string | undefined; phone?: string | undefined }) {
+function Person({ name, phone }: { name?: string; phone?: string }) {
   return (
     <>
       <Text fw={600}>{name?.slice(0, maxTextLength) || texts.noName}</Text>

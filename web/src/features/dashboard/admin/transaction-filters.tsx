@@ -12,7 +12,7 @@ import classes from "../dashboard.module.css";
 
 const { transactionKinds, errors } = dashboardMessages;
 
-type TransactionFilter = Period & { type?: MovementKind | undefined; search?: string | undefined };
+type TransactionFilter = Period & { type?: MovementKind; search?: string };
 
 type TransactionFiltersProps = {
   id: string;

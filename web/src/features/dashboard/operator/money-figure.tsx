@@ -6,7 +6,7 @@ import classes from "./panels.module.css";
 type MoneyFigureProps = {
   label: string;
   /** Undefined until loaded. */
-  value?: string | undefined;
+  value?: string;
   /** Null for a figure that never has one. */
   hint?: ReactNode;
   isShort?: boolean;

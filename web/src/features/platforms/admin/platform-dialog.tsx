@@ -191,7 +191,7 @@ function changesRate(platform: Platform, { purchase_rate, operator_rate }: Platf
   return purchase_rate !== stored.purchase_rate || operator_rate !== stored.operator_rate;
 }
 
-type NameWarningProps = { name: string; platform?: Platform | undefined };
+type NameWarningProps = { name: string; platform?: Platform };
 
 /** Warns that another platform than `platform` already has `name`. It may still be saved. */
 function NameWarning({ name, platform }: NameWarningProps) {

@@ -9,7 +9,7 @@ type RecipientRowProps = {
   /** The number or address that the reminder goes to. */
   contact?: string | null;
   /** Why the customer is left out. */
-  obstacle?: string | undefined;
+  obstacle?: string;
   /** Ticked and struck out. */
   isDone?: boolean;
   isCurrent?: boolean;

@@ -7,10 +7,10 @@ type MessagePreviewProps = {
   name: string;
   text: string;
   /** For a screen reader's voice. */
-  language?: string | undefined;
+  language?: string;
   isDimmed?: boolean;
   /** Stands beside the heading. */
-  note?: string | undefined;
+  note?: string;
 };
 
 /** A message as a customer gets it. */

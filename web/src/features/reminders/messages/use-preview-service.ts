@@ -14,7 +14,7 @@ const soonest = duesQuery({ status: "all", page: 1, limit: 1, search: "", platfo
  */
 export function usePreviewService(): ReminderDetails {
   const { data } = useQuery(soonest);
-  const service: ReminderDetails & { paymentPath?: string | undefined } =
+  const service: ReminderDetails & { paymentPath?: string } =
     data?.recharges[0] ?? exampleService(addDays(today(), exampleDays));
   return service.paymentPath ? service : { ...service, owed: exampleOwed(window.location.origin) };
 }
