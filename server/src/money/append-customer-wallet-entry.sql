@@ -1,21 +1,23 @@
 -- Appends one entry to a customer's account, and keeps the day since which the customer owes. The amount is signed. The
 -- wallet's row is locked by its update, so the balance is judged before or by the table's rules. An entry is never earlier
--- than the one before it.
+-- than the one before it. A payment received with a charge, p_received, is appended after it, and returned.
 create or replace function append_customer_wallet_entry(
   p_operator_id bigint, p_customer_id bigint, p_kind text, p_amount numeric, p_actor_id bigint, p_now timestamptz,
   p_today date, p_description text default null, p_platform_id bigint default null, p_recharge_id bigint default null,
-  p_reverses_seq bigint default null
+  p_reverses_seq bigint default null, p_received numeric default null
 ) returns customer_wallet_entries
 language plpgsql as $$
 declare
+  change constant numeric := p_amount + coalesce(p_received, 0);
   account customer_wallets;
   entry customer_wallet_entries;
 begin
   for attempt in 1..2 loop
     -- What makes an account owe is the oldest charge, until the walk below says otherwise.
     update customer_wallets as wallet set
-        balance = balance + p_amount, last_seq = last_seq + 1, updated_at = greatest(updated_at, p_now),
-        owes_since = case when balance + p_amount < 0 then coalesce(owes_since, p_today) end
+        balance = balance + change, last_seq = last_seq + 1 + num_nonnulls(p_received),
+        updated_at = greatest(updated_at, p_now),
+        owes_since = case when balance + change < 0 then coalesce(owes_since, p_today) end
       where wallet.operator_id = p_operator_id and wallet.customer_id = p_customer_id
       returning * into account;
     exit when found;
@@ -25,12 +27,22 @@ begin
     operator_id, customer_id, seq, prev_seq, kind, amount, balance_before, balance_after, platform_id, description,
     recharge_id, reverses_seq, actor_id, created_at
   ) values (
-    p_operator_id, p_customer_id, account.last_seq, nullif(account.last_seq - 1, 0), p_kind, p_amount,
-    account.balance - p_amount, account.balance, p_platform_id, p_description, p_recharge_id, p_reverses_seq, p_actor_id,
+    p_operator_id, p_customer_id, account.last_seq - num_nonnulls(p_received),
+    nullif(account.last_seq - num_nonnulls(p_received) - 1, 0), p_kind, p_amount, account.balance - change,
+    account.balance - coalesce(p_received, 0), p_platform_id, p_description, p_recharge_id, p_reverses_seq, p_actor_id,
     account.updated_at
   ) returning * into entry;
+  if p_received is not null then
+    insert into customer_wallet_entries (
+      operator_id, customer_id, seq, prev_seq, kind, amount, balance_before, balance_after, actor_id, created_at
+    ) values (
+      p_operator_id, p_customer_id, account.last_seq, entry.seq, 'payment', p_received, entry.balance_after,
+      account.balance, p_actor_id, account.updated_at
+    ) returning * into entry;
+  end if;
   -- A further charge leaves the oldest one as it is.
-  if account.balance < 0 and (p_kind not in ('recharge', 'charge') or account.updated_at <> p_now) then
+  if account.balance < 0
+      and (p_received is not null or p_kind not in ('recharge', 'charge') or account.updated_at <> p_now) then
     perform find_owes_since(p_operator_id, p_customer_id, account.balance, account.owes_since);
   end if;
   return entry;

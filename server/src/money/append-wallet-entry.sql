@@ -4,15 +4,15 @@
 -- back, or with several servers, it takes that one's instant and day. A payment booked with it has the numbers that
 -- book_payment found; the wallet counts them. Raises CC002 when the actor is inactive.
 create or replace function append_wallet_entry(
-  p_operator_id bigint, p_kind text, p_amount numeric, p_description text, p_recharge_id bigint,
-  p_reverses_seq bigint, p_actor_id bigint, p_now timestamptz, p_today date, p_platform_id bigint default null,
+  p_operator_id bigint, p_kind text, p_amount numeric, p_description text, p_actor_id bigint, p_now timestamptz,
+  p_today date, p_recharge_id bigint default null, p_reverses_seq bigint default null, p_platform_id bigint default null,
   p_payment payments default null
 ) returns wallet_entries
 language plpgsql as $$
 declare
   change numeric(14, 2) := case when p_kind = 'wallet-add' then p_amount else -p_amount end;
   counted text := case when p_kind = 'wallet-add' and p_recharge_id is not null then 'reversal' else p_kind end;
-  held wallets;
+  wallet wallets;
   entry wallet_entries;
 begin
   perform 1 from users where id = p_actor_id and is_active;
@@ -25,14 +25,14 @@ begin
       last_receipt_year = greatest(last_receipt_year, p_payment.receipt_year),
       last_receipt_number = coalesce(p_payment.receipt_number, last_receipt_number)
     where operator_id = p_operator_id
-    returning * into strict held;
-  if held.updated_at <> p_now then p_today := booked_day(p_operator_id, held.updated_at); end if;
+    returning * into strict wallet;
+  if wallet.updated_at <> p_now then p_today := booked_day(p_operator_id, wallet.updated_at); end if;
   insert into wallet_entries (
     operator_id, id, seq, prev_seq, kind, amount, balance_before, balance_after, credit_limit, description,
     recharge_id, reverses_seq, actor_id, created_at, platform_id
   ) overriding system value values (
-    p_operator_id, held.last_entry_id, held.last_seq, nullif(held.last_seq - 1, 0), p_kind, change, held.balance - change, held.balance,
-    held.credit_limit, p_description, p_recharge_id, p_reverses_seq, p_actor_id, held.updated_at, p_platform_id
+    p_operator_id, wallet.last_entry_id, wallet.last_seq, nullif(wallet.last_seq - 1, 0), p_kind, change, wallet.balance - change, wallet.balance,
+    wallet.credit_limit, p_description, p_recharge_id, p_reverses_seq, p_actor_id, wallet.updated_at, p_platform_id
   ) returning * into entry;
   update daily_totals set entries = entries + 1, amount = amount + p_amount, last_recharge_id = p_recharge_id
     where operator_id = p_operator_id and day = p_today and kind = counted;

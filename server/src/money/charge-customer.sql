@@ -8,17 +8,17 @@ create or replace function charge_customer(
 -- As in recharge.sql: the statements may be planned while there are no entries.
 language plpgsql set enable_seqscan = off as $$
 declare
-  held wallets;
+  wallet wallets;
   owed numeric;
   entry customer_wallet_entries;
 begin
-  select * into held from wallets where operator_id = p_operator_id for update;
+  select * into wallet from wallets where operator_id = p_operator_id for update;
   select kept.outcome, kept.result into outcome, result
     from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as kept;
   if outcome is not null then return; end if;
   perform 1 from customers where operator_id = p_operator_id and id = p_customer_id;
   if not found then outcome := 'customer_not_found'; return; end if;
-  if not held.collects then outcome := 'collections_off'; return; end if;
+  if not wallet.collects then outcome := 'collections_off'; return; end if;
   perform 1 from users where id = p_actor_id and is_active;
   if not found then raise exception 'The account is inactive' using errcode = 'CC002'; end if;
   if p_since > p_today then outcome := 'owed_since_in_future'; return; end if;

@@ -8,17 +8,17 @@ create or replace function close_day_book(
 -- As in recharge.sql: the statements may be planned while there are no closings.
 language plpgsql set enable_seqscan = off as $$
 declare
-  held wallets;
+  wallet wallets;
   expected_cash numeric(14, 2);
   counted_cash numeric(14, 2);
   next_id bigint;
   closed day_closings;
 begin
-  select * into held from wallets where operator_id = p_operator_id for update;
+  select * into wallet from wallets where operator_id = p_operator_id for update;
   select kept.outcome, kept.result into outcome, result
     from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as kept;
   if outcome is not null then return; end if;
-  if not held.collects then outcome := 'collections_off'; return; end if;
+  if not wallet.collects then outcome := 'collections_off'; return; end if;
   select judged.outcome, judged.result into outcome, result
     from judge_day_entry(p_operator_id, p_collector_id, p_day, p_actor_id, p_today) as judged;
   if outcome is not null then return; end if;
@@ -44,7 +44,7 @@ begin
   ) values (
     p_operator_id, next_id, p_collector_id, p_day, expected_cash, counted_cash, counted_cash - expected_cash,
     p_count -> 'notes', (p_count ->> 'coins')::numeric, p_count ->> 'note', p_count ->> 'signed_by',
-    held.last_payment_id, held.last_cash_movement_id, p_actor_id, p_now
+    wallet.last_payment_id, wallet.last_cash_movement_id, p_actor_id, p_now
   ) returning * into closed;
   outcome := 'done';
   result := describe_day_closing(p_operator_id, closed);

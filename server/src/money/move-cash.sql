@@ -7,15 +7,15 @@ create or replace function move_cash(
 -- As in recharge.sql: the statements may be planned while there are no movements.
 language plpgsql set enable_seqscan = off as $$
 declare
-  held wallets;
+  wallet wallets;
   wanted_day date := coalesce((p_movement ->> 'day')::date, p_today);
   moved_by bigint := (p_movement ->> 'collector_id')::bigint;
 begin
-  select * into held from wallets where operator_id = p_operator_id for update;
+  select * into wallet from wallets where operator_id = p_operator_id for update;
   select kept.outcome, kept.result into outcome, result
     from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as kept;
   if outcome is not null then return; end if;
-  if not held.collects then outcome := 'collections_off'; return; end if;
+  if not wallet.collects then outcome := 'collections_off'; return; end if;
   select judged.outcome, judged.result into outcome, result
     from judge_day_entry(p_operator_id, moved_by, wanted_day, p_actor_id, p_today) as judged;
   if outcome is not null then return; end if;

@@ -5,17 +5,16 @@ create or replace function post_wallet_entry(
 )
 language plpgsql as $$
 declare
-  held wallets;
+  wallet wallets;
   entry wallet_entries;
 begin
-  select * into held from wallets where operator_id = p_operator_id for update;
+  select * into wallet from wallets where operator_id = p_operator_id for update;
   if not found then outcome := 'operator_not_found'; return; end if;
   select kept.outcome, kept.result into outcome, result
     from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as kept;
   if outcome is not null then return; end if;
   entry := append_wallet_entry(
-    p_operator_id, p_kind, p_amount, p_description, p_recharge_id => null, p_reverses_seq => null,
-    p_actor_id => p_actor_id, p_now => p_now, p_today => p_today);
+    p_operator_id, p_kind, p_amount, p_description, p_actor_id, p_now, p_today);
   outcome := 'done';
   result := to_jsonb(entry);
   perform keep_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);

@@ -7,27 +7,23 @@ create or replace function receive_payment(
 -- As in recharge.sql: the statements may be planned while there are no payments.
 language plpgsql set enable_seqscan = off as $$
 declare
-  held wallets;
+  wallet wallets;
   customer_name text;
   balance_before numeric;
   opened jsonb;
   entry customer_wallet_entries;
   booked payments;
 begin
-  select * into held from wallets where operator_id = p_operator_id for update;
+  select * into wallet from wallets where operator_id = p_operator_id for update;
   select kept.outcome, kept.result into outcome, result
     from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as kept;
   if outcome is not null then return; end if;
   select name into customer_name from customers where operator_id = p_operator_id and id = p_customer_id;
   if not found then outcome := 'customer_not_found'; return; end if;
-  if not held.collects then outcome := 'collections_off'; return; end if;
+  if not wallet.collects then outcome := 'collections_off'; return; end if;
   perform 1 from users where id = p_actor_id and is_active;
   if not found then raise exception 'The account is inactive' using errcode = 'CC002'; end if;
-  outcome := judge_payment(p_operator_id, p_payment, p_today);
-  if outcome = 'reference_used' then result := receipt_of_reference(p_operator_id, p_payment ->> 'reference'); end if;
-  if outcome = 'closed_day' then
-    result := describe_closed_book(p_operator_id, (p_payment ->> 'collector_id')::bigint, p_today);
-  end if;
+  select judged.outcome, judged.result into outcome, result from judge_payment(p_operator_id, p_payment, p_today) as judged;
   if outcome is not null then return; end if;
 
   -- Locked, so that no credit comes between the charges and the payment.
@@ -38,7 +34,7 @@ begin
     p_operator_id, p_customer_id, 'payment', (p_payment ->> 'amount')::numeric, p_actor_id, p_now, p_today);
   if entry.created_at <> p_now then p_today := booked_day(p_operator_id, entry.created_at); end if;
   booked := book_payment(
-    p_operator_id, p_customer_id, p_payment, entry.seq, entry.created_at, held, p_today);
+    p_operator_id, p_customer_id, p_payment, entry.seq, entry.created_at, wallet, p_today);
   update wallets set
       last_payment_id = booked.id, last_receipt_year = booked.receipt_year, last_receipt_number = booked.receipt_number
     where operator_id = p_operator_id;

@@ -19,7 +19,7 @@ create or replace function recharge(
 language plpgsql set enable_seqscan = off as $$
 declare
   wanted record;
-  held wallets;
+  wallet wallets;
   -- Whom and what the order names, and the service's newest recharge.
   sale record;
   -- The connection, 0 for none, and what find_connection says of it.
@@ -38,14 +38,14 @@ declare
   note text;
   new_recharge recharges;
   entry wallet_entries;
-  -- What collecting adds: how the customer's account changes, and the payment.
-  account customer_wallets;
+  -- What collecting adds: the newest entry of the customer's account, and the payment.
+  verdict record;
   received numeric;
-  change numeric;
+  account_entry customer_wallet_entries;
   booked payments;
   owed numeric;
 begin
-  select * into held from wallets where operator_id = p_operator_id for update;
+  select * into wallet from wallets where operator_id = p_operator_id for update;
   for wanted in
     select * from rows from (jsonb_to_recordset(p_orders) as (
       customer_id bigint, platform_id bigint, amount numeric, plan_name text, ott_code text, description text,
@@ -60,7 +60,7 @@ begin
     <<judged>>
     begin
       -- Judge the order.
-      if held.operator_id is null then outcome := 'operator_not_found'; exit judged; end if;
+      if wallet.operator_id is null then outcome := 'operator_not_found'; exit judged; end if;
       -- Not by find_idempotency_record: the call costs three times what the look-up does.
       if wanted.key is not null then
         select case when request_hash = decode(wanted.request_hash, 'hex') then 'replayed'
@@ -76,7 +76,7 @@ begin
       if wanted.expiry_date > wanted.latest_expiry then outcome := 'expiry_too_far'; exit judged; end if;
 
       sold_connection_id := coalesce(wanted.connection_id, 0);
-      if held.last_connection_id > 0 then
+      if wallet.last_connection_id > 0 then
         select found.outcome, found.id, found.monthly_price
           into connection_refusal, sold_connection_id, connection_price from find_connection(
           p_operator_id, wanted.customer_id, wanted.platform_id, wanted.connection_id, wanted.last_recharge_id) as found;
@@ -100,7 +100,7 @@ begin
       if sale.customer_id is null then outcome := 'customer_not_found'; exit judged; end if;
       if not sale.is_active then outcome := 'customer_inactive'; exit judged; end if;
       if sale.platform_id is null then outcome := 'platform_not_assigned'; exit judged; end if;
-      if held.last_connection_id = 0 and sold_connection_id > 0 then outcome := 'connection_not_found'; exit judged; end if;
+      if wallet.last_connection_id = 0 and sold_connection_id > 0 then outcome := 'connection_not_found'; exit judged; end if;
       if connection_refusal is not null then outcome := connection_refusal; exit judged; end if;
       if sale.is_ottplay then
         if wanted.ott_code is null then outcome := 'ott_plan_required'; exit judged; end if;
@@ -141,109 +141,67 @@ begin
         result := jsonb_build_object('least_amount', least_amount);
         exit judged;
       end if;
-      if held.balance - wanted.amount < -held.credit_limit then outcome := 'insufficient_balance'; exit judged; end if;
+      if wallet.balance - wanted.amount < -wallet.credit_limit then outcome := 'insufficient_balance'; exit judged; end if;
 
       -- Judge the payment, and find the customer's price.
-      if not held.collects then
+      if not wallet.collects then
         if num_nonnulls(wanted.customer_price, wanted.payment) > 0 then outcome := 'collections_off'; exit judged; end if;
       else
         if wanted.payment is not null then
-          outcome := judge_payment(p_operator_id, wanted.payment, wanted.today);
-          if outcome = 'reference_used' then
-            result := receipt_of_reference(p_operator_id, wanted.payment ->> 'reference');
-          end if;
-          if outcome = 'closed_day' then
-            result := describe_closed_book(
-              p_operator_id, (wanted.payment ->> 'collector_id')::bigint, wanted.today);
-          end if;
+          -- Assigned, because a query costs more.
+          verdict := judge_payment(p_operator_id, wanted.payment, wanted.today);
+          outcome := verdict.outcome;
+          result := verdict.result;
           if outcome is not null then exit judged; end if;
         end if;
         wanted.customer_price := coalesce(
           wanted.customer_price,
           connection_price * bought_months,
-          case
-            when sale.customer_prices is null then null
-            when sale.is_ottplay then (sale.customer_prices ->> wanted.ott_code)::numeric * bought_intervals
-            else coalesce(
-              round((sale.customer_prices ->> wanted.plan_name)::numeric
-                * greatest(bought_months, wanted.plan_months) / wanted.plan_months),
-              (sale.customer_prices ->> 'month')::numeric * bought_months) end,
+          selling_price(
+            p_operator_id, sale.customer_prices, sale.ott_code, bought_intervals, wanted.plan_name, wanted.plan_months,
+            bought_months),
           wanted.amount);
         -- Whoever pays all of it now owes no more than before.
         owed := wanted.customer_price - coalesce((wanted.payment ->> 'amount')::numeric, 0);
-        if held.customer_limit is not null and owed > 0 then
+        if wallet.customer_limit is not null and owed > 0 then
           owed := owed - coalesce((
             select balance from customer_wallets
             where operator_id = p_operator_id and customer_id = sale.customer_id), 0);
-          if owed > held.customer_limit then
+          if owed > wallet.customer_limit then
             outcome := 'customer_limit_exceeded';
-            result := jsonb_build_object('owed', owed, 'customer_limit', held.customer_limit);
+            result := jsonb_build_object('owed', owed, 'customer_limit', wallet.customer_limit);
             exit judged;
           end if;
         end if;
       end if;
 
       -- The recharge has its entry's instant and day, which are never before the previous entry's.
-      if wanted.now < held.updated_at then
-        wanted.now := held.updated_at;
-        wanted.today := booked_day(p_operator_id, held.updated_at);
+      if wanted.now < wallet.updated_at then
+        wanted.now := wallet.updated_at;
+        wanted.today := booked_day(p_operator_id, wallet.updated_at);
       end if;
 
       -- Charge the customer, and receive its payment.
-      account := null;
+      account_entry := null;
       booked := null;
       received := wanted.payment ->> 'amount';
       if wanted.customer_price > 0 then
-        -- As append_customer_wallet_entry does, but the charge and its payment in one statement each.
-        change := coalesce(received, 0) - wanted.customer_price;
-        for attempt in 1..2 loop
-          update customer_wallets as wallet set
-              balance = balance + change, last_seq = last_seq + 1 + num_nonnulls(received),
-              updated_at = greatest(updated_at, wanted.now),
-              owes_since = case when balance + change < 0 then coalesce(owes_since, wanted.today) end
-            where wallet.operator_id = p_operator_id and wallet.customer_id = sale.customer_id
-            returning * into account;
-          exit when found;
-          perform open_customer_wallet(p_operator_id, sale.customer_id, wanted.now);
-        end loop;
-        if received is null then
-          insert into customer_wallet_entries (
-            operator_id, customer_id, seq, prev_seq, kind, amount, balance_before, balance_after, recharge_id, actor_id,
-            created_at
-          ) values (
-            p_operator_id, sale.customer_id, account.last_seq, nullif(account.last_seq - 1, 0), 'recharge', change,
-            account.balance - change, account.balance, held.last_recharge_id + 1, wanted.actor_id, account.updated_at);
-        else
-          insert into customer_wallet_entries (
-            operator_id, customer_id, seq, prev_seq, kind, amount, balance_before, balance_after, recharge_id, actor_id,
-            created_at
-          ) values (
-            p_operator_id, sale.customer_id, account.last_seq - 1, nullif(account.last_seq - 2, 0), 'recharge',
-            -wanted.customer_price, account.balance - change, account.balance - received, held.last_recharge_id + 1,
-            wanted.actor_id, account.updated_at
-          ), (
-            p_operator_id, sale.customer_id, account.last_seq, account.last_seq - 1, 'payment', received,
-            account.balance - received, account.balance, null, wanted.actor_id, account.updated_at);
-        end if;
-        if account.balance < 0 and (received is not null or account.updated_at <> wanted.now) then
-          perform find_owes_since(p_operator_id, sale.customer_id, account.balance, account.owes_since);
-        end if;
+        account_entry := append_customer_wallet_entry(
+          p_operator_id, sale.customer_id, 'recharge', -wanted.customer_price, wanted.actor_id, wanted.now, wanted.today,
+          p_recharge_id => wallet.last_recharge_id + 1, p_received => received);
       elsif received is not null then
-        perform append_customer_wallet_entry(
+        account_entry := append_customer_wallet_entry(
           p_operator_id, sale.customer_id, 'payment', received, wanted.actor_id, wanted.now, wanted.today);
       end if;
-      if held.collects and account.operator_id is null then
-        select * into account from customer_wallets
-          where operator_id = p_operator_id and customer_id = sale.customer_id;
-      end if;
-      -- The same holds for the customer's wallet, which may have changed by another server's clock.
-      if account.updated_at > wanted.now then
-        wanted.now := account.updated_at;
-        wanted.today := booked_day(p_operator_id, account.updated_at);
+      -- The same holds for the customer's account, which may have changed by another server's clock.
+      if account_entry.created_at > wanted.now then
+        wanted.now := account_entry.created_at;
+        wanted.today := booked_day(p_operator_id, account_entry.created_at);
       end if;
       if received is not null then
         booked := book_payment(
-          p_operator_id, sale.customer_id, wanted.payment, account.last_seq, account.updated_at, held, wanted.today);
+          p_operator_id, sale.customer_id, wanted.payment, account_entry.seq, account_entry.created_at, wallet,
+          wanted.today);
       end if;
 
       -- Book the recharge. Its cost uses the current rate of the OTT plan, else that of the platform.
@@ -255,25 +213,25 @@ begin
         expiry_date, status, created_at, updated_at,
         purchase_rate, operator_rate, months, customer_price
       ) values (
-        p_operator_id, held.last_recharge_id + 1, sale.customer_id, sale.platform_id, nullif(sold_connection_id, 0),
+        p_operator_id, wallet.last_recharge_id + 1, sale.customer_id, sale.platform_id, nullif(sold_connection_id, 0),
         coalesce(sale.ott_name, wanted.plan_name), sale.ott_code, wanted.amount, note, wanted.now,
         expires_on, 'completed', wanted.now, wanted.now,
         own_rate, sale.operator_rate, bought_months, wanted.customer_price
       ) returning * into new_recharge;
       entry := append_wallet_entry(
-        p_operator_id, 'recharge', wanted.amount, note, p_recharge_id => new_recharge.id, p_reverses_seq => null,
-        p_actor_id => wanted.actor_id, p_now => wanted.now, p_today => wanted.today, p_payment => booked);
+        p_operator_id, 'recharge', wanted.amount, note, wanted.actor_id, wanted.now, wanted.today,
+        p_recharge_id => new_recharge.id, p_payment => booked);
       -- On a cluster the wallet can move to another node after the lock, where others have written it since: try again.
       if entry.created_at <> new_recharge.recharge_date then
         raise exception 'The wallet has changed since it was locked' using errcode = 'serialization_failure';
       end if;
-      held.balance := entry.balance_after;
-      held.updated_at := entry.created_at;
-      held.last_recharge_id := new_recharge.id;
+      wallet.balance := entry.balance_after;
+      wallet.updated_at := entry.created_at;
+      wallet.last_recharge_id := new_recharge.id;
       if received is not null then
-        held.last_payment_id := booked.id;
-        held.last_receipt_year := booked.receipt_year;
-        held.last_receipt_number := booked.receipt_number;
+        wallet.last_payment_id := booked.id;
+        wallet.last_receipt_year := booked.receipt_year;
+        wallet.last_receipt_number := booked.receipt_number;
       end if;
 
       -- Update the service and the totals.
@@ -307,9 +265,11 @@ begin
       result := describe_recharge(
           p_operator_id, new_recharge, sale.customer_name, sale.platform_name, sale.platform_type)
         || jsonb_build_object('balance_after', entry.balance_after);
-      if held.collects then
+      if wallet.collects then
         result := result || jsonb_build_object(
-          'customer_price', new_recharge.customer_price, 'customer_balance', coalesce(account.balance, 0), 'payment',
+          'customer_price', new_recharge.customer_price, 'customer_balance', coalesce(account_entry.balance_after, (
+            select balance from customer_wallets
+            where operator_id = p_operator_id and customer_id = sale.customer_id), 0), 'payment',
           case when received is not null then describe_payment(p_operator_id, booked, sale.customer_name) end);
       end if;
       if sold_connection_id > 0 then

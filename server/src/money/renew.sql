@@ -9,7 +9,7 @@ create or replace function renew(p_operator_id bigint, p_batch jsonb, out outcom
 language plpgsql as $$
 declare
   batch record;
-  held wallets;
+  wallet wallets;
   wanted record;
   newest record;
   -- The key belongs to the batch, not to its orders.
@@ -24,7 +24,7 @@ begin
   select fields.*, decode(request_hash, 'hex') as hash into batch from jsonb_to_record(p_batch) as fields (
     orders jsonb, extend boolean, not_since timestamptz, actor_id bigint, now timestamptz, today date, key text,
     request_hash text);
-  select * into held from wallets where operator_id = p_operator_id for update;
+  select * into wallet from wallets where operator_id = p_operator_id for update;
   if not found then outcome := 'operator_not_found'; return; end if;
   select kept.outcome, kept.result into outcome, result
     from find_idempotency_record(p_operator_id, batch.actor_id, batch.key, batch.hash) as kept;
@@ -80,7 +80,7 @@ begin
 
   outcome := 'done';
   result := jsonb_build_object(
-    'rows', to_jsonb(answers), 'amount', paid, 'balance_before', held.balance, 'balance_after', held.balance - paid,
+    'rows', to_jsonb(answers), 'amount', paid, 'balance_before', wallet.balance, 'balance_after', wallet.balance - paid,
     'booked_at', booked_at);
   perform keep_idempotency_record(p_operator_id, batch.actor_id, batch.key, batch.hash, result, batch.now);
 end

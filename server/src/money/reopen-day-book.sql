@@ -7,17 +7,17 @@ create or replace function reopen_day_book(
 -- As in recharge.sql: the statements may be planned while there are no closings.
 language plpgsql set enable_seqscan = off as $$
 declare
-  held wallets;
+  wallet wallets;
   next_id bigint;
   closed day_closings;
 begin
-  select * into held from wallets where operator_id = p_operator_id for update;
+  select * into wallet from wallets where operator_id = p_operator_id for update;
   select kept.outcome, kept.result into outcome, result
     from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as kept;
   if outcome is not null then return; end if;
   select * into closed from day_closings where operator_id = p_operator_id and id = p_closing_id;
   if not found then outcome := 'closing_not_found'; return; end if;
-  if not held.collects then outcome := 'collections_off'; return; end if;
+  if not wallet.collects then outcome := 'collections_off'; return; end if;
   if closed.reopened_at is not null then outcome := 'day_already_reopened'; return; end if;
   if closed.day <> p_today then outcome := 'day_over'; return; end if;
   perform 1 from users where id = p_actor_id and is_active;

@@ -7,17 +7,17 @@ create or replace function reverse_cash_movement(
 -- As in recharge.sql: the statements may be planned while there are no movements.
 language plpgsql set enable_seqscan = off as $$
 declare
-  held wallets;
+  wallet wallets;
   moved cash_movements;
   closed date;
 begin
-  select * into held from wallets where operator_id = p_operator_id for update;
+  select * into wallet from wallets where operator_id = p_operator_id for update;
   select kept.outcome, kept.result into outcome, result
     from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as kept;
   if outcome is not null then return; end if;
   select * into moved from cash_movements where operator_id = p_operator_id and id = p_movement_id;
   if not found then outcome := 'movement_not_found'; return; end if;
-  if not held.collects then outcome := 'collections_off'; return; end if;
+  if not wallet.collects then outcome := 'collections_off'; return; end if;
   perform 1 from cash_movements where operator_id = p_operator_id and reverses_id = p_movement_id;
   if found or moved.reverses_id is not null then outcome := 'movement_already_reversed'; return; end if;
   perform 1 from users where id = p_actor_id and is_active;

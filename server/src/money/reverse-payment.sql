@@ -6,18 +6,18 @@ create or replace function reverse_payment(
 -- As in recharge.sql: the statements may be planned while there are no payments.
 language plpgsql set enable_seqscan = off as $$
 declare
-  held wallets;
+  wallet wallets;
   reversed payments;
   customer_name text;
   entry customer_wallet_entries;
 begin
-  select * into held from wallets where operator_id = p_operator_id for update;
+  select * into wallet from wallets where operator_id = p_operator_id for update;
   select kept.outcome, kept.result into outcome, result
     from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as kept;
   if outcome is not null then return; end if;
   select * into reversed from payments where operator_id = p_operator_id and id = p_payment_id;
   if not found then outcome := 'payment_not_found'; return; end if;
-  if not held.collects then outcome := 'collections_off'; return; end if;
+  if not wallet.collects then outcome := 'collections_off'; return; end if;
   if reversed.reversed_at is not null then outcome := 'payment_already_reversed'; return; end if;
   if p_today <= last_closed_day(p_operator_id, reversed.collector_id) then
     outcome := 'closed_day';

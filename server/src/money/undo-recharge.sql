@@ -7,7 +7,7 @@ create or replace function undo_recharge(
 )
 language plpgsql as $$
 declare
-  held wallets;
+  wallet wallets;
   judged record;
   paid wallet_entries;
   undone recharges;
@@ -19,7 +19,7 @@ declare
   charged customer_wallet_entries;
   taken_back customer_wallet_entries;
 begin
-  select * into held from wallets where operator_id = p_operator_id for update;
+  select * into wallet from wallets where operator_id = p_operator_id for update;
   if not found then outcome := 'operator_not_found'; return; end if;
   select kept.outcome, kept.result into outcome, result
     from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as kept;
@@ -28,9 +28,9 @@ begin
   if judged.outcome <> 'done' then outcome := judged.outcome; return; end if;
 
   -- The undo has its entry's instant and day, which are never before the previous entry's.
-  if p_now < held.updated_at then
-    p_now := held.updated_at;
-    p_today := booked_day(p_operator_id, held.updated_at);
+  if p_now < wallet.updated_at then
+    p_now := wallet.updated_at;
+    p_today := booked_day(p_operator_id, wallet.updated_at);
   end if;
   update recharges set status = 'reversed', reversed_at = p_now, reversed_by = p_actor_id,
       reversal_reason = p_reason, updated_at = p_now
@@ -39,8 +39,8 @@ begin
   select * into strict paid from wallet_entries
     where operator_id = p_operator_id and recharge_id = p_recharge_id and kind = 'recharge';
   entry := append_wallet_entry(
-    p_operator_id, 'wallet-add', undone.amount, format('Recharge #%s undone: %s', undone.id, p_reason),
-    p_recharge_id => undone.id, p_reverses_seq => paid.seq, p_actor_id => p_actor_id, p_now => p_now, p_today => p_today);
+    p_operator_id, 'wallet-add', undone.amount, format('Recharge #%s undone: %s', undone.id, p_reason), p_actor_id, p_now,
+    p_today, p_recharge_id => undone.id, p_reverses_seq => paid.seq);
   -- As in recharge.sql: the wallet can have moved to another node since it was locked.
   if entry.created_at <> undone.reversed_at then
     raise exception 'The wallet has changed since it was locked' using errcode = 'serialization_failure';
@@ -87,7 +87,7 @@ begin
     where customers.operator_id = p_operator_id and customers.id = undone.customer_id;
   result := result || jsonb_build_object(
     'earlier_expiry', judged.earlier_expiry, 'balance_before', entry.balance_before, 'balance_after', entry.balance_after);
-  if held.collects and undone.customer_price > 0 then
+  if wallet.collects and undone.customer_price > 0 then
     result := result || jsonb_build_object(
       'charged', undone.customer_price, 'customer_balance_after', taken_back.balance_after);
   end if;

@@ -26,7 +26,7 @@ begin
   if found then outcome := 'transaction_already_undone'; return; end if;
   entry := append_wallet_entry(
     p_operator_id, case undone.kind when 'wallet-add' then 'wallet-deduct' else 'wallet-add' end, abs(undone.amount),
-    format('Transaction #%s undone: %s', undone.id, p_reason), null, undone.seq, p_actor_id, p_now, p_today);
+    format('Transaction #%s undone: %s', undone.id, p_reason), p_actor_id, p_now, p_today, p_reverses_seq => undone.seq);
   outcome := 'done';
   result := to_jsonb(entry) || jsonb_build_object('reverses_id', undone.id);
   perform keep_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);

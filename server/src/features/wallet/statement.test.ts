@@ -165,7 +165,7 @@ test("is saved whole, however many batches it takes", async () => {
   const { operator } = business;
   const moved = 2 * batchSize;
   await api.sql`
-    select append_wallet_entry(${operator.id}, 'wallet-add', 1, null, null, null, ${operator.id}, now(),
+    select append_wallet_entry(${operator.id}, 'wallet-add', 1, null, ${operator.id}, now(),
       (now() at time zone 'Asia/Kolkata')::date)
     from generate_series(1, ${moved})`;
   await recordAdjustments(api.sql, operator.id);
