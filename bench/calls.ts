@@ -180,6 +180,8 @@ export const collectingCalls: readonly CollectingCall[] = [
   collect("owing search", () => `/owing?search=${encodeURIComponent(pick(searchTexts))}`),
   collect("owing of an area", (world) => `/owing?areaId=${1 + below(world.areas)}`),
   collect("owing of a collector", (world) => `/owing?collectorId=${1 + below(world.collectors)}`),
+  collect("areas and what is owed there", () => "/areas/totals"),
+  collect("route sheet of an area", (world) => `/areas/${1 + below(world.areas)}/route`),
   collect("day book of today", () => "/day-book"),
   collect("open days", () => "/day-book/open-days"),
   collect("payments first page", () => "/payments"),
