@@ -32,6 +32,7 @@ import { bindUndo } from "../features/undo/routes.ts";
 import { bindUpi } from "../features/upi/routes.ts";
 import { bindWallet } from "../features/wallet/routes.ts";
 import { createSessionFinder } from "../http/authentication/find-session.ts";
+import { createBinder } from "../http/binder.ts";
 import { addCommonHeaders } from "../http/common-headers.ts";
 import { readPage, serveFiles } from "../http/console.ts";
 import { handleErrors, refuseConnection, refuseUrl } from "../http/error-handler.ts";
@@ -138,7 +139,8 @@ export async function createApp(context: Context, options: AppOptions): Promise<
   serveMetrics(app, options.metricsToken, options.collectMetrics);
   bindHealth(app);
   serveSecurityTxt(app, context, options.securityContact);
-  for (const bindFeature of features) bindFeature(app, context);
+  const binder = createBinder(app, context);
+  for (const bindFeature of features) bindFeature(binder);
   await serveOpenApi(app);
   if (consoleFolder !== undefined) await serveFiles(app, consoleFolder);
   answerUnknown(app, page);

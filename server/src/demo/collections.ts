@@ -4,9 +4,9 @@ import { createArea } from "../features/areas/areas.ts";
 import { createCollector } from "../features/collections/collectors.ts";
 import { updateSettings } from "../features/collections/settings.ts";
 import { updateUpiSettings } from "../features/upi/update-upi-settings.ts";
-import { ownPosting } from "../money/posting.ts";
 import { receivePayment } from "../money/receive-payment.ts";
 import { demoAreas, demoCollectors, demoUpi } from "./business.ts";
+import { postingAt } from "./posting.ts";
 import type { Random } from "./random.ts";
 
 /** Turns an operator's collections on, with its collectors, areas and UPI ID. */
@@ -37,7 +37,7 @@ export async function collectAtDoors(context: Context, operatorId: number, rando
     from customer_wallets join areas on areas.operator_id = ${operatorId} and areas.id = area_id
     where customer_wallets.operator_id = ${operatorId} and balance < 0 and collector_id is not null
     order by owes_since, customer_id`;
-  const posting = ownPosting(context, operatorId, { key: null, requestHash: null });
+  const posting = postingAt(context, operatorId);
   for (const { customer_id, outstanding, collector_id } of owing) {
     if (!random.chance(0.04)) continue;
     const owed = Number(outstanding);

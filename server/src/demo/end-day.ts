@@ -7,7 +7,7 @@ import type { Context } from "../context.ts";
 import { getDayBook } from "../features/day-book/get-day-book.ts";
 import { closeDayBook } from "../money/close-day-book.ts";
 import { moveCash } from "../money/move-cash.ts";
-import { ownPosting } from "../money/posting.ts";
+import { postingAt } from "./posting.ts";
 
 /** What stays at the counter when the rest goes to the bank. */
 const float = 2000;
@@ -21,7 +21,7 @@ export async function endDay(
   operatorId: number,
   { day, closes }: { day: BusinessDate; closes: boolean },
 ): Promise<void> {
-  const posting = ownPosting(context, operatorId, { key: null, requestHash: null });
+  const posting = postingAt(context, operatorId);
   const move = (movement: RouteBody<typeof cashMovementRoutes.moveCash>) =>
     moveCash(context.database, { ...posting, movement: { ...movement, day } });
   const close = (closing: Omit<RouteBody<typeof dayBookRoutes.closeDay>, "day">) =>

@@ -8,6 +8,7 @@ import { listAssignments } from "../reads/assignments.ts";
 import { StartError } from "../start-error.ts";
 import { demoAdmin, demoOperators } from "./business.ts";
 import { openBusiness } from "./open-business.ts";
+import { postingAt } from "./posting.ts";
 import { createRandom } from "./random.ts";
 import { type Shop, simulateDay } from "./simulate-day.ts";
 import { orderRoutes } from "./streets.ts";
@@ -54,7 +55,7 @@ async function chargeDeposit(context: Context, admin: Caller, shop: Shop | undef
   >`select balance from wallets where operator_id = ${operatorId}`;
   const amount = Math.floor(Number(wallet?.balance ?? 0)) + 640;
   const body = { operatorId, amount, type: "debit", description: "Set-top box deposit" } as const;
-  await adjustWallet(context, admin, { operatorId, body, idempotency: { key: null, requestHash: null } });
+  await adjustWallet(context, { body }, postingAt(context, operatorId, admin.userId));
 }
 
 /** The same context with the clock set to an instant of the past. */

@@ -14,6 +14,7 @@ import { recharge } from "../money/recharge.ts";
 import { collectAtDoors, payAtCounter } from "./collections.ts";
 import { endDay } from "./end-day.ts";
 import { inventCustomer } from "./people.ts";
+import { postingAt } from "./posting.ts";
 import type { Random } from "./random.ts";
 import { addConnections, inventPlace } from "./streets.ts";
 
@@ -36,7 +37,6 @@ export type Shop = {
 };
 
 const halfAnHour = 30 * 60_000;
-const noKey = { key: null, requestHash: null } as const;
 
 /** Simulates one day of an operator: the admin tops up, new customers arrive, some lapsed ones renew. */
 export async function simulateDay(context: Context, shop: Shop): Promise<void> {
@@ -84,7 +84,7 @@ async function topUp(context: Context, { operator, admin, topUpBelow, random }: 
   const amount = random.between(8, 16) * 500;
   const description = random.pick(["UPI transfer", "Bank transfer", "Cash at the office"]);
   const body = { operatorId, amount, type: "credit", description } as const;
-  await adjustWallet(context, admin, { operatorId, body, idempotency: noKey });
+  await adjustWallet(context, { body }, postingAt(context, operatorId, admin.userId));
 }
 
 async function newCustomers(
@@ -151,7 +151,7 @@ async function rechargeCustomer(
     const [outcome] = await recharge(context.database, order.operatorId, [order]);
     return outcome;
   };
-  await createRecharge(context, post, operator, body, noKey).catch(
+  await createRecharge(context, post, { ...body, ...postingAt(context, operator.userId) }).catch(
     (error: { definition?: { status: number } }) => {
       if (error.definition?.status !== 402) throw error;
     },

@@ -52,7 +52,7 @@ type RouteHandler<Route extends RouteDefinition> = (
   reply: FastifyReply,
 ) => Promise<RouteResponse<Route>>;
 
-type BindOptions<Route extends RouteDefinition> = {
+export type BindOptions<Route extends RouteDefinition> = {
   /** Whether the operation acquires concurrency slots itself: one per batch of requests, or none while it hashes. */
   takesSlots?: boolean;
   /** Whether the query reads all of the operator's rows. */

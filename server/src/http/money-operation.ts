@@ -1,4 +1,3 @@
-import type { RouteDefinition, RouteResponse } from "@cable-connect/contract/route";
 import type { FastifyReply } from "fastify";
 import { ApiError } from "./api-error.ts";
 import { markReplayed } from "./idempotency.ts";
@@ -38,7 +37,8 @@ export function signedAmount({ type, amount }: { type: "credit" | "debit"; amoun
   return type === "credit" ? amount : -amount;
 }
 
-type Answer =
+/** An answer that says what was booked. */
+export type MovedAnswer =
   | { recharge: { id: number; amount: string; updatedAt: string } }
   | { transaction: { id: number; updatedAt: string } }
   | { payment: { id: number; createdAt: string; reversal: { date: string } | null } }
@@ -46,11 +46,8 @@ type Answer =
   | { closing: { id: number; closedAt: string; reopening: { date: string } | null } }
   | { entry: { date: string } };
 
-/** The answer of a call that moves money, and whether it repeats an earlier one. */
-export type MoneyAnswer<Route extends RouteDefinition> = { answer: RouteResponse<Route>; replayed: boolean };
-
 /** Runs a money operation and records it with its outcome in the log and the metrics. */
-export async function moveMoney<Moved extends Answer>(
+export async function moveMoney<Moved extends MovedAnswer>(
   reply: FastifyReply,
   operation: MoneyOperation,
   move: () => Promise<{ answer: Moved; replayed: boolean }>,
@@ -74,7 +71,7 @@ export async function moveMoney<Moved extends Answer>(
 }
 
 /** What an answer says that was booked, and when. */
-function movedBy(answer: Answer): Partial<MoneyOperation> & { bookedAt: string } {
+function movedBy(answer: MovedAnswer): Partial<MoneyOperation> & { bookedAt: string } {
   if ("recharge" in answer) {
     const { id, amount, updatedAt } = answer.recharge;
     return { rechargeId: id, amount: Number(amount), bookedAt: updatedAt };

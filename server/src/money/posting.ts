@@ -1,5 +1,5 @@
 import { type ErrorDefinition, idempotencyErrors } from "@cable-connect/contract/errors";
-import { type Context, type Moment, readClock } from "../context.ts";
+import type { Moment } from "../context.ts";
 import type { Reader } from "../database/connect.ts";
 import { type Sql, sql } from "../database/sql.ts";
 import { retrying } from "../database/transaction.ts";
@@ -8,11 +8,6 @@ import type { Idempotency } from "../http/idempotency.ts";
 
 /** Whose money moves, who moves it, when, and under which Idempotency-Key. */
 export type Posting = { operatorId: number; actorId: number; moment: Moment; idempotency: Idempotency };
-
-/** The posting of an operator that moves its own money now. */
-export function ownPosting(context: Context, operatorId: number, idempotency: Idempotency): Posting {
-  return { operatorId, actorId: operatorId, moment: readClock(context), idempotency };
-}
 
 /** The last arguments of a money function: who moves the money, when, and under which key. */
 export function postingArguments({ actorId, moment, idempotency }: Posting): Sql {

@@ -1,16 +1,13 @@
 import { alertRoutes } from "@cable-connect/contract/alerts";
-import type { FastifyInstance } from "fastify";
-import type { Context } from "../../context.ts";
-import { bind } from "../../http/bind.ts";
+import type { Binder } from "../../http/binder.ts";
 import { listAdminAlerts } from "./list-admin-alerts.ts";
 import { listOperatorAlerts } from "./list-operator-alerts.ts";
 import { markAdminAlertsRead, markAlertsRead } from "./mark-alerts-read.ts";
 
-/** Binds the `alerts` routes to their operations. */
-export function bindAlerts(app: FastifyInstance, context: Context): void {
-  bind(app, context, alertRoutes.listForOperator, ({ caller }) => listOperatorAlerts(context, caller.userId));
-  bind(app, context, alertRoutes.listForAdmin, ({ caller }) => listAdminAlerts(context, caller.userId));
-  bind(app, context, alertRoutes.markReadForOperator, async ({ caller, body }) => {
+export function bindAlerts({ bind, context }: Binder): void {
+  bind(alertRoutes.listForOperator, ({ caller }) => listOperatorAlerts(context, caller.userId));
+  bind(alertRoutes.listForAdmin, ({ caller }) => listAdminAlerts(context, caller.userId));
+  bind(alertRoutes.markReadForOperator, async ({ caller, body }) => {
     const operatorId = caller.userId;
     await markAlertsRead(
       context,
@@ -19,7 +16,7 @@ export function bindAlerts(app: FastifyInstance, context: Context): void {
     );
     return undefined;
   });
-  bind(app, context, alertRoutes.markReadForAdmin, async ({ caller, body }) => {
+  bind(alertRoutes.markReadForAdmin, async ({ caller, body }) => {
     await markAdminAlertsRead(context, caller.userId, body.alerts);
     return undefined;
   });

@@ -1,29 +1,24 @@
 import type { customerRoutes } from "@cable-connect/contract/customers";
-import type { RouteBody } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
-import type { Idempotency } from "../../http/idempotency.ts";
-import { type MoneyAnswer, signedAmount } from "../../http/money-operation.ts";
+import type { RouteRequest } from "../../http/bind.ts";
+import type { MoneyAnswer } from "../../http/bind-money.ts";
+import { signedAmount } from "../../http/money-operation.ts";
 import { postCustomerWalletEntry } from "../../money/post-customer-wallet-entry.ts";
-import { ownPosting } from "../../money/posting.ts";
+import type { Posting } from "../../money/posting.ts";
 import { transactionOf } from "../../reads/transactions.ts";
 
-type Adjustment = {
-  operatorId: number;
-  customerId: number;
-  body: RouteBody<typeof customerRoutes.adjustWallet>;
-  idempotency: Idempotency;
-};
+type Route = typeof customerRoutes.adjustWallet;
 
 /** Credits or debits a customer's own wallet, which never goes below zero (specification, section 10, Customer wallet). */
 export async function adjustCustomerWallet(
-  context: Context,
-  adjustment: Adjustment,
-): Promise<MoneyAnswer<typeof customerRoutes.adjustWallet>> {
-  const { operatorId, customerId, body, idempotency } = adjustment;
+  { database }: Context,
+  { params, body }: RouteRequest<Route>,
+  posting: Posting,
+): Promise<MoneyAnswer<Route>> {
   const { type, serviceId = null, description = null } = body;
-  const { result, replayed } = await postCustomerWalletEntry(context.database, {
-    ...ownPosting(context, operatorId, idempotency),
-    customerId,
+  const { result, replayed } = await postCustomerWalletEntry(database, {
+    ...posting,
+    customerId: params.id,
     amount: signedAmount(body),
     platformId: serviceId,
     description,

@@ -1,10 +1,8 @@
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import { platformErrors } from "@cable-connect/contract/platforms";
-import type { FastifyInstance } from "fastify";
-import { type Context, readClock } from "../../context.ts";
+import { readClock } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { bind } from "../../http/bind.ts";
-import { bindCsv } from "../../http/csv.ts";
+import type { Binder } from "../../http/binder.ts";
 import { selectOperatorPrices } from "./assignment-queries.ts";
 import { changeAssignments } from "./change-assignments.ts";
 import { createOperator } from "./create-operator.ts";
@@ -17,45 +15,38 @@ import { resetPassword } from "./reset-password.ts";
 import { setPricing } from "./set-pricing.ts";
 import { updateOperator } from "./update-operator.ts";
 
-/** Binds the `operators` routes to their operations. */
-export function bindOperators(app: FastifyInstance, context: Context): void {
-  bind(app, context, operatorRoutes.list, ({ query }) => listOperators(context, query));
-  bindCsv(app, context, operatorRoutes.export, ({ query }, snapshot) =>
+export function bindOperators({ bind, bindCsv, app, context }: Binder): void {
+  bind(operatorRoutes.list, ({ query }) => listOperators(context, query));
+  bindCsv(operatorRoutes.export, ({ query }, snapshot) =>
     exportOperators(snapshot, query, readClock(context).today),
   );
-  bind(app, context, operatorRoutes.listLowBalance, ({ query }) =>
+  bind(operatorRoutes.listLowBalance, ({ query }) =>
     selectLowBalanceOperators(context.database, query, readClock(context).today),
   );
-  bind(app, context, operatorRoutes.get, ({ params }) => getOperator(context, params.id));
+  bind(operatorRoutes.get, ({ params }) => getOperator(context, params.id));
   bind(
-    app,
-    context,
     operatorRoutes.create,
     ({ caller, body }) => createOperator(context, app.availability, { caller, body }),
     { takesSlots: true },
   );
-  bind(app, context, operatorRoutes.update, ({ caller, params, body, version }) =>
+  bind(operatorRoutes.update, ({ caller, params, body, version }) =>
     updateOperator(context, caller, { id: params.id, version }, body),
   );
-  bind(app, context, operatorRoutes.remove, ({ caller, params }) =>
-    deactivateOperator(context, caller, params.id),
-  );
+  bind(operatorRoutes.remove, ({ caller, params }) => deactivateOperator(context, caller, params.id));
   bind(
-    app,
-    context,
     operatorRoutes.resetPassword,
     ({ caller, params }) => resetPassword(context, app.availability, { caller, id: params.id }),
     { takesSlots: true },
   );
-  bind(app, context, operatorRoutes.assignServices, ({ caller, params, body }) =>
+  bind(operatorRoutes.assignServices, ({ caller, params, body }) =>
     changeAssignments(context, caller, params.id, body),
   );
-  bind(app, context, operatorRoutes.listPrices, async ({ params, query }) => {
+  bind(operatorRoutes.listPrices, async ({ params, query }) => {
     const operators = await selectOperatorPrices(context.database, params.id, query.search);
     if (!operators) throw new ApiError(platformErrors.notFound);
     return operators;
   });
-  bind(app, context, operatorRoutes.setPricing, ({ caller, params, body, version }) =>
+  bind(operatorRoutes.setPricing, ({ caller, params, body, version }) =>
     setPricing(context, caller, {
       operatorId: params.id,
       platformId: params.platformId,

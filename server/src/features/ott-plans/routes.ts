@@ -1,17 +1,10 @@
 import { ottPlanRoutes } from "@cable-connect/contract/ott-plans";
-import type { FastifyInstance } from "fastify";
-import type { Context } from "../../context.ts";
-import { bind } from "../../http/bind.ts";
+import type { Binder } from "../../http/binder.ts";
 import { selectOttPlans, selectOttPlansOfOperator } from "./queries.ts";
 
-/** Binds the `ott-plans` routes to their operations. */
-export function bindOttPlans(app: FastifyInstance, context: Context): void {
+export function bindOttPlans({ bind, context }: Binder): void {
   const { database } = context;
-  bind(app, context, ottPlanRoutes.listForAdmin, () => selectOttPlans(database));
-  bind(app, context, ottPlanRoutes.listExternal, ({ caller }) =>
-    selectOttPlansOfOperator(database, caller.userId),
-  );
-  bind(app, context, ottPlanRoutes.listForOperator, ({ caller }) =>
-    selectOttPlansOfOperator(database, caller.userId),
-  );
+  bind(ottPlanRoutes.listForAdmin, () => selectOttPlans(database));
+  bind(ottPlanRoutes.listExternal, ({ caller }) => selectOttPlansOfOperator(database, caller.userId));
+  bind(ottPlanRoutes.listForOperator, ({ caller }) => selectOttPlansOfOperator(database, caller.userId));
 }

@@ -1,25 +1,17 @@
 import type { rechargeRoutes } from "@cable-connect/contract/recharges";
-import type { RouteBody } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
-import type { Caller } from "../../http/caller.ts";
-import type { Idempotency } from "../../http/idempotency.ts";
-import type { MoneyAnswer } from "../../http/money-operation.ts";
-import { ownPosting, resultOf } from "../../money/posting.ts";
-import { rechargeRefusals } from "../../money/recharge.ts";
+import type { MoneyAnswer } from "../../http/bind-money.ts";
+import { resultOf } from "../../money/posting.ts";
+import { type RechargeOrder, rechargeRefusals } from "../../money/recharge.ts";
 import { answerOf } from "./recharge-answer.ts";
 import type { PostRecharge } from "./recharge-queue.ts";
 
-type Body = RouteBody<typeof rechargeRoutes.create>;
-
 /** Recharges a customer's service from the operator's wallet (specification, section 4, Customer Recharge). */
 export async function createRecharge(
-  context: Context,
+  { settings }: Context,
   post: PostRecharge,
-  { userId }: Caller,
-  body: Body,
-  idempotency: Idempotency,
+  order: RechargeOrder,
 ): Promise<MoneyAnswer<typeof rechargeRoutes.create>> {
-  const posted = await post({ ...body, ...ownPosting(context, userId, idempotency) });
-  const { result, replayed } = resultOf(posted, rechargeRefusals(context.settings));
+  const { result, replayed } = resultOf(await post(order), rechargeRefusals(settings));
   return { answer: answerOf(result), replayed };
 }

@@ -1,7 +1,6 @@
 import { reminderRoutes } from "@cable-connect/contract/reminders";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Context } from "../../context.ts";
-import { bind } from "../../http/bind.ts";
+import type { FastifyRequest } from "fastify";
+import type { Binder } from "../../http/binder.ts";
 import { originOf } from "../../http/request-origin.ts";
 import { listCustomerReminders } from "./list-customer-reminders.ts";
 import { markReminded } from "./mark-reminded.ts";
@@ -20,38 +19,32 @@ const writerOf = ({ userId }: { userId: number }, request: FastifyRequest): Sett
   origin: originOf(request),
 });
 
-/** Binds the `reminders` routes to their operations. */
-export function bindReminders(app: FastifyInstance, context: Context): void {
-  bindOwingReminders(app, context);
-  bind(app, context, reminderRoutes.getSettings, async ({ caller }) => ({
+export function bindReminders(binder: Binder): void {
+  const { bind, context } = binder;
+  bindOwingReminders(binder);
+  bind(reminderRoutes.getSettings, async ({ caller }) => ({
     settings: await readReminderSettings(context, caller.userId),
   }));
-  bind(app, context, reminderRoutes.updateSettings, ({ caller, body, version }, { request }) =>
+  bind(reminderRoutes.updateSettings, ({ caller, body, version }, { request }) =>
     updateReminderSettings(context, { ...writerOf(caller, request), version }, body),
   );
-  bind(app, context, reminderRoutes.sendTest, ({ caller, body }, { request }) =>
+  bind(reminderRoutes.sendTest, ({ caller, body }, { request }) =>
     sendTestEmail(context, writerOf(caller, request), body),
   );
-  bind(app, context, reminderRoutes.createTemplate, ({ caller, body }, { request }) =>
+  bind(reminderRoutes.createTemplate, ({ caller, body }, { request }) =>
     createOwnMessage(context, writerOf(caller, request), body),
   );
-  bind(app, context, reminderRoutes.updateTemplate, ({ caller, params, body, version }, { request }) =>
+  bind(reminderRoutes.updateTemplate, ({ caller, params, body, version }, { request }) =>
     updateOwnMessage(context, { ...writerOf(caller, request), id: params.id, version }, body),
   );
-  bind(app, context, reminderRoutes.removeTemplate, ({ caller, params }, { request }) =>
+  bind(reminderRoutes.removeTemplate, ({ caller, params }, { request }) =>
     removeOwnMessage(context, { ...writerOf(caller, request), id: params.id }),
   );
-  bind(app, context, reminderRoutes.preview, ({ caller, body }) =>
-    previewReminders(context, caller.userId, body),
-  );
-  bind(app, context, reminderRoutes.sendEmails, ({ caller, body }) =>
-    queueReminderEmails(context, caller.userId, body),
-  );
-  bind(app, context, reminderRoutes.mark, ({ caller, body }) => markReminded(context, caller.userId, body));
-  bind(app, context, reminderRoutes.takeBack, ({ caller, body }) =>
-    takeBackReminder(context, caller.userId, body),
-  );
-  bind(app, context, reminderRoutes.listOfCustomer, ({ caller, params, query }) =>
+  bind(reminderRoutes.preview, ({ caller, body }) => previewReminders(context, caller.userId, body));
+  bind(reminderRoutes.sendEmails, ({ caller, body }) => queueReminderEmails(context, caller.userId, body));
+  bind(reminderRoutes.mark, ({ caller, body }) => markReminded(context, caller.userId, body));
+  bind(reminderRoutes.takeBack, ({ caller, body }) => takeBackReminder(context, caller.userId, body));
+  bind(reminderRoutes.listOfCustomer, ({ caller, params, query }) =>
     listCustomerReminders(context, { operatorId: caller.userId, customerId: params.id }, query),
   );
 }

@@ -2,28 +2,27 @@ import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { isCredit } from "@cable-connect/contract/transaction-types";
 import type { undoRoutes } from "@cable-connect/contract/undo";
 import { recordAudit } from "../../audit.ts";
-import { type Context, readClock } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import type { Caller } from "../../http/caller.ts";
-import type { Idempotency } from "../../http/idempotency.ts";
-import type { MoneyAnswer } from "../../http/money-operation.ts";
+import type { RouteRequest } from "../../http/bind.ts";
+import type { MoneyAnswer } from "../../http/bind-money.ts";
 import { refuseKeyUsedElsewhere } from "../../money/idempotency-records.ts";
+import type { Posting } from "../../money/posting.ts";
 import { undoWalletEntry } from "../../money/undo-wallet-entry.ts";
 import { transactionOf } from "../../reads/transactions.ts";
 
+type Route = typeof undoRoutes.undoAdjustment;
+
 /** An admin undoes an admin's credit or debit of an operator's wallet, of any age. */
 export async function undoAdjustment(
-  context: Context,
-  caller: Caller,
-  { id: operatorId, transactionId }: { id: number; transactionId: number },
-  { reason, idempotency }: { reason: string; idempotency: Idempotency },
-): Promise<MoneyAnswer<typeof undoRoutes.undoAdjustment>> {
-  const moment = readClock(context);
-  const actorId = caller.userId;
-  const { result, replayed } = await inTransaction(context.database, async (transaction) => {
+  { database }: Context,
+  { params: { transactionId }, body: { reason } }: RouteRequest<Route>,
+  posting: Posting,
+): Promise<MoneyAnswer<Route>> {
+  const { operatorId, actorId, idempotency } = posting;
+  const { result, replayed } = await inTransaction(database, async (transaction) => {
     await refuseKeyUsedElsewhere(transaction, actorId, idempotency);
-    const order = { operatorId, transactionId, reason, actorId, moment, idempotency };
-    const posted = await undoWalletEntry(transaction, order);
+    const posted = await undoWalletEntry(transaction, { ...posting, transactionId, reason });
     if (!posted.replayed) {
       const { amount, type, description, balanceAfter } = transactionOf(posted.result);
       await recordAudit(transaction, {

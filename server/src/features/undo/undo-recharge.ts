@@ -1,14 +1,13 @@
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import type { undoRoutes } from "@cable-connect/contract/undo";
 import { recordAudit } from "../../audit.ts";
-import { type Context, readClock } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import type { Caller } from "../../http/caller.ts";
-import type { Idempotency } from "../../http/idempotency.ts";
-import type { MoneyAnswer } from "../../http/money-operation.ts";
+import type { RouteRequest } from "../../http/bind.ts";
+import type { MoneyAnswer } from "../../http/bind-money.ts";
 import { refuseKeyUsedElsewhere } from "../../money/idempotency-records.ts";
-import { ownPosting, type Posted } from "../../money/posting.ts";
+import type { Posted, Posting } from "../../money/posting.ts";
 import { reversePayment } from "../../money/reverse-payment.ts";
 import { type UndoOrder, type UndoRow, undoRecharge } from "../../money/undo-recharge.ts";
 import { lockWallet } from "../../money/wallets.ts";
@@ -18,20 +17,16 @@ import { adminScope, ownScope } from "./undo-scope.ts";
 import { accountField } from "./undone-account.ts";
 
 type Answer = MoneyAnswer<typeof undoRoutes.create>;
-type Request = { reason: string; idempotency: Idempotency };
-type OwnRequest = Request & { reversePayment?: boolean };
 
 /** An operator undoes one of its own recharges, within the time limit, on request with the payment that it received. */
 export async function undoOwnRecharge(
   context: Context,
-  caller: Caller,
-  rechargeId: number,
-  { reason, reversePayment: reversesPayment, idempotency }: OwnRequest,
+  { caller, params, body }: RouteRequest<typeof undoRoutes.create>,
+  posting: Posting,
 ): Promise<Answer> {
-  const posting = ownPosting(context, caller.userId, idempotency);
-  const scope = ownScope(context, caller, rechargeId, posting.moment);
-  const order = { ...posting, ...scope, reason, timeZone: context.settings.timeZone };
-  if (!reversesPayment) return answerOf(await undoRecharge(context.database, order));
+  const scope = ownScope(context, caller, params.id, posting.moment);
+  const order = { ...posting, ...scope, reason: body.reason, timeZone: context.settings.timeZone };
+  if (!body.reversePayment) return answerOf(await undoRecharge(context.database, order));
   return inTransaction(context.database, async (transaction) => {
     // First, so that the undo, which stores the answer under the key, tells the account after both.
     await reversePaymentOf(transaction, order);
@@ -51,16 +46,13 @@ async function reversePaymentOf(transaction: Transaction, order: UndoOrder): Pro
 
 /** An admin undoes an operator's recharge of any age. */
 export async function undoRechargeAsAdmin(
-  context: Context,
-  caller: Caller,
-  params: { id: number; rechargeId: number },
-  { reason, idempotency }: Request,
+  { database, settings: { timeZone } }: Context,
+  { params, body: { reason } }: RouteRequest<typeof undoRoutes.createForAdmin>,
+  posting: Posting,
 ): Promise<Answer> {
-  const moment = readClock(context);
-  const { timeZone } = context.settings;
-  const actorId = caller.userId;
-  const order = { ...adminScope(params), reason, timeZone, actorId, moment, idempotency };
-  const posted = await inTransaction(context.database, async (transaction) => {
+  const { actorId, idempotency } = posting;
+  const order = { ...posting, ...adminScope(params), reason, timeZone };
+  const posted = await inTransaction(database, async (transaction) => {
     await refuseKeyUsedElsewhere(transaction, actorId, idempotency);
     const undone = await undoRecharge(transaction, order);
     if (!undone.replayed) await recordAudit(transaction, actOf(undone.result, { actorId, reason }));

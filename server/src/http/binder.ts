@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
+import { bind } from "./bind.ts";
+import { bindMoney } from "./bind-money.ts";
+import { bindCsv } from "./csv.ts";
+import { bindFile } from "./file.ts";
+
+/** What a feature binds its routes with: `bind`, `bindCsv`, `bindFile` and `bindMoney` of one server, without `app` and `context`. */
+export type Binder = ReturnType<typeof createBinder>;
+
+export function createBinder(app: FastifyInstance, context: Context) {
+  const bound =
+    <Rest extends unknown[]>(bindRoute: (app: FastifyInstance, context: Context, ...rest: Rest) => void) =>
+    (...rest: Rest) =>
+      bindRoute(app, context, ...rest);
+  return {
+    app,
+    context,
+    bind: bound(bind),
+    bindCsv: bound(bindCsv),
+    bindFile: bound(bindFile),
+    bindMoney: bound(bindMoney),
+  };
+}
