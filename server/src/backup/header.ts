@@ -15,7 +15,6 @@ const name = z.string().regex(/^[a-z_][a-z0-9_]*$/);
 const backupTable = z.object({ name, columns: z.array(name).min(1) });
 export type BackupTable = z.infer<typeof backupTable>;
 
-/** The header on the first line of a backup. */
 export const backupHeader = z.object({
   format: z.literal([formatWithoutSignature, formatVersion]),
   /** The release that made it. */

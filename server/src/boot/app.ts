@@ -56,7 +56,6 @@ const timeouts = { headers: 10_000, request: 30_000, idle: 60_000 };
 /** Milliseconds between two checks for timed-out requests. */
 const timeoutCheckInterval = 2_000;
 
-/** The options of the server. */
 export type AppOptions = {
   trustProxy: TrustProxy;
   /** False logs nothing. */

@@ -6,7 +6,6 @@ import { startWorkers } from "../workers/start-workers.ts";
 import { type Deployment, prepareDeployment } from "./prepare-deployment.ts";
 import { listenError, type RunningService, serve } from "./serve.ts";
 
-/** A started server, listening. */
 export type RunningServer = {
   /** The URL of the console. */
   url: string;

@@ -2,7 +2,6 @@ import type { PlatformType } from "@cable-connect/contract/constants";
 
 /** The password of every demo account; it never leaves the demo's own data folder. */
 export const demoPassword = "demo-password";
-/** The demo's admin account. */
 export const demoAdmin = { username: "admin", password: demoPassword };
 
 /** What the demo's operators sell; prices in rupees. */

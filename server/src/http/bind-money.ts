@@ -13,7 +13,7 @@ export type MoneyAnswer<Route extends RouteDefinition> = { answer: RouteResponse
 type MoneyHandler<Route extends MoneyRoute> = {
   kind: MoneyOperation["kind"];
   /** What else the log says of a request; `operatorId` is whose money moves, by default the caller's. */
-  about?: (request: RouteRequest<Route>) => Partial<MoneyOperation>;
+  about?: (request: RouteRequest<Route>) => Omit<Partial<MoneyOperation>, "kind">;
   /** Moves the money; the posting is of the caller, now, under the request's key. */
   operate: (
     context: Context,
@@ -34,11 +34,10 @@ export function bindMoney<Route extends MoneyRoute>(
     context,
     route,
     (request, reply) => {
-      const { userId } = request.caller;
-      const operation = { kind, operatorId: userId, ...about?.(request) };
+      const { caller, idempotency } = request;
+      const operation = { kind, operatorId: caller.userId, ...about?.(request) };
       const { operatorId } = operation;
-      const { idempotency } = request;
-      const posting = { operatorId, actorId: userId, moment: readClock(context), idempotency };
+      const posting = { operatorId, actorId: caller.userId, moment: readClock(context), idempotency };
       return moveMoney(reply, operation, () => operate(context, request, posting));
     },
     options,

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** Whether a URL belongs to the API. */
 export function isApiUrl(url: string): boolean {
   return /^\/api(\/|\?|$)/.test(url);
 }

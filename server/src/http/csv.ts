@@ -60,7 +60,6 @@ export function bindCsv<Route extends CsvRoute>(
   });
 }
 
-/** All rows of a query as lines. */
 export async function* linesOfRows<Row, Line>(
   batches: AsyncGenerator<Row[]>,
   lineOf: (row: Row) => Line,

@@ -4,7 +4,6 @@ export type LinkKind = "recharge" | "payment" | "dues";
 /** What a link shows, by its id: a recharge, a payment or a customer. */
 export type Shared = { operatorId: number; id: number };
 
-/** What a link holds. */
 export type ShareLink = Shared & {
   /**
    * The mark of the instant at which what it shows was made, which distinguishes it from one that got its ID after a restore;

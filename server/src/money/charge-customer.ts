@@ -12,7 +12,6 @@ import { type Posted, type Posting, post, postingArguments, type Refusals } from
 type Charge = RouteBody<typeof customerAccountRoutes.chargeCustomer>;
 type Order = Posting & { customerId: number; charge: Charge };
 
-/** The entry that was booked. */
 export type ChargedEntry = {
   seq: number;
   kind: Charge["kind"];

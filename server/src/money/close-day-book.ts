@@ -17,7 +17,6 @@ const refusals: Refusals<ClosedBook> = {
   remark_required: () => fieldError(dayBookErrors.remarkRequired, "note"),
 };
 
-/** Closes a day of a collector or the counter. */
 export function closeDayBook(reader: Reader, { closing, ...posting }: Order): Promise<Posted<DayClosingRow>> {
   const { collectorId = null, day, notes, coins, expected = null, note, signedBy } = closing;
   const counted = {

@@ -48,7 +48,6 @@ export function referenceUsedText(used: MaybeUsed | null): string {
     : collectionErrors.referenceUsed.message;
 }
 
-/** Receives a payment of a customer. */
 export function receivePayment(
   reader: Reader,
   { customerId, payment, ...posting }: Order,

@@ -61,7 +61,6 @@ export async function readSeals(client: pg.Client, condition = "true"): Promise<
   }));
 }
 
-/** The newest seal, if there is one. */
 export async function readNewestSeal(client: pg.Client): Promise<Seal | undefined> {
   const [newest] = await readSeals(client, "day = (select max(day) from seals)");
   return newest;

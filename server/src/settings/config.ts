@@ -163,7 +163,6 @@ const environment = z.object({
   ),
 });
 
-/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 /** The settings of one server, from environment variables (README, Settings). */

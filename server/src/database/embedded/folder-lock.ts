@@ -43,7 +43,6 @@ export function lockFolder({ folder, account }: Home): { release(): void } {
   };
 }
 
-/** Whether a process has locked the folder. */
 export function isFolderLocked(folder: string): boolean {
   const file = join(folder, "server.lock");
   if (!existsSync(file)) return false;

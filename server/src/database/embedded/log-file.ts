@@ -4,7 +4,6 @@ import type { Home } from "./home.ts";
 
 const maxBytes = 8 * 1024 * 1024;
 
-/** The log file of the embedded database. */
 export function logFile(home: Home): string {
   return join(home.folder, "postgres.log");
 }

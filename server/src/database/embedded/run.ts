@@ -23,7 +23,6 @@ export async function run(program: string, args: string[], account?: Account): P
   }
 }
 
-/** Whether `account` may enter `folder`. */
 export async function mayEnter(folder: string, account: Account): Promise<boolean> {
   const outcome = await run("/bin/sh", ["-c", 'cd -- "$1"', "sh", folder], account);
   return outcome.succeeded;

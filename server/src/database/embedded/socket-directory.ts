@@ -50,7 +50,6 @@ export async function removeSocketDirectory(connection: SocketConnection): Promi
   });
 }
 
-/** The path of the socket in its folder. */
 export function socketPath(socketDirectory: string): string {
   return join(socketDirectory, `.s.PGSQL.${socketPort}`);
 }

@@ -54,7 +54,6 @@ const earlierFunctions: readonly string[] = [
   "add_to_daily_totals(bigint, text, numeric, date)",
 ];
 
-/** Their names. */
 export const earlierFunctionNames: readonly string[] = earlierFunctions.map((signature) =>
   signature.slice(0, signature.indexOf("(")),
 );

@@ -22,7 +22,6 @@ export async function listMigrations(folder: string = ownSchema.migrations): Pro
 /** A file that creates the database function of its name; `hash` is the SHA-256 of its text. */
 export type FunctionFile = { name: string; text: string; hash: string };
 
-/** Reads the functions of a folder. */
 export async function readFunctions(folder: string = ownSchema.functions): Promise<FunctionFile[]> {
   const files = await listSqlFiles(folder);
   return Promise.all(

@@ -61,7 +61,6 @@ type PoolState = {
   isUnavailable: boolean;
 };
 
-/** The server's connections to the database. */
 export type ServerPool = { database: Database; availability: Availability; close(): Promise<void> };
 
 /** Opens a server's pool, which connects on demand and reconnects after failures. */

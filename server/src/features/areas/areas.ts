@@ -63,7 +63,6 @@ export async function getAreaTotals(reader: Reader, operatorId: number): Promise
   return { totals: rows.map((row) => ({ ...row, outstanding: Number(row.outstanding) })) };
 }
 
-/** Adds an active area. */
 export async function createArea(
   { database, now }: Context,
   operatorId: number,

@@ -40,7 +40,6 @@ export async function findAccountByUsername(
   return { folded, account: account.id === null ? undefined : account };
 }
 
-/** The account with an ID. */
 export async function findAccount(reader: Reader, id: number): Promise<Account | undefined> {
   const [account] = await reader<Account[]>`select ${accountColumns()} from ${accounts()} where id = ${id}`;
   return account;

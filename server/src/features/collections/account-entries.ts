@@ -6,7 +6,6 @@ import { connectionAt } from "../../reads/connections.ts";
 import { type LabelledRow, labelOf } from "../../reads/customer-accounts.ts";
 import { type PaymentFacts, paymentFactsJson, paymentFactsOf } from "../../reads/payments.ts";
 
-/** Whose account it is. */
 export type AccountScope = { operatorId: number; customerId: number };
 
 /** An entry of a customer's account with what it bought or how it was received. */

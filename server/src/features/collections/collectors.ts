@@ -56,7 +56,6 @@ const lastClosedDay = (operatorId: number, holder: Sql): Sql => sql`(
   where day_closings.operator_id = ${operatorId} and coalesce(collector_id, 0) = ${holder} and reopened_at is null
   order by day desc limit 1)`;
 
-/** Adds an active collector. */
 export async function createCollector(
   { database, now }: Context,
   operatorId: number,

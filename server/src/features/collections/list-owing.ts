@@ -189,7 +189,6 @@ function sumsByAge(scope: OwingScope, query: OwingFilterQuery): Sql {
     ) as days`;
 }
 
-/** The order of accounts. */
 function orderingOf(accounts: Sql, sort: OwingSort): Sql {
   const customer = sql`${accounts}.customer_id`;
   const { key, direction, isDescending } = orderOf<"name" | "outstanding" | "since">(sort);

@@ -6,7 +6,6 @@ import { countCustomers } from "../../money/count-customers.ts";
 import { requirePlace } from "../../reads/areas.ts";
 import { insertCustomer, selectCustomer } from "./queries.ts";
 
-/** Adds an active customer. */
 export async function createCustomer(
   context: Context,
   operatorId: number,

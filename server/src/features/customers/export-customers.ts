@@ -39,7 +39,6 @@ const collectionColumns: Readonly<
   [fields.price]: (_, connection) => connection?.price ?? null,
 };
 
-/** The headings of the file. */
 export async function exportHeadings(snapshot: Snapshot, operatorId: number): Promise<readonly string[]> {
   const headings = customerRoutes.export.csv;
   return (await collects(snapshot, operatorId)) ? [...headings, ...Object.keys(collectionColumns)] : headings;

@@ -69,7 +69,6 @@ type CustomerColumns = {
   street: string | null;
 };
 
-/** Adds an active customer. */
 export async function insertCustomer(
   transaction: Transaction,
   { operatorId, id }: { operatorId: number; id: number },

@@ -39,7 +39,6 @@ export function marginSums(scope: MarginScope): Sql {
     from platform_totals where reversed > 0 and ${days}`;
 }
 
-/** Margin figures as a row of a query. */
 export type FigureRow = {
   recharges: number;
   revenue: string;
@@ -68,7 +67,6 @@ export function figuresOf(row: FigureRow): MarginFigures {
   };
 }
 
-/** The figures of no recharges. */
 export const noFigures: MarginFigures = {
   recharges: 0,
   revenue: 0,

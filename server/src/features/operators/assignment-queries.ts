@@ -77,7 +77,6 @@ export async function lockAssignment(
   return row && { pricing: row.pricing, updatedAt: instantOf(row.updated_at) };
 }
 
-/** Sets the prices of an assignment. */
 export async function updatePricing(
   transaction: Transaction,
   {

@@ -72,7 +72,6 @@ export async function lockPlatform(transaction: Transaction, id: number): Promis
   return selectPlatform(transaction, id);
 }
 
-/** Adds a platform. */
 export async function insertPlatform(
   transaction: Transaction,
   columns: Omit<PlatformColumns, "plan_purchase_rates">,

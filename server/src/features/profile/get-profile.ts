@@ -20,7 +20,6 @@ type ProfileRow = {
   collects: boolean | null;
 };
 
-/** The caller's profile, for its page. */
 export async function getProfile({ database }: Context, { userId }: Caller): Promise<{ user: Profile }> {
   const [row] = await database<ProfileRow[]>`
     select id, type, username, name, email, phone, address, avatar, is_isp, users.created_at, balance, collects

@@ -12,7 +12,6 @@ export async function readRechargeSettings(reader: Reader, operatorId: number): 
   return row ? { earlyStart: row.early_start } : defaultRechargeSettings;
 }
 
-/** Stores an operator's recharge settings. */
 export async function writeRechargeSettings(
   database: Reader,
   operatorId: number,

@@ -3,7 +3,6 @@ import type { RouteResponse } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import { selectRecharges } from "./queries.ts";
 
-/** One page of the operator's recharges. */
 export async function listRecharges(
   { database, settings, now }: Context,
   operatorId: number,

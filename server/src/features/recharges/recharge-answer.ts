@@ -7,7 +7,6 @@ import { standingOf } from "../../reads/customer-accounts.ts";
 import { paymentOf } from "../../reads/payments.ts";
 import { rechargeOf } from "../../reads/recharges.ts";
 
-/** The API's answer to a completed recharge. */
 export function answerOf(row: MadeRecharge): RouteResponse<typeof rechargeRoutes.create> {
   const message =
     row.plan_name !== null && needsPlan(row.platform_type)

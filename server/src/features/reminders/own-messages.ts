@@ -26,7 +26,6 @@ import {
 /** A message of an operator's own, by its ID. */
 type Owned = SettingsWriter & { id: number };
 
-/** Adds a message of the operator's own. */
 export async function createOwnMessage(
   { database, now }: Context,
   writer: SettingsWriter,

@@ -3,7 +3,6 @@ import type { Context } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { selectWallet } from "./queries.ts";
 
-/** An operator's wallet. */
 export async function getWallet({ database }: Context, operatorId: number): Promise<{ wallet: Wallet }> {
   const wallet = await selectWallet(database, operatorId);
   if (!wallet) throw new ApiError(walletErrors.operatorNotFound);

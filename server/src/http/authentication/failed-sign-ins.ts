@@ -71,7 +71,6 @@ export async function admitGuess(reader: Reader, guesser: Guesser, now: Date): P
   return retryAfter === undefined ? undefined : { retryAfter, isSlowed: true };
 }
 
-/** Counts a wrong password. */
 export async function countWrongPassword(reader: Reader, guesser: Guesser, now: Date): Promise<void> {
   const subjects = rulesOf(guesser).map(({ subject }) => subject);
   await countFailures(reader, subjects, now);

@@ -61,7 +61,6 @@ export async function countFailures(
     returning subject, failures, window_started_at`;
 }
 
-/** Forgets a subject's failures. */
 export async function clearFailures(reader: Reader, subject: string): Promise<void> {
   await reader`delete from login_throttles where subject = ${subject}`;
 }

@@ -10,7 +10,6 @@ import {
 
 const { reasons } = customerImportMessages;
 
-/** An operator's area. */
 type KnownArea = { name: string; is_active: boolean };
 
 /** An operator's areas, by `areaKey`. */
