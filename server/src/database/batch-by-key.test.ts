@@ -17,7 +17,6 @@ function createWork({ failsInBatch = false, slot }: { failsInBatch?: boolean; sl
   }
   const submit = batchByKey<string, string>({
     withSlot: (batch) => (slot ? slot.then(batch) : batch()),
-    runOne: async (item) => (await run([item]))[0] ?? "",
     runBatch: run,
     maxBatchSize: 3,
     failsWholeBatch: (error) => error instanceof Error && error.message === "whole batch",

@@ -12,43 +12,35 @@ type Waiting<Item, Outcome> = {
 export function batchByKey<Item, Outcome>(options: {
   /** Runs a batch of a key in a concurrency slot; throws what fails the whole batch when it gets none. */
   withSlot: <T>(batch: () => Promise<T>, key: number | string, first: Item) => Promise<T>;
-  runOne: (item: Item) => Promise<Outcome>;
   /** Returns an outcome for each item, or fails without having changed anything. */
-  runBatch: (items: Item[]) => Promise<Outcome[]>;
+  runBatch: (items: [Item, ...Item[]]) => Promise<Outcome[]>;
   maxBatchSize: number;
   /** Whether an error concerns the whole batch: each item would fail with it again, or may have been committed despite it. */
   failsWholeBatch: (error: unknown) => boolean;
 }): (key: number | string, item: Item) => Promise<Outcome> {
-  const { withSlot, runOne, runBatch, maxBatchSize, failsWholeBatch } = options;
+  const { withSlot, runBatch, maxBatchSize, failsWholeBatch } = options;
   const queues = new Map<number | string, Waiting<Item, Outcome>[]>();
 
   /** Settles every item of a batch; throws an error that fails the whole batch. */
   async function settle(batch: Waiting<Item, Outcome>[]): Promise<void> {
     try {
-      const outcomes = batch.length > 1 ? await tryBatch(batch) : [];
-      for (const [index, { item, resolve, reject }] of batch.entries()) {
-        const outcome = outcomes[index];
-        if (outcome !== undefined) {
-          resolve(outcome);
-          continue;
-        }
-        await runOne(item).then(resolve, (error) => {
-          reject(error);
-          if (failsWholeBatch(error)) throw error;
-        });
-      }
+      const outcomes = await runBatch(batch.map(({ item }) => item) as [Item, ...Item[]]);
+      for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] as Outcome);
+    } catch (error) {
+      const isWhole = failsWholeBatch(error);
+      if (batch.length > 1 && !isWhole) return settleEach(batch);
+      rejectAll(batch, error);
+      if (isWhole) throw error;
+    }
+  }
+
+  async function settleEach(batch: Waiting<Item, Outcome>[]): Promise<void> {
+    try {
+      for (const waiting of batch) await settle([waiting]);
     } catch (error) {
       rejectAll(batch, error);
       throw error;
     }
-  }
-
-  /** The outcomes of a batch; none if it failed and its items are to run one by one. */
-  async function tryBatch(batch: Waiting<Item, Outcome>[]): Promise<Outcome[]> {
-    return runBatch(batch.map(({ item }) => item)).catch((error) => {
-      if (failsWholeBatch(error)) throw error;
-      return [];
-    });
   }
 
   async function runQueue(key: number | string, queue: Waiting<Item, Outcome>[]): Promise<void> {

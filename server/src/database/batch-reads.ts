@@ -12,10 +12,8 @@ export function batchReads<Question, Answer>(
 ): (question: Question) => Promise<Answer> {
   const submit = batchByKey<Question, Answer>({
     withSlot: (batch, _, question) => withSlot(batch, kindOf(question)),
-    runOne: read,
     runBatch: async (questions) => {
-      const [first] = questions;
-      const answer = await read(first as Question);
+      const answer = await read(questions[0]);
       return questions.map(() => answer);
     },
     maxBatchSize: Number.POSITIVE_INFINITY,

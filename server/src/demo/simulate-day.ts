@@ -7,10 +7,9 @@ import { needsPlan, rechargeDescription } from "@cable-connect/contract/recharge
 import { type Context, readClock } from "../context.ts";
 import { createCustomer } from "../features/customers/create-customer.ts";
 import { createRecharge } from "../features/recharges/create-recharge.ts";
-import type { PostRecharge } from "../features/recharges/recharge-queue.ts";
+import { createRechargeQueue } from "../features/recharges/recharge-queue.ts";
 import { adjustWallet } from "../features/wallet/adjust-wallet.ts";
 import type { Caller } from "../http/caller.ts";
-import { recharge } from "../money/recharge.ts";
 import { collectAtDoors, payAtCounter } from "./collections.ts";
 import { endDay } from "./end-day.ts";
 import { inventCustomer } from "./people.ts";
@@ -146,11 +145,8 @@ async function rechargeCustomer(
     ...plan,
     ...(payment && { payment }),
   };
+  const post = createRechargeQueue(context.database, { withSlot: (work) => work() });
   // An empty wallet refuses recharges until the next top-up, as in a real shop.
-  const post: PostRecharge = async (order) => {
-    const [outcome] = await recharge(context.database, order.operatorId, [order]);
-    return outcome;
-  };
   await createRecharge(context, post, { ...body, ...postingAt(context, operator.userId) }).catch(
     (error: { definition?: { status: number } }) => {
       if (error.definition?.status !== 402) throw error;

@@ -10,14 +10,14 @@ type MaybeClosed = { [Key in keyof ClosedBook]?: ClosedBook[Key] | null };
 
 /** Refuses what would be of a closed day, and says whose and what to do; by a field, if the request has one for it. */
 export function closedDay(field: string | undefined, closed: MaybeClosed | null): ApiError {
-  const message = closedDayText(closed);
+  const message = messageOf(closed);
   return field === undefined
     ? new ApiError(collectionErrors.closedDay, { message })
     : fieldError(collectionErrors.closedDay, field, message);
 }
 
-/** The sentence about a closed day: today's book can be reopened, an earlier one can't. */
-export function closedDayText(closed: MaybeClosed | null): string {
+/** Today's book can be reopened, an earlier one can't. */
+function messageOf(closed: MaybeClosed | null): string {
   const { closed_book: collector, closed_until: until, is_today: isToday } = closed ?? {};
   const { closedToday, closedUntil, counterBook } = collectionMessages.errors;
   if (!until) return collectionErrors.closedDay.message;

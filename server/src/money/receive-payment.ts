@@ -32,20 +32,16 @@ const refusals: Refusals<Partial<UsedReference & ClosedBook>> = {
 /** The number of the receipt of the payment that a reference was used for. */
 export type UsedReference = { receipt_year: number; receipt_number: number };
 
-/** Refuses a UPI reference that was used, and says for which receipt. */
-export function referenceUsed(field: string, used: MaybeUsed | null): ApiError {
-  return fieldError(collectionErrors.referenceUsed, field, referenceUsedText(used));
-}
-
 type MaybeUsed = { [Key in keyof UsedReference]?: UsedReference[Key] | null };
 
-/** The sentence about a used reference, with its receipt if that is known. */
-export function referenceUsedText(used: MaybeUsed | null): string {
+/** Refuses a UPI reference that was used, and says for which receipt if that is known. */
+export function referenceUsed(field: string, used: MaybeUsed | null): ApiError {
   const { receipt_year: year, receipt_number: number } = used ?? {};
   const isKnown = typeof year === "number" && typeof number === "number";
-  return isKnown
+  const message = isKnown
     ? collectionMessages.errors.referenceUsedFor(receiptNumberOf({ year, number }))
-    : collectionErrors.referenceUsed.message;
+    : undefined;
+  return fieldError(collectionErrors.referenceUsed, field, message);
 }
 
 export function receivePayment(

@@ -35,13 +35,14 @@ export type MadeRecharge = RechargeRow & { balance_after: number } & Partial<{
     customer_balance: number;
   }>;
 
+type Details = { least_amount: number; owed: number; customer_limit: number } & UsedReference & ClosedBook;
+
 /**
  * Why a recharge was refused, in rupees: the least amount, or what the customer would owe and the most that the operator
  * lets it; of a refused UPI reference the receipt that it was used for; of a closed day whose book is closed until when.
+ * In renewals' answers that earlier releases stored, details are null that a refusal doesn't have.
  */
-export type RefusalDetails = Partial<
-  { least_amount: number; owed: number; customer_limit: number } & UsedReference & ClosedBook
->;
+export type RefusalDetails = { [Key in keyof Details]?: Details[Key] | null };
 
 export type RechargeOutcome = Outcome<MadeRecharge>;
 
@@ -83,21 +84,32 @@ export const rechargeRefusals = (format: MoneyFormat): Refusals<RefusalDetails> 
   closed_day: (closed) => closedDay("payment.collectorId", closed),
 });
 
+/** The sentence of a refusal with its details; undefined if it is the code's own. */
+export function refusalMessage(
+  outcome: string,
+  details: RefusalDetails,
+  format: MoneyFormat,
+): string | undefined {
+  const refusal = rechargeRefusals(format)[outcome];
+  if (typeof refusal !== "function") return undefined;
+  const { message, definition } = refusal(details);
+  return message === definition.message ? undefined : message;
+}
+
 /**
  * Recharges services from an operator's wallet in one round trip and one transaction. Returns an outcome per order, in
  * order, each decided on its own; an error undoes all of them.
  */
-export async function recharge<const Orders extends readonly RechargeOrder[]>(
+export function recharge(
   reader: Reader,
   operatorId: number,
-  orders: Orders,
-): Promise<{ -readonly [Index in keyof Orders]: RechargeOutcome }> {
+  orders: readonly RechargeOrder[],
+): Promise<RechargeOutcome[]> {
   const records = JSON.stringify(
     orders.map((order) => ({ customer_id: order.customerId, ...recordOf(order) })),
   );
-  const outcomes = await reader<RechargeOutcome[]>`
+  return reader<RechargeOutcome[]>`
     select outcome, result from recharge(${operatorId}, ${records}::text::jsonb) order by nth`;
-  return outcomes as unknown as { -readonly [Index in keyof Orders]: RechargeOutcome };
 }
 
 /** An order as the record that the database function takes, without its customer. */

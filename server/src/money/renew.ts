@@ -31,18 +31,9 @@ type RenewalBatch = Posting & {
   notSince: Date;
 };
 
-/**
- * A refused renewal, with the details of its recharge's refusal. Those that it doesn't have are null in answers stored by earlier
- * releases.
- */
-export type RefusedRow = { [Key in keyof RefusalDetails]: RefusalDetails[Key] | null } & {
-  outcome: RenewalRefusal;
-  recharge_id: number;
-};
-
 type RenewedRow =
   | { outcome: "done"; recharge_id: number; id: number; amount: string; expiry_date: BusinessDate }
-  | RefusedRow;
+  | ({ outcome: RenewalRefusal; recharge_id: number } & RefusalDetails);
 
 /**
  * A row per order of a batch, their total cost, the balance before and after, in rupees, and the instant of the last

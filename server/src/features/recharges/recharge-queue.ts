@@ -20,12 +20,7 @@ export function createRechargeQueue(
 ): PostRecharge {
   const submit = batchByKey<RechargeOrder, RechargeOutcome>({
     withSlot: (batch, operatorId) => withSlot(batch, { owner: operatorId }),
-    runOne: async (order) => {
-      const [outcome] = await retrying(() => recharge(database, order.operatorId, [order]));
-      return outcome;
-    },
-    runBatch: async ([first, ...others]) =>
-      first ? retrying(() => recharge(database, first.operatorId, [first, ...others])) : [],
+    runBatch: (orders) => retrying(() => recharge(database, orders[0].operatorId, orders)),
     maxBatchSize,
     // A lock timeout would hit each item again. After any other error not reported by the database itself, the recharges
     // may have been made; retrying here might charge twice, so only the client may retry, with its key.

@@ -1,7 +1,5 @@
 import { hash } from "node:crypto";
-import { aboveLimit } from "@cable-connect/contract/collection-errors";
 import { planMonths } from "@cable-connect/contract/constants";
-import { belowLeast } from "@cable-connect/contract/least-amount";
 import { type MoneyFormat, sumRupees } from "@cable-connect/contract/money";
 import { openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharge-description";
 import {
@@ -14,11 +12,9 @@ import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
-import { closedDayText } from "../../money/closed-book.ts";
 import type { Posted } from "../../money/posting.ts";
-import { referenceUsedText } from "../../money/receive-payment.ts";
-import { collectionTermsOf } from "../../money/recharge.ts";
-import { type RefusedRow, type RenewalOrder, type Renewed, renew } from "../../money/renew.ts";
+import { collectionTermsOf, refusalMessage } from "../../money/recharge.ts";
+import { type RenewalOrder, type Renewed, renew } from "../../money/renew.ts";
 import { type LastRecharge, selectRecharges } from "./queries.ts";
 import { renewalTerm } from "./renewal-term.ts";
 
@@ -98,7 +94,9 @@ function answerOf(
     return {
       rechargeId,
       recharge: null,
-      refusal: row ? refusalOfRow(row, format) : refusalOf("recharge_not_found"),
+      refusal: row
+        ? refusalOf(row.outcome, refusalMessage(row.outcome, row, format))
+        : refusalOf("recharge_not_found"),
     };
   });
   const amount = sumRupees(parts.map(({ result }) => result.amount));
@@ -109,17 +107,6 @@ function answerOf(
   const replayed = parts.every(({ replayed }) => replayed);
   const bookedAt = parts.flatMap(({ result, replayed }) => (replayed ? [] : (result.booked_at ?? []))).at(-1);
   return { answer: { results, amount, wallet }, replayed, bookedAt };
-}
-
-function refusalOfRow(row: RefusedRow, format: MoneyFormat) {
-  const { outcome, least_amount, owed, customer_limit } = row;
-  if (outcome === "reference_used") return refusalOf(outcome, referenceUsedText(row));
-  if (outcome === "closed_day") return refusalOf(outcome, closedDayText(row));
-  if (outcome === "customer_limit_exceeded") {
-    return refusalOf(outcome, aboveLimit(owed, customer_limit, format));
-  }
-  if (outcome !== "amount_below_price" && outcome !== "amount_below_rate") return refusalOf(outcome);
-  return refusalOf(outcome, belowLeast(outcome, least_amount, format));
 }
 
 function orderOf(

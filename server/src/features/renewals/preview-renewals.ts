@@ -1,6 +1,6 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { maxSelected } from "@cable-connect/contract/constants";
-import { belowLeast, leastAmount } from "@cable-connect/contract/least-amount";
+import { leastAmount } from "@cable-connect/contract/least-amount";
 import { toPaise } from "@cable-connect/contract/money";
 import { defaultPlanName } from "@cable-connect/contract/recharge-description";
 import { latestExpiry } from "@cable-connect/contract/recharges";
@@ -19,6 +19,7 @@ import { type SellingPrice, sellingPrice } from "@cable-connect/contract/selling
 import type { Settings } from "@cable-connect/contract/settings";
 import { type Context, type Moment, readClock } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
+import { refusalMessage } from "../../money/recharge.ts";
 import { selectNeverRecharged } from "../../reads/chosen-services.ts";
 import { connectionField } from "../../reads/connections.ts";
 import { ottPriceOf, soldBy } from "../../reads/renewal-prices.ts";
@@ -115,7 +116,7 @@ function renewalOf(last: LastRecharge, terms: Terms, changes: ReadonlyMap<number
     newExpiryDate,
     isLeftOut: change?.isLeftOut ?? false,
     balanceAfter: null,
-    refusal: code ? toRefusal(code, least, terms.settings) : null,
+    refusal: code ? refusalOf(code, refusalMessage(code, { least_amount: least }, terms.settings)) : null,
   };
 }
 
@@ -125,11 +126,6 @@ function customerPriceFields(
   if (!price) return {};
   const { amount, ...origin } = price;
   return { customerPrice: amount, ...(origin.terms !== 1 && { customerPriceOf: origin }) };
-}
-
-function toRefusal(code: RenewalRefusal, least: number, settings: Settings) {
-  if (code !== "amount_below_price" && code !== "amount_below_rate") return refusalOf(code);
-  return refusalOf(code, belowLeast(code, least, settings));
 }
 
 type Judged = {

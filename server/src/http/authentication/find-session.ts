@@ -34,7 +34,7 @@ export function createSessionFinder(
   { database, now }: Pick<Context, "database" | "now">,
   { withSlot }: Pick<Availability, "withSlot">,
 ): FindSession {
-  async function select(tokenHashes: Buffer[]): Promise<(Caller | null)[]> {
+  async function select(tokenHashes: Buffer[]): Promise<(Caller | undefined)[]> {
     const instant = now();
     const { usedAfter, madeAfter } = sessionLimits(instant);
     const hashes = new Map(tokenHashes.map((hash) => [hash.toString("base64"), hash]));
@@ -52,11 +52,11 @@ export function createSessionFinder(
     const found = new Map(
       rows.map(({ lastUsedAt: _, ...caller }) => [caller.tokenHash.toString("base64"), caller]),
     );
-    return tokenHashes.map((hash) => found.get(hash.toString("base64")) ?? null);
+    return tokenHashes.map((hash) => found.get(hash.toString("base64")));
   }
 
-  async function selectAll(tokenHashes: Buffer[]): Promise<(Caller | null)[]> {
-    const callers: (Caller | null)[] = [];
+  async function selectAll(tokenHashes: Buffer[]): Promise<(Caller | undefined)[]> {
+    const callers: (Caller | undefined)[] = [];
     for (let start = 0; start < tokenHashes.length; start += maxPerStatement) {
       callers.push(...(await select(tokenHashes.slice(start, start + maxPerStatement))));
     }
@@ -71,17 +71,16 @@ export function createSessionFinder(
         select token_hash from sessions where token_hash = any(${tokenHashes}) for no key update skip locked)`;
   }
 
-  const submit = batchByKey<Buffer, Caller | null>({
+  const submit = batchByKey<Buffer, Caller | undefined>({
     // Wait for the event loop to read all arrived requests, so that the batch includes them.
     withSlot: async (batch) => {
       await setImmediate();
       return withSlot(batch, { owner: "sessions" });
     },
-    runOne: async (tokenHash) => (await select([tokenHash]))[0] ?? null,
     runBatch: selectAll,
     // Requests that arrive while the batch waits for a slot join it.
     maxBatchSize: Number.POSITIVE_INFINITY,
     failsWholeBatch: isUnavailable,
   });
-  return async (tokenHash) => (await submit("sessions", tokenHash)) ?? undefined;
+  return (tokenHash) => submit("sessions", tokenHash);
 }
