@@ -5,7 +5,7 @@ import { bindMoney } from "./bind-money.ts";
 import { bindCsv } from "./csv.ts";
 import { bindFile } from "./file.ts";
 
-/** Binds the routes of a feature: `bind` and its kin of one server, without `app` and `context` as arguments. */
+/** The functions that bind a feature's routes, without `app` and `context` as arguments. */
 export type Binder = ReturnType<typeof createBinder>;
 
 export function createBinder(app: FastifyInstance, context: Context) {
