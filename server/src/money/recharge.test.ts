@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rechargeRefusals, refusalMessage } from "./recharge.ts";
 
-const format = { currency: "INR" } as const;
+const format = { currency: "INR", locale: "en-IN" } as const;
 
 test("a refusal whose details are null, as earlier releases stored them, has its code's own sentence", () => {
   const stored = {

@@ -20,31 +20,33 @@ import { getSettings, updateSettings } from "./settings.ts";
 import { exportStatement, getStatement, nameStatement } from "./statement.ts";
 
 export function bindCollections(binder: Binder): void {
-  const { bind, bindCsv, context } = binder;
   bindSettings(binder);
   bindMovements(binder);
-  const { database } = context;
-  bind(customerAccountRoutes.getAccount, ({ caller, params, query }) =>
-    getAccount(database, { operatorId: caller.userId, customerId: params.id }, query),
-  );
-  bindStatement(binder);
+  bindAccounts(binder);
+  bindPayments(binder);
+  bindOwing(binder);
+}
+
+function bindPayments({ bind, bindCsv, context: { database } }: Binder): void {
   bind(paymentRoutes.listPayments, ({ caller, query }) => listPayments(database, caller.userId, query), {
     isSearch: isFiltered,
   });
   bindCsv(paymentRoutes.exportPayments, ({ caller, query }, snapshot) =>
     exportPayments(snapshot, caller.userId, query),
   );
-  bindOwing(binder);
 }
 
-function bindStatement({ bind, bindCsv, context }: Binder): void {
-  const { timeZone } = context.settings;
-  const { getStatement: read, exportStatement: file } = customerAccountRoutes;
-  bind(read, ({ caller, params, query }) =>
-    getStatement(context.database, { operatorId: caller.userId, customerId: params.id, timeZone }, query),
+function bindAccounts({ bind, bindCsv, context }: Binder): void {
+  const { database, settings } = context;
+  const { timeZone } = settings;
+  bind(customerAccountRoutes.getAccount, ({ caller, params, query }) =>
+    getAccount(database, { operatorId: caller.userId, customerId: params.id }, query),
+  );
+  bind(customerAccountRoutes.getStatement, ({ caller, params, query }) =>
+    getStatement(database, { operatorId: caller.userId, customerId: params.id, timeZone }, query),
   );
   bindCsv(
-    file,
+    customerAccountRoutes.exportStatement,
     ({ caller, params, query }, snapshot) =>
       exportStatement(snapshot, { operatorId: caller.userId, customerId: params.id, timeZone }, query),
     {
