@@ -52,23 +52,18 @@ const numberLike = /^[1-9]\d{0,14}$/;
 const identifierLike = /^(?=.*\d).{4,}$/;
 
 /**
- * Matches an operator's customers, the rows of `table`, by ID, by the words of their searchable text and, while the operator
+ * Matches an operator's customers, rows of `customers`, by ID, by the words of their searchable text and, while the operator
  * collects, of their street and area, or by an identifier of a connection. A number alone is also an ID if `isNumberAnId`.
  */
-export function isSearched(
-  table: Sql,
-  operatorId: number,
-  search: string,
-  { isNumberAnId = true } = {},
-): Sql {
-  const hasWords = matchesWords(table, search, (word) => placeContains(table, operatorId, word));
-  return isFound({ id: sql`${table}.id`, hasWords }, operatorId, search, isNumberAnId);
+export function isSearched(operatorId: number, search: string, { isNumberAnId = true } = {}): Sql {
+  const hasWords = matchesWords(sql`customers`, search, (word) => placeContains(operatorId, word));
+  return isFound({ id: sql`customers.id`, hasWords }, operatorId, search, isNumberAnId);
 }
 
-/** The same for accounts, the rows of `table`, whose text has street and area of the customer (decision 65). */
-export function isSearchedAccount(table: Sql, operatorId: number, search: string): Sql {
-  const hasWords = matchesWords(table, search);
-  return isFound({ id: sql`${table}.customer_id`, hasWords }, operatorId, search, true);
+/** The same for accounts, rows of customer_wallets as `account`, whose text has street and area of the customer (decision 65). */
+export function isSearchedAccount(operatorId: number, search: string): Sql {
+  const hasWords = matchesWords(sql`account`, search);
+  return isFound({ id: sql`account.customer_id`, hasWords }, operatorId, search, true);
 }
 
 /** Matches customers by the column of their `id`, by the condition `hasWords`, or by an identifier of a connection. */
@@ -110,22 +105,22 @@ export function foundBox(operatorId: number, search: string): Sql {
     order by connections.id limit 1)`;
 }
 
-/** How well a found customer, a row of `table`, matches the search: the one that has the number best, else by its text. */
-export function searchRank(table: Sql, search: string): Sql {
-  const rank = matchRank(table, search);
+/** How well a found customer, a row of `customers`, matches the search: the one that has the number best, else by its text. */
+export function searchRank(search: string): Sql {
+  const rank = matchRank(sql`customers`, search);
   return numberLike.test(search)
-    ? sql`case when ${table}.id = ${Number(search)} then 0 else ${rank} end`
+    ? sql`case when customers.id = ${Number(search)} then 0 else ${rank} end`
     : rank;
 }
 
 /**
- * The street or the area's name of a customer, a row of `table`, contains a text, while the operator collects. `case ... = 1`
+ * The street or the area's name of a customer, a row of `customers`, contains a text, while the operator collects. `case ... = 1`
  * makes the planner expect few customers; a plain `any` makes it read all services to list those found.
  */
-function placeContains(table: Sql, operatorId: number, text: string): Sql {
+function placeContains(operatorId: number, text: string): Sql {
   const pattern = sql`(select lower(${`%${escaped(text)}%`}))`;
   const named = sql`select areas.id from areas where areas.operator_id = ${operatorId} and lower(areas.name) like ${pattern}`;
   return sql`
     ((select collects from wallets where wallets.operator_id = ${operatorId})
-      and (${table}.street_text like ${pattern} or case when ${table}.area_id = any(array(${named})) then 1 end = 1))`;
+      and (customers.street_text like ${pattern} or case when customers.area_id = any(array(${named})) then 1 end = 1))`;
 }

@@ -143,13 +143,12 @@ function owingColumns(accounts: Sql, operatorId: number): Sql {
 
 /** The accounts that owe and match search, area and collector, by what they repeat of their customers (decision 65). */
 function owingAccounts({ operatorId }: OwingScope, { search, areaId, collectorId }: OwingFilterQuery): Sql {
-  const account = sql`account`;
   return sql`
     select customer_id, balance, owes_since, search_text
     from customer_wallets as account where account.operator_id = ${operatorId} and balance < 0
-      ${areaId ? sql`and ${isInArea(account, areaId)}` : sql``}
+      ${areaId ? sql`and ${isInArea(sql`account`, areaId)}` : sql``}
       ${collectorId ? sql`and area_id = any(array(${areasOfCollector(operatorId, collectorId)}))` : sql``}
-      ${search ? sql`and ${isSearchedAccount(account, operatorId, search)}` : sql``}`;
+      ${search ? sql`and ${isSearchedAccount(operatorId, search)}` : sql``}`;
 }
 
 function areasOfCollector(operatorId: number, collectorId: number): Sql {

@@ -13,7 +13,7 @@ const referenceLike = /^(?=.*\d).{4,}$/;
  * the other conditions of the list, which bound how many references are compared: few of them stand in an index.
  */
 export function isSearchedPayment(operatorId: number, search: string, within: Sql): Sql {
-  const isFound = isSearched(sql`customers`, operatorId, search, { isNumberAnId: false });
+  const isFound = isSearched(operatorId, search, { isNumberAnId: false });
   const customers = sql`select id from customers where operator_id = ${operatorId} and ${isFound}`;
   const receipt = isReceipt(operatorId, search);
   const reference = search.replaceAll(/\s/g, "");

@@ -96,7 +96,7 @@ function bestFirst(scope: CustomerScope, query: CustomerListQuery, search: strin
   const withRank = (rank: number) => sql`array_agg(id) filter (where rank = ${unsafe(String(rank))})`;
   return sql`
     select ${withRank(0)} || ${withRank(1)} || ${withRank(2)} as ids
-    from (select id, ${searchRank(sql`customers`, search)} as rank from ${matching(scope, query)} ${newestFirst}) as listed`;
+    from (select id, ${searchRank(search)} as rank from ${matching(scope, query)} ${newestFirst}) as listed`;
 }
 
 function orderBy({ sort }: CustomerListQuery): Sql {
@@ -123,7 +123,7 @@ function matching(
     ) as services on services.customer_id = customers.id`;
   return sql`
     customers ${needsService || needsExpiry ? expiries : sql``}
-    where operator_id = ${operatorId} ${search ? sql`and ${isSearched(sql`customers`, operatorId, search)}` : sql``}
+    where operator_id = ${operatorId} ${search ? sql`and ${isSearched(operatorId, search)}` : sql``}
       ${filter === "inactive" ? sql`and not is_active` : sql``} ${areaId ? sql`and ${isInArea(sql`customers`, areaId)}` : sql``}`;
 }
 
@@ -213,7 +213,7 @@ export async function searchCustomers(
   const chosen = sql`
     select id, row_number() over (${order}) as nth
     from (
-      select id, ${lowerName} as name, ${q ? searchRank(sql`customers`, q) : sql`0`} as rank, id in (
+      select id, ${lowerName} as name, ${q ? searchRank(q) : sql`0`} as rank, id in (
         select inactive.id from customers as inactive where inactive.operator_id = ${scope.operatorId} and not is_active
       ) as is_inactive
       from ${matching(scope, { search: q })} ${order} limit ${limit}

@@ -86,7 +86,7 @@ function foundServices(
     search || areaId
       ? sql`and customer_id in (
           select id from customers where operator_id = ${operatorId}
-            ${search ? sql`and ${isSearched(sql`customers`, operatorId, search)}` : sql``} ${areaId ? sql`and ${isInArea(sql`customers`, areaId)}` : sql``})`
+            ${search ? sql`and ${isSearched(operatorId, search)}` : sql``} ${areaId ? sql`and ${isInArea(sql`customers`, areaId)}` : sql``})`
       : sql``;
   const cte = sql`
     with found as materialized (
