@@ -6,21 +6,21 @@ import { type Sql, sql } from "../database/sql.ts";
 import { ApiError, fieldError } from "../http/api-error.ts";
 import { collects } from "./collects.ts";
 
-/** Where a customer lives, as the JSON of `placeOf`. */
+/** Where a customer lives, as the JSON of `placeColumn`. */
 export type Place = { area: { id: number; name: string } | null; street: string | null };
 
 /** SQL for the area of `customers`, a row of that table, as JSON. */
-export function areaOf(operatorId: number): Sql {
+export function areaColumn(operatorId: number): Sql {
   return sql`(
     select jsonb_build_object('id', lived.id, 'name', lived.name) from areas as lived
     where lived.operator_id = ${operatorId} and lived.id = customers.area_id)`;
 }
 
 /** SQL for where the customer of `customers`, a row of that table, lives, as JSON; null unless the operator collects. */
-export function placeOf(operatorId: number): Sql {
+export function placeColumn(operatorId: number): Sql {
   return sql`
     case when (select collects from wallets where operator_id = ${operatorId})
-      then jsonb_build_object('area', ${areaOf(operatorId)}, 'street', street) end`;
+      then jsonb_build_object('area', ${areaColumn(operatorId)}, 'street', street) end`;
 }
 
 /** The condition that the customer of a row of `table`, customers or their accounts, lives in an area, or in none. */

@@ -52,7 +52,7 @@ export function assignmentOf(row: AssignmentRow): Assignment {
 }
 
 /** Selects all platforms ever assigned to an operator, active and inactive, newest first, without archived ones. */
-export function assignmentsOf(operatorId: number): Sql {
+export function assignmentRows(operatorId: number): Sql {
   return sql`
     select assigned.id, pricing, is_active, assigned_at, assigned.created_at, assigned.updated_at,
       platform_id, name, type, description, price, operator_rate, requires_operator_rate
@@ -68,13 +68,13 @@ export async function listOwnAssignments(reader: Reader, operatorId: number): Pr
         select customer_prices from platform_assignments as own
         where own.operator_id = ${operatorId} and own.platform_id = listed.platform_id
       ) end as customer_prices
-    from (${assignmentsOf(operatorId)}) as listed
+    from (${assignmentRows(operatorId)}) as listed
     order by assigned_at desc, id desc`;
   return rows.map(assignmentOf);
 }
 
 /** Those platforms as the API shows them. */
 export async function listAssignments(reader: Reader, operatorId: number): Promise<Assignment[]> {
-  const rows = await reader<AssignmentRow[]>`${assignmentsOf(operatorId)}`;
+  const rows = await reader<AssignmentRow[]>`${assignmentRows(operatorId)}`;
   return rows.map(assignmentOf);
 }

@@ -8,7 +8,7 @@ export type ConnectedRow = { connection?: NamedConnection | null };
  * The connection with that id, with the box that it has now, as JSON, a column of a query; null, and nothing is looked up, for a
  * null id.
  */
-export function connectionOf(operatorId: number, id: Sql): Sql {
+export function connectionColumn(operatorId: number, id: Sql): Sql {
   return named(operatorId, id, sql`connections.box`);
 }
 
@@ -17,7 +17,7 @@ export function connectionOf(operatorId: number, id: Sql): Sql {
  * away. A correction is no swap: the corrected box is the one that was there. The open charges have the same, as a statement
  * on a cluster can't call a function for it.
  */
-export function connectionAt(operatorId: number, id: Sql, instant: Sql): Sql {
+export function connectionColumnAt(operatorId: number, id: Sql, instant: Sql): Sql {
   const swappedAfter = sql`(
     select later.old_value from connection_swaps as later
     where later.operator_id = ${operatorId} and later.connection_id = connections.id and later.created_at > ${instant}

@@ -10,7 +10,7 @@ import { defaultPlanName } from "@cable-connect/contract/recharge-description";
 import { type Sql, sql } from "../database/sql.ts";
 
 /** SQL for what the customer of `wallet`, a row of customer_wallets, owes in rupees; null unless the operator collects. */
-export function outstandingOf(operatorId: number): Sql {
+export function outstandingColumn(operatorId: number): Sql {
   return sql`
     case when (select collects from wallets where operator_id = ${operatorId})
       then coalesce(greatest(-wallet.balance, 0), 0)::text end`;

@@ -3,10 +3,10 @@ import { type DueRecord, expiryOf, type RenewalObstacle } from "@cable-connect/c
 import type { Context } from "../context.ts";
 import { type Sql, sql } from "../database/sql.ts";
 import { paymentPathOf } from "../links/payment-path.ts";
-import { type Place, placeOf } from "./areas.ts";
-import { connectionOf, isInactiveConnection, isOneOfSeveral } from "./connections.ts";
-import { outstandingOf } from "./customer-accounts.ts";
-import { type LastReminderRow, lastReminderFrom, lastReminderOf } from "./last-reminder.ts";
+import { type Place, placeColumn } from "./areas.ts";
+import { connectionColumn, isInactiveConnection, isOneOfSeveral } from "./connections.ts";
+import { outstandingColumn } from "./customer-accounts.ts";
+import { type LastReminderRow, lastReminderOf, lastReminderRow } from "./last-reminder.ts";
 import { isRecharge } from "./recharges.ts";
 import { nextAmountsOf, type PricedRow, pricedColumns } from "./renewal-prices.ts";
 import { type ServiceRow, serviceOf } from "./services.ts";
@@ -34,7 +34,7 @@ export type DueRow = ServiceRow &
   };
 
 /** The services of `page`, a query of their keys, each as a `DueRow`. */
-export const duesOf = (operatorId: number, page: Sql): Sql => sql`
+export const dueRows = (operatorId: number, page: Sql): Sql => sql`
   select page.*, customers.name as customer_name, phone, email,
     customers.created_at as customer_created_at, platforms.name as platform_name,
     platforms.type as platform_type, plan_name, recharges.ott_code, months, amount,
@@ -43,8 +43,8 @@ export const duesOf = (operatorId: number, page: Sql): Sql => sql`
       when not customers.is_active then 'customer_inactive'
       when assigned.platform_id is null then 'platform_not_assigned'
       when ${isInactiveConnection(operatorId, sql`recharges.connection_id`)} then 'connection_inactive'
-    end as obstacle, ${connectionOf(operatorId, sql`recharges.connection_id`)} as connection, ${outstandingOf(operatorId)} as outstanding,
-      ${placeOf(operatorId)} as place, customers.address,
+    end as obstacle, ${connectionColumn(operatorId, sql`recharges.connection_id`)} as connection, ${outstandingColumn(operatorId)} as outstanding,
+      ${placeColumn(operatorId)} as place, customers.address,
       ${isOneOfSeveral(operatorId, sql`recharges.connection_id`)} as is_one_of_several,
       ${pricedColumns(operatorId, sql`recharges`)}
   from (${page}) as page
@@ -55,7 +55,7 @@ export const duesOf = (operatorId: number, page: Sql): Sql => sql`
     and assigned.platform_id = page.platform_id and assigned.is_active
   left join ott_plans on ott_plans.ott_code = recharges.ott_code
   left join customer_wallets as wallet on wallet.operator_id = ${operatorId} and wallet.customer_id = page.customer_id
-  left join lateral (${lastReminderOf(operatorId)}) as last_reminder on true`;
+  left join lateral (${lastReminderRow(operatorId)}) as last_reminder on true`;
 
 /** Whose services are shown, and on which day. */
 type Showing = { context: Context; operatorId: number; today: BusinessDate; nearDays?: number };
@@ -82,7 +82,7 @@ export function dueRecordOf(row: DueRow, { context, operatorId, today, nearDays 
     ...(row.recharge_date === null && { isBroughtForward: true as const }),
     rechargeDate: row.recharge_date,
     expiryDate: row.expiry_date,
-    lastReminder: lastReminderFrom(row),
+    lastReminder: lastReminderOf(row),
     obstacle: row.obstacle,
     ...(outstanding !== undefined && { outstanding }),
     ...(outstanding && { paymentPath: paymentPathOf(context, customer) }),

@@ -10,14 +10,14 @@ export type LastReminderRow = {
  * The newest reminder of the service in the surrounding query, whose `page` has its `recharge_id`. One that reached its
  * customer comes before one that didn't.
  */
-export const lastReminderOf = (operatorId: number): Sql => sql`
+export const lastReminderRow = (operatorId: number): Sql => sql`
   select stage, channel, reminders.status, reminded_at from reminders
   where reminders.operator_id = ${operatorId} and reminders.recharge_id = page.recharge_id
     and reminders.status <> 'cancelled'
   order by reminders.status in ('queued', 'sending', 'sent') desc, reminded_at desc limit 1`;
 
 /** The newest reminder as the API shows it. */
-export function lastReminderFrom({
+export function lastReminderOf({
   stage,
   channel,
   status,

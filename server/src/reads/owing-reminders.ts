@@ -9,13 +9,13 @@ export type LastOwingReminderRow = {
 };
 
 /** The newest reminder of what the customer owes whose id `customer` is. One that reached it comes before one that didn't. */
-export const lastOwingReminderOf = (operatorId: number, customer: Sql): Sql => sql`
+export const lastOwingReminderRow = (operatorId: number, customer: Sql): Sql => sql`
   select channel, owing_reminders.status, reminded_at from owing_reminders
   where owing_reminders.operator_id = ${operatorId} and owing_reminders.customer_id = ${customer}
   order by day desc, owing_reminders.status in ('queued', 'sending', 'sent') desc, reminded_at desc limit 1`;
 
 /** The newest reminder as the API shows it. */
-export function lastOwingReminderFrom(row: LastOwingReminderRow): LastOwingReminder | null {
+export function lastOwingReminderOf(row: LastOwingReminderRow): LastOwingReminder | null {
   const { channel, status, reminded_at } = row;
   if (channel === null || status === null || reminded_at === null) return null;
   return { channel, status, remindedAt: reminded_at };

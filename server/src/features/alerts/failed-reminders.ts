@@ -42,7 +42,7 @@ export const newestFailures = ({ now, most, operatorId }: Failures): Sql => {
 // by look-ups, those of all operators by joins, because each node of a cluster reads only its own rows.
 
 /** The failures of one operator that still matter. */
-export const failuresOf = (operatorId: number, failures: Omit<Failures, "operatorId">): Sql =>
+export const failureRows = (operatorId: number, failures: Omit<Failures, "operatorId">): Sql =>
   // Lookups, because joins may read whole tables for a few rows.
   sql`
     select operator_id, customer_id, reason, failed_at

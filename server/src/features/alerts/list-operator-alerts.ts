@@ -5,7 +5,7 @@ import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { sql } from "../../database/sql.ts";
 import { readOpenDays } from "../../money/read-open-days.ts";
-import { failuresOf } from "./failed-reminders.ts";
+import { failureRows } from "./failed-reminders.ts";
 import { type LowBalanceRow, lowBalanceOf, lowBalances } from "./low-balances.ts";
 import { isRead } from "./read-marks.ts";
 import { unreadFirst } from "./unread-first.ts";
@@ -102,7 +102,7 @@ async function findFailures(
   operatorId: number,
   now: Date,
 ): Promise<OperatorAlert | undefined> {
-  const failed = failuresOf(operatorId, { now, most: maxFailures });
+  const failed = failureRows(operatorId, { now, most: maxFailures });
   const [row] = await reader<FailuresRow[]>`
     with failed as (${failed}),
     last as (

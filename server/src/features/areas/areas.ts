@@ -21,7 +21,7 @@ type AreaRow = {
   updated_at: string;
 };
 
-function areasOf(operatorId: number): Sql {
+function areaRows(operatorId: number): Sql {
   return sql`
     select areas.id, areas.name, areas.is_active, areas.created_at, areas.updated_at,
       case when collectors.id is not null
@@ -45,7 +45,7 @@ function areaOf({ id, name, collector, is_active, created_at, updated_at }: Area
 /** An operator's areas by name, active ones first. */
 export async function listAreas(reader: Reader, operatorId: number): Promise<{ areas: Area[] }> {
   const rows = await reader<AreaRow[]>`
-    ${areasOf(operatorId)} order by areas.is_active desc, lower(areas.name), areas.id`;
+    ${areaRows(operatorId)} order by areas.is_active desc, lower(areas.name), areas.id`;
   return { areas: rows.map(areaOf) };
 }
 
@@ -106,7 +106,7 @@ export async function updateArea(
 }
 
 async function readArea(reader: Reader, operatorId: number, id: number): Promise<{ area: Area }> {
-  const [row] = await reader<AreaRow[]>`${areasOf(operatorId)} and areas.id = ${id}`;
+  const [row] = await reader<AreaRow[]>`${areaRows(operatorId)} and areas.id = ${id}`;
   if (!row) throw new Error(`area ${id} is missing right after it was written`);
   return { area: areaOf(row) };
 }

@@ -7,7 +7,7 @@ import { type Context, readClock } from "../../context.ts";
 import { json, sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { connectionOf } from "../../reads/connections.ts";
+import { connectionColumn } from "../../reads/connections.ts";
 
 type AreaKey = { operatorId: number; id: number };
 
@@ -54,7 +54,7 @@ export async function getRoute(
               'platform', jsonb_build_object('id', platforms.id, 'name', platforms.name, 'type', platforms.type),
               'expiryDate', expiry_date)
               || case when connection_id > 0 then jsonb_build_object('connection',
-                ${connectionOf(operatorId, sql`service.connection_id`)}) else '{}' end
+                ${connectionColumn(operatorId, sql`service.connection_id`)}) else '{}' end
             order by expiry_date, platform_id, connection_id)
           from subscriptions as service join platforms on platforms.id = service.platform_id
           where service.operator_id = ${operatorId} and service.customer_id = stop.id

@@ -2,7 +2,7 @@ import type { AccountEntry } from "@cable-connect/contract/customer-accounts";
 import { instantOf } from "../../database/instant.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import type { ChargedEntry } from "../../money/charge-customer.ts";
-import { connectionAt } from "../../reads/connections.ts";
+import { connectionColumnAt } from "../../reads/connections.ts";
 import { type LabelledRow, labelOf } from "../../reads/customer-accounts.ts";
 import { type PaymentFacts, paymentFactsJson, paymentFactsOf } from "../../reads/payments.ts";
 
@@ -21,11 +21,11 @@ export type EntryRow = LabelledRow & {
 };
 
 /** The entries of a customer's account as a query of `EntryRow`; `which` chooses and orders rows of `entry`. */
-export function entriesOf({ operatorId, customerId }: AccountScope, which: Sql): Sql {
+export function entryRows({ operatorId, customerId }: AccountScope, which: Sql): Sql {
   return sql`
     select entry.seq, entry.kind, entry.description, entry.amount, entry.balance_after, entry.recharge_id,
       entry.reverses_seq, entry.created_at, bought.plan_name, sold.name as platform_name, sold.type as platform_type,
-      ${connectionAt(operatorId, sql`bought.connection_id`, sql`bought.recharge_date`)} as connection,
+      ${connectionColumnAt(operatorId, sql`bought.connection_id`, sql`bought.recharge_date`)} as connection,
       exists (
         select from customer_wallet_entries as later
         where later.operator_id = ${operatorId} and later.customer_id = ${customerId}

@@ -9,7 +9,7 @@ import { sql } from "../../database/sql.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { listOpenCharges } from "../../money/list-open-charges.ts";
 import { openChargeOf, standingOf } from "../../reads/customer-accounts.ts";
-import { type AccountScope, type EntryRow, entriesOf, entryOf } from "./account-entries.ts";
+import { type AccountScope, type EntryRow, entryOf, entryRows } from "./account-entries.ts";
 
 type AccountRow = { balance: string; last_seq: number; owes_since: BusinessDate | null };
 
@@ -32,7 +32,7 @@ export async function getAccount(
       ? listOpenCharges(database, { operatorId, customerId, owed: standing.outstanding })
       : [],
     // Entries are numbered without gaps.
-    database<EntryRow[]>`${entriesOf(
+    database<EntryRow[]>`${entryRows(
       scope,
       sql`and entry.seq <= ${account.last_seq - offsetOf(page)} order by entry.seq desc limit ${page.limit}`,
     )}`,

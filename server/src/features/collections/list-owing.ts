@@ -17,12 +17,12 @@ import { offsetOf, orderOf, pageFrom } from "../../database/list-query.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { list, type Sql, sql } from "../../database/sql.ts";
 import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
-import { areaOf, isInArea } from "../../reads/areas.ts";
+import { areaColumn, isInArea } from "../../reads/areas.ts";
 import { foundBox, isSearchedAccount } from "../../reads/customers.ts";
 import {
   type LastOwingReminderRow,
-  lastOwingReminderFrom,
   lastOwingReminderOf,
+  lastOwingReminderRow,
 } from "../../reads/owing-reminders.ts";
 
 /** Whose customers, and the day until which they owe. */
@@ -59,7 +59,7 @@ export async function listOwing(
       from (
         select named.*, row_number() over () as position from (${namedPage(scope, query)}) as named
       ) as listed
-      left join lateral (${lastOwingReminderOf(scope.operatorId, sql`listed.id`)}) as last_reminder on true
+      left join lateral (${lastOwingReminderRow(scope.operatorId, sql`listed.id`)}) as last_reminder on true
     ) as page on true
     order by position`;
   const byAge = owingAges.map((age) => ({ age, customers: 0, outstanding: 0, ...rows[0]?.sums[age] }));
@@ -83,7 +83,7 @@ export function exportOwing(
     select ${owingColumns(sql`accounts`, scope.operatorId)}
     from (${owingAccounts(scope, query)}) as accounts
     join customers on customers.operator_id = ${scope.operatorId} and customers.id = accounts.customer_id
-    ${ofAge(sql`accounts`, scope, query)} order by ${orderingOf(sql`accounts`, query.sort)}`);
+    ${ofAge(sql`accounts`, scope, query)} order by ${owingOrder(sql`accounts`, query.sort)}`);
   return linesOfRows(rows, (row) => lineOf(row, scope.today));
 }
 
@@ -124,7 +124,7 @@ function owingCustomerOf(row: ListedRow, today: BusinessDate): OwingCustomer {
     outstanding: Number(outstanding),
     owesSince,
     days: daysBetween(owesSince, today),
-    lastReminder: lastOwingReminderFrom(row),
+    lastReminder: lastOwingReminderOf(row),
     boxes,
     ...(found_box && { foundBox: found_box }),
   };
@@ -138,7 +138,7 @@ function narrowsAccounts({ search, areaId, collectorId }: OwingFilterQuery): boo
 function owingColumns(accounts: Sql, operatorId: number): Sql {
   return sql`
     customers.id, customers.name, customers.phone, -${accounts}.balance as outstanding, ${accounts}.owes_since,
-    customers.street, customers.address, ${areaOf(operatorId)} as area`;
+    customers.street, customers.address, ${areaColumn(operatorId)} as area`;
 }
 
 /** The accounts that owe and match search, area and collector, by what they repeat of their customers (decision 65). */
@@ -188,7 +188,7 @@ function sumsByAge(scope: OwingScope, query: OwingFilterQuery): Sql {
     ) as days`;
 }
 
-function orderingOf(accounts: Sql, sort: OwingSort): Sql {
+function owingOrder(accounts: Sql, sort: OwingSort): Sql {
   const customer = sql`${accounts}.customer_id`;
   const { key, direction, isDescending } = orderOf<"name" | "outstanding" | "since">(sort);
   // The text begins with the name in lower case.
@@ -203,17 +203,17 @@ function namedPage(scope: OwingScope, query: OwingQuery): Sql {
   const found = query.search ? foundBox(scope.operatorId, query.search) : sql`null`;
   const accounts = sql`accounts`;
   const chosen = sql`
-    select * from ${accounts} ${ofAge(accounts, scope, query)} order by ${orderingOf(accounts, query.sort)}`;
+    select * from ${accounts} ${ofAge(accounts, scope, query)} order by ${owingOrder(accounts, query.sort)}`;
   return sql`
     select ${owingColumns(sql`chosen`, scope.operatorId)},
-      ${boxesOf(scope.operatorId)} as boxes, ${found} as found_box
+      ${boxesColumn(scope.operatorId)} as boxes, ${found} as found_box
     from (${pageFrom(chosen, { limit: query.limit, offset: offsetOf(query) })}) as chosen
     join customers on customers.operator_id = ${scope.operatorId} and customers.id = chosen.customer_id
-    order by ${orderingOf(sql`chosen`, query.sort)}`;
+    order by ${owingOrder(sql`chosen`, query.sort)}`;
 }
 
 /** The boxes of the active connections of `customers`, a row of that table, as JSON. */
-function boxesOf(operatorId: number): Sql {
+function boxesColumn(operatorId: number): Sql {
   return sql`(
     select coalesce(jsonb_agg(connections.box order by connections.id), '[]') from connections
     where connections.operator_id = ${operatorId} and connections.customer_id = customers.id and connections.is_active

@@ -15,7 +15,7 @@ import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { Line, Lines } from "../../http/csv.ts";
-import { type AccountScope, type EntryRow, entriesOf, entryOf } from "./account-entries.ts";
+import { type AccountScope, type EntryRow, entryOf, entryRows } from "./account-entries.ts";
 
 type Scope = AccountScope & { timeZone: string };
 type Days = RouteQuery<typeof customerAccountRoutes.exportStatement>;
@@ -29,7 +29,7 @@ export async function getStatement(
   const { first, last, opening, closing } = await selectBounds(database, scope, days);
   // Entries are numbered without gaps.
   const before = first + offsetOf({ page, limit });
-  const rows = await database<EntryRow[]>`${entriesOf(
+  const rows = await database<EntryRow[]>`${entryRows(
     scope,
     sql`and entry.seq > ${before} and entry.seq <= ${last} order by entry.seq limit ${limit}`,
   )}`;
@@ -50,7 +50,7 @@ export async function* exportStatement(
   const { first, last, opening, closing } = await selectBounds(snapshot, scope, days);
   const { openingBalance, closingBalance } = statementMessages;
   yield [balanceLine(openingBalance, opening)];
-  const entries = entriesOf(scope, sql`and entry.seq > ${first} and entry.seq <= ${last} order by entry.seq`);
+  const entries = entryRows(scope, sql`and entry.seq > ${first} and entry.seq <= ${last} order by entry.seq`);
   for await (const rows of snapshot.batches<EntryRow>(entries)) yield rows.map(entryOf).map(lineOf);
   yield [balanceLine(closingBalance, closing)];
 }

@@ -10,12 +10,12 @@ import type { Reader } from "../../database/connect.ts";
 import { isFiltered, offsetOf, orderOf } from "../../database/list-query.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql, unsafe } from "../../database/sql.ts";
-import { isInArea, placeOf } from "../../reads/areas.ts";
+import { isInArea, placeColumn } from "../../reads/areas.ts";
 import type { IdentifierColumns } from "../../reads/connection-identifiers.ts";
-import { connectionOf } from "../../reads/connections.ts";
+import { connectionColumn } from "../../reads/connections.ts";
 import { type CustomerRow, customerOf, foundBox, isSearched, searchRank } from "../../reads/customers.ts";
 import { expiringWithin } from "../../reads/due-tabs.ts";
-import { activeServices, type CustomerScope, customersOf, type Services } from "./queries.ts";
+import { activeServices, type CustomerScope, customerRows, type Services } from "./queries.ts";
 
 /** A customer of a page, with all its services. */
 export type ListedRow = Omit<CustomerRow, "active_services"> & {
@@ -42,7 +42,7 @@ export async function selectCustomers(
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const chosen = isCollected(query) ? collectedPage(scope, query) : indexedPage(scope, query);
   const rows = await reader<ListedRow[]>`
-    ${customersOf(scope, chosen, services(scope, query.search))} order by chosen.nth`;
+    ${customerRows(scope, chosen, services(scope, query.search))} order by chosen.nth`;
   if (rows[0] || query.page === 1) return { rows, total: rows[0]?.total ?? 0 };
   // Beyond the last page no row carries the total.
   const [count] = await reader<[{ total: number }]>`
@@ -144,7 +144,7 @@ function services({ operatorId }: CustomerScope, search: string | undefined): Se
           'platform', jsonb_build_object('id', platforms.id, 'name', platforms.name, 'type', platforms.type),
           'expiryDate', expiry_date, 'lastAmount', last_amount
         ) || case when connection_id > 0 then jsonb_build_object('connection',
-          ${connectionOf(operatorId, sql`service.connection_id`)}) else '{}' end
+          ${connectionColumn(operatorId, sql`service.connection_id`)}) else '{}' end
         || case (select status from recharges where operator_id = ${operatorId} and recharges.id = recharge_id)
           when 'brought-forward' then '{"isBroughtForward": true}' else '{}' end::jsonb
         order by expiry_date, platform_id, connection_id
@@ -177,7 +177,7 @@ export function readCustomers(
 ): AsyncGenerator<ExportedCustomer[]> {
   const { operatorId } = scope;
   return snapshot.batches(sql`
-    select id, name, phone, email, address, is_active, created_at, ${placeOf(operatorId)} as place,
+    select id, name, phone, email, address, is_active, created_at, ${placeColumn(operatorId)} as place,
       case when (select collects from wallets where operator_id = ${operatorId}) then (
         select jsonb_agg(to_jsonb(connection) || jsonb_build_object('platform', platforms.name) order by connection.id)
         from connections as connection join platforms on platforms.id = connection.platform_id
@@ -222,7 +222,7 @@ export async function searchCustomers(
   const found = sql`
     ${columns}, ${dueDate(scope)} as due_date, ${q ? foundBox(scope.operatorId, q) : sql`null`} as found_box`;
   const rows = await reader<(CustomerRow & { due_date: BusinessDate | null; found_box: string | null })[]>`
-    ${customersOf(scope, chosen, { columns: found, join })} order by chosen.nth`;
+    ${customerRows(scope, chosen, { columns: found, join })} order by chosen.nth`;
   return rows.map((row) => ({
     ...customerOf(row),
     dueDate: row.due_date,

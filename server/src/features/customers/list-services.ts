@@ -5,7 +5,7 @@ import type { RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import { sql } from "../../database/sql.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { connectionOf } from "../../reads/connections.ts";
+import { connectionColumn } from "../../reads/connections.ts";
 import { type ServiceRow, serviceOf } from "../../reads/services.ts";
 import { selectCustomer } from "./queries.ts";
 
@@ -30,7 +30,7 @@ export async function listServices(
     context.database<CustomerServiceRow[]>`
       select service.platform_id, platforms.name as platform_name, platforms.type as platform_type, plan_name, ott_code, months, amount,
         service.expiry_date, recharge_id, recharges.status = 'brought-forward' as is_brought_forward,
-        ${connectionOf(operatorId, sql`recharges.connection_id`)} as connection
+        ${connectionColumn(operatorId, sql`recharges.connection_id`)} as connection
       from subscriptions as service
       join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id
       join platforms on platforms.id = service.platform_id

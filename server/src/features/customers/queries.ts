@@ -4,8 +4,8 @@ import type { changesBetween } from "../../audit.ts";
 import type { Reader, Transaction } from "../../database/connect.ts";
 import { instantOf } from "../../database/instant.ts";
 import { assignments, columnsAndValues, json, type Sql, sql } from "../../database/sql.ts";
-import { placeOf } from "../../reads/areas.ts";
-import { outstandingOf } from "../../reads/customer-accounts.ts";
+import { placeColumn } from "../../reads/areas.ts";
+import { outstandingColumn } from "../../reads/customer-accounts.ts";
 import { type CustomerRow, customerOf } from "../../reads/customers.ts";
 
 /** The operator whose customers to read, and the day on which a service counts as active. */
@@ -15,7 +15,7 @@ export type CustomerScope = { operatorId: number; today: BusinessDate };
 export type Services = { columns: Sql; join: Sql };
 
 /** The customers that `chosen`, a query of their `id`, chooses, with wallet balance and services, the active ones unless given. */
-export const customersOf = (
+export const customerRows = (
   scope: CustomerScope,
   chosen: Sql,
   services: Services = activeServices(scope),
@@ -23,8 +23,8 @@ export const customersOf = (
   const { operatorId } = scope;
   return sql`
   select customers.id, name, phone, email, address, is_active, created_at, customers.updated_at,
-    greatest(wallet.balance, 0)::text as wallet_balance, ${outstandingOf(operatorId)} as outstanding,
-    ${placeOf(operatorId)} as place, ${services.columns}
+    greatest(wallet.balance, 0)::text as wallet_balance, ${outstandingColumn(operatorId)} as outstanding,
+    ${placeColumn(operatorId)} as place, ${services.columns}
   from (${chosen}) as chosen
   join customers on customers.operator_id = ${operatorId} and customers.id = chosen.id
   left join customer_wallets as wallet
@@ -54,7 +54,7 @@ export async function selectCustomer(
   scope: CustomerScope,
   id: number,
 ): Promise<Customer | undefined> {
-  const [row] = await reader<CustomerRow[]>`${customersOf(scope, sql`select ${id}::bigint as id`)}`;
+  const [row] = await reader<CustomerRow[]>`${customerRows(scope, sql`select ${id}::bigint as id`)}`;
   return row && customerOf(row);
 }
 

@@ -9,7 +9,7 @@ import type { RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { sql } from "../../database/sql.ts";
-import { type AssignmentRow, assignmentOf, assignmentsOf } from "../../reads/assignments.ts";
+import { type AssignmentRow, assignmentOf, assignmentRows } from "../../reads/assignments.ts";
 import { countTab } from "../../reads/due-tabs.ts";
 import { rechargedUntil } from "../../reads/running-totals.ts";
 
@@ -75,7 +75,7 @@ async function selectFigures(reader: Reader, operatorId: number, today: Business
       ${amountBefore(current)} - ${amountBefore(previous)} - undone.previous_month as previous_month,
       coalesce((select active from customer_totals where operator_id = ${operatorId}), 0) as active_customers,
       (select balance from wallets where operator_id = ${operatorId}) as balance,
-      (select coalesce(json_agg(assigned), '[]') from (${assignmentsOf(operatorId)}) as assigned) as assignments,
+      (select coalesce(json_agg(assigned), '[]') from (${assignmentRows(operatorId)}) as assigned) as assignments,
       services.*, coalesce(charged.entries, 0) - undone.entries_today as recharges_today,
       coalesce(charged.amount, 0) - undone.amount_today as amount_today
     from (

@@ -78,7 +78,7 @@ export async function* readEntries(
       .filter(({ opening }) => Number(opening) !== 0)
       .map(({ holder, opening }) => openingOf(startDate, { holder, opening }, cash, names));
   }
-  for await (const rows of snapshot.batches<EntryRow>(entriesOf(scope, days))) {
+  for await (const rows of snapshot.batches<EntryRow>(entryRows(scope, days))) {
     yield rows.map((row) => entryOf(row, cash, names));
   }
 }
@@ -151,7 +151,7 @@ function kindText(kind: EntryRow["kind"]): string {
  * The rows by day. A payment is of the day on which it came, as in the day book; all else is of the day on which it was booked.
  * Amounts are above zero, but those of what reverses a movement, of corrections and of differences.
  */
-function entriesOf({ operatorId, timeZone }: Scope, days: Days): Sql {
+function entryRows({ operatorId, timeZone }: Scope, days: Days): Sql {
   const { startDate, endDate } = days;
   const on = (column: Sql) => sql`
     ${startDate ? sql`and ${column} >= ${startDate}` : sql``} ${endDate ? sql`and ${column} <= ${endDate}` : sql``}`;

@@ -9,7 +9,7 @@ import { type Sql, sql } from "../../database/sql.ts";
 import { isInArea } from "../../reads/areas.ts";
 import { isSearched } from "../../reads/customers.ts";
 import { countTab, withinTab } from "../../reads/due-tabs.ts";
-import { type DueRow, duesOf } from "../../reads/dues.ts";
+import { type DueRow, dueRows } from "../../reads/dues.ts";
 
 type Counts = { total: number; due: number; today: number; near: number };
 
@@ -41,7 +41,7 @@ export async function selectDues(
       select ${countTabs(today, nearDays)} from ${totals} where operator_id = ${operatorId}
     ) as tabs
     left join (
-      ${duesOf(operatorId, pageFrom(soonestFirst, { limit: page.limit, offset }))}
+      ${dueRows(operatorId, pageFrom(soonestFirst, { limit: page.limit, offset }))}
     ) as listed on true
     order by expiry_date, recharge_id`;
   const [{ total, due, today: dueToday, near }] = rows;

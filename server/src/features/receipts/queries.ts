@@ -7,7 +7,7 @@ import type { Database, Reader } from "../../database/connect.ts";
 import { endOfDay } from "../../database/day-range.ts";
 import { sql } from "../../database/sql.ts";
 import type { Shared } from "../../links/share-link.ts";
-import { type ConnectedRow, connectionAt, connectionField } from "../../reads/connections.ts";
+import { type ConnectedRow, connectionColumnAt, connectionField } from "../../reads/connections.ts";
 import { owedOf } from "../../reads/customer-accounts.ts";
 import { isNewest, isRecharge, joinNewest, type UndoableRow } from "../../reads/recharges.ts";
 
@@ -62,7 +62,7 @@ export async function selectReceipt(
       ${isNewest}, recharges.customer_id, customer_price as charged,
       coalesce(paid_entry.balance_after, charge.balance_after) as balance_after, paid_entry.amount as paid_amount,
       paid.mode as paid_mode, paid.reversed_at is not null as is_paid_reversed, paid.received_on, paid.receipt_year, paid.receipt_number,
-      ${connectionAt(operatorId, sql`recharges.connection_id`, sql`recharges.recharge_date`)} as connection,
+      ${connectionColumnAt(operatorId, sql`recharges.connection_id`, sql`recharges.recharge_date`)} as connection,
       ${endOfDay(sql`recharges.expiry_date`, timeZone)} as service_ends_at
     from recharges
     join customers on customers.operator_id = ${operatorId} and customers.id = recharges.customer_id

@@ -8,7 +8,7 @@ import { pageStart, totalOf } from "../../database/page-start.ts";
 import { forEachWord, matchesWords } from "../../database/search-text.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { connectionAt } from "../../reads/connections.ts";
+import { connectionColumnAt } from "../../reads/connections.ts";
 import {
   isNewest,
   isRecharge,
@@ -84,7 +84,7 @@ function listed(
     select page.id, page.customer_id, customers.name as customer_name, page.platform_id, platforms.name as platform_name,
       platforms.type as platform_type, plan_name, amount, page.description, recharge_date, page.expiry_date, status,
       page.created_at, page.updated_at, page.operator_id, reversed_at, reversed_by, reversal_reason, ${total} as total,
-      ${isNewest}, ${connectionAt(operatorId, sql`page.connection_id`, sql`page.recharge_date`)} as connection,
+      ${isNewest}, ${connectionColumnAt(operatorId, sql`page.connection_id`, sql`page.recharge_date`)} as connection,
       ${endOfDay(sql`page.expiry_date`, timeZone)} as service_ends_at
     from (${range}) as page
     join customers on customers.operator_id = ${operatorId} and customers.id = page.customer_id

@@ -3,7 +3,7 @@ import { reminderDays } from "@cable-connect/contract/reminder-stages";
 import type { ReminderDetails } from "@cable-connect/contract/reminder-text";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { connectionOf, isInactiveConnection, isOneOfSeveral } from "../../reads/connections.ts";
+import { connectionColumn, isInactiveConnection, isOneOfSeveral } from "../../reads/connections.ts";
 import { nextAmountsOf, type PricedRow, pricedColumns } from "../../reads/renewal-prices.ts";
 import { type ServiceRow, serviceOf } from "../../reads/services.ts";
 
@@ -112,7 +112,7 @@ async function findEmail(
       platforms.type as platform_type, plan_name, recharges.ott_code, months, amount, ${pricedColumns(operatorId, sql`recharges`)},
       subscriptions.expiry_date, customers.created_at as customer_created_at,
       case when collects and wallet.balance < 0 then -wallet.balance end as outstanding,
-      ${connectionOf(operatorId, sql`recharges.connection_id`)} as connection,
+      ${connectionColumn(operatorId, sql`recharges.connection_id`)} as connection,
       ${isOneOfSeveral(operatorId, sql`recharges.connection_id`)} as is_one_of_several
     from subscriptions
     join customers on customers.operator_id = ${operatorId} and customers.id = subscriptions.customer_id

@@ -8,7 +8,7 @@ import type { RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { chosenServices, selectNeverRecharged } from "../../reads/chosen-services.ts";
-import { type DueRow, dueRecordOf, duesOf } from "../../reads/dues.ts";
+import { type DueRow, dueRecordOf, dueRows } from "../../reads/dues.ts";
 
 /** The chosen services, soonest expiry first, with what a reminder of each needs. */
 export async function previewReminders(
@@ -20,7 +20,7 @@ export async function previewReminders(
   const { today } = readClock(context);
   const [rows, withoutServices] = await Promise.all([
     database<DueRow[]>`
-      ${duesOf(operatorId, chosenServices(operatorId, chosen, maxSelected + 1))}
+      ${dueRows(operatorId, chosenServices(operatorId, chosen, maxSelected + 1))}
       order by page.expiry_date, page.recharge_id`,
     selectNeverRecharged(database, operatorId, chosen.customerIds),
   ]);

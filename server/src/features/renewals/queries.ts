@@ -2,7 +2,7 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { type Chosen, chosenServices } from "../../reads/chosen-services.ts";
-import { type ConnectedRow, connectionOf, isInactiveConnection } from "../../reads/connections.ts";
+import { type ConnectedRow, connectionColumn, isInactiveConnection } from "../../reads/connections.ts";
 import { type PricedRow, pricedColumns } from "../../reads/renewal-prices.ts";
 
 /** The newest recharge of a service, with everything that decides whether and how it can be repeated today. */
@@ -49,7 +49,7 @@ const selectLast = (operatorId: number, chosen: Sql) => sql`
         and earlier.status in ('completed', 'brought-forward')
         and earlier.id < last.recharge_id
       order by earlier.id desc limit 1
-    ) as earlier_expiry, ${connectionOf(operatorId, sql`last.connection_id`)} as connection,
+    ) as earlier_expiry, ${connectionColumn(operatorId, sql`last.connection_id`)} as connection,
     ${isInactiveConnection(operatorId, sql`last.connection_id`)} as is_connection_inactive
   from (${chosen}) as chosen
   cross join lateral (

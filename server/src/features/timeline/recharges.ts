@@ -3,7 +3,7 @@ import type { TimelineEntry, TimelineRecharge } from "@cable-connect/contract/ti
 import { endOfDay } from "../../database/day-range.ts";
 import { instantOf } from "../../database/instant.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { connectionAt } from "../../reads/connections.ts";
+import { connectionColumnAt } from "../../reads/connections.ts";
 import {
   isNewest,
   isRecharge,
@@ -44,7 +44,7 @@ function select(range: TimelineRange, rank: Rank, date: Sql, condition: Sql): Sq
     select recharges.id, recharges.platform_id, platforms.name as platform_name, platforms.type as platform_type,
       plan_name, amount::text as amount, recharges.description, recharge_date, recharges.expiry_date, status, recharges.operator_id,
       reversed_at, reversed_by, reversal_reason, ${isNewest},
-      ${connectionAt(operatorId, sql`recharges.connection_id`, sql`recharges.recharge_date`)} as connection,
+      ${connectionColumnAt(operatorId, sql`recharges.connection_id`, sql`recharges.recharge_date`)} as connection,
       ${endOfDay(sql`recharges.expiry_date`, timeZone)} as service_ends_at
     from recharges
     join platforms on platforms.id = recharges.platform_id

@@ -4,7 +4,7 @@ import type { PlatformType } from "@cable-connect/contract/constants";
 import type { TimelineEntry } from "@cable-connect/contract/timeline";
 import { instantOf } from "../../database/instant.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { connectionAt } from "../../reads/connections.ts";
+import { connectionColumnAt } from "../../reads/connections.ts";
 import { behind, positionOf, ranks } from "./position.ts";
 import { emptyEntry, type TimelineRange } from "./source.ts";
 
@@ -32,7 +32,7 @@ export function swapsIn(range: TimelineRange): Sql {
   return sql`
     select ${key}::text as key, case swap.kind when 'set_top_box' then 'setTopBox' when 'smart_card' then 'smartCard'
       else swap.kind end as kind, old_value, new_value, reason, users.name as by,
-      ${connectionAt(operatorId, sql`connection.id`, sql`swap.created_at`)} as connection,
+      ${connectionColumnAt(operatorId, sql`connection.id`, sql`swap.created_at`)} as connection,
       platforms.id as platform_id, platforms.name as platform_name, platforms.type as platform_type, swap.created_at
     from connections as connection
     join connection_swaps as swap on swap.operator_id = ${operatorId} and swap.connection_id = connection.id

@@ -2,7 +2,7 @@ import type { Payment } from "@cable-connect/contract/payments";
 import type { Reader } from "../../database/connect.ts";
 import { sql } from "../../database/sql.ts";
 import type { UndoRow, UndoScope } from "../../money/undo-recharge.ts";
-import { connectionAt } from "../../reads/connections.ts";
+import { connectionColumnAt } from "../../reads/connections.ts";
 import type { PaymentRow } from "../../reads/payments.ts";
 
 /** The payment that was received with a recharge, as JSON. */
@@ -24,7 +24,7 @@ export async function selectPaidRecharge(
   const [row] = await reader<PaidRecharge[]>`
     select recharges.*, customers.name as customer_name, platforms.name as platform_name,
       platforms.type as platform_type,
-      ${connectionAt(operatorId, sql`recharges.connection_id`, sql`recharges.recharge_date`)} as connection,
+      ${connectionColumnAt(operatorId, sql`recharges.connection_id`, sql`recharges.recharge_date`)} as connection,
       balance as balance_before, balance + amount as balance_after,
       case when collects and customer_price > 0 then customer_price end as charged,
       case when collects and customer_price > 0 then customer_price + (

@@ -4,7 +4,7 @@ import type { WalletMovement } from "@cable-connect/contract/wallet";
 import type { Reader } from "../../database/connect.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { type ConnectedRow, connectionAt, connectionField } from "../../reads/connections.ts";
+import { type ConnectedRow, connectionColumnAt, connectionField } from "../../reads/connections.ts";
 import { countEntries } from "../../reads/running-totals.ts";
 import {
   type EntryRow,
@@ -68,7 +68,7 @@ export async function selectMovements(
   movements: Movements,
   size: number,
 ): Promise<WalletMovement[]> {
-  const rows = await reader<MovementRow[]>`${movementsOf(movements, sql`limit ${size}`)}`;
+  const rows = await reader<MovementRow[]>`${movementRows(movements, sql`limit ${size}`)}`;
   return rows.map(movementOf);
 }
 
@@ -77,14 +77,14 @@ export async function* readMovements(
   snapshot: Snapshot,
   movements: Movements,
 ): AsyncGenerator<WalletMovement[]> {
-  for await (const rows of snapshot.batches<MovementRow>(movementsOf(movements))) yield rows.map(movementOf);
+  for await (const rows of snapshot.batches<MovementRow>(movementRows(movements))) yield rows.map(movementOf);
 }
 
-function movementsOf({ operatorId, first, last }: Movements, limit = sql``) {
+function movementRows({ operatorId, first, last }: Movements, limit = sql``) {
   return sql`
     select entries.*, customers.id as customer_id, customers.name as customer_name,
       platforms.id as platform_id, platforms.name as platform_name, platforms.type as platform_type,
-      ${connectionAt(operatorId, sql`recharges.connection_id`, sql`recharges.recharge_date`)} as connection,
+      ${connectionColumnAt(operatorId, sql`recharges.connection_id`, sql`recharges.recharge_date`)} as connection,
       ${reversalColumns}
     from (
       select seq, reverses_seq, ${entryColumns} from wallet_entries

@@ -8,8 +8,8 @@ import { ApiError } from "../../../http/api-error.ts";
 import { paymentPathOf } from "../../../links/payment-path.ts";
 import {
   type LastOwingReminderRow,
-  lastOwingReminderFrom,
   lastOwingReminderOf,
+  lastOwingReminderRow,
 } from "../../../reads/owing-reminders.ts";
 
 type OwingRow = LastOwingReminderRow & {
@@ -37,7 +37,7 @@ export async function selectCustomersThatOwe(
     from customers
     join customer_wallets as wallet on wallet.operator_id = ${operatorId} and wallet.customer_id = customers.id
       and wallet.balance < 0
-    left join lateral (${lastOwingReminderOf(operatorId, sql`customers.id`)}) as last_reminder on true
+    left join lateral (${lastOwingReminderRow(operatorId, sql`customers.id`)}) as last_reminder on true
     where customers.operator_id = ${operatorId} and customers.id = any(${customerIds})
     order by owes_since, customers.id`;
   const customers = rows.map((row) => ({
@@ -47,7 +47,7 @@ export async function selectCustomersThatOwe(
     email: row.email,
     outstanding: Number(row.outstanding),
     owesSince: row.owes_since,
-    lastReminder: lastOwingReminderFrom(row),
+    lastReminder: lastOwingReminderOf(row),
     paymentPath: paymentPathOf(context, { operatorId, ...row }),
   }));
   return { shop: operator.name, customers };
