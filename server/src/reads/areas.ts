@@ -4,7 +4,7 @@ import { collectionErrors } from "@cable-connect/contract/collection-errors";
 import type { Reader } from "../database/connect.ts";
 import { type Sql, sql } from "../database/sql.ts";
 import { ApiError, fieldError } from "../http/api-error.ts";
-import { collects } from "./collects.ts";
+import { collects, isCollecting } from "./collects.ts";
 
 /** Where a customer lives, as the JSON of `placeColumn`. */
 export type Place = { area: { id: number; name: string } | null; street: string | null };
@@ -19,7 +19,7 @@ export function areaColumn(operatorId: number): Sql {
 /** SQL for where the customer of `customers`, a row of that table, lives, as JSON; null unless the operator collects. */
 export function placeColumn(operatorId: number): Sql {
   return sql`
-    case when (select collects from wallets where operator_id = ${operatorId})
+    case when ${isCollecting(operatorId)}
       then jsonb_build_object('area', ${areaColumn(operatorId)}, 'street', street) end`;
 }
 

@@ -1,8 +1,13 @@
 import type { Reader } from "../database/connect.ts";
+import { type Sql, sql } from "../database/sql.ts";
 
-/** Whether an operator collects. */
-export async function collects(reader: Reader, operatorId: number): Promise<boolean> {
-  const [wallet] = await reader<{ collects: boolean }[]>`
-    select collects from wallets where operator_id = ${operatorId}`;
-  return wallet?.collects ?? false;
+/** SQL for whether an operator collects; null for who has no wallet. */
+export function isCollecting(operatorId: number): Sql {
+  return sql`(select collects from wallets where wallets.operator_id = ${operatorId})`;
+}
+
+/** Whether a user is an operator that collects. */
+export async function collects(reader: Reader, userId: number): Promise<boolean> {
+  const [row] = await reader<{ collects: boolean | null }[]>`select ${isCollecting(userId)} as collects`;
+  return row?.collects ?? false;
 }

@@ -8,11 +8,12 @@ import { toPaise } from "@cable-connect/contract/money";
 import type { AccountEntryKind } from "@cable-connect/contract/payment-terms";
 import { defaultPlanName } from "@cable-connect/contract/recharge-description";
 import { type Sql, sql } from "../database/sql.ts";
+import { isCollecting } from "./collects.ts";
 
 /** SQL for what the customer of `wallet`, a row of customer_wallets, owes in rupees; null unless the operator collects. */
 export function outstandingColumn(operatorId: number): Sql {
   return sql`
-    case when (select collects from wallets where operator_id = ${operatorId})
+    case when ${isCollecting(operatorId)}
       then coalesce(greatest(-wallet.balance, 0), 0)::text end`;
 }
 

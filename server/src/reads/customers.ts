@@ -4,6 +4,7 @@ import { instantOf } from "../database/instant.ts";
 import { escaped, matchesWords, matchRank } from "../database/search-text.ts";
 import { list, type Sql, sql, unsafe } from "../database/sql.ts";
 import type { Place } from "./areas.ts";
+import { isCollecting } from "./collects.ts";
 import { columnOf, normalized } from "./connection-identifiers.ts";
 
 /** A customer as a row of a query or as the JSON that a money function returns. */
@@ -121,6 +122,6 @@ function placeContains(operatorId: number, text: string): Sql {
   const pattern = sql`(select lower(${`%${escaped(text)}%`}))`;
   const named = sql`select areas.id from areas where areas.operator_id = ${operatorId} and lower(areas.name) like ${pattern}`;
   return sql`
-    ((select collects from wallets where wallets.operator_id = ${operatorId})
+    (${isCollecting(operatorId)}
       and (customers.street_text like ${pattern} or case when customers.area_id = any(array(${named})) then 1 end = 1))`;
 }

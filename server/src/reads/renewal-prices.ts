@@ -10,6 +10,7 @@ import { nextAmount } from "@cable-connect/contract/renewal-amount";
 import { type CustomerPrices, sellingPrice } from "@cable-connect/contract/selling-price";
 import { type Sql, sql } from "../database/sql.ts";
 import { priceOf } from "./assignments.ts";
+import { isCollecting } from "./collects.ts";
 
 /** What decides what a service's renewal costs, and what its customer pays for it. */
 export type PricedRow = {
@@ -40,9 +41,9 @@ export type PricedRow = {
 export const pricedColumns = (operatorId: number, recharge: Sql): Sql => sql`
   platforms.is_ottplay, platforms.operator_rate, platforms.requires_operator_rate, interval_length, interval_unit,
   assigned.pricing ->> ${recharge}.ott_code as price,
-  case when (select collects from wallets where operator_id = ${operatorId})
+  case when ${isCollecting(operatorId)}
     then assigned.customer_prices end as customer_prices,
-  case when (select collects from wallets where operator_id = ${operatorId}) then (
+  case when ${isCollecting(operatorId)} then (
     select connections.price from connections
     where connections.operator_id = ${operatorId} and connections.id = ${recharge}.connection_id
   ) end as connection_price`;

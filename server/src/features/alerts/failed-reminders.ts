@@ -1,4 +1,5 @@
 import { type Sql, sql } from "../../database/sql.ts";
+import { isCollecting } from "../../reads/collects.ts";
 
 const hourMilliseconds = 3_600_000;
 /** Days for which a failure is reported. */
@@ -52,7 +53,7 @@ export const failureRows = (operatorId: number, failures: Omit<Failures, "operat
           select count(*) from customer_wallets as wallet
           where wallet.operator_id = ${operatorId} and wallet.customer_id = failed.customer_id and balance < 0
         ) > 0
-        and (select collects from wallets where operator_id = ${operatorId})
+        and ${isCollecting(operatorId)}
         and ${isLastOwing(sql`${operatorId}`)}
       else (
           select count(*) from subscriptions

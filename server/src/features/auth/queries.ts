@@ -51,13 +51,6 @@ export function userOf(account: Account, collects: boolean): User {
   return { id, type, username, name, email, phone, avatar, isIsp: is_isp, ...(collects && { collects }) };
 }
 
-/** Whether a user is an operator that collects. */
-export async function readCollects(reader: Reader, userId: number): Promise<boolean> {
-  const [wallet] = await reader<{ collects: boolean }[]>`
-    select collects from wallets where operator_id = ${userId}`;
-  return wallet?.collects ?? false;
-}
-
 /**
  * Opens a session, and ends the longest unused ones beyond the number that a user may have; returns false if the account's
  * password or status has changed since it was read. Locks its credentials, so that a concurrent change that ends all sessions

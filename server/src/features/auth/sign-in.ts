@@ -11,9 +11,10 @@ import {
   stranger,
 } from "../../http/authentication/failed-sign-ins.ts";
 import { createSessionToken, hashToken } from "../../http/authentication/session-token.ts";
+import { collects } from "../../reads/collects.ts";
 import type { AttemptQueue } from "./attempt-queue.ts";
 import type { Browser } from "./known-browsers.ts";
-import { findAccountByUsername, openSession, readCollects, userOf } from "./queries.ts";
+import { findAccountByUsername, openSession, userOf } from "./queries.ts";
 import { type InSlot, tryPassword } from "./try-password.ts";
 
 /** What an attempt waits in: the database's concurrency slots, and the queue of attempts. */
@@ -55,7 +56,7 @@ export async function signIn(
     () =>
       inTransaction(database, async (transaction) => {
         const isOpen = await openSession(transaction, account, { tokenHash: hashToken(token), now });
-        return isOpen && { collects: await readCollects(transaction, account.id) };
+        return isOpen && { collects: await collects(transaction, account.id) };
       }),
     { owner: account.id },
   );

@@ -11,6 +11,7 @@ import { isFiltered, offsetOf, orderOf } from "../../database/list-query.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql, unsafe } from "../../database/sql.ts";
 import { isInArea, placeColumn } from "../../reads/areas.ts";
+import { isCollecting } from "../../reads/collects.ts";
 import type { IdentifierColumns } from "../../reads/connection-identifiers.ts";
 import { connectionColumn } from "../../reads/connections.ts";
 import { type CustomerRow, customerOf, foundBox, isSearched, searchRank } from "../../reads/customers.ts";
@@ -178,12 +179,12 @@ export function readCustomers(
   const { operatorId } = scope;
   return snapshot.batches(sql`
     select id, name, phone, email, address, is_active, created_at, ${placeColumn(operatorId)} as place,
-      case when (select collects from wallets where operator_id = ${operatorId}) then (
+      case when ${isCollecting(operatorId)} then (
         select jsonb_agg(to_jsonb(connection) || jsonb_build_object('platform', platforms.name) order by connection.id)
         from connections as connection join platforms on platforms.id = connection.platform_id
         where connection.operator_id = ${operatorId} and connection.customer_id = customers.id and connection.is_active
       ) end as connections,
-      case when (select collects from wallets where operator_id = ${operatorId}) then coalesce((
+      case when ${isCollecting(operatorId)} then coalesce((
         select -balance from customer_wallets
         where operator_id = ${operatorId} and customer_id = customers.id
       ), 0) end as owed

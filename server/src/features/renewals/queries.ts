@@ -2,6 +2,7 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { type Chosen, chosenServices } from "../../reads/chosen-services.ts";
+import { isCollecting } from "../../reads/collects.ts";
 import { type ConnectedRow, connectionColumn, isInactiveConnection } from "../../reads/connections.ts";
 import { type PricedRow, pricedColumns } from "../../reads/renewal-prices.ts";
 
@@ -36,7 +37,7 @@ export type LastRecharge = {
 // Lookups, because joins may read the operator's whole history for a few rows.
 const selectLast = (operatorId: number, chosen: Sql) => sql`
   select last.*, customers.name as customer_name, customers.is_active as is_customer_active,
-    case when (select collects from wallets where operator_id = ${operatorId}) then coalesce((
+    case when ${isCollecting(operatorId)} then coalesce((
       select greatest(-balance, 0) from customer_wallets
       where customer_wallets.operator_id = ${operatorId} and customer_wallets.customer_id = last.customer_id
     ), 0)::text end as outstanding,
