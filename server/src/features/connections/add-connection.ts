@@ -6,13 +6,13 @@ import type { RouteBody } from "@cable-connect/contract/route";
 import { walletErrors } from "@cable-connect/contract/wallet";
 import { type Context, readClock } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
-import { sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { insertConnections, numberConnections } from "../../money/connections.ts";
+import { byColumn } from "../../reads/connection-identifiers.ts";
 import type { KnownPlatform } from "../../reads/known-platforms.ts";
 import { bringService } from "./bring-service.ts";
-import { refusingTaken, requireTypesIdentifiers } from "./identifiers.ts";
+import { refusingTaken, requireTypesIdentifiers, storing } from "./identifiers.ts";
 import { selectAssigned, selectWritten } from "./queries.ts";
 
 type Body = Omit<RouteBody<typeof connectionRoutes.create>, keyof BroughtTerms> & BroughtTerms;
@@ -29,21 +29,16 @@ export async function addConnection(
   const { platformId } = body;
   const { database } = context;
   const moment = readClock(context);
-  const where: Parameters<typeof refusingTaken>[1] = {
-    operatorId,
-    customer: sql`${customerId}`,
-    platform: sql`${platformId}`,
-    valueIn: (kind) => sql`${body[kind] ?? null}::text`,
-    fieldOf: (kind) => kind,
-  };
-  return refusingTaken(database, where, () =>
+  return refusingTaken(database, operatorId, () =>
     inTransaction(database, async (transaction) => {
       const numbered = await numberConnections(transaction, operatorId, 1);
       if (!numbered?.collects) throw new ApiError(collectionErrors.off);
       const platform = await findPlatform(transaction, { operatorId, customerId, platformId });
       requireTypesIdentifiers(platform.type, body);
       const id = numbered.last;
-      await insertConnections(transaction, { operatorId, last: id }, [{ customerId, ...body }], moment.now);
+      await storing({ customer_id: customerId, platform_id: platformId, ...byColumn(body) }, () =>
+        insertConnections(transaction, { operatorId, last: id }, [{ customerId, ...body }], moment.now),
+      );
       await bringService(transaction, { operatorId, moment, customerId, id, platform }, body);
       return selectWritten(transaction, operatorId, id);
     }),

@@ -9,9 +9,9 @@ import {
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import type { Reader } from "../../database/connect.ts";
 import { isUniqueViolation } from "../../database/errors.ts";
-import { identifier, type Sql, sql } from "../../database/sql.ts";
-import { type ApiError, fieldError } from "../../http/api-error.ts";
-import { columnOf, normalized } from "../../reads/connection-identifiers.ts";
+import { identifier, sql } from "../../database/sql.ts";
+import { fieldError } from "../../http/api-error.ts";
+import { columnOf, type IdentifierColumns, normalized } from "../../reads/connection-identifiers.ts";
 
 /** Refuses an identifier that the platform's type doesn't have. */
 export function requireTypesIdentifiers(type: PlatformType, identifiers: Identifiers): void {
@@ -21,49 +21,62 @@ export function requireTypesIdentifiers(type: PlatformType, identifiers: Identif
   throw fieldError(connectionErrors.wrongType, other, message);
 }
 
-/**
- * Where a write sets identifiers: of `customer` on `platform`, each to the value of `valueIn`, by the request's field of
- * `fieldOf`.
- */
-type Write = {
-  operatorId: number;
-  customer: Sql;
-  platform: Sql;
-  valueIn: (kind: IdentifierKind) => Sql;
-  fieldOf: (kind: IdentifierKind) => string;
-};
+/** A connection's customer, platform and identifiers, as a write stores them. */
+type Stored = { customer_id: number; platform_id: number } & Partial<IdentifierColumns>;
 
-/**
- * Runs a write. An identifier that another active connection has is refused by its field, with the label of that connection
- * if it is the same customer's, else with the name of the customer whose it is.
- */
-export async function refusingTaken<Result>(
-  reader: Reader,
-  where: Write,
-  write: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await write();
-  } catch (error) {
-    const kind = identifierKinds.find((one) => isUniqueViolation(error, `connections_${columnOf[one]}`));
-    throw kind ? await takenError(reader, where, kind) : error;
+type Taken = { kind: IdentifierKind; field: string; stored: Stored };
+
+/** Another active connection has the identifier of that kind. */
+class TakenIdentifier extends Error {
+  readonly taken: Taken;
+
+  constructor(taken: Taken) {
+    super(`the ${taken.kind} of a connection is taken`);
+    this.taken = taken;
   }
 }
 
-async function takenError(
+/**
+ * Runs the statement that stores a connection's identifiers, in a transaction inside of `refusingTaken`. A request has each in the
+ * field of its kind unless `field` names another.
+ */
+export async function storing(stored: Stored, write: () => Promise<unknown>, field?: string): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    const kind = identifierKinds.find((one) => isUniqueViolation(error, `connections_${columnOf[one]}`));
+    throw kind ? new TakenIdentifier({ kind, field: field ?? kind, stored }) : error;
+  }
+}
+
+/**
+ * Runs a transaction. An identifier that another active connection has is refused by its field, with the label
+ * of that connection if it is the same customer's, else with the name of the customer whose it is.
+ */
+export async function refusingTaken<Result>(
   reader: Reader,
-  { operatorId, customer, platform, valueIn, fieldOf }: Write,
-  kind: IdentifierKind,
-): Promise<ApiError> {
+  operatorId: number,
+  transaction: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await transaction();
+  } catch (error) {
+    if (!(error instanceof TakenIdentifier)) throw error;
+    const { taken } = error;
+    throw fieldError(connectionErrors.taken, taken.field, await takenMessage(reader, operatorId, taken));
+  }
+}
+
+async function takenMessage(reader: Reader, operatorId: number, { kind, stored }: Taken): Promise<string> {
   const { errors } = connectionMessages;
   const column = sql`connection.${identifier(columnOf[kind])}`;
+  const value = sql`${stored[columnOf[kind]] ?? null}::text`;
   const [owner] = await reader<{ name: string; own_label: string | null }[]>`
-    select customers.name, case when connection.customer_id = ${customer} then connection.label end as own_label
+    select customers.name, case when connection.customer_id = ${stored.customer_id} then connection.label end as own_label
     from connections as connection
     join customers on customers.operator_id = ${operatorId} and customers.id = connection.customer_id
-    where connection.operator_id = ${operatorId} and connection.platform_id = ${platform} and connection.is_active
-      and ${normalized(column)} = ${normalized(valueIn(kind))}`;
-  const refusal = (message: string) => fieldError(connectionErrors.taken, fieldOf(kind), message);
-  if (!owner) return refusal(errors.takenByAnother);
-  return refusal(owner.own_label ? errors.takenOn(kind, owner.own_label) : errors.taken(kind, owner.name));
+    where connection.operator_id = ${operatorId} and connection.platform_id = ${stored.platform_id}
+      and connection.is_active and ${normalized(column)} = ${normalized(value)}`;
+  if (!owner) return errors.takenByAnother;
+  return owner.own_label ? errors.takenOn(kind, owner.own_label) : errors.taken(kind, owner.name);
 }

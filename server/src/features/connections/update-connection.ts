@@ -6,25 +6,21 @@ import {
   storedIdentifier,
 } from "@cable-connect/contract/connections";
 import { commonErrors } from "@cable-connect/contract/errors";
-import {
-  type IdentifierKind,
-  type Identifiers,
-  identifierKinds,
-} from "@cable-connect/contract/identifier-kinds";
+import { identifierKinds } from "@cable-connect/contract/identifier-kinds";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import type { RouteBody } from "@cable-connect/contract/route";
 import { walletErrors } from "@cable-connect/contract/wallet";
 import { type Context, readClock } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { presentFields } from "../../database/present-fields.ts";
-import { assignments, identifier, type Sql, sql } from "../../database/sql.ts";
+import { assignments } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError, fieldError } from "../../http/api-error.ts";
 import { nameOfUser, nextVersion, requireVersion } from "../../http/version.ts";
 import { lockWallet } from "../../money/wallets.ts";
 import { byColumn, columnOf, type IdentifierColumns } from "../../reads/connection-identifiers.ts";
 import { bringService } from "./bring-service.ts";
-import { refusingTaken, requireTypesIdentifiers } from "./identifiers.ts";
+import { refusingTaken, requireTypesIdentifiers, storing } from "./identifiers.ts";
 import {
   insertSwaps,
   type LockedConnection,
@@ -50,21 +46,25 @@ export async function updateConnection(
   return changing(
     context.database,
     whose,
-    { identifiers: body, fieldOf: (kind) => kind, movesService: Boolean(body.paidUntil) },
+    { movesService: Boolean(body.paidUntil) },
     async (transaction, before) => {
       await requireVersion(version, before, () => nameOfUser(transaction, operatorId));
       requireTypesIdentifiers(before.platform_type, body);
-      requireName({ ...before, ...presentFields({ label: body.label, ...byColumn(body) }) });
+      const stored = { ...before, ...presentFields({ label: body.label, ...byColumn(body) }) };
+      requireName(stored);
       const changedAt = nextVersion(moment.now, before);
-      await transaction`
-      update connections set ${assignments({
+      const columns = {
         ...byColumn(body),
         label: body.label,
         price: body.price,
         is_active: body.isActive,
         updated_at: changedAt,
-      })}
-      where operator_id = ${operatorId} and id = ${id}`;
+      };
+      await storing(
+        stored,
+        () => transaction`
+          update connections set ${assignments(columns)} where operator_id = ${operatorId} and id = ${id}`,
+      );
       const swaps = identifierKinds.flatMap((kind) => {
         const [oldValue, newValue] = [before[columnOf[kind]], body[kind]];
         const isChanged = oldValue !== null && newValue !== undefined && newValue !== oldValue;
@@ -90,52 +90,38 @@ export async function swapIdentifier(
 ): Promise<{ connection: Connection }> {
   const { operatorId, id } = whose;
   const newValue = storedIdentifier(kind, value);
-  const written = { identifiers: { [kind]: newValue }, fieldOf: () => "value" };
-  return changing(database, whose, written, async (transaction, before) => {
+  return changing(database, whose, { movesService: false }, async (transaction, before) => {
     if (!before.is_active) throw new ApiError(connectionErrors.inactive);
     const oldValue = before[columnOf[kind]];
     const { nothingToSwap, noSwap } = connectionMessages.errors;
     if (oldValue === null) throw fieldError(connectionErrors.noSwap, "kind", nothingToSwap);
     if (oldValue === newValue) throw fieldError(connectionErrors.noSwap, "value", noSwap);
     const changedAt = nextVersion(now(), before);
-    await transaction`
-      update connections set ${assignments({ [columnOf[kind]]: newValue, updated_at: changedAt })}
-      where operator_id = ${operatorId} and id = ${id}`;
+    const column = { [columnOf[kind]]: newValue };
+    await storing(
+      { ...before, ...column },
+      () => transaction`
+        update connections set ${assignments({ ...column, updated_at: changedAt })}
+        where operator_id = ${operatorId} and id = ${id}`,
+      "value",
+    );
     const swaps = [{ kind, oldValue, newValue, reason }];
     await insertSwaps(transaction, { operatorId, connectionId: id }, swaps, changedAt);
     return selectWritten(transaction, operatorId, id);
   });
 }
 
-type Written = {
-  identifiers: Identifiers;
-  fieldOf: (kind: IdentifierKind) => string;
-  /** Locks the wallet before the connection, as an import does. */
-  movesService?: boolean;
-};
-
-/** Locks a connection, and runs a write of it that sets identifiers, while the operator collects. */
+/**
+ * Locks a connection, and runs a change of it, while the operator collects. One that moves its service locks the wallet first, as
+ * an import does.
+ */
 function changing<Result>(
   database: Context["database"],
   { operatorId, id }: Whose,
-  { identifiers, fieldOf, movesService }: Written,
+  { movesService }: { movesService: boolean },
   write: (transaction: Transaction, before: LockedConnection) => Promise<Result>,
 ): Promise<Result> {
-  const stored = (column: Sql) => sql`(
-    select ${column} from connections as stored where stored.operator_id = ${operatorId} and stored.id = ${id})`;
-  const valueIn = (kind: IdentifierKind) => {
-    const value = identifiers[kind];
-    // One that is made active again has the identifiers of before.
-    return value ? sql`${value}::text` : stored(identifier(columnOf[kind]));
-  };
-  const where = {
-    operatorId,
-    customer: stored(sql`customer_id`),
-    platform: stored(sql`platform_id`),
-    valueIn,
-    fieldOf,
-  };
-  return refusingTaken(database, where, () =>
+  return refusingTaken(database, operatorId, () =>
     inTransaction(database, async (transaction) => {
       if (movesService) await lockWallet(transaction, operatorId);
       const before = await lockConnection(transaction, operatorId, id);
