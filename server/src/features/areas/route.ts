@@ -7,7 +7,7 @@ import { type Context, readClock } from "../../context.ts";
 import { json, sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { connectionColumn } from "../../reads/connections.ts";
+import { servicesColumn } from "../../reads/customer-services.ts";
 
 type AreaKey = { operatorId: number; id: number };
 
@@ -48,17 +48,7 @@ export async function getRoute(
   const isShown = only === "owing" ? sql`outstanding > 0` : sql`true`;
   const [rows, [totals]] = await Promise.all([
     database<StopRow[]>`
-      select stop.*, coalesce((
-          select jsonb_agg(
-            jsonb_build_object(
-              'platform', jsonb_build_object('id', platforms.id, 'name', platforms.name, 'type', platforms.type),
-              'expiryDate', expiry_date)
-              || case when connection_id > 0 then jsonb_build_object('connection',
-                ${connectionColumn(operatorId, sql`service.connection_id`)}) else '{}' end
-            order by expiry_date, platform_id, connection_id)
-          from subscriptions as service join platforms on platforms.id = service.platform_id
-          where service.operator_id = ${operatorId} and service.customer_id = stop.id
-        ), '[]') as services, coalesce((
+      select stop.*, ${servicesColumn(operatorId, sql`stop.id`)} as services, coalesce((
           select jsonb_agg(jsonb_build_object('id', connection.id, 'label', connection.label, 'box', connection.box)
             order by connection.platform_id, connection.id)
           from connections as connection

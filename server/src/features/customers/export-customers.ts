@@ -1,12 +1,29 @@
 import { type CustomerFilterQuery, customerRoutes } from "@cable-connect/contract/customers";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import type { Snapshot } from "../../database/snapshot.ts";
+import { sql } from "../../database/sql.ts";
 import type { Line, Lines } from "../../http/csv.ts";
-import { collects } from "../../reads/collects.ts";
-import { type ExportedCustomer, readCustomers } from "./list-queries.ts";
+import { placeColumn } from "../../reads/areas.ts";
+import { collects, isCollecting } from "../../reads/collects.ts";
+import type { IdentifierColumns } from "../../reads/connection-identifiers.ts";
+import type { CustomerRow } from "../../reads/customers.ts";
+import { matchingCustomers } from "./list-queries.ts";
 import type { CustomerScope } from "./queries.ts";
 
 type Export = typeof customerRoutes.export;
+
+type ExportedConnection = IdentifierColumns & {
+  platform: string;
+  label: string | null;
+  price: number | null;
+};
+
+/** A customer as the export shows it, while the operator collects with its active connections. */
+type ExportedCustomer = Omit<CustomerRow, "wallet_balance" | "active_services" | "updated_at"> & {
+  connections: ExportedConnection[] | null;
+  /** What the customer owes, negative for what it has in advance; null unless the operator collects. */
+  owed: string | null;
+};
 
 /** All matching customers, newest first, as the lines of a file; one with connections has a line for each. */
 export async function* exportCustomers(
@@ -17,13 +34,32 @@ export async function* exportCustomers(
   for await (const batch of readCustomers(snapshot, scope, query)) yield batch.flatMap(linesOf);
 }
 
-const { fields } = customerImportMessages;
+/** All matching customers, newest first, in batches. */
+function readCustomers(
+  snapshot: Snapshot,
+  scope: CustomerScope,
+  query: CustomerFilterQuery,
+): AsyncGenerator<ExportedCustomer[]> {
+  const { operatorId } = scope;
+  return snapshot.batches(sql`
+    select id, name, phone, email, address, is_active, created_at, ${placeColumn(operatorId)} as place,
+      case when ${isCollecting(operatorId)} then (
+        select jsonb_agg(to_jsonb(connection) || jsonb_build_object('platform', platforms.name) order by connection.id)
+        from connections as connection join platforms on platforms.id = connection.platform_id
+        where connection.operator_id = ${operatorId} and connection.customer_id = customers.id and connection.is_active
+      ) end as connections,
+      case when ${isCollecting(operatorId)} then coalesce((
+        select -balance from customer_wallets
+        where operator_id = ${operatorId} and customer_id = customers.id
+      ), 0) end as owed
+    from ${matchingCustomers(scope, query)} order by id desc`);
+}
 
-type Connection = NonNullable<ExportedCustomer["connections"]>[number];
+const { fields } = customerImportMessages;
 
 /** What a line has beside the route's columns while the operator collects, by heading; `connection` is its own, if it has one. */
 const collectionColumns: Readonly<
-  Record<string, (customer: ExportedCustomer, connection?: Connection) => string | number | null>
+  Record<string, (customer: ExportedCustomer, connection?: ExportedConnection) => string | number | null>
 > = {
   Area: ({ place }) => place?.area?.name ?? null,
   Street: ({ place }) => place?.street ?? null,

@@ -11,41 +11,34 @@ import { type CustomerRow, customerOf } from "../../reads/customers.ts";
 /** The operator whose customers to read, and the day on which a service counts as active. */
 export type CustomerScope = { operatorId: number; today: BusinessDate };
 
-/** What a query of customers reads of their services: the columns, and the join that they come from. */
-export type Services = { columns: Sql; join: Sql };
-
-/** The customers that `chosen`, a query of their `id`, chooses, with wallet balance and services, the active ones unless given. */
+/** The customers that `chosen`, a query of their `id`, chooses, with wallet balance and `columns`, their active services unless given. */
 export const customerRows = (
   scope: CustomerScope,
   chosen: Sql,
-  services: Services = activeServices(scope),
+  columns = sql`${activeServicesColumn(scope)} as active_services`,
 ) => {
   const { operatorId } = scope;
   return sql`
   select customers.id, name, phone, email, address, is_active, created_at, customers.updated_at,
     greatest(wallet.balance, 0)::text as wallet_balance, ${outstandingColumn(operatorId)} as outstanding,
-    ${placeColumn(operatorId)} as place, ${services.columns}
+    ${placeColumn(operatorId)} as place, ${columns}
   from (${chosen}) as chosen
   join customers on customers.operator_id = ${operatorId} and customers.id = chosen.id
   left join customer_wallets as wallet
-    on wallet.operator_id = ${operatorId} and wallet.customer_id = customers.id
-  ${services.join}`;
+    on wallet.operator_id = ${operatorId} and wallet.customer_id = customers.id`;
 };
 
-/** The services of each customer that have not expired. */
-export function activeServices({ operatorId, today }: CustomerScope): Services {
-  const join = sql`
-    cross join lateral (
-      select coalesce(jsonb_agg(
-        jsonb_build_object('platformId', platform_id, 'expiryDate', expiry_date)
-          || case when connection_id > 0 then jsonb_build_object('connectionId', connection_id) else '{}' end
-        order by expiry_date, platform_id, connection_id
-      ), '[]') as active_services
-      from subscriptions
-      where subscriptions.operator_id = ${operatorId} and customer_id = customers.id
-        and expiry_date >= ${today}
-    ) as active`;
-  return { columns: sql`active.active_services`, join };
+/** SQL for the services of `customers`, a row of that table, that have not expired, as JSON. */
+export function activeServicesColumn({ operatorId, today }: CustomerScope): Sql {
+  return sql`(
+    select coalesce(jsonb_agg(
+      jsonb_build_object('platformId', platform_id, 'expiryDate', expiry_date)
+        || case when connection_id > 0 then jsonb_build_object('connectionId', connection_id) else '{}' end
+      order by expiry_date, platform_id, connection_id
+    ), '[]')
+    from subscriptions
+    where subscriptions.operator_id = ${operatorId} and customer_id = customers.id and expiry_date >= ${today}
+  )`;
 }
 
 /** One of the operator's customers; undefined if it has none with that ID. */

@@ -19,8 +19,9 @@ import { getCustomer } from "./get-customer.ts";
 import { importCustomers } from "./import/import-customers.ts";
 import { planImport } from "./import/plan-import.ts";
 import { listCustomers } from "./list-customers.ts";
-import { isCollected, searchCustomers } from "./list-queries.ts";
+import { isCollected } from "./list-queries.ts";
 import { listServices } from "./list-services.ts";
+import { searchCustomers } from "./search-customers.ts";
 import { setArea } from "./set-area.ts";
 import { updateCustomer } from "./update-customer.ts";
 

@@ -1,0 +1,48 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { maxDueDays } from "@cable-connect/contract/constants";
+import type { FoundCustomer } from "@cable-connect/contract/customers";
+import type { Reader } from "../../database/connect.ts";
+import { type Sql, sql } from "../../database/sql.ts";
+import { type CustomerRow, customerOf, foundBox, searchRank } from "../../reads/customers.ts";
+import { matchingCustomers } from "./list-queries.ts";
+import { activeServicesColumn, type CustomerScope, customerRows } from "./queries.ts";
+
+/** The expiry by which a customer is due; services that are long expired only count where there is no other. */
+function dueDate({ operatorId, today }: CustomerScope): Sql {
+  return sql`(
+    select coalesce(min(expiry_date) filter (where expiry_date >= ${today}::date - ${maxDueDays}::integer), max(expiry_date))
+    from subscriptions where subscriptions.operator_id = ${operatorId} and customer_id = customers.id)`;
+}
+
+/** A customer's name in lower case: the searched text begins with it, and unlike the name it is in the index. */
+const lowerName = sql`split_part(search_text, E'\\x1f', 1)`;
+
+/**
+ * The first matching customers, active ones first, then the best matches, then by name. All that orders them is read from
+ * indexes, so only the chosen customers' rows are read.
+ */
+export async function searchCustomers(
+  reader: Reader,
+  scope: CustomerScope,
+  { q, limit }: { q?: string; limit: number },
+): Promise<FoundCustomer[]> {
+  const order = sql`order by is_inactive, rank, name, id`;
+  const chosen = sql`
+    select id, row_number() over (${order}) as nth
+    from (
+      select id, ${lowerName} as name, ${q ? searchRank(q) : sql`0`} as rank, id in (
+        select inactive.id from customers as inactive where inactive.operator_id = ${scope.operatorId} and not is_active
+      ) as is_inactive
+      from ${matchingCustomers(scope, { search: q })} ${order} limit ${limit}
+    ) as first`;
+  const columns = sql`
+    ${activeServicesColumn(scope)} as active_services, ${dueDate(scope)} as due_date,
+    ${q ? foundBox(scope.operatorId, q) : sql`null`} as found_box`;
+  const rows = await reader<(CustomerRow & { due_date: BusinessDate | null; found_box: string | null })[]>`
+    ${customerRows(scope, chosen, columns)} order by chosen.nth`;
+  return rows.map((row) => ({
+    ...customerOf(row),
+    dueDate: row.due_date,
+    ...(row.found_box && { foundBox: row.found_box }),
+  }));
+}
