@@ -13,14 +13,14 @@ export type ReminderRow = Pick<Reminder, "channel" | "address" | "status" | "rea
   reminded_at: string;
 };
 
-type CustomerScope = { operatorId: number; customerId: number };
+type CustomerKey = { operatorId: number; customerId: number };
 
 /** The columns of a customer's reminders of services, and where they are selected from. */
 export const serviceReminders = {
   columns: sql`
     recharge_id, stage, channel, address, reminders.status, reason, times, reminded_at, platform_id,
     platforms.name as platform_name, platforms.type as platform_type, expiry_date`,
-  from: ({ operatorId, customerId }: CustomerScope): Sql => sql`
+  from: ({ operatorId, customerId }: CustomerKey): Sql => sql`
     reminders
     join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id
     join platforms on platforms.id = platform_id
@@ -32,7 +32,7 @@ export const owingReminders = {
   columns: sql`
     null::bigint as recharge_id, null::text as stage, channel, address, owing_reminders.status, reason, times, reminded_at,
     null::bigint as platform_id, null::text as platform_name, null::text as platform_type, null::date as expiry_date`,
-  from: ({ operatorId, customerId }: CustomerScope): Sql => sql`
+  from: ({ operatorId, customerId }: CustomerKey): Sql => sql`
     owing_reminders
     where owing_reminders.operator_id = ${operatorId} and owing_reminders.customer_id = ${customerId}`,
 };
