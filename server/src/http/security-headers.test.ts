@@ -2,28 +2,20 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { connect as connectSocket } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi, startTestApiBeside, type TestApi } from "../testing/api.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { startTestApiBeside, type TestApi } from "../testing/api.ts";
 import { openAddress } from "../testing/client.ts";
-import { createTemporaryFolder, type TemporaryFolder } from "../testing/temporary-folder.ts";
+import { openTestApi } from "../testing/open-test-api.ts";
+import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 
-let folder: TemporaryFolder;
-let direct: TestApi;
-let proxied: TestApi;
-
-beforeAll(async () => {
-  folder = await createTemporaryFolder();
-  await mkdir(join(folder.path, "assets"));
-  await writeFile(join(folder.path, "index.html"), "<title>Console</title>");
-  await writeFile(join(folder.path, "assets", "main-1a2b3c.js"), "export {};");
-  direct = await startTestApi({ consoleFolder: folder.path });
-  proxied = await startTestApiBeside(direct, { consoleFolder: folder.path, trustProxy: "127.0.0.1" });
-});
-afterAll(async () => {
-  await proxied.close();
-  await direct.close();
-  await folder[Symbol.asyncDispose]();
-});
+const folder = await createTemporaryFolder();
+afterAll(() => folder[Symbol.asyncDispose]());
+await mkdir(join(folder.path, "assets"));
+await writeFile(join(folder.path, "index.html"), "<title>Console</title>");
+await writeFile(join(folder.path, "assets", "main-1a2b3c.js"), "export {};");
+const direct = await openTestApi({ consoleFolder: folder.path });
+const proxied = await startTestApiBeside(direct, { consoleFolder: folder.path, trustProxy: "127.0.0.1" });
+afterAll(() => proxied.close());
 
 /** A URL of each kind of response, with its status. */
 const addresses: [string, number][] = [

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { beforeEach, expect } from "vitest";
 import { columnsAndValues } from "../database/sql.ts";
-import { startTestApi, type TestApi } from "./api.ts";
+import type { TestApi } from "./api.ts";
 import { adjustWallet, createBusiness, recharge, type TestBusiness } from "./business.ts";
+import { openTestApi } from "./open-test-api.ts";
 
 /** Noon in India. */
 export const start = new Date("2026-03-10T06:30:00Z");
@@ -17,9 +18,13 @@ export const refOf = ({ kind, stamp, operator }: Record<string, unknown>) => ({
 
 /** An API with its clock at `start`, and for each test a new business with 1,000 rupees and no alerts. */
 class AlertsWorld {
-  api!: TestApi;
+  readonly api: TestApi;
   admin!: string;
   business!: TestBusiness;
+
+  constructor(api: TestApi) {
+    this.api = api;
+  }
 
   /** Advances the clock, so that no two events have the same instant. */
   later(minutes = 1): void {
@@ -88,11 +93,8 @@ class AlertsWorld {
 }
 
 /** Sets up the world for a test file. */
-export function openAlertsWorld(): AlertsWorld {
-  const world = new AlertsWorld();
-  beforeAll(async () => {
-    world.api = await startTestApi();
-  });
+export async function openAlertsWorld(): Promise<AlertsWorld> {
+  const world = new AlertsWorld(await openTestApi());
   beforeEach(async () => {
     world.api.clock.now = start;
     world.admin = await world.api.signInAdmin();
@@ -100,6 +102,5 @@ export function openAlertsWorld(): AlertsWorld {
     await world.api.sql`delete from reminders`;
     world.business = await createBusiness(world.api, world.admin, { funds: 1000 });
   });
-  afterAll(() => world.api.close());
   return world;
 }

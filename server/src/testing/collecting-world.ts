@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import { startTestApi, type TestApi } from "./api.ts";
+import { afterAll, beforeEach, expect } from "vitest";
+import type { TestApi } from "./api.ts";
 import { findWrongBooks } from "./books.ts";
 import type { TestBusiness } from "./business.ts";
 import type { ApiAnswer } from "./client.ts";
 import { createCollectingBusiness } from "./collections.ts";
-import { openSession } from "./session.ts";
+import { openTestApi } from "./open-test-api.ts";
+import { goTo } from "./session.ts";
 import { takeSnapshot } from "./snapshot.ts";
 
 /** What a refused call answers: its code, and a message beside a field if one is named. */
@@ -15,21 +16,23 @@ export const refused = (status: number, code: string, field?: string) => ({
 
 /** An API with its clock on 1 May 2026, and for each test a new business that collects. */
 export class CollectingWorld {
-  api!: TestApi;
-  adminId!: number;
+  readonly api: TestApi;
   admin!: string;
   business!: TestBusiness;
 
+  constructor(api: TestApi) {
+    this.api = api;
+  }
+
   /** A new business that collects, at the clock's time. */
   async openBusiness(): Promise<TestBusiness> {
-    this.admin = await openSession(this.api, this.adminId);
+    this.admin = await this.api.signInAdmin();
     return createCollectingBusiness(this.api, this.admin);
   }
 
   /** Goes on to a later day, with a session of that day. */
-  async goTo(day: string): Promise<void> {
-    this.api.clock.now = new Date(`${day}T06:00:00Z`);
-    this.business.operator.token = await openSession(this.api, this.business.operator.id);
+  goTo(day: string): Promise<void> {
+    return goTo(this.api, `${day}T06:00:00Z`, this.business.operator);
   }
 
   /** A GET as the operator. */
@@ -53,20 +56,12 @@ export class CollectingWorld {
 }
 
 /** Sets up the world for a test file, after which all books must agree. */
-export function openCollectingWorld(): CollectingWorld {
-  const world = new CollectingWorld();
-  beforeAll(async () => {
-    world.api = await startTestApi();
-    const users = await world.api.sql<[{ id: number }]>`select id from users where type = 'admin'`;
-    world.adminId = users[0].id;
-  });
+export async function openCollectingWorld(): Promise<CollectingWorld> {
+  const world = new CollectingWorld(await openTestApi());
   beforeEach(async () => {
     world.api.clock.now = new Date("2026-05-01T06:00:00Z");
     world.business = await world.openBusiness();
   });
-  afterAll(async () => {
-    expect(await findWrongBooks(world.api.sql)).toEqual([]);
-    await world.api.close();
-  });
+  afterAll(async () => expect(await findWrongBooks(world.api.sql)).toEqual([]));
   return world;
 }

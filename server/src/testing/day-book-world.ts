@@ -1,79 +1,71 @@
-import { afterAll, beforeAll, expect } from "vitest";
-import { startTestApi, type TestApi } from "./api.ts";
+import { afterAll, expect } from "vitest";
 import { findWrongBooks } from "./books.ts";
-import type { TestBusiness } from "./business.ts";
 import type { ApiAnswer } from "./client.ts";
 import { createCollectingBusiness } from "./collections.ts";
-import { openSession } from "./session.ts";
+import { openTestApi } from "./open-test-api.ts";
+import { goTo } from "./session.ts";
 
 export const today = "2026-07-01";
 export const yesterday = "2026-06-30";
 
-/** The day book of a shop with two collectors, on 1 July. */
-class DayBookWorld {
-  api!: TestApi;
-  admin!: string;
-  shop!: TestBusiness;
-  manoj!: number;
-  usha!: number;
+/** The day book of a shop with two collectors, on 1 July; after the tests all books must agree. */
+export async function openDayBookWorld() {
+  const api = await openTestApi();
+  afterAll(async () => expect(await findWrongBooks(api.sql)).toEqual([]));
+  const daysAfter = (days: number) => new Date(Date.parse(`${today}T06:00:00Z`) + days * 86_400_000);
+  await goTo(api, daysAfter(-5));
+  const admin = await api.signInAdmin();
+  const shop = await createCollectingBusiness(api, admin);
 
-  /** Moves the clock to `days` days after today, with a session of that day. */
-  async goTo(days: number): Promise<void> {
-    this.api.clock.now = new Date(Date.parse(`${today}T06:00:00Z`) + days * 86_400_000);
-    if (this.shop) this.shop.operator.token = await openSession(this.api, this.shop.operator.id);
-  }
+  const call = (
+    method: "GET" | "POST" | "PUT",
+    path: string,
+    body?: object,
+    headers = {},
+  ): Promise<ApiAnswer> => api.call(method, path, { token: shop.operator.token, body, headers });
 
-  call(method: "GET" | "POST" | "PUT", path: string, body?: object, headers = {}): Promise<ApiAnswer> {
-    return this.api.call(method, path, { token: this.shop.operator.token, body, headers });
-  }
-
-  async addCollector(name: string): Promise<number> {
-    const { body } = await this.call("POST", "/operator/collectors", { name });
+  async function addCollector(name: string): Promise<number> {
+    const { body } = await call("POST", "/operator/collectors", { name });
     return body.collector.id;
   }
 
-  /** The book of a day, with the lines of the counter and of both collectors by name. */
-  async read(day = today) {
-    const { status, body } = await this.call("GET", `/operator/day-book?day=${day}`);
-    expect(status).toBe(200);
-    const line = (id: number | null) =>
-      body.lines.find(
-        ({ collector }: { collector: { id: number } | null }) => (collector?.id ?? null) === id,
-      );
-    return { ...body, counter: line(null), manoj: line(this.manoj), usha: line(this.usha) };
-  }
+  const manoj = await addCollector("Manoj");
+  const usha = await addCollector("Usha");
+  await goTo(api, daysAfter(0), shop.operator);
 
-  move(fields: object, headers = {}): Promise<ApiAnswer> {
-    return this.call("POST", "/operator/day-book/movements", fields, headers);
-  }
+  return {
+    api,
+    admin,
+    shop,
+    manoj,
+    usha,
+    call,
+    addCollector,
 
-  /** Closes the counter's day, by default today without cash. */
-  close(fields: object = {}): Promise<ApiAnswer> {
-    const count = { day: today, notes: [], coins: 0, signedBy: "Ravi", note: "As counted" };
-    return this.call("POST", "/operator/day-book/closings", { ...count, ...fields });
-  }
+    /** Moves the clock to `days` days after today, with a session of that day. */
+    goTo: (days: number) => goTo(api, daysAfter(days), shop.operator),
 
-  /** Reopens a closed day. */
-  reopen(closingId: number, reason: string, headers = {}): Promise<ApiAnswer> {
-    return this.call("POST", `/operator/day-book/closings/${closingId}/reopen`, { reason }, headers);
-  }
-}
+    /** The book of a day, with the lines of the counter and of both collectors by name. */
+    async read(day = today) {
+      const { status, body } = await call("GET", `/operator/day-book?day=${day}`);
+      expect(status).toBe(200);
+      const line = (id: number | null) =>
+        body.lines.find(
+          ({ collector }: { collector: { id: number } | null }) => (collector?.id ?? null) === id,
+        );
+      return { ...body, counter: line(null), manoj: line(manoj), usha: line(usha) };
+    },
 
-/** Sets up the world for a test file, after which all books must agree. */
-export function openDayBookWorld(): DayBookWorld {
-  const world = new DayBookWorld();
-  beforeAll(async () => {
-    world.api = await startTestApi();
-    await world.goTo(-5);
-    world.admin = await world.api.signInAdmin();
-    world.shop = await createCollectingBusiness(world.api, world.admin);
-    world.manoj = await world.addCollector("Manoj");
-    world.usha = await world.addCollector("Usha");
-    await world.goTo(0);
-  });
-  afterAll(async () => {
-    expect(await findWrongBooks(world.api.sql)).toEqual([]);
-    await world.api.close();
-  });
-  return world;
+    move: (fields: object, headers = {}) => call("POST", "/operator/day-book/movements", fields, headers),
+
+    /** Closes the counter's day, by default today without cash. */
+    close(fields: object = {}): Promise<ApiAnswer> {
+      const count = { day: today, notes: [], coins: 0, signedBy: "Ravi", note: "As counted" };
+      return call("POST", "/operator/day-book/closings", { ...count, ...fields });
+    },
+
+    /** Reopens a closed day. */
+    reopen: (closingId: number, reason: string, headers = {}) =>
+      call("POST", `/operator/day-book/closings/${closingId}/reopen`, { reason }, headers),
+  };
 }

@@ -1,14 +1,15 @@
 import { defaultSettings } from "@cable-connect/contract/settings";
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { afterAll, beforeEach } from "vitest";
 import type { Context } from "../context.ts";
-import { connect, type Database } from "../database/connect.ts";
+import { connect } from "../database/connect.ts";
 import { retryDelay } from "../features/reminders/email-attempts.ts";
 import { dueEmails, type EmailKey, waitingEmails } from "../features/reminders/emails-to-send.ts";
 import { sendReminderEmail } from "../features/reminders/send-reminder-email.ts";
 import { openMailer } from "../mail/mailer.ts";
-import { startTestApi, type TestApi } from "./api.ts";
+import type { TestApi } from "./api.ts";
 import { createBusiness, createCustomer, dayFromToday, recharge, type TestBusiness } from "./business.ts";
 import { startMailServer, type TestMailServer } from "./mail-server.ts";
+import { openTestApi } from "./open-test-api.ts";
 
 const day = 86_400_000;
 /** Noon in India. */
@@ -17,13 +18,19 @@ const from = "reminders@shop.example";
 
 /** An API with a mail server, and for each test a new business with automatic reminders. */
 class EmailsWorld {
-  api!: TestApi;
-  mail!: TestMailServer;
-  admin!: string;
+  readonly api: TestApi;
+  readonly mail: TestMailServer;
+  readonly admin: string;
   business!: TestBusiness;
   /** The context of the sending server, with only its rights on the database. */
   context!: Context;
   private customers = 0;
+
+  constructor(api: TestApi, mail: TestMailServer, admin: string) {
+    this.api = api;
+    this.mail = mail;
+    this.admin = admin;
+  }
 
   automatic(isAutomatic: boolean) {
     const { token } = this.business.operator;
@@ -108,17 +115,14 @@ class EmailsWorld {
 }
 
 /** Sets up the world for a test file. */
-export function openEmailsWorld(): EmailsWorld {
-  const world = new EmailsWorld();
-  let sql: Database;
-  beforeAll(async () => {
-    world.mail = await startMailServer();
-    world.api = await startTestApi();
-    world.admin = await world.api.signInAdmin();
-    sql = connect(world.api.database.application, { max: 4 });
-  });
+export async function openEmailsWorld(): Promise<EmailsWorld> {
+  const mail = await startMailServer();
+  afterAll(() => mail.close());
+  const api = await openTestApi();
+  const sql = connect(api.database.application, { max: 4 });
+  afterAll(() => sql.end());
+  const world = new EmailsWorld(api, mail, await api.signInAdmin());
   beforeEach(async () => {
-    const { api, mail } = world;
     world.at(0);
     mail.taken.length = 0;
     mail.refuse = undefined;
@@ -133,11 +137,6 @@ export function openEmailsWorld(): EmailsWorld {
     };
     world.business = await createBusiness(api, world.admin, { funds: 100_000 });
     await world.automatic(true);
-  });
-  afterAll(async () => {
-    await sql.end();
-    await world.api.close();
-    await world.mail.close();
   });
   return world;
 }

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import { startTestApi, type TestApi } from "./api.ts";
+import { afterAll, beforeEach, expect } from "vitest";
+import type { TestApi } from "./api.ts";
 import { findWrongBooks } from "./books.ts";
 import { createOperator, type TestOperator } from "./business.ts";
 import type { ApiAnswer } from "./client.ts";
+import { openTestApi } from "./open-test-api.ts";
 
 export const now = "2026-03-10T06:30:00.000Z";
 
@@ -13,9 +14,14 @@ export const ravi: Row = { row: 3, name: "Ravi Das", phone: "9123456780", addres
 
 /** An API with its clock at `now`, and for each test a new operator without customers. */
 export class ImportWorld {
-  api!: TestApi;
-  admin!: string;
+  readonly api: TestApi;
+  readonly admin: string;
   operator!: TestOperator;
+
+  constructor(api: TestApi, admin: string) {
+    this.api = api;
+    this.admin = admin;
+  }
 
   preview(rows: unknown): Promise<ApiAnswer> {
     const { token } = this.operator;
@@ -36,19 +42,13 @@ export class ImportWorld {
 }
 
 /** Sets up the world for a test file, after which all books must agree. */
-export function openImportWorld(): ImportWorld {
-  const world = new ImportWorld();
-  beforeAll(async () => {
-    world.api = await startTestApi();
-    world.api.clock.now = new Date(now);
-    world.admin = await world.api.signInAdmin();
-  });
+export async function openImportWorld(): Promise<ImportWorld> {
+  const api = await openTestApi();
+  api.clock.now = new Date(now);
+  const world = new ImportWorld(api, await api.signInAdmin());
   beforeEach(async () => {
     world.operator = await createOperator(world.api, world.admin);
   });
-  afterAll(async () => {
-    expect(await findWrongBooks(world.api.sql)).toEqual([]);
-    await world.api.close();
-  });
+  afterAll(async () => expect(await findWrongBooks(world.api.sql)).toEqual([]));
   return world;
 }

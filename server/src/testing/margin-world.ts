@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import { startTestApi, type TestApi } from "./api.ts";
+import { beforeEach, expect } from "vitest";
+import type { TestApi } from "./api.ts";
 import { createBusiness, recharge, type TestBusiness } from "./business.ts";
-import { openSession } from "./session.ts";
+import { openTestApi } from "./open-test-api.ts";
+import { goTo } from "./session.ts";
 
 /** The figures without recharges. */
 export const noRecharges = {
@@ -15,19 +16,18 @@ export const noRecharges = {
 
 /** An API, and for each test a new business whose platform has a purchase rate of 60.5 rupees and an operator rate of 80. */
 class MarginWorld {
-  api!: TestApi;
-  adminId!: number;
+  readonly api: TestApi;
   admin!: string;
   business!: TestBusiness;
 
+  constructor(api: TestApi) {
+    this.api = api;
+  }
+
   /** Moves the clock and opens new sessions, because the earlier ones have expired. */
   async moveTo(moment: string): Promise<void> {
-    const now = new Date(moment);
-    this.api.clock.now = now;
-    this.admin = await openSession(this.api, this.adminId, now);
-    if (this.business) {
-      this.business.operator.token = await openSession(this.api, this.business.operator.id, now);
-    }
+    await goTo(this.api, moment, this.business.operator);
+    this.admin = await this.api.signInAdmin();
   }
 
   async sell(fields: object = {}) {
@@ -51,21 +51,15 @@ class MarginWorld {
 }
 
 /** Sets up the world for a test file. */
-export function openMarginWorld(): MarginWorld {
-  const world = new MarginWorld();
-  beforeAll(async () => {
-    world.api = await startTestApi();
-    [{ id: world.adminId }] = await world.api.sql<
-      [{ id: number }]
-    >`select id from users where type = 'admin'`;
-  });
+export async function openMarginWorld(): Promise<MarginWorld> {
+  const world = new MarginWorld(await openTestApi());
   beforeEach(async () => {
-    await world.moveTo("2026-03-10T06:30:00Z");
+    world.api.clock.now = new Date("2026-03-10T06:30:00Z");
+    world.admin = await world.api.signInAdmin();
     world.business = await createBusiness(world.api, world.admin, {
       funds: 100_000,
       platform: { purchase_rate: 60.5, operator_rate: 80 },
     });
   });
-  afterAll(() => world.api.close());
   return world;
 }

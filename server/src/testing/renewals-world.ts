@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import { startTestApi, type TestApi } from "./api.ts";
+import { afterAll, beforeEach, expect } from "vitest";
+import type { TestApi } from "./api.ts";
 import { findWrongBooks } from "./books.ts";
 import { createBusiness, createCustomer, recharge, type TestBusiness } from "./business.ts";
 import type { ApiAnswer } from "./client.ts";
-import { openSession } from "./session.ts";
+import { openTestApi } from "./open-test-api.ts";
+import { goTo } from "./session.ts";
 
 /** When the services are first recharged. */
 export const before = new Date("2026-03-10T06:30:00Z");
@@ -12,15 +13,18 @@ export const now = new Date("2026-03-20T06:30:00Z");
 
 /** An API with its clock at `before`, and for each test a new business with 10,000 rupees. */
 class RenewalsWorld {
-  api!: TestApi;
+  readonly api: TestApi;
   admin!: string;
   business!: TestBusiness;
 
+  constructor(api: TestApi) {
+    this.api = api;
+  }
+
   /** Moves the clock and opens new sessions. */
   async later(moment = now): Promise<void> {
-    this.api.clock.now = moment;
+    await goTo(this.api, moment, this.business.operator);
     this.admin = await this.api.signInAdmin();
-    this.business.operator.token = await openSession(this.api, this.business.operator.id);
   }
 
   /** Recharges and returns the recharge's id. */
@@ -69,19 +73,13 @@ class RenewalsWorld {
 }
 
 /** Sets up the world for a test file, after which all books must agree. */
-export function openRenewalsWorld(): RenewalsWorld {
-  const world = new RenewalsWorld();
-  beforeAll(async () => {
-    world.api = await startTestApi();
-  });
+export async function openRenewalsWorld(): Promise<RenewalsWorld> {
+  const world = new RenewalsWorld(await openTestApi());
   beforeEach(async () => {
     world.api.clock.now = before;
     world.admin = await world.api.signInAdmin();
     world.business = await createBusiness(world.api, world.admin, { funds: 10_000 });
   });
-  afterAll(async () => {
-    expect(await findWrongBooks(world.api.sql)).toEqual([]);
-    await world.api.close();
-  });
+  afterAll(async () => expect(await findWrongBooks(world.api.sql)).toEqual([]));
   return world;
 }

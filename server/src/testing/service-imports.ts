@@ -66,8 +66,8 @@ class ServiceImports {
 }
 
 /** Sets up the shop for each test of a file. */
-export function openServiceImports(): ServiceImports {
-  const world = openImportWorld();
+export async function openServiceImports(): Promise<ServiceImports> {
+  const world = await openImportWorld();
   const imports = new ServiceImports(world);
   beforeEach(async () => {
     const platformId = await imports.addPlatform({ name: "Cable", type: "cable", operator_rate: 180 });

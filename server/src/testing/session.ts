@@ -13,3 +13,13 @@ export async function openSession(
     values (${hashToken(token)}, ${userId}, ${usedAt}, ${usedAt})`;
   return token;
 }
+
+/** Moves the server's clock, and renews the sessions of operators, because a later day has ended them. */
+export async function goTo(
+  api: TestClient,
+  instant: Date | string,
+  ...operators: { id: number; token: string }[]
+): Promise<void> {
+  api.clock.now = new Date(instant);
+  for (const operator of operators) operator.token = await openSession(api, operator.id);
+}

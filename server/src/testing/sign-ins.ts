@@ -1,6 +1,7 @@
 import { parseSetCookie } from "cookie";
-import { startTestApi, type TestApi } from "./api.ts";
+import type { TestApi } from "./api.ts";
 import type { ApiAnswer, ApiClient } from "./client.ts";
+import { openTestApi } from "./open-test-api.ts";
 
 type SignInAttempt = {
   username: string;
@@ -11,9 +12,9 @@ type SignInAttempt = {
   cookie?: string;
 };
 
-/** Starts a server that takes each client's address from the proxy in front. */
-export function startApiBehindProxy(): Promise<TestApi> {
-  return startTestApi({ trustProxy: (_address, hop) => hop < 1 });
+/** The same as `openTestApi`, with each client's address from the proxy in front. */
+export function openApiBehindProxy(): Promise<TestApi> {
+  return openTestApi({ trustProxy: (_address, hop) => hop < 1 });
 }
 
 /** Tries to sign in from an address and a browser. */

@@ -10,7 +10,7 @@ import {
 } from "../../testing/business.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 
-const world = openAlertsWorld();
+const world = await openAlertsWorld();
 
 describe("recharges below cost", () => {
   let sold: TestBusiness;

@@ -5,7 +5,7 @@ import { openSession } from "../../testing/session.ts";
 
 const dayStart = "2026-03-09T18:30:00.000Z";
 
-const world = openAlertsWorld();
+const world = await openAlertsWorld();
 
 describe("renewals due today", () => {
   test("are counted as in Due's tab for today, until the day ends", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openAlertsWorld, start } from "../../testing/alerts-world.ts";
 import { adjustWallet, createOperator, recharge } from "../../testing/business.ts";
 
-const world = openAlertsWorld();
+const world = await openAlertsWorld();
 
 describe("the threshold", () => {
   test("is unset at first, set by the operator, and shown with the wallet", async () => {

@@ -3,7 +3,7 @@ import { openAlertsWorld, start } from "../../testing/alerts-world.ts";
 import { pay, setCollections } from "../../testing/collections.ts";
 import { openSession } from "../../testing/session.ts";
 
-const world = openAlertsWorld();
+const world = await openAlertsWorld();
 
 const call = (path: string, body: object) =>
   world.api.call("POST", path, { token: world.business.operator.token, body });

@@ -4,7 +4,7 @@ import { startTestApiBeside } from "../../testing/api.ts";
 import { createBusiness, dayFromToday, recharge } from "../../testing/business.ts";
 import { openSession } from "../../testing/session.ts";
 
-const world = openAlertsWorld();
+const world = await openAlertsWorld();
 
 describe("a read mark", () => {
   test("applies in every session and on every server, and setting it again changes nothing", async () => {

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { removeOldFailures } from "../../http/authentication/failed-sign-ins.ts";
-import type { TestApi } from "../../testing/api.ts";
 import { unique } from "../../testing/business.ts";
-import { cookieOf, startApiBehindProxy, trySignIn } from "../../testing/sign-ins.ts";
+import { cookieOf, openApiBehindProxy, trySignIn } from "../../testing/sign-ins.ts";
 
 const start = new Date("2026-03-10T06:30:00Z").getTime();
 const second = 1_000;
@@ -10,12 +9,7 @@ const hour = 3_600 * second;
 const day = 24 * hour;
 const owner = { username: "admin", password: "correct horse battery" };
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApiBehindProxy();
-});
-afterAll(() => api.close());
+const api = await openApiBehindProxy();
 
 beforeEach(async () => {
   api.clock.now = new Date(start);

@@ -1,25 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { parseSetCookie } from "cookie";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { startTestApiBeside, type TestApi } from "../../testing/api.ts";
 import { createOperator, type TestOperator } from "../../testing/business.ts";
-import { cookieOf, startApiBehindProxy, trySignIn } from "../../testing/sign-ins.ts";
+import { cookieOf, openApiBehindProxy, trySignIn } from "../../testing/sign-ins.ts";
 
 const start = new Date("2026-03-10T06:30:00Z");
 const day = 86_400_000;
 const stranger = "198.51.100.66";
 const shop = "203.0.113.10";
 
-let api: TestApi;
-let admin: string;
+const api = await openApiBehindProxy();
+api.clock.now = start;
+const admin = await api.signInAdmin();
 let operator: TestOperator;
-
-beforeAll(async () => {
-  api = await startApiBehindProxy();
-  api.clock.now = start;
-  admin = await api.signInAdmin();
-});
-afterAll(() => api.close());
 
 beforeEach(async () => {
   api.clock.now = start;

@@ -1,23 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { TestApi } from "../../testing/api.ts";
+import { beforeEach, expect, test } from "vitest";
 import { createBusiness, createOperator, type TestOperator } from "../../testing/business.ts";
 import { openSession } from "../../testing/session.ts";
-import { cookieOf, startApiBehindProxy, trySignIn } from "../../testing/sign-ins.ts";
+import { cookieOf, openApiBehindProxy, trySignIn } from "../../testing/sign-ins.ts";
 
 const address = "203.0.113.10";
 /** Between two reads of somebody who works. */
 const pauseMilliseconds = 50;
 
-let api: TestApi;
-let admin: string;
+const api = await openApiBehindProxy();
+const admin = await api.signInAdmin();
 let operator: TestOperator;
-
-beforeAll(async () => {
-  api = await startApiBehindProxy();
-  admin = await api.signInAdmin();
-});
-afterAll(() => api.close());
 
 beforeEach(async () => {
   operator = await createOperator(api, admin);

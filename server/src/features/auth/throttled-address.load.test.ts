@@ -1,21 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestApi, startTestApiBeside, type TestApi } from "../../testing/api.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { startTestApiBeside, type TestApi } from "../../testing/api.ts";
 import { unique } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
 const failuresPerAddress = 50;
 
-let direct: TestApi;
-let proxied: TestApi;
-
-beforeAll(async () => {
-  direct = await startTestApi();
-  proxied = await startTestApiBeside(direct, { trustProxy: (_address, hop) => hop < 1 });
-});
-afterAll(async () => {
-  await proxied.close();
-  await direct.close();
-});
+const direct = await openTestApi();
+const proxied = await startTestApiBeside(direct, { trustProxy: (_address, hop) => hop < 1 });
+afterAll(() => proxied.close());
 
 beforeEach(async () => {
   await direct.sql`delete from login_throttles`;

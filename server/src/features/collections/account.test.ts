@@ -4,7 +4,7 @@ import { recharge } from "../../testing/business.ts";
 import { openCollectingWorld, refused } from "../../testing/collecting-world.ts";
 import { charge, pay, readAccount, reverse } from "../../testing/collections.ts";
 
-const world = openCollectingWorld();
+const world = await openCollectingWorld();
 
 describe("a charge", () => {
   test("needs a label, a discount and a write-off a reason", async () => {

@@ -2,11 +2,11 @@ import { addDays, businessDay, daysBetween } from "@cable-connect/contract/busin
 import { type OwingAge, owingAges } from "@cable-connect/contract/constants";
 import { daysOfAge } from "@cable-connect/contract/owing";
 import { defaultSettings } from "@cable-connect/contract/settings";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sumCash } from "../../money/sum-cash.ts";
 import { connectAdministrator } from "../../testing/administrator.ts";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { fillTables } from "../../testing/data-set/fill-tables.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { openSession } from "../../testing/session.ts";
 
 // Compares what the database adds up with sums of all rows made here.
@@ -14,11 +14,10 @@ import { openSession } from "../../testing/session.ts";
 const operatorId = 1001;
 const today = businessDay(new Date(), defaultSettings.timeZone);
 
-let api: TestApi;
+const api = await openTestApi();
 let token: string;
 
 beforeAll(async () => {
-  api = await startTestApi();
   const superuser = connectAdministrator(api.database.connection);
   await fillTables(superuser, { operators: 1, customers: 400, recharges: 3000, collects: true });
   await superuser`update customers set area_id = null where id % 7 = 0`;
@@ -26,7 +25,6 @@ beforeAll(async () => {
   await superuser.end();
   token = await openSession(api, operatorId);
 }, 60_000);
-afterAll(() => api.close());
 
 async function get(path: string) {
   const { status, body } = await api.call("GET", `/operator${path}`, { token });

@@ -5,7 +5,7 @@ import { openCollectingWorld, refused } from "../../testing/collecting-world.ts"
 import { pay, readAccount, reverse } from "../../testing/collections.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 
-const world = openCollectingWorld();
+const world = await openCollectingWorld();
 
 describe("a recharge", () => {
   test("charges its amount, or what the customer pays, and takes a payment with it", async () => {

@@ -4,7 +4,7 @@ import { openCollectingWorld, refused } from "../../testing/collecting-world.ts"
 import { charge, pay, readAccount, setCollections } from "../../testing/collections.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 
-const world = openCollectingWorld();
+const world = await openCollectingWorld();
 
 describe("while collections are off", () => {
   beforeEach(() => setCollections(world.api, world.business, false));

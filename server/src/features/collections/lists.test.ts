@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
-import { createCustomer, type TestBusiness } from "../../testing/business.ts";
+import { describe, expect, test } from "vitest";
+import { createCustomer } from "../../testing/business.ts";
 import { charge, createCollectingBusiness, pay, reverse } from "../../testing/collections.ts";
-import { openSession } from "../../testing/session.ts";
-
-let api: TestApi;
-let admin: string;
-let business: TestBusiness;
-let manoj: number;
+import { openTestApi } from "../../testing/open-test-api.ts";
+import { goTo } from "../../testing/session.ts";
 
 /** What customers owe, since how many days before 1 July. */
 const owing = [
@@ -20,35 +15,33 @@ const owing = [
 ];
 const today = "2026-07-01";
 
-beforeAll(async () => {
-  api = await startTestApi();
-  await goTo(100);
-  admin = await api.signInAdmin();
-  business = await createCollectingBusiness(api, admin);
-  await goTo(90);
-  const { body } = await call("POST", "/operator/collectors", { name: "Manoj" });
-  manoj = body.collector.id;
-  for (const { name, phone, days, amount } of owing) {
-    const { id: customerId } = await createCustomer(api, business.operator.token, { name, phone });
-    await goTo(days);
-    await charge(api, { ...business, customerId }, { amount: amount + 10 });
-    await pay(api, { ...business, customerId }, { amount: 10, collectorId: days > 30 ? manoj : null });
-    await goTo(90);
-  }
-  await goTo(0);
-  // Who has paid owes nothing.
-  await charge(api, business, { amount: 5 });
-  await pay(api, business, { amount: 6, mode: "bank", reference: "ABC 1", receivedOn: "2026-06-15" });
-});
-afterAll(() => api.close());
-
-async function goTo(daysBefore: number): Promise<void> {
-  api.clock.now = new Date(Date.parse(`${today}T06:00:00Z`) - daysBefore * 86_400_000);
-  if (business) business.operator.token = await openSession(api, business.operator.id, api.clock.now);
-}
+const api = await openTestApi();
+await at(100);
+const admin = await api.signInAdmin();
+const business = await createCollectingBusiness(api, admin);
 
 const call = (method: "GET" | "POST" | "PUT", path: string, body?: object, token = business.operator.token) =>
   api.call(method, path, { token, body });
+
+/** Goes to so many days before 1 July. */
+function at(days: number, ...operators: { id: number; token: string }[]): Promise<void> {
+  return goTo(api, new Date(Date.parse(`${today}T06:00:00Z`) - days * 86_400_000), ...operators);
+}
+
+const { operator } = business;
+await at(90, operator);
+const manoj: number = (await call("POST", "/operator/collectors", { name: "Manoj" })).body.collector.id;
+for (const { name, phone, days, amount } of owing) {
+  const { id: customerId } = await createCustomer(api, operator.token, { name, phone });
+  await at(days, operator);
+  await charge(api, { ...business, customerId }, { amount: amount + 10 });
+  await pay(api, { ...business, customerId }, { amount: 10, collectorId: days > 30 ? manoj : null });
+  await at(90, operator);
+}
+await at(0, operator);
+// Who has paid owes nothing.
+await charge(api, business, { amount: 5 });
+await pay(api, business, { amount: 6, mode: "bank", reference: "ABC 1", receivedOn: "2026-06-15" });
 
 describe("who owes", () => {
   const list = async (query = "") => (await call("GET", `/operator/owing?${query}`)).body;

@@ -1,30 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { findWrongBooks } from "../../testing/books.ts";
-import { createCustomer, type TestBusiness } from "../../testing/business.ts";
+import { createCustomer } from "../../testing/business.ts";
 import { charge, createCollectingBusiness } from "../../testing/collections.ts";
 import { addConnection, changeConnection } from "../../testing/connections.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
 // Accounts repeat what finds their customers: each way to change it changes it there too.
 
-let api: TestApi;
-let business: TestBusiness;
-let areaId: number;
-let customerId: number;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  business = await createCollectingBusiness(api, await api.signInAdmin());
-  areaId = (await call("POST", "/operator/areas", { name: "North" })).body.area.id;
-});
-afterAll(async () => {
-  expect(await findWrongBooks(api.sql)).toEqual([]);
-  await api.close();
-});
+const api = await openTestApi();
+afterAll(async () => expect(await findWrongBooks(api.sql)).toEqual([]));
+const business = await createCollectingBusiness(api, await api.signInAdmin());
 
 const call = (method: "GET" | "POST" | "PUT", path: string, body?: object) =>
   api.call(method, path, { token: business.operator.token, body });
 
+const areaId: number = (await call("POST", "/operator/areas", { name: "North" })).body.area.id;
+let customerId: number;
 let phone = 9_100_000_000;
 beforeEach(async () => {
   phone += 1;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openCollectingWorld, refused } from "../../testing/collecting-world.ts";
 import { charge, pay, readAccount, reverse } from "../../testing/collections.ts";
 
-const world = openCollectingWorld();
+const world = await openCollectingWorld();
 
 describe("a payment", () => {
   test("settles the oldest charges first and says which", async () => {

@@ -3,7 +3,7 @@ import { recharge } from "../../testing/business.ts";
 import { addConnection, swapBox } from "../../testing/connections.ts";
 import { openConnectionsWorld } from "../../testing/connections-world.ts";
 
-const world = openConnectionsWorld();
+const world = await openConnectionsWorld();
 
 test("of many that add the same box at once one succeeds", async () => {
   const customers = await Promise.all(Array.from({ length: 8 }, () => world.withCustomer()));

@@ -4,7 +4,7 @@ import { setCollections } from "../../testing/collections.ts";
 import { addConnection, changeConnection, listConnections, swapBox } from "../../testing/connections.ts";
 import { openConnectionsWorld } from "../../testing/connections-world.ts";
 
-const world = openConnectionsWorld();
+const world = await openConnectionsWorld();
 
 describe("connections", () => {
   test("are listed with their identifiers, which follow from the type of the platform", async () => {

@@ -13,7 +13,7 @@ import { addConnection, changeConnection, listConnections } from "../../testing/
 import { openConnectionsWorld } from "../../testing/connections-world.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 
-const world = openConnectionsWorld();
+const world = await openConnectionsWorld();
 const paidUntil = (days: number, more: object = {}) => ({
   paidUntil: dayFromToday(world.api, days),
   ...more,

@@ -5,7 +5,7 @@ import { addConnection, changeConnection } from "../../testing/connections.ts";
 import { openConnectionsWorld } from "../../testing/connections-world.ts";
 import { createIsp, rechargeByPhone } from "../../testing/external.ts";
 
-const world = openConnectionsWorld();
+const world = await openConnectionsWorld();
 
 describe("a recharge", () => {
   test("without a connection is for the only one, or for that of the recharge it saw; else it must say", async () => {

@@ -6,7 +6,7 @@ import { openConnectionsWorld } from "../../testing/connections-world.ts";
 import { openSession } from "../../testing/session.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 
-const world = openConnectionsWorld();
+const world = await openConnectionsWorld();
 
 describe("a service of each connection", () => {
   test("two boxes on one platform expire on their own, and are told apart wherever they are listed", async () => {

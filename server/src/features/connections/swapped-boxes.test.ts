@@ -6,7 +6,7 @@ import { openConnectionsWorld } from "../../testing/connections-world.ts";
 import { openSession } from "../../testing/session.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 
-const world = openConnectionsWorld();
+const world = await openConnectionsWorld();
 
 /** Goes on by a minute, so that what was before differs from what comes. */
 async function later(): Promise<void> {

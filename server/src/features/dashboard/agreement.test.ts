@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { findWrongBooks } from "../../testing/books.ts";
 import {
   adjustWallet,
@@ -9,6 +8,7 @@ import {
   recharge,
   type TestBusiness,
 } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { openSession } from "../../testing/session.ts";
 import { undoAdjustment, undoAsAdmin } from "../../testing/undo.ts";
 
@@ -28,7 +28,7 @@ type Entry = {
   isUndone: boolean;
 };
 
-let api: TestApi;
+const api = await openTestApi();
 let adminId: number;
 let businesses: TestBusiness[];
 let entries: Entry[];
@@ -116,7 +116,6 @@ async function carryOut({ at, business, kind, paise }: Act): Promise<void> {
 
 beforeAll(async () => {
   console.log(`dashboards: DASHBOARD_SEED=${seed}`);
-  api = await startTestApi();
   api.clock.now = new Date("2025-11-10T06:30:00Z");
   const admin = await api.signInAdmin();
   [{ id: adminId }] = await api.sql<[{ id: number }]>`select id from users where type = 'admin'`;
@@ -156,7 +155,6 @@ beforeAll(async () => {
     isUndone: row.is_undone,
   }));
 }, 120_000);
-afterAll(() => api.close());
 
 /** A month in India by its number since the year 0, without any library of dates. */
 function monthOf(at: Date): number {

@@ -1,56 +1,36 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
-import {
-  adjustWallet,
-  createBusiness,
-  createCustomer,
-  recharge,
-  type TestBusiness,
-} from "../../testing/business.ts";
-import { openSession } from "../../testing/session.ts";
+import { describe, expect, test } from "vitest";
+import { adjustWallet, createBusiness, createCustomer, recharge } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
+import { goTo } from "../../testing/session.ts";
 import { undoAsAdmin } from "../../testing/undo.ts";
 
-let api: TestApi;
-let admin: string;
-let business: TestBusiness;
-let other: TestBusiness;
-let ashasRecharge: number;
+const api = await openTestApi();
+api.clock.now = new Date("2026-03-01T06:30:00Z");
+let admin = await api.signInAdmin();
+const business = await createBusiness(api, admin, { funds: 1000 });
+const other = await createBusiness(api, admin, { funds: 1000 });
 
 /** Noon of a day in March, with new sessions: those of the day before have ended. */
 async function setDay(day: number): Promise<void> {
-  api.clock.now = new Date(`2026-03-0${day}T06:30:00Z`);
+  await goTo(api, `2026-03-0${day}T06:30:00Z`, business.operator, other.operator);
   admin = await api.signInAdmin();
-  for (const { operator } of [business, other].filter(Boolean)) {
-    operator.token = await openSession(api, operator.id);
-  }
 }
 
-beforeAll(async () => {
-  api = await startTestApi();
-  await setDay(1);
-  business = await createBusiness(api, admin, { funds: 1000 });
-  other = await createBusiness(api, admin, { funds: 1000 });
-  const { operator } = business;
-  await setDay(2);
-  const expiryDate = "2026-04-01";
-  const { id: ravi } = await createCustomer(api, operator.token, { name: "Ravi Patel", phone: "9123456780" });
-  const first = await recharge(api, business, { amount: 120, expiryDate });
-  ashasRecharge = first.body.recharge.id;
-  await recharge(api, { ...business, customerId: ravi }, { amount: 250.5, expiryDate });
-  await setDay(3);
-  await recharge(api, other, { amount: 70, expiryDate });
-  api.clock.now = new Date("2026-03-03T06:31:00Z");
-  await adjustWallet(api, admin, operator.id, {
-    amount: 40,
-    type: "debit",
-    description: "50% of the router",
-  });
-  await setDay(4);
-  await undoAsAdmin(api, admin, { operatorId: operator.id, rechargeId: ashasRecharge });
-  await setDay(5);
-  await adjustWallet(api, admin, other.operator.id, { amount: 1250.5, description: "Cash" });
-});
-afterAll(() => api.close());
+const { operator } = business;
+await setDay(2);
+const expiryDate = "2026-04-01";
+const { id: ravi } = await createCustomer(api, operator.token, { name: "Ravi Patel", phone: "9123456780" });
+const first = await recharge(api, business, { amount: 120, expiryDate });
+const ashasRecharge: number = first.body.recharge.id;
+await recharge(api, { ...business, customerId: ravi }, { amount: 250.5, expiryDate });
+await setDay(3);
+await recharge(api, other, { amount: 70, expiryDate });
+api.clock.now = new Date("2026-03-03T06:31:00Z");
+await adjustWallet(api, admin, operator.id, { amount: 40, type: "debit", description: "50% of the router" });
+await setDay(4);
+await undoAsAdmin(api, admin, { operatorId: operator.id, rechargeId: ashasRecharge });
+await setDay(5);
+await adjustWallet(api, admin, other.operator.id, { amount: 1250.5, description: "Cash" });
 
 async function list(query: string) {
   const path = `/admin/transactions?${query.replaceAll("{id}", String(business.operator.id))}`;

@@ -4,7 +4,7 @@ import { createCollectingBusiness, pay, reverse } from "../../testing/collection
 import { openDayBookWorld, today, yesterday } from "../../testing/day-book-world.ts";
 import { openSession } from "../../testing/session.ts";
 
-const world = openDayBookWorld();
+const world = await openDayBookWorld();
 
 describe("closing a day", () => {
   let other: TestBusiness;

@@ -3,7 +3,7 @@ import { sumCash } from "../../money/sum-cash.ts";
 import { pay, reverse } from "../../testing/collections.ts";
 import { openDayBookWorld, today, yesterday } from "../../testing/day-book-world.ts";
 
-const world = openDayBookWorld();
+const world = await openDayBookWorld();
 
 const noAmounts = { cash: 0, upi: 0, card: 0, bank: 0, cheque: 0, other: 0 };
 

@@ -3,10 +3,10 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { createCustomer, recharge, type TestBusiness } from "../../testing/business.ts";
 import { charge, createCollectingBusiness, pay, reverse } from "../../testing/collections.ts";
-import { createTemporaryFolder, type TemporaryFolder } from "../../testing/temporary-folder.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
+import { createTemporaryFolder } from "../../testing/temporary-folder.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 
 const run = promisify(execFile);
@@ -15,9 +15,10 @@ const isInstalled = await run("hledger", ["--version"]).then(
   () => false,
 );
 
-let api: TestApi;
+const api = await openTestApi();
+const folder = await createTemporaryFolder();
+afterAll(() => folder[Symbol.asyncDispose]());
 let business: TestBusiness;
-let folder: TemporaryFolder;
 /** Of all days, and of the day alone. */
 let csv: string;
 let csvOfDay: string;
@@ -30,7 +31,6 @@ const hostile = {
 };
 
 beforeAll(async () => {
-  api = await startTestApi();
   api.clock.now = new Date(`${day}T06:00:00Z`);
   business = await createCollectingBusiness(api, await api.signInAdmin());
   const { operator } = business;
@@ -88,14 +88,9 @@ beforeAll(async () => {
     correctsDay: "2026-06-30",
   });
   csv = await download("export");
-  folder = await createTemporaryFolder();
   csvOfDay = await download("export", `?startDate=${day}`);
   await writeFile(join(folder.path, "day-book.journal"), await download("journal"));
   await writeFile(join(folder.path, "day.journal"), await download("journal", `?startDate=${day}`));
-});
-afterAll(async () => {
-  await api.close();
-  await folder[Symbol.asyncDispose]();
 });
 
 async function read(path: string) {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { pay, reverse } from "../../testing/collections.ts";
 import { openDayBookWorld, today, yesterday } from "../../testing/day-book-world.ts";
 
-const world = openDayBookWorld();
+const world = await openDayBookWorld();
 
 /** A book's payments on all pages. */
 async function listAll(day: string, collectorId?: number): Promise<BookedPayment[]> {

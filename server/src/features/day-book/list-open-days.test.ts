@@ -3,7 +3,7 @@ import { sumCash } from "../../money/sum-cash.ts";
 import { pay } from "../../testing/collections.ts";
 import { openDayBookWorld, yesterday } from "../../testing/day-book-world.ts";
 
-const world = openDayBookWorld();
+const world = await openDayBookWorld();
 
 describe("days that nobody closed", () => {
   const listOpen = async () => (await world.call("GET", "/operator/day-book/open-days")).body;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { setCollections } from "../../testing/collections.ts";
 import { openDayBookWorld, yesterday } from "../../testing/day-book-world.ts";
 
-const world = openDayBookWorld();
+const world = await openDayBookWorld();
 
 describe("a movement", () => {
   test.each([

@@ -8,7 +8,7 @@ import {
 } from "../../testing/business.ts";
 import { noRecharges, openMarginWorld } from "../../testing/margin-world.ts";
 
-const world = openMarginWorld();
+const world = await openMarginWorld();
 
 test("months end at midnight in the business's time zone", async () => {
   await world.moveTo("2026-03-31T18:29:59Z");

@@ -3,7 +3,7 @@ import { createCustomer, recharge } from "../../testing/business.ts";
 import { openMarginWorld } from "../../testing/margin-world.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 
-const world = openMarginWorld();
+const world = await openMarginWorld();
 
 /** The losses of the business's operator. */
 async function read(query = "") {

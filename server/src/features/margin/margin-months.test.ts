@@ -1,42 +1,32 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { closeMargins } from "../../money/close-margins.ts";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
 import { findWrongBooks } from "../../testing/books.ts";
-import { createBusiness, recharge, type TestBusiness } from "../../testing/business.ts";
-import { openSession } from "../../testing/session.ts";
+import { createBusiness, recharge } from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
+import { goTo } from "../../testing/session.ts";
 import { undoAsAdmin } from "../../testing/undo.ts";
 
 const timeZone = "Asia/Kolkata";
 
-let api: TestApi;
-let adminId: number;
-let admin: string;
-let business: TestBusiness;
-/** Made in March. */
-let rechargeId: number;
+const api = await openTestApi();
+await goTo(api, "2026-03-10T06:30:00Z");
+let admin = await api.signInAdmin();
+const business = await createBusiness(api, admin, { platform: { purchase_rate: 60.5 } });
 
 /** Moves the clock and signs in again, because sessions expire. */
 async function moveTo(moment: string): Promise<void> {
-  api.clock.now = new Date(moment);
-  admin = await openSession(api, adminId, api.clock.now);
-  if (business) business.operator.token = await openSession(api, business.operator.id, api.clock.now);
+  await goTo(api, moment, business.operator);
+  admin = await api.signInAdmin();
 }
 
-/** Two recharges of March, the second without a purchase rate, and one of April on an open day. */
-beforeAll(async () => {
-  api = await startTestApi();
-  [{ id: adminId }] = await api.sql<[{ id: number }]>`select id from users where type = 'admin'`;
-  await moveTo("2026-03-10T06:30:00Z");
-  business = await createBusiness(api, admin, { platform: { purchase_rate: 60.5 } });
-  rechargeId = (await recharge(api, business, { expiryDate: "2026-06-10" })).body.recharge.id;
-  await moveTo("2026-03-20T06:30:00Z");
-  await setRate(null);
-  await recharge(api, business, { amount: 70 });
-  await moveTo("2026-04-02T06:30:00Z");
-  await setRate(20);
-  await recharge(api, business, { amount: 30 });
-});
-afterAll(() => api.close());
+// Two recharges of March, the second without a purchase rate, and one of April on an open day.
+const rechargeId: number = (await recharge(api, business, { expiryDate: "2026-06-10" })).body.recharge.id;
+await moveTo("2026-03-20T06:30:00Z");
+await setRate(null);
+await recharge(api, business, { amount: 70 });
+await moveTo("2026-04-02T06:30:00Z");
+await setRate(20);
+await recharge(api, business, { amount: 30 });
 
 async function setRate(purchase_rate: number | null): Promise<void> {
   await api.call("PUT", `/admin/platforms/${business.platformId}`, { token: admin, body: { purchase_rate } });

@@ -12,7 +12,7 @@ import { createIsp, rechargeByPhone } from "../../testing/external.ts";
 import { noRecharges, openMarginWorld } from "../../testing/margin-world.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 
-const world = openMarginWorld();
+const world = await openMarginWorld();
 
 describe("a recharge", () => {
   test("uses the purchase rate of its time, whatever the rate becomes", async () => {

@@ -5,7 +5,7 @@ import { openEmailsWorld } from "../../testing/emails-world.ts";
 import { startRelay } from "../../testing/relay.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 
-const world = openEmailsWorld();
+const world = await openEmailsWorld();
 const greylisted = { code: 451, message: "Greylisted" };
 
 /** The one email is in the log as one of which nobody knows whether it arrived. */

@@ -3,7 +3,7 @@ import { changeAssignment } from "../../testing/business.ts";
 import { openEmailsWorld } from "../../testing/emails-world.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 
-const world = openEmailsWorld();
+const world = await openEmailsWorld();
 
 test("reminds 7, 3 and 1 days before and on the day, once each, and never after it", async () => {
   const { email } = await world.soldUntil(10);

@@ -11,7 +11,7 @@ import { openSession } from "../../testing/session.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 import { waitingEmails } from "./emails-to-send.ts";
 
-const world = openEmailsWorld();
+const world = await openEmailsWorld();
 // The operator's own choice doesn't depend on automatic emails.
 beforeEach(() => world.automatic(false));
 

@@ -1,11 +1,11 @@
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Context } from "../../context.ts";
-import { connect, type Database } from "../../database/connect.ts";
-import { type Email, type Mailer, openMailer } from "../../mail/mailer.ts";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { connect } from "../../database/connect.ts";
+import { type Email, openMailer } from "../../mail/mailer.ts";
 import { createBusiness, createCustomer, dayFromToday, recharge } from "../../testing/business.ts";
-import { startMailServer, type TestMailServer } from "../../testing/mail-server.ts";
+import { startMailServer } from "../../testing/mail-server.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { startRelay } from "../../testing/relay.ts";
 import { eventually } from "../../testing/waiting.ts";
 import { startSendingEmails } from "./send-emails.ts";
@@ -14,17 +14,16 @@ import { startSendingEmails } from "./send-emails.ts";
 const start = new Date("2026-03-10T06:30:00Z");
 const customers = 12;
 
-let mail: TestMailServer;
-let mailer: Mailer;
-let api: TestApi;
-let sql: Database;
+const mail = await startMailServer();
+afterAll(() => mail.close());
+const mailer = openMailer({ url: mail.url, from: "reminders@shop.example" });
+const api = await openTestApi();
+const sql = connect(api.database.application, { max: 4 });
+afterAll(() => sql.end());
 let warnings: unknown[];
 const running: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
-  mail = await startMailServer();
-  mailer = openMailer({ url: mail.url, from: "reminders@shop.example" });
-  api = await startTestApi();
   api.clock.now = start;
   const business = await createBusiness(api, await api.signInAdmin(), { funds: 100_000 });
   const { token } = business.operator;
@@ -34,7 +33,6 @@ beforeAll(async () => {
     await recharge(api, { ...business, customerId }, { expiryDate: dayFromToday(api, 10) });
   }
   api.clock.now = new Date(start.getTime() + 9 * 86_400_000);
-  sql = connect(api.database.application, { max: 4 });
 });
 beforeEach(async () => {
   warnings = [];
@@ -43,11 +41,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((stop) => stop()));
-});
-afterAll(async () => {
-  await sql.end();
-  await api.close();
-  await mail.close();
 });
 
 /** Sends emails with a server's rights. The returned function stops it. */

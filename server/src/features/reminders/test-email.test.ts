@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { openMailer } from "../../mail/mailer.ts";
-import { startTestApi, startTestApiBeside, type TestApi } from "../../testing/api.ts";
+import { startTestApiBeside, type TestApi } from "../../testing/api.ts";
 import { createOperator, type TestOperator } from "../../testing/business.ts";
-import { startMailServer, type TestMailServer } from "../../testing/mail-server.ts";
+import { startMailServer } from "../../testing/mail-server.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
 const from = "reminders@shop.example";
 
-let mail: TestMailServer;
-let api: TestApi;
+const mail = await startMailServer();
+afterAll(() => mail.close());
+const api = await openTestApi({ mailer: openMailer({ url: mail.url, from }) });
+api.clock.now = new Date("2026-03-10T06:30:00Z");
 let operator: TestOperator;
 
-beforeAll(async () => {
-  mail = await startMailServer();
-  api = await startTestApi({ mailer: openMailer({ url: mail.url, from }) });
-  api.clock.now = new Date("2026-03-10T06:30:00Z");
-});
 beforeEach(async () => {
   mail.taken.length = 0;
   mail.refuse = undefined;
   const fields = { name: 'Sai "Cable" & Co', email: "sai@shop.example" };
   operator = await createOperator(api, await api.signInAdmin(), fields);
-});
-afterAll(async () => {
-  await api.close();
-  await mail.close();
 });
 
 const sendTest = (body: object, { call }: Pick<TestApi, "call"> = api) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createBusiness, recharge } from "../../testing/business.ts";
 import { now, openRenewalsWorld } from "../../testing/renewals-world.ts";
 
-const world = openRenewalsWorld();
+const world = await openRenewalsWorld();
 
 describe("renewing", () => {
   test("repeats each last recharge, from today or from its expiry, and returns the remaining balance", async () => {

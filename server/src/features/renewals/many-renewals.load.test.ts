@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createBusiness } from "../../testing/business.ts";
 import { before, openRenewalsWorld } from "../../testing/renewals-world.ts";
 
-const world = openRenewalsWorld();
+const world = await openRenewalsWorld();
 
 test("500 are previewed and recharged in one request each", async () => {
   world.business = await createBusiness(world.api, world.admin, { funds: 1_000_000 });

@@ -9,7 +9,7 @@ import {
 } from "../../testing/business.ts";
 import { openRenewalsWorld } from "../../testing/renewals-world.ts";
 
-const world = openRenewalsWorld();
+const world = await openRenewalsWorld();
 
 describe("the preview", () => {
   test("repeats what was last bought, soonest expiry first, and says what is left in the wallet", async () => {

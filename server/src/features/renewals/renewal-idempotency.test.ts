@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { adjustWallet, createBusiness } from "../../testing/business.ts";
 import { openRenewalsWorld } from "../../testing/renewals-world.ts";
 
-const world = openRenewalsWorld();
+const world = await openRenewalsWorld();
 
 describe("under a key", () => {
   test("a retry gets the same answers, refusals included, and recharges once", async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { openRenewalsWorld } from "../../testing/renewals-world.ts";
 
-const world = openRenewalsWorld();
+const world = await openRenewalsWorld();
 
 describe("a service of a platform that has come to require the operator rate", () => {
   let rechargeId: number;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createBusiness, pricesForEachOttPlan } from "../../testing/business.ts";
 import { openRenewalsWorld } from "../../testing/renewals-world.ts";
 
-const world = openRenewalsWorld();
+const world = await openRenewalsWorld();
 
 describe("OTTPlay", () => {
   const ottCode = "OTTPLAY-LITE-1M";

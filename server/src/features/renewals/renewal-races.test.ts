@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { recharge } from "../../testing/business.ts";
 import { openRenewalsWorld } from "../../testing/renewals-world.ts";
 
-const world = openRenewalsWorld();
+const world = await openRenewalsWorld();
 
 describe("renewing", () => {
   test("two tabs at once recharge each service once", async () => {

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApi, startTestApiBeside, type TestApi } from "../../testing/api.ts";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestApiBeside, type TestApi } from "../../testing/api.ts";
 import { createIsp, generateApiKey, type TestIsp } from "../../testing/external.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
-let first: TestApi;
-let second: TestApi;
-let admin: string;
+const first = await openTestApi();
+const second = await startTestApiBeside(first);
+afterAll(() => second.close());
+const admin = await first.signInAdmin();
 let isp: TestIsp;
-
-beforeAll(async () => {
-  first = await startTestApi();
-  second = await startTestApiBeside(first);
-  admin = await first.signInAdmin();
-});
-afterAll(async () => {
-  await second.close();
-  await first.close();
-});
 
 beforeEach(async () => {
   isp = await createIsp(first, admin);

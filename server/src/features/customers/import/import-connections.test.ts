@@ -13,7 +13,7 @@ import { setCollections } from "../../../testing/collections.ts";
 import { addConnection, changeConnection, listConnections, swapBox } from "../../../testing/connections.ts";
 import { asha, openImportWorld, ravi } from "../../../testing/import-world.ts";
 
-const world = openImportWorld();
+const world = await openImportWorld();
 /** A shop that collects and sells the platforms Cable and Fibre. */
 let shop: TestBusiness;
 

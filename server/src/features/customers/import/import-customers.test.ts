@@ -5,7 +5,7 @@ import { createCustomer } from "../../../testing/business.ts";
 import { asha, now, openImportWorld, ravi } from "../../../testing/import-world.ts";
 import { untilLockAwaited } from "../../../testing/waiting.ts";
 
-const world = openImportWorld();
+const world = await openImportWorld();
 
 describe("an import", () => {
   test("adds and updates as previewed, returns the counts and writes one audit entry", async () => {

@@ -9,7 +9,7 @@ import {
 import { charge, pay, readAccount, setCollections } from "../../../testing/collections.ts";
 import { asha, openImportWorld, ravi } from "../../../testing/import-world.ts";
 
-const world = openImportWorld();
+const world = await openImportWorld();
 /** A shop that collects and sells the platform Cable. */
 let shop: TestBusiness;
 

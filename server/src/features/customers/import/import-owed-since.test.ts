@@ -4,7 +4,7 @@ import type { TestBusiness } from "../../../testing/business.ts";
 import { charge, pay, readAccount, setCollections } from "../../../testing/collections.ts";
 import { asha, openImportWorld, ravi } from "../../../testing/import-world.ts";
 
-const world = openImportWorld();
+const world = await openImportWorld();
 let shop: TestBusiness;
 
 beforeEach(async () => {

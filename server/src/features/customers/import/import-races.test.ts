@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createCustomer } from "../../../testing/business.ts";
 import { asha, openImportWorld, ravi } from "../../../testing/import-world.ts";
 
-const world = openImportWorld();
+const world = await openImportWorld();
 
 describe("an import", () => {
   test("adds each customer once on a double click", async () => {

@@ -3,7 +3,7 @@ import { readAccount, setCollections } from "../../../testing/collections.ts";
 import { addConnection, listConnections } from "../../../testing/connections.ts";
 import { openServiceImports, overdue, servicesOf } from "../../../testing/service-imports.ts";
 
-const imports = openServiceImports();
+const imports = await openServiceImports();
 const { world, call, dues, idOf, withAsha } = imports;
 
 describe("while the operator collects, an import with services", () => {

@@ -4,7 +4,7 @@ import { changeAssignment, pricesForEachOttPlan, recharge } from "../../../testi
 import { asha } from "../../../testing/import-world.ts";
 import { openServiceImports, overdue, running, servicesOf } from "../../../testing/service-imports.ts";
 
-const imports = openServiceImports();
+const imports = await openServiceImports();
 const { world, call, addPlatform, dues, idOf, withAsha } = imports;
 
 describe("an import with services", () => {

@@ -4,7 +4,7 @@ import { json } from "../../../database/sql.ts";
 import { assignPlatform, createOperator, createPlatform } from "../../../testing/business.ts";
 import { openImportWorld, type Row } from "../../../testing/import-world.ts";
 
-const world = openImportWorld();
+const world = await openImportWorld();
 
 describe("the size of an import", () => {
   const full = { name: "Asha Rao", phone: "9876543210" };

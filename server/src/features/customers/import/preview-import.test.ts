@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createCustomer, createOperator } from "../../../testing/business.ts";
 import { asha, openImportWorld, type Row, ravi } from "../../../testing/import-world.ts";
 
-const world = openImportWorld();
+const world = await openImportWorld();
 
 /** Why the only row is refused. */
 async function reasonsFor(row: Omit<Row, "row">): Promise<string[]> {

@@ -7,7 +7,7 @@ import { textOf } from "../../../testing/mail-server.ts";
 import { openSession } from "../../../testing/session.ts";
 import { sendOwingEmail, waitingOwingEmails } from "./send-owing-emails.ts";
 
-const world = openEmailsWorld();
+const world = await openEmailsWorld();
 beforeEach(() => setCollections(world.api, world.business, true));
 
 const call = (path: string, body: object, { token } = world.business.operator) =>
