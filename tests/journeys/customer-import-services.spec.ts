@@ -13,7 +13,7 @@ import {
   rowOf,
   savedTemplate,
 } from "../support/customer-import.ts";
-import { field, submit } from "../support/recharge-dialog.ts";
+import { field, rechargeButton } from "../support/recharge-dialog.ts";
 import { expectAccessible, expectFitsPhone } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
@@ -117,5 +117,5 @@ test("a recharge starts with the plan that was imported as an export writes it",
   const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
   await expect(field(dialog, "Plan")).toHaveValue("Basic Plan (30 days)");
   await expect(dialog.getByLabel("Amount")).toHaveValue("299");
-  await expect(submit(dialog)).toBeEnabled();
+  await expect(rechargeButton(dialog)).toBeEnabled();
 });

@@ -10,13 +10,14 @@ import { exportList } from "../support/exported.ts";
 import { openOperator } from "../support/operator-page.ts";
 import { openPalette } from "../support/palette.ts";
 import { expectAccessible, expectFitsPhone } from "../support/screen.ts";
+import { createShop } from "../support/shop.ts";
 import { today } from "../support/today.ts";
-import { createBusiness, rows } from "../support/wallet.ts";
+import { rows } from "../support/wallet.ts";
 
 test.use({ expectedBrowserErrors: /status of (404|409)/ });
 
 test("an admin reads, prints and saves the statement of an operator", async ({ page, server }) => {
-  const { session } = await createBusiness(server, 2);
+  const { session } = await createShop(server, { funds: 2000, recharges: 2, amount: 100 });
   const { id, name, username } = session.user;
   await openOperator(page, server, id);
   const title = `Statement of ${name}`;
@@ -80,7 +81,7 @@ test("an admin undoes a credit where it is listed, once, and the operator reads 
   page,
   server,
 }) => {
-  const { session } = await createBusiness(server, 1);
+  const { session } = await createShop(server, { funds: 2000, recharges: 1, amount: 100 });
   const { id, name } = session.user;
   const admin = await adminSession(server);
   const title = undoMessages.adjustment.title["wallet-add"];

@@ -8,10 +8,10 @@ import {
   choose,
   confirmation,
   field,
-  openCustomers,
-  openDialog,
   opener,
-  submit,
+  openNamedCustomers,
+  openRechargeDialog,
+  rechargeButton,
 } from "../support/recharge-dialog.ts";
 import { callTo, expectAccessible, expectFitsPhone, holdCalls } from "../support/screen.ts";
 import { today } from "../support/today.ts";
@@ -21,12 +21,12 @@ const inMonths = (months: number) => formatDate(addMonths(today, months));
 test("a customer is recharged on the only platform", async ({ page, server }) => {
   const platforms = [await createPlatform(server, "cable")];
   const names = ["Deepa Verma", "Ravi Das", "Asha Menon"] as const;
-  const { session, customers } = await openCustomers(page, server, names, { platforms });
+  const { session, customers } = await openNamedCustomers(page, server, names, { platforms });
 
   await test.step("pressing Enter twice recharges once", async () => {
-    const dialog = await openDialog(page, customers["Deepa Verma"]);
+    const dialog = await openRechargeDialog(page, customers["Deepa Verma"]);
     await dialog.getByLabel("Amount").fill("100");
-    await expect(submit(dialog)).toBeEnabled();
+    await expect(rechargeButton(dialog)).toBeEnabled();
     // Else the answer could come first, and the second Enter would press the button that opens the dialog.
     const answer = await holdCalls(page, "/operator/recharge");
     await page.keyboard.press("Enter");
@@ -38,43 +38,43 @@ test("a customer is recharged on the only platform", async ({ page, server }) =>
   });
 
   await test.step("an amount far from the last one is pointed out, and can be recharged", async () => {
-    const dialog = await openDialog(page, customers["Deepa Verma"]);
+    const dialog = await openRechargeDialog(page, customers["Deepa Verma"]);
     await dialog.getByText("From current expiry").click();
     const warning = dialog.getByText("Last time ₹100. Check the amount.");
     await expect(dialog.getByLabel("Amount")).toHaveValue("100");
     await expect(warning).toBeHidden();
     await dialog.getByLabel("Amount").fill("800");
     await expect(warning).toBeVisible();
-    await expect(submit(dialog)).toBeEnabled();
+    await expect(rechargeButton(dialog)).toBeEnabled();
     await expectAccessible(page);
     await cancel(dialog);
   });
 
   await test.step("a custom date can be typed, but not before today", async () => {
-    const dialog = await openDialog(page, customers["Ravi Das"]);
+    const dialog = await openRechargeDialog(page, customers["Ravi Das"]);
     await dialog.getByLabel("Amount").fill("100");
     await dialog.getByText("Custom date").click();
     const date = dialog.getByLabel("Custom expiry date");
     await date.fill("01 Jan 2020");
-    await expect(submit(dialog)).toBeDisabled();
+    await expect(rechargeButton(dialog)).toBeDisabled();
     await date.fill(formatDate(today));
     await expect(dialog.getByText(`Expires on ${formatDate(today)}`)).toBeVisible();
     await expect(page.getByRole("dialog", { name: "Calendar" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog", { name: "Calendar" })).toBeHidden();
     await expect(dialog).toBeVisible();
-    await submit(dialog).click();
+    await rechargeButton(dialog).click();
     await expect(dialog).toBeHidden();
     expect((await listRecharges(server, session))[0]).toMatchObject({ expiryDate: today });
   });
 
   await test.step("the confirmation names the customer, and opens the receipt", async () => {
     const customer = customers["Asha Menon"];
-    const dialog = await openDialog(page, customer);
+    const dialog = await openRechargeDialog(page, customer);
     // The only platform is preselected, so an amount and Enter are enough.
     await expect(dialog.getByLabel("Amount")).toBeFocused();
     await page.keyboard.type("350");
-    await expect(submit(dialog)).toBeEnabled();
+    await expect(rechargeButton(dialog)).toBeEnabled();
     await page.keyboard.press("Enter");
     const toast = confirmation(page, customer, "Customer cable recharged successfully");
     await expect(toast).toContainText(`Asha Menon: ₹350, paid until ${inMonths(1)}`);
@@ -99,10 +99,10 @@ test("a customer is recharged on the chosen platform", async ({ page, server }) 
   const platforms = [iptv, cable, internet, ottPlay];
   const names = ["Asha Menon", "Ravi Das", "Deepa Verma"] as const;
   const business = { platforms, funds: 5000, ottPrice: 120 };
-  const { session, customers } = await openCustomers(page, server, names, business);
+  const { session, customers } = await openNamedCustomers(page, server, names, business);
 
   await test.step("missing fields show an error beside them", async () => {
-    const dialog = await openDialog(page, customers["Asha Menon"]);
+    const dialog = await openRechargeDialog(page, customers["Asha Menon"]);
     await expect(field(dialog, "Platform")).toBeFocused();
     await dialog.getByLabel("Amount").press("Enter");
     await expect(dialog.getByText("Please select a platform")).toBeVisible();
@@ -123,10 +123,10 @@ test("a customer is recharged on the chosen platform", async ({ page, server }) 
   });
 
   await test.step("Enter on a closed list opens it, and recharges nothing", async () => {
-    const dialog = await openDialog(page, customers["Asha Menon"]);
+    const dialog = await openRechargeDialog(page, customers["Asha Menon"]);
     await choose(dialog, "Platform", cable.name);
     await dialog.getByLabel("Amount").fill("100");
-    await expect(submit(dialog)).toBeEnabled();
+    await expect(rechargeButton(dialog)).toBeEnabled();
     await field(dialog, "Platform").focus();
     await page.keyboard.press("Enter");
     await page.getByRole("listbox").getByRole("option", { name: internet.name }).click();
@@ -137,7 +137,7 @@ test("a customer is recharged on the chosen platform", async ({ page, server }) 
   });
 
   await test.step("Enter chooses the first match, however fast it comes", async () => {
-    const dialog = await openDialog(page, customers["Asha Menon"]);
+    const dialog = await openRechargeDialog(page, customers["Asha Menon"]);
     await expect(field(dialog, "Platform")).toBeFocused();
     await page.keyboard.insertText(ottPlay.name);
     await page.keyboard.press("Enter");
@@ -147,7 +147,7 @@ test("a customer is recharged on the chosen platform", async ({ page, server }) 
   });
 
   await test.step("the option that Enter chooses is readable, with its details", async () => {
-    const dialog = await openDialog(page, customers["Asha Menon"]);
+    const dialog = await openRechargeDialog(page, customers["Asha Menon"]);
     await choose(dialog, "Platform", ottPlay.name);
     await field(dialog, "Plan").press("Enter");
     await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
@@ -159,13 +159,13 @@ test("a customer is recharged on the chosen platform", async ({ page, server }) 
 
   await test.step("cable takes a typed amount and no plan, and previews the balance", async () => {
     const customer = customers["Asha Menon"];
-    const dialog = await openDialog(page, customer);
+    const dialog = await openRechargeDialog(page, customer);
     await expect(field(dialog, "Platform")).toBeFocused();
-    await expect(submit(dialog)).toBeDisabled();
-    await expect(submit(dialog)).toHaveAccessibleDescription("Still needed: platform, amount");
+    await expect(rechargeButton(dialog)).toBeDisabled();
+    await expect(rechargeButton(dialog)).toHaveAccessibleDescription("Still needed: platform, amount");
     await choose(dialog, "Platform", cable.name);
     await expect(field(dialog, "Plan")).toHaveCount(0);
-    await expect(submit(dialog)).toBeDisabled();
+    await expect(rechargeButton(dialog)).toBeDisabled();
     await expect(dialog.getByText("Still needed: amount")).toBeVisible();
 
     await dialog.getByLabel("Amount").pressSequentially("3a50x");
@@ -194,7 +194,7 @@ test("a customer is recharged on the chosen platform", async ({ page, server }) 
   });
 
   await test.step("a plan of the price list suggests its amount and months; another platform resets them", async () => {
-    const dialog = await openDialog(page, customers["Ravi Das"]);
+    const dialog = await openRechargeDialog(page, customers["Ravi Das"]);
     await dialog.getByLabel("Amount").pressSequentially("3.50");
     await expect(dialog.getByText(rechargeMessages.wholeRupees)).toBeVisible();
     await choose(dialog, "Platform", iptv.name);
@@ -216,10 +216,10 @@ test("a customer is recharged on the chosen platform", async ({ page, server }) 
     await expect(dialog.getByRole("radio", { name: "1 month", exact: true })).toBeChecked();
     await choose(dialog, "Platform", iptv.name);
     await expect(field(dialog, "Plan")).toHaveValue("");
-    await expect(submit(dialog)).toBeDisabled();
+    await expect(rechargeButton(dialog)).toBeDisabled();
 
     await choose(dialog, "Plan", "Annual Basic Plan");
-    await submit(dialog).click();
+    await rechargeButton(dialog).click();
     await expect(page.getByText("Customer recharged with Annual Basic plan successfully")).toBeVisible();
     expect((await listRecharges(server, session))[0]).toMatchObject({
       amount: "2999.00",
@@ -230,14 +230,14 @@ test("a customer is recharged on the chosen platform", async ({ page, server }) 
   });
 
   await test.step("OTTPlay runs for one month and takes at least the operator's price", async () => {
-    const dialog = await openDialog(page, customers["Deepa Verma"]);
+    const dialog = await openRechargeDialog(page, customers["Deepa Verma"]);
     await choose(dialog, "Platform", ottPlay.name);
     await expect(dialog.getByLabel("Expiry")).toHaveValue("1 month");
     await expect(dialog.getByLabel("Expiry")).not.toBeEditable();
     await choose(dialog, "Plan", "OTTPlay Lite");
     await expect(dialog.getByLabel("Amount")).toHaveValue("0");
     await expect(dialog.getByText("At least ₹120")).toBeVisible();
-    await expect(submit(dialog)).toBeDisabled();
+    await expect(rechargeButton(dialog)).toBeDisabled();
     await dialog.getByLabel("Amount").focus();
     await page.keyboard.type("119");
     await page.keyboard.press("Enter");
@@ -259,7 +259,7 @@ test("a customer is recharged on the chosen platform", async ({ page, server }) 
   });
 
   await test.step("its next recharge begins with today's price, and says what it cost last", async () => {
-    const dialog = await openDialog(page, customers["Deepa Verma"]);
+    const dialog = await openRechargeDialog(page, customers["Deepa Verma"]);
     await expect(field(dialog, "Plan")).toHaveValue("OTTPlay Lite");
     await expect(dialog.getByLabel("Amount")).toHaveValue("120");
     await expect(dialog.getByText("Last time ₹150. Today's price is ₹120.")).toBeVisible();
@@ -273,15 +273,15 @@ test("a platform that requires the operator rate offers what its months cost at 
 }) => {
   const rates = { operator_rate: 99.5, requiresOperatorRate: true };
   const platforms = [await createPlatform(server, "cable", rates)];
-  const { session, customers } = await openCustomers(page, server, ["Asha Menon"], { platforms });
-  const dialog = await openDialog(page, customers["Asha Menon"]);
+  const { session, customers } = await openNamedCustomers(page, server, ["Asha Menon"], { platforms });
+  const dialog = await openRechargeDialog(page, customers["Asha Menon"]);
   const amount = dialog.getByLabel("Amount");
   await expect(dialog.getByText("At least ₹99.50")).toBeVisible();
   await amount.fill("100");
-  await expect(submit(dialog)).toBeEnabled();
+  await expect(rechargeButton(dialog)).toBeEnabled();
   await dialog.getByText("6 months").click();
   await expect(dialog.getByText("At least ₹597", { exact: true })).toBeVisible();
-  await expect(submit(dialog)).toBeDisabled();
+  await expect(rechargeButton(dialog)).toBeDisabled();
   // As soon as it has as many digits, whatever has the focus.
   await expect(amount).toHaveAccessibleDescription(
     /Amount must be at least ₹597\.00, the operator rate for the months up to the expiry date/,
@@ -300,8 +300,8 @@ test("a platform that requires the operator rate offers what its months cost at 
 });
 
 test("without a platform there is nothing to recharge", async ({ page, server }) => {
-  const { customers } = await openCustomers(page, server, ["Asha Menon"], {});
-  const dialog = await openDialog(page, customers["Asha Menon"]);
+  const { customers } = await openNamedCustomers(page, server, ["Asha Menon"], {});
+  const dialog = await openRechargeDialog(page, customers["Asha Menon"]);
   await expect(dialog.getByText("No platforms are assigned to you")).toBeVisible();
-  await expect(submit(dialog)).toBeDisabled();
+  await expect(rechargeButton(dialog)).toBeDisabled();
 });

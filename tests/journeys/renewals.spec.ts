@@ -32,9 +32,9 @@ import {
   expectRecharged,
   lossTick,
   open,
-  openDialog,
+  openRenewalDialog,
+  renewButton,
   row,
-  submit,
 } from "../support/renewals.ts";
 import { expiry, testWith } from "../support/renewals-world.ts";
 import { expectAccessible, expectFitsPhone } from "../support/screen.ts";
@@ -63,9 +63,9 @@ test("selected services are previewed, changed and renewed at once", async ({ pa
     .click();
   await closeReceipt();
   await page.goBack();
-  const dialog = await openDialog(page);
+  const dialog = await openRenewalDialog(page);
   await expect(dialog.getByText("Renew 3 services on the same plans")).toBeVisible();
-  await expect(submit(dialog)).toBeFocused();
+  await expect(renewButton(dialog)).toBeFocused();
   const inTwo = formatDate(addMonths(expiry, 1));
   await expect(row(dialog, "Asha 1")).toContainText(`${formatDate(expiry)} → ${inTwo}`);
   await expect(dialog.getByText("₹300.00")).toBeVisible();
@@ -97,20 +97,20 @@ test("selected services are previewed, changed and renewed at once", async ({ pa
   await expect(amount).toHaveValue("1,23,456");
   await amount.fill("0");
   await expect(row(dialog, "Asha 3")).toContainText("Amount must be greater than zero");
-  await expect(submit(dialog)).toBeDisabled();
+  await expect(renewButton(dialog)).toBeDisabled();
   const counted = dialog.getByText(renewalMessages.countsSuggested("₹100.00", 1));
   await expect(counted).toBeVisible();
   for (const shorthand of ["1e3", "0x64"]) {
     await amount.fill(shorthand);
     await expect(row(dialog, "Asha 3")).toContainText(validationMessages.notAmount);
-    await expect(submit(dialog)).toBeDisabled();
+    await expect(renewButton(dialog)).toBeDisabled();
   }
   await amount.fill("120.50");
   await expect(dialog.getByText("₹220.50")).toBeVisible();
   await expect(counted).toBeHidden();
-  await expect(submit(dialog)).toBeDisabled();
-  await expect(submit(dialog)).toHaveAccessibleDescription("Still needed: tick “Renew anyway”");
-  await submit(dialog).press("Enter");
+  await expect(renewButton(dialog)).toBeDisabled();
+  await expect(renewButton(dialog)).toHaveAccessibleDescription("Still needed: tick “Renew anyway”");
+  await renewButton(dialog).press("Enter");
   await expect(dialog.getByText("Tick “Renew anyway”, or count from the current expiry")).toBeVisible();
   await page.keyboard.press("Enter");
   await lossTick(dialog).check();
@@ -154,7 +154,7 @@ test("selected services are previewed, changed and renewed at once", async ({ pa
   expect(await countRecharges(server, session)).toBe(5);
 
   // A second time by mistake: the dialog says so, and offers no button.
-  const again = await openDialog(page);
+  const again = await openRenewalDialog(page);
   await expect(row(again, "Asha 3")).toContainText(renewalRefusals.recharged_just_now);
   await expect(again.getByRole("checkbox", { name: /^Renew Asha 3/ })).toBeDisabled();
   await expect(again.getByRole("button", { name: "Renew 2" }), "one was undone").toBeEnabled();
@@ -179,7 +179,7 @@ test("customers of an operator that collects pay its own price now, in any mode 
     body: { kind: "charge", label: "Installation", amount: 150 },
     idempotencyKey: "installation",
   });
-  const dialog = await openDialog(page);
+  const dialog = await openRenewalDialog(page);
   await expect(row(dialog, "Asha 1")).toContainText("Owes ₹150");
   const choice = dialog.getByRole("combobox", { name: renewalMessages.customersPay });
   await expect(choice.getByRole("option")).toHaveText([
@@ -197,7 +197,7 @@ test("customers of an operator that collects pay its own price now, in any mode 
   await choice.selectOption("Now, by cheque");
   await expect(dialog).toContainText("Customers pay ₹760.00 by cheque");
   await expectAccessible(page);
-  await submit(dialog).click();
+  await renewButton(dialog).click();
   const results = page.getByRole("dialog", { name: "2 services renewed", exact: true });
   await expect(results).toContainText(renewalMessages.chargedToWallet("₹200.00"));
   await expect(results).toContainText("Received ₹760.00 by cheque");
@@ -231,14 +231,14 @@ test("a closed book receives nothing, and what it refuses stays selected", async
     });
   await close();
   const session = await open(page, server, businesses.shut, "/due");
-  const dialog = await openDialog(page);
+  const dialog = await openRenewalDialog(page);
   const choice = dialog.getByRole("combobox", { name: renewalMessages.customersPay });
   await choice.selectOption(renewalMessages.pays("upi"));
   await expect(choice).toHaveAccessibleDescription(renewalMessages.withoutReference("upi"));
   await choice.selectOption(renewalMessages.pays("cash"));
   const receiver = dialog.getByRole("combobox", { name: customerAccountMessages.receive.collector });
   await expect(receiver, "whose book is open").toHaveValue("Suresh");
-  await expect(submit(dialog)).toBeEnabled();
+  await expect(renewButton(dialog)).toBeEnabled();
   const { closedToday, counterBook } = collectionMessages.errors;
   await receiver.click();
   await page
@@ -246,16 +246,16 @@ test("a closed book receives nothing, and what it refuses stays selected", async
     .click();
   await expect(dialog).toContainText(closedToday(counterBook));
   await expect(dialog.getByRole("button", { name: collectionMessages.openDayBook })).toBeVisible();
-  await expect(submit(dialog)).toBeDisabled();
+  await expect(renewButton(dialog)).toBeDisabled();
   const { stillNeeded, needed } = rechargeMessages;
-  await expect(submit(dialog)).toHaveAccessibleDescription(stillNeeded([needed.openBook]));
+  await expect(renewButton(dialog)).toHaveAccessibleDescription(stillNeeded([needed.openBook]));
   await expectAccessible(page);
 
   await receiver.click();
   await page.getByRole("option", { name: "Suresh" }).click();
-  await expect(submit(dialog)).toBeEnabled();
+  await expect(renewButton(dialog)).toBeEnabled();
   await close(collector.id);
-  await submit(dialog).click();
+  await renewButton(dialog).click();
   const results = page.getByRole("dialog", { name: renewalMessages.done(0) });
   await expect(results.getByText(closedToday("Suresh")), "once for all").toHaveCount(1);
   await expectAccessible(page);
@@ -271,7 +271,7 @@ test("the dialog of selected customers", async ({ page, server, businesses }) =>
   await open(page, server, poor, "/customers");
   const dialog = dialogOf(page);
   await test.step("changed amounts are lost only after a question", async () => {
-    await openDialog(page);
+    await openRenewalDialog(page);
     const amount = dialog.getByRole("textbox", { name: /^Amount for Asha 1/ });
     const offered = await amount.inputValue();
     await amount.fill("120");
@@ -301,7 +301,7 @@ test("the dialog of selected customers", async ({ page, server, businesses }) =>
     await page.setViewportSize({ width: 1280, height: 720 });
   });
   await test.step("rows that the wallet can't pay or that have nothing to renew are not ticked and show the reason", async () => {
-    await openDialog(page);
+    await openRenewalDialog(page);
     await expect(dialog.getByText("Renew 2 services on the same plans · 2 can't be renewed")).toBeVisible();
     await expect(row(dialog, "Asha 3")).toContainText("Insufficient wallet balance");
     await expect(row(dialog, "Asha Never")).toContainText(renewalRefusals.never_recharged);

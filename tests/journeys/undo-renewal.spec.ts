@@ -5,7 +5,7 @@ import { undoMessages } from "@cable-connect/contract/messages/undo";
 import type { Page } from "@playwright/test";
 import { expect } from "../support/browser.ts";
 import { balanceOf, createRecharge, listRecharges, type Server, type Session } from "../support/business.ts";
-import { dialogOf, expectRecharged, open, openDialog, row, submit } from "../support/renewals.ts";
+import { dialogOf, expectRecharged, open, openRenewalDialog, renewButton, row } from "../support/renewals.ts";
 import { type Business, expiry, testWith } from "../support/renewals-world.ts";
 import { callTo, expectAccessible, expectFitsPhone, holdCalls } from "../support/screen.ts";
 import { today } from "../support/today.ts";
@@ -20,7 +20,7 @@ const undoOf = (page: Page) => page.getByRole("dialog", { name: texts.title });
 /** Renews the three services of a business for ₹300 out of ₹1,000. */
 async function renewThree(page: Page, server: Server, business: Business): Promise<Session> {
   const session = await open(page, server, business, "/due");
-  await submit(await openDialog(page)).click();
+  await renewButton(await openRenewalDialog(page)).click();
   await expectRecharged(page, "3 services renewed", "₹300.00");
   return session;
 }

@@ -12,8 +12,9 @@ import {
 } from "../support/business.ts";
 import { exportList } from "../support/exported.ts";
 import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "../support/screen.ts";
+import { createShop, expiryDate } from "../support/shop.ts";
 import { today } from "../support/today.ts";
-import { createBusiness, expiryDate, rows } from "../support/wallet.ts";
+import { rows } from "../support/wallet.ts";
 
 test("a wallet without movements, and with its first", async ({ page, server }) => {
   const iptv = await createPlatform(server, "iptv");
@@ -84,7 +85,7 @@ test("a wallet without movements, and with its first", async ({ page, server }) 
 });
 
 test("recharges are paged, and all pages are saved as files", async ({ page, server }) => {
-  const { session, customer } = await createBusiness(server, 11);
+  const { session, customer } = await createShop(server, { funds: 2000, recharges: 11, amount: 100 });
   await openSession(page, session);
   await page.goto("/wallet");
 
@@ -107,7 +108,7 @@ test("recharges are paged, and all pages are saved as files", async ({ page, ser
     const recharges = await exportList(page);
     expect(recharges.name).toBe(`recharges-${today}.csv`);
     expect(recharges.lines).toHaveLength(1 + 11);
-    for (const line of recharges.lines.slice(1)) expect(line).toContain(`,${customer.id},Asha Menon,`);
+    for (const line of recharges.lines.slice(1)) expect(line).toContain(`,${customer.id},${customer.name},`);
 
     await page.getByRole("tab", { name: "Payments" }).click();
     await expect(page.getByText("of 1 transactions")).toBeVisible();
@@ -122,7 +123,11 @@ test("recharges are paged, and all pages are saved as files", async ({ page, ser
 });
 
 test("payments and the statement list the movements of the chosen days", async ({ page, server }) => {
-  const { session, platform, customer } = await createBusiness(server, 2);
+  const { session, platform, customer } = await createShop(server, {
+    funds: 2000,
+    recharges: 2,
+    amount: 100,
+  });
   await callApi(server, session, walletRoutes.serviceRecharge, {
     body: { operatorId: session.user.id, platformId: platform.id, amount: 50.5 },
     idempotencyKey: "service",
@@ -292,7 +297,7 @@ test.describe("when calls fail", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
   test("Try Again reloads what failed", async ({ page, server }) => {
-    const { session } = await createBusiness(server, 1);
+    const { session } = await createShop(server, { funds: 2000, recharges: 1, amount: 100 });
     await openSession(page, session);
     const mendWallet = await breakCalls(page, "/operator/wallet");
     const mendRecharges = await breakCalls(page, "/operator/recharges");

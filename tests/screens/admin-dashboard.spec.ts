@@ -15,11 +15,9 @@ import {
 } from "../support/business.ts";
 import {
   card,
-  createBusiness,
   dayFigures,
   drawing,
   expectInOneRow,
-  funds,
   paintedIn,
   pointAt,
   rows,
@@ -34,6 +32,7 @@ import {
   expectFitsPhone,
   printedPages,
 } from "../support/screen.ts";
+import { createShop, shopFunds } from "../support/shop.ts";
 import { today } from "../support/today.ts";
 
 async function openAsAdmin(page: Page, server: Server): Promise<void> {
@@ -48,7 +47,7 @@ function transactions(page: Page) {
 test("the admin sees the whole business", async ({ page, server }) => {
   const admin = await adminSession(server);
   const before = await callApi(server, admin, dashboardRoutes.daily);
-  await createBusiness(server, 2);
+  await createShop(server, { recharges: 2 });
   const { analytics } = await callApi(server, admin, dashboardRoutes.analytics);
   await openAsAdmin(page, server);
 
@@ -80,7 +79,7 @@ test("the admin sees the whole business", async ({ page, server }) => {
     // Tests that ran before on this server may have moved paise.
     const amounts = before.days.at(-1);
     const recharges = (amounts?.recharges ?? 0) + 300;
-    const funding = (amounts?.funding ?? 0) + funds;
+    const funding = (amounts?.funding ?? 0) + shopFunds;
     const recharged = formatPrice(recharges, defaultSettings);
     const funded = formatPrice(funding, defaultSettings);
     await expect(rows(daily).last()).toHaveText(`${formatDate(today)}${recharged}${funded}`);
@@ -127,11 +126,11 @@ test("the admin sees the whole business", async ({ page, server }) => {
 });
 
 test("the admin filters and pages through transactions", async ({ page, server }) => {
-  const large = await createBusiness(server, 11);
+  const large = await createShop(server, { recharges: 11 });
   const idle = await createOperator(server);
-  const { operator } = await createBusiness(server, 1);
+  const { operator } = await createShop(server, { recharges: 1 });
   await creditWallet(server, operator.id, 1234, "Cash at the counter");
-  const other = await createBusiness(server, 1);
+  const other = await createShop(server, { recharges: 1 });
   await openAsAdmin(page, server);
   const list = transactions(page);
   const choice = page.getByRole("combobox", { name: "Operator" });
@@ -205,9 +204,9 @@ test("the admin filters and pages through transactions", async ({ page, server }
 });
 
 test("the admin finds a transaction by type, days and text", async ({ page, server }) => {
-  const { operator, customer } = await createBusiness(server, 2);
+  const { operator, customer } = await createShop(server, { recharges: 2 });
   await creditWallet(server, operator.id, 1234, "Cash at the counter");
-  const other = await createBusiness(server, 1);
+  const other = await createShop(server, { recharges: 1 });
   await openAsAdmin(page, server);
   const list = transactions(page);
   const choice = page.getByRole("combobox", { name: "Operator" });
@@ -301,7 +300,7 @@ test.describe("during an outage", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
   test("the admin can retry each part separately", async ({ page, server }) => {
-    await createBusiness(server, 1);
+    await createShop(server, { recharges: 1 });
     const mendDaily = await breakCalls(page, "/admin/dashboard/daily");
     const mendTransactions = await breakCalls(page, "/admin/transactions");
     let mendFigures = await breakCalls(page, "/admin/dashboard/analytics");

@@ -14,7 +14,6 @@ import {
   card,
   chartCode,
   chartStyles,
-  createBusiness,
   dayFigures,
   drawing,
   loseFiles,
@@ -27,11 +26,12 @@ import {
   tapAt,
 } from "../support/dashboard.ts";
 import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCode } from "../support/screen.ts";
+import { createShop } from "../support/shop.ts";
 import { today } from "../support/today.ts";
 
 test("the operator sees its recharges by day and by platform", async ({ page, server }) => {
-  const { platform, session } = await createBusiness(server, 2);
-  const other = await createBusiness(server, 3);
+  const { platform, session } = await createShop(server, { recharges: 2 });
+  const other = await createShop(server, { recharges: 3 });
   await openSession(page, session);
   await page.goto("/dashboard");
   const chart = section(page, "Daily Recharges");
@@ -103,7 +103,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 2 });
 
   test("tapping a day shows its figures, and tapping elsewhere hides them", async ({ page, server }) => {
-    const { session } = await createBusiness(server, 2);
+    const { session } = await createShop(server, { recharges: 2 });
     await openSession(page, session);
     await page.goto("/dashboard");
     const chart = section(page, "Daily Recharges");
@@ -131,7 +131,7 @@ test("an operator without recharges sees a message", async ({ page, server }) =>
 });
 
 test("the charts load after the list, and keep its page", async ({ page, server }) => {
-  const { session } = await createBusiness(server, 11);
+  const { session } = await createShop(server, { recharges: 11 });
   const release = await holdCode(page, chartCode);
   await openSession(page, session);
   const asked = page.waitForRequest(chartCode);
@@ -173,7 +173,7 @@ test.describe("when the charts fail to load", () => {
 
   for (const [name, files] of Object.entries({ code: chartCode, stylesheet: chartStyles })) {
     test(`without their ${name} the dashboard works, and they can be retried`, async ({ page, server }) => {
-      const { session } = await createBusiness(server, 1);
+      const { session } = await createShop(server, { recharges: 1 });
       const daily = section(page, "Daily Recharges");
       const find = await loseFiles(page, files);
       const mend = await breakCalls(page, "/operator/dashboard/daily");

@@ -15,7 +15,7 @@ import {
   openSession,
 } from "../support/business.ts";
 import { charge, createCollectingShop, receive } from "../support/collecting.ts";
-import { card, createBusiness, drawing, expectInOneRow, rows, section } from "../support/dashboard.ts";
+import { card, drawing, expectInOneRow, rows, section } from "../support/dashboard.ts";
 import { openPalette } from "../support/palette.ts";
 import {
   breakCalls,
@@ -25,6 +25,7 @@ import {
   holdCalls,
   printedPages,
 } from "../support/screen.ts";
+import { createShop } from "../support/shop.ts";
 import { today } from "../support/today.ts";
 
 function recharges(page: Page) {
@@ -32,7 +33,7 @@ function recharges(page: Page) {
 }
 
 test("the operator sees its figures and recharges", async ({ page, server }) => {
-  const { platform, session, customer } = await createBusiness(server, 11);
+  const { platform, session, customer } = await createShop(server, { recharges: 11 });
   const release = await holdCalls(page, "/operator/dashboard");
   await openSession(page, session);
   await page.goto("/dashboard");
@@ -295,7 +296,7 @@ test("an operator that doesn't collect has no panel of Collections, and asks for
   page,
   server,
 }) => {
-  const { session } = await createBusiness(server, 1);
+  const { session } = await createShop(server, { recharges: 1 });
   const asked: string[] = [];
   page.on("request", (request) => {
     if (/\/operator\/(owing|day-book)/.test(request.url())) asked.push(request.url());
@@ -330,7 +331,7 @@ test.describe("during an outage", () => {
   test.use({ expectedBrowserErrors: brokenCall });
 
   test("the operator can retry figures and recharges separately", async ({ page, server }) => {
-    const { session } = await createBusiness(server, 1);
+    const { session } = await createShop(server, { recharges: 1 });
     const mendFigures = await breakCalls(page, "/operator/dashboard");
     const mendRecharges = await breakCalls(page, "/operator/recharges");
     await openSession(page, session);

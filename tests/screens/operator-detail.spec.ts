@@ -15,9 +15,10 @@ import {
   signIn,
   uniqueName,
 } from "../support/business.ts";
-import { createBusiness, drawing, rows, section } from "../support/dashboard.ts";
+import { drawing, rows, section } from "../support/dashboard.ts";
 import { active, openOperator, platformIn, walletButton } from "../support/operator-page.ts";
 import { expectAccessible, holdCalls } from "../support/screen.ts";
+import { createShop } from "../support/shop.ts";
 import { timeZone } from "../support/today.ts";
 
 test.describe("an operator's page", () => {
@@ -205,7 +206,7 @@ test("a phone's statement shows the number and the description of each movement"
 
 test("Transactions opens the operator's own below the header, and Back returns", async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { operator } = await createBusiness(server, 11);
+  const { operator } = await createShop(server, { recharges: 11 });
   await openOperator(page, server, operator.id);
   const release = await holdCalls(page, "/admin/transactions");
   await page.getByRole("button", { name: operatorMessages.more, exact: true }).click();

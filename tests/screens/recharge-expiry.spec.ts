@@ -5,8 +5,8 @@ import { rechargeSettingsRoutes } from "@cable-connect/contract/recharge-setting
 import { rechargedMeanwhile, rechargeRoutes } from "@cable-connect/contract/recharges";
 import { expect, test } from "../support/browser.ts";
 import { callApi, createPlatform, listRecharges, openSession, uniqueName } from "../support/business.ts";
-import { createBusiness, currentExpiry, fromToday, start } from "../support/paid-services.ts";
-import { cancel, choose, confirmation, openDialog } from "../support/recharge-dialog.ts";
+import { createPaidServices, currentExpiry, fromToday, start } from "../support/paid-services.ts";
+import { cancel, choose, confirmation, openRechargeDialog } from "../support/recharge-dialog.ts";
 import { expectAccessible, expectFitsPhone, holdCalls } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
@@ -14,7 +14,7 @@ const fromExpiry = (months: number) => formatDate(addMonths(currentExpiry, month
 
 test("a service with days left starts today or at its expiry", async ({ page, server }) => {
   const platform = await createPlatform(server, "cable");
-  const { session, customers } = await createBusiness(server, {
+  const { session, customers } = await createPaidServices(server, {
     "Asha Menon": { platform },
     "Ravi Das": { platform },
     "Deepa Verma": { platform, expiryDate: addDays(addYears(today, 5), -10) },
@@ -23,7 +23,7 @@ test("a service with days left starts today or at its expiry", async ({ page, se
   await page.goto("/customers");
 
   await test.step("the dialog fits a phone", async () => {
-    const dialog = await openDialog(page, customers["Asha Menon"]);
+    const dialog = await openRechargeDialog(page, customers["Asha Menon"]);
     await expectFitsPhone(page);
     await expect(dialog.getByText("Custom date")).toBeInViewport();
     await expect(dialog.getByText("From current expiry")).toBeVisible();
@@ -39,7 +39,7 @@ test("a service with days left starts today or at its expiry", async ({ page, se
 
   await test.step("the start can be chosen, and is today by default", async () => {
     await page.setViewportSize({ width: 1366, height: 768 });
-    const dialog = await openDialog(page, customers["Asha Menon"]);
+    const dialog = await openRechargeDialog(page, customers["Asha Menon"]);
     await expect(start(dialog).getByRole("radio")).toHaveCount(2);
     await expect(dialog.getByLabel("Amount")).toBeFocused();
     for (const part of [
@@ -130,7 +130,7 @@ test("a service with days left starts today or at its expiry", async ({ page, se
   });
 
   await test.step("the keyboard can choose the current expiry, and the dates follow the months", async () => {
-    const dialog = await openDialog(page, customers["Ravi Das"]);
+    const dialog = await openRechargeDialog(page, customers["Ravi Das"]);
     await expect(dialog.getByLabel("Amount")).toBeFocused();
     await page.keyboard.press("Shift+Tab");
     await expect(dialog.getByRole("link", { name: "Change the default" })).toBeFocused();
@@ -159,7 +159,7 @@ test("a service with days left starts today or at its expiry", async ({ page, se
   });
 
   await test.step("an extension past five years says so and can't be sent", async () => {
-    const dialog = await openDialog(page, customers["Deepa Verma"]);
+    const dialog = await openRechargeDialog(page, customers["Deepa Verma"]);
     const submit = dialog.getByRole("button", { name: "Recharge" });
     await dialog.getByLabel("Amount").fill("300");
     await dialog.getByRole("checkbox", { name: "Recharge anyway" }).check();
@@ -182,11 +182,11 @@ test("a service with days left starts today or at its expiry", async ({ page, se
   await test.step("an operator can choose that its recharges start at the current expiry", async () => {
     await callApi(server, session, rechargeSettingsRoutes.update, { body: { earlyStart: "expiry" } });
     await page.reload();
-    const dialog = await openDialog(page, customers["Ravi Das"]);
+    const dialog = await openRechargeDialog(page, customers["Ravi Das"]);
     await expect(dialog.getByRole("radio", { name: /^From current expiry/ })).toBeChecked();
     await dialog.getByText("From today").click();
     await cancel(dialog);
-    await openDialog(page, customers["Ravi Das"]);
+    await openRechargeDialog(page, customers["Ravi Das"]);
     await expect(dialog.getByRole("radio", { name: /^From current expiry/ })).toBeChecked();
   });
 });
@@ -197,7 +197,7 @@ test.describe("plans", () => {
   test("extend a service by their months", async ({ page, server }) => {
     const iptv = await createPlatform(server, "iptv");
     const ottPlay = await createPlatform(server, "ott", { name: uniqueName("OTTPlay") });
-    const { session, customers } = await createBusiness(server, {
+    const { session, customers } = await createPaidServices(server, {
       "Asha Menon": { platform: iptv, planName: "Basic Plan" },
       "Ravi Das": { platform: iptv, planName: "Annual Basic Plan" },
       "Deepa Verma": { platform: ottPlay, ottCode: "OTTPLAY-LITE-1M" },
@@ -206,7 +206,7 @@ test.describe("plans", () => {
     await page.goto("/customers");
 
     await test.step("months that differ from the plan's show the price, or what the customer loses", async () => {
-      const dialog = await openDialog(page, customers["Asha Menon"]);
+      const dialog = await openRechargeDialog(page, customers["Asha Menon"]);
       const offered = dialog.getByRole("button", { name: "Use ₹897" });
       await expect(dialog.getByLabel("Amount")).toHaveValue("300");
       await dialog.getByText("3 months").click();
@@ -232,7 +232,7 @@ test.describe("plans", () => {
     });
 
     await test.step("a service extended elsewhere meanwhile shows its new expiry before it is extended again, and the description names the resulting day", async () => {
-      const dialog = await openDialog(page, customers["Ravi Das"]);
+      const dialog = await openRechargeDialog(page, customers["Ravi Das"]);
       await dialog.getByText("From current expiry").click();
       await expect(dialog.getByText(`Expires on ${fromExpiry(12)}`)).toBeVisible();
       await callApi(server, session, rechargeRoutes.create, {

@@ -12,7 +12,13 @@ import {
   listRecharges,
   uniqueName,
 } from "../support/business.ts";
-import { choose, confirmation, openCustomers, openDialog, submit } from "../support/recharge-dialog.ts";
+import {
+  choose,
+  confirmation,
+  openNamedCustomers,
+  openRechargeDialog,
+  rechargeButton,
+} from "../support/recharge-dialog.ts";
 import { breakCalls, lookAgain, loseAnswers } from "../support/screen.ts";
 
 test.use({ expectedBrowserErrors: /status of (400|402|422|500)|ERR_CONNECTION_RESET/ });
@@ -21,13 +27,13 @@ test("a recharge that fails can be tried again", async ({ page, server }) => {
   const platforms = [await createPlatform(server, "cable")];
   const names = ["Asha Menon", "Ravi Das", "Deepa Verma"] as const;
   const mend = await breakCalls(page, "/operator/wallet");
-  const { session, operator, customers } = await openCustomers(page, server, names, { platforms });
+  const { session, operator, customers } = await openNamedCustomers(page, server, names, { platforms });
 
   await test.step("a balance that fails to load is omitted, and blocks nothing", async () => {
-    const dialog = await openDialog(page, customers["Asha Menon"]);
+    const dialog = await openRechargeDialog(page, customers["Asha Menon"]);
     await expect(dialog.getByText("Balance now")).toBeHidden();
     await dialog.getByLabel("Amount").fill("100");
-    await submit(dialog).click();
+    await rechargeButton(dialog).click();
     await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
     expect(await balanceOf(server, session)).toBe(900);
     await mend();
@@ -35,26 +41,26 @@ test("a recharge that fails can be tried again", async ({ page, server }) => {
 
   await test.step("retrying a recharge whose answer was lost charges once", async () => {
     const customer = customers["Ravi Das"];
-    const dialog = await openDialog(page, customer);
+    const dialog = await openRechargeDialog(page, customer);
     await dialog.getByLabel("Amount").fill("100");
     const mendServer = await breakCalls(page, "/operator/recharge");
-    await submit(dialog).click();
+    await rechargeButton(dialog).click();
     await expect(dialog.getByRole("alert")).toHaveText(
       "Failed to recharge customer. Try again; it won't be charged twice.",
     );
     await mendServer();
     const mendAnswers = await loseAnswers(page, "/operator/recharge");
-    await submit(dialog).click();
+    await rechargeButton(dialog).click();
     await expect(dialog.getByRole("alert")).toHaveText(commonMessages.unanswered);
     await mendAnswers();
     expect(await balanceOf(server, session)).toBe(800);
     await expect(dialog, "another try takes nothing more").toContainText("Balance now₹800.00Balance after—");
     await dialog.getByLabel("Amount").fill("120");
-    await submit(dialog).click();
+    await rechargeButton(dialog).click();
     await expect(dialog.getByRole("alert")).toHaveText(refusalMessages.idempotency_key_reused);
     await expect(dialog.getByText("From current expiry"), "it stands there as it was sent").toBeHidden();
     await dialog.getByLabel("Amount").fill("100");
-    await submit(dialog).click();
+    await rechargeButton(dialog).click();
     await expect(confirmation(page, customer, "Customer cable recharged successfully")).toBeVisible();
     expect(await balanceOf(server, session)).toBe(800);
     const recharges = await listRecharges(server, session);
@@ -62,22 +68,22 @@ test("a recharge that fails can be tried again", async ({ page, server }) => {
   });
 
   await test.step("one that the wallet can't pay is refused, or can't be sent, until the wallet is topped up", async () => {
-    const dialog = await openDialog(page, customers["Deepa Verma"]);
+    const dialog = await openRechargeDialog(page, customers["Deepa Verma"]);
     await dialog.getByLabel("Amount").fill("750");
     await expect(dialog).toContainText("Balance after₹50.00");
     await debitWallet(server, operator.id, 100);
-    await submit(dialog).click();
+    await rechargeButton(dialog).click();
     await expect(dialog.getByRole("alert")).toHaveText("Insufficient wallet balance");
     expect(await balanceOf(server, session)).toBe(700);
     const short = "You are ₹50.00 short. ";
     await expect(dialog.getByText(`${short}Ask your administrator to fund your wallet.`)).toBeVisible();
-    await expect(submit(dialog)).toBeDisabled();
-    await expect(submit(dialog)).toHaveAccessibleDescription("Still needed: funds in your wallet");
+    await expect(rechargeButton(dialog)).toBeDisabled();
+    await expect(rechargeButton(dialog)).toHaveAccessibleDescription("Still needed: funds in your wallet");
 
     await creditWallet(server, operator.id, 100);
     await lookAgain(page);
     await expect(dialog.getByText(short)).toBeHidden();
-    await submit(dialog).click();
+    await rechargeButton(dialog).click();
     await expect(dialog).toBeHidden();
     expect(await balanceOf(server, session)).toBe(50);
   });
@@ -88,8 +94,8 @@ test("platforms, plans and prices are loaded again", async ({ page, server }) =>
   const mendPlatforms = await breakCalls(page, "/operator/services");
   const mendPlans = await breakCalls(page, "/operator/ott-plans");
   const business = { platforms: [ottPlay] };
-  const { operator, customers } = await openCustomers(page, server, ["Asha Menon"], business);
-  const dialog = await openDialog(page, customers["Asha Menon"]);
+  const { operator, customers } = await openNamedCustomers(page, server, ["Asha Menon"], business);
+  const dialog = await openRechargeDialog(page, customers["Asha Menon"]);
 
   await test.step("platforms and OTT plans that fail to load can be retried", async () => {
     await expect(dialog.getByText("Failed to load platforms")).toBeVisible();
@@ -110,14 +116,14 @@ test("platforms, plans and prices are loaded again", async ({ page, server }) =>
       params: { id: operator.id, platformId: ottPlay.id },
       body: { pricing: Object.fromEntries(plans.map(({ ott_code }) => [ott_code, 150])) },
     });
-    await submit(dialog).click();
+    await rechargeButton(dialog).click();
     await expect(
       dialog.getByText("Amount must be at least ₹150.00, the price of this OTT plan"),
     ).toBeVisible();
     await expect(dialog.getByText("At least ₹150", { exact: true })).toBeVisible();
-    await expect(submit(dialog)).toBeDisabled();
+    await expect(rechargeButton(dialog)).toBeDisabled();
     await dialog.getByLabel("Amount").fill("150");
-    await submit(dialog).click();
+    await rechargeButton(dialog).click();
     await expect(dialog).toBeHidden();
   });
 });

@@ -11,8 +11,8 @@ import {
   listRecharges,
   openSession,
 } from "../support/business.ts";
-import { createBusiness, fromToday } from "../support/paid-services.ts";
-import { cancel, confirmation, openDialog } from "../support/recharge-dialog.ts";
+import { createPaidServices, fromToday } from "../support/paid-services.ts";
+import { cancel, confirmation, openRechargeDialog } from "../support/recharge-dialog.ts";
 import { expectAccessible, lookAgain } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
@@ -22,13 +22,13 @@ test("a recharge that is a loss must be confirmed", async ({ page, server }) => 
   const platform = await createPlatform(server, "cable");
   const paid = { platform, expiryDate: addMonths(today, 1) };
   const services = { "Asha Menon": paid, "Ravi Das": paid, "Deepa Verma": paid };
-  const { operator, session, customers } = await createBusiness(server, services);
+  const { operator, session, customers } = await createPaidServices(server, services);
   const unpaid = await createCustomer(server, session, "Zubin Irani");
   await openSession(page, session);
   await page.goto("/customers");
 
   await test.step("one that adds no day must be confirmed", async () => {
-    const dialog = await openDialog(page, customers["Asha Menon"]);
+    const dialog = await openRechargeDialog(page, customers["Asha Menon"]);
     const submit = dialog.getByRole("button", { name: "Recharge" });
     const paidUntil = formatDate(addMonths(today, 1));
     const question = dialog.getByRole("radio", { name: /^From today.*The customer gets no more days$/ });
@@ -75,7 +75,7 @@ test("a recharge that is a loss must be confirmed", async ({ page, server }) => 
   });
 
   await test.step("one that was accepted before another recharge came must be confirmed again", async () => {
-    const dialog = await openDialog(page, customers["Ravi Das"]);
+    const dialog = await openRechargeDialog(page, customers["Ravi Das"]);
     const submit = dialog.getByRole("button", { name: "Recharge" });
     const accept = dialog.getByRole("checkbox", { name: "Recharge anyway" });
     await accept.check();
@@ -91,7 +91,7 @@ test("a recharge that is a loss must be confirmed", async ({ page, server }) => 
 
   await test.step("two people who see an unpaid service don't both pay for it", async () => {
     const order = { customerId: unpaid.id, platformId: platform.id, amount: 300 };
-    const dialog = await openDialog(page, unpaid);
+    const dialog = await openRechargeDialog(page, unpaid);
     await dialog.getByLabel("Amount").fill("300");
     await expect(dialog.getByRole("button", { name: "Recharge", exact: true })).toBeEnabled();
 
@@ -112,7 +112,7 @@ test("a recharge that is a loss must be confirmed", async ({ page, server }) => 
   });
 
   await test.step("one that adds no day still needs its confirmation when it is refused", async () => {
-    const dialog = await openDialog(page, customers["Deepa Verma"]);
+    const dialog = await openRechargeDialog(page, customers["Deepa Verma"]);
     const submit = dialog.getByRole("button", { name: "Recharge" });
     const accept = dialog.getByRole("checkbox", { name: "Recharge anyway" });
     await accept.check();

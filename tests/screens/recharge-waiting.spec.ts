@@ -36,7 +36,7 @@ async function createBusiness<Name extends string>(server: Server, names: readon
   return { ...operator, customers };
 }
 
-async function openCustomers(page: Page, session: Session): Promise<void> {
+async function openNamedCustomers(page: Page, session: Session): Promise<void> {
   await openSession(page, session);
   await page.goto("/customers");
   await expect(page.getByRole("button", { name: "Recharge", exact: true }).first()).toBeVisible();
@@ -51,7 +51,7 @@ function dialogOf(page: Page, customer: Customer) {
 test("a dialog that opens slowly takes no key that was meant for elsewhere", async ({ page, server }) => {
   const names = ["Asha Menon", "Ravi Das", "Deepa Verma"] as const;
   const { session, customers } = await createBusiness(server, names);
-  await openCustomers(page, session);
+  await openNamedCustomers(page, session);
 
   await test.step("a dialog whose code loads slowly says so, and doesn't open while the user types elsewhere", async () => {
     const code = page.waitForRequest(/\/assets\/recharge-dialog-[^/]*\.js$/);
@@ -124,7 +124,7 @@ test("a device whose clock is years behind uses the server's date", async ({ pag
   const { session, customers } = await createBusiness(server, ["Asha Menon"]);
   const customer = customers["Asha Menon"];
   await page.clock.setFixedTime(new Date("2009-01-01T00:00:00Z"));
-  await openCustomers(page, session);
+  await openNamedCustomers(page, session);
   const { open, dialog, submit } = dialogOf(page, customer);
   await open.click();
   const month = addMonths(today, 1);
@@ -160,7 +160,7 @@ test.describe("when the server's date changes while the dialog is open", () => {
     const { session, operator, customers } = await createBusiness(server, ["Asha Menon"]);
     const unpaid = await createCustomer(server, session, "Ravi Das");
     const endTelling = await tellTime(page, new Date(`${addMonths(today, -3)}T06:00:00Z`));
-    await openCustomers(page, session);
+    await openNamedCustomers(page, session);
 
     await test.step("a refused date shows an error even without a date field", async () => {
       const { open, dialog, submit } = dialogOf(page, unpaid);

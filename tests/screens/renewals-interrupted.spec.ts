@@ -21,9 +21,9 @@ import {
   expectRecharged,
   lossTick,
   open,
-  openDialog,
+  openRenewalDialog,
+  renewButton,
   row,
-  submit,
 } from "../support/renewals.ts";
 import { testWith } from "../support/renewals-world.ts";
 import { breakCalls, callTo, endSessionAtCall, expectAccessible, holdCalls } from "../support/screen.ts";
@@ -139,7 +139,7 @@ test.describe("when the first call fails", () => {
     businesses,
   }) => {
     const session = await open(page, server, businesses.failed, "/due");
-    const dialog = await openDialog(page);
+    const dialog = await openRenewalDialog(page);
     await context.setOffline(true);
     await dialog.getByRole("button", { name: "Renew 2" }).click();
     await expect(dialog.getByRole("alert")).toContainText(commonMessages.offline);
@@ -193,7 +193,7 @@ test("going forward or reloading during recharges doesn't lose their results", a
     );
   }
   await page.goBack();
-  const dialog = await openDialog(page);
+  const dialog = await openRenewalDialog(page);
   const release = await holdCalls(page, "/operator/renewals");
   await dialog.getByRole("button", { name: "Renew 2" }).click();
   const running = dialog.getByText("Renewing 0 of 2...");
@@ -219,7 +219,7 @@ test("a service recharged elsewhere since the preview isn't recharged again, and
   businesses,
 }) => {
   const session = await open(page, server, businesses.two, "/due");
-  const dialog = await openDialog(page);
+  const dialog = await openRenewalDialog(page);
   await expect(dialog.getByRole("button", { name: "Renew 2" })).toBeEnabled();
   await rechargeElsewhere(server, session);
   await dialog.getByRole("button", { name: "Renew 2" }).click();
@@ -235,7 +235,7 @@ test.describe("when a call fails while the dialog is open", () => {
   test("nothing is recharged", async ({ page, server, businesses }) => {
     const { one } = businesses;
     const session = await open(page, server, one, "/due");
-    const dialog = await openDialog(page);
+    const dialog = await openRenewalDialog(page);
     await test.step("a button retries a preview that failed", async () => {
       await expect(row(dialog, "Asha 1")).toBeVisible();
       const mend = await breakCalls(page, "/operator/renewals/preview");
@@ -254,7 +254,7 @@ test.describe("when a call fails while the dialog is open", () => {
       await expect(dialog.getByRole("alert")).toContainText(renewalMessages.loadFailed);
       await expect(amount).toHaveValue("120");
       await expect(amount).toBeFocused();
-      await expect(submit(dialog).last()).toBeDisabled();
+      await expect(renewButton(dialog).last()).toBeDisabled();
       await mend();
       await dialog.getByRole("button", { name: commonMessages.retry }).click();
       await expect(dialog.getByRole("alert")).toBeHidden();

@@ -1,33 +1,5 @@
-import { addMonths, type BusinessDate, formatDate } from "@cable-connect/contract/business-date";
+import { type BusinessDate, formatDate } from "@cable-connect/contract/business-date";
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
-import {
-  createCustomer,
-  createOperator,
-  createPlatform,
-  createRecharge,
-  type Server,
-  uniqueName,
-} from "./business.ts";
-import { today } from "./today.ts";
-
-/** The initial wallet balance of `createBusiness`, in rupees. */
-export const funds = 10_000;
-
-/** An operator with a cable platform, a customer and as many recharges of 1, 2, 3 … hundred rupees. */
-export async function createBusiness(server: Server, recharges: number) {
-  const platform = await createPlatform(server, "cable", { name: uniqueName("City Cable") });
-  const { operator, session } = await createOperator(server, { platforms: [platform], funds });
-  const customer = await createCustomer(server, session, uniqueName("Asha"));
-  for (let count = 1; count <= recharges; count += 1) {
-    await createRecharge(server, session, {
-      customerId: customer.id,
-      platformId: platform.id,
-      amount: count * 100,
-      expiryDate: addMonths(today, 1),
-    });
-  }
-  return { platform, operator, session, customer };
-}
 
 /** One of the figures at the top. */
 export function card(page: Page, label: string): Locator {

@@ -11,7 +11,10 @@ export const fromToday = (months: number) => formatDate(addMonths(today, months)
 type Purchase = { platform: Platform; expiryDate?: string; planName?: string; ottCode?: string };
 
 /** An operator whose customers have these services, by name, with 10 days left unless said otherwise. */
-export async function createBusiness<Name extends string>(server: Server, services: Record<Name, Purchase>) {
+export async function createPaidServices<Name extends string>(
+  server: Server,
+  services: Record<Name, Purchase>,
+) {
   const purchases = Object.entries<Purchase>(services);
   const platforms = [...new Set(purchases.map(([, { platform }]) => platform))];
   const { operator, session } = await createOperator(server, { platforms, funds: 20_000 });

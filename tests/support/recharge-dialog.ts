@@ -8,7 +8,7 @@ import { createCustomer, createOperator, openSession, type Server } from "./busi
 type Business = { platforms?: readonly Platform[]; funds?: number; ottPrice?: number };
 
 /** Opens the customers of a new operator, who has ₹1,000 unless said otherwise. */
-export async function openCustomers<Name extends string>(
+export async function openNamedCustomers<Name extends string>(
   page: Page,
   server: Server,
   names: readonly Name[],
@@ -31,7 +31,7 @@ export function opener(page: Page, { name }: Customer): Locator {
 }
 
 /** Opens the dialog from the list of customers. */
-export async function openDialog(page: Page, customer: Customer): Promise<Locator> {
+export async function openRechargeDialog(page: Page, customer: Customer): Promise<Locator> {
   await opener(page, customer).click();
   const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
   await expect(dialog).toContainText(
@@ -61,6 +61,6 @@ export async function choose(dialog: Locator, name: "Platform" | "Plan", option:
   await expect(field(dialog, name)).toHaveValue(new RegExp(option));
 }
 
-export function submit(dialog: Locator): Locator {
+export function rechargeButton(dialog: Locator): Locator {
   return dialog.getByRole("button", { name: "Recharge" });
 }

@@ -17,7 +17,7 @@ const daysBehind = 5;
 export const expiry = addMonths(addDays(today, -daysBehind), 1);
 
 /** An operator whose customers were recharged for 100 rupees and a month, and what is left in its wallet. */
-async function createBusiness(server: Server, count: number, left: number) {
+async function createRenewable(server: Server, count: number, left: number) {
   const platform = await createPlatform(server, "cable", { name: uniqueName("City Cable") });
   const business = await createOperator(server, { platforms: [platform], funds: left + count * 100 });
   for (let nth = 1; nth <= count; nth += 1) {
@@ -28,7 +28,7 @@ async function createBusiness(server: Server, count: number, left: number) {
   return { ...business, platform };
 }
 
-export type Business = Awaited<ReturnType<typeof createBusiness>>;
+export type Business = Awaited<ReturnType<typeof createRenewable>>;
 
 /** How many customers a business has, and what is left in its wallet. */
 type Size = readonly [customers: number, left: number];
@@ -51,7 +51,7 @@ export function testWith<Name extends string>(sizes: Record<Name, Size>) {
         const { stop: stopPast, ...before } = await startProduct({ ...settings, ...past });
         const made: [string, Business][] = [];
         for (const [name, [count, left]] of Object.entries<Size>(sizes)) {
-          made.push([name, await createBusiness({ ...before, adminPassword }, count, left)]);
+          made.push([name, await createRenewable({ ...before, adminPassword }, count, left)]);
         }
         await stopPast();
         const { stop, ...product } = await startProduct(settings);

@@ -17,10 +17,10 @@ export const bar = (page: Page) => page.getByRole("region", { name: "Selection" 
 
 export const dialogOf = (page: Page) => page.getByRole("dialog", { name: /^Renew Selected$|renewed$/ });
 export const row = (dialog: Locator, name: string) => dialog.getByRole("listitem").filter({ hasText: name });
-export const submit = (dialog: Locator) => dialog.getByRole("button", { name: /^Renew/ });
+export const renewButton = (dialog: Locator) => dialog.getByRole("button", { name: /^Renew/ });
 
 /** Chooses the page's rows, opens the dialog, and accepts that paid days are lost if they are. */
-export async function openDialog(page: Page): Promise<Locator> {
+export async function openRenewalDialog(page: Page): Promise<Locator> {
   await page
     .getByRole("checkbox", { name: /^Select Asha/ })
     .first()
@@ -33,7 +33,7 @@ export async function openDialog(page: Page): Promise<Locator> {
   // The preview has the focus, so that the Enter key that opened the dialog recharges nothing.
   await expect(dialogOf(page).locator("[data-autofocus]")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(submit(dialogOf(page)), "Enter goes on to the button").toBeFocused();
+  await expect(renewButton(dialogOf(page)), "Enter goes on to the button").toBeFocused();
   const accept = lossTick(dialogOf(page));
   if (await accept.isVisible()) await accept.check();
   return dialogOf(page);
