@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { openAreasWorld } from "../../testing/areas-world.ts";
+import { dayFromToday, recharge, unique } from "../../testing/business.ts";
+import { addConnection, changeConnection } from "../../testing/connections.ts";
+
+const world = await openAreasWorld();
+const { api, business, other, call, addCustomer, owe, stopsOf } = world;
+
+describe("a route", () => {
+  test("lists the customers of an area with what they owe and their services", async () => {
+    const first = await addCustomer({ areaId: world.market, street: "Lane 3", address: "12, MG Road" });
+    const second = await addCustomer({ areaId: world.market });
+    await recharge(
+      api,
+      { ...business, customerId: first.id },
+      { expiryDate: dayFromToday(api, 3), amount: 100 },
+    );
+    const { body } = await call("GET", `/operator/areas/${world.market}/route`);
+    expect(body).toMatchObject({
+      area: { id: world.market },
+      stops: [
+        {
+          id: first.id,
+          street: "Lane 3",
+          address: "12, MG Road",
+          outstanding: 100,
+          owesSince: dayFromToday(api, 0),
+        },
+        { id: second.id, outstanding: 0, owesSince: null, services: [] },
+      ],
+      totals: { customers: 2, owing: 1, outstanding: 100 },
+    });
+    expect(body.stops[0].services).toMatchObject([
+      { platform: { id: business.platformId }, daysRemaining: 3 },
+    ]);
+    await call("PUT", `/operator/areas/${world.market}/route`, { customerIds: [second.id, first.id] });
+    const { body: owing } = await call("GET", `/operator/areas/${world.market}/route?only=owing`);
+    expect(owing, "it keeps its number in the area's order").toMatchObject({
+      stops: [{ id: first.id, position: 2 }],
+      totals: { customers: 1, owing: 1, outstanding: 100 },
+    });
+  });
+
+  test("names each customer's active boxes, and the box of a service", async () => {
+    const { id: customerId } = await addCustomer({ areaId: world.market });
+    const customer = { ...business, customerId };
+    const hall = await addConnection(api, customer, { label: "hall", setTopBox: unique("STB") });
+    const old = await addConnection(api, customer, { setTopBox: unique("STB") });
+    await addConnection(api, customer, { label: "shop" });
+    await changeConnection(api, customer, old.body.connection.id, { isActive: false });
+    const { id: connectionId, setTopBox: box } = hall.body.connection;
+    await recharge(api, customer, { connectionId, expiryDate: dayFromToday(api, 3) });
+    const { body } = await call("GET", `/operator/areas/${world.market}/route`);
+    expect(body.stops).toMatchObject([
+      {
+        connections: [
+          { id: connectionId, label: "hall", box },
+          { label: "shop", box: null },
+        ],
+        services: [{ connection: { id: connectionId, label: "hall", box } }],
+      },
+    ]);
+  });
+
+  test("keeps the order in which its customers were put; new ones come last", async () => {
+    const ids: number[] = [];
+    for (let nth = 0; nth < 4; nth += 1) ids.push((await addCustomer({ areaId: world.market })).id);
+    const [a = 0, b = 0, c = 0, d = 0] = ids;
+    const put = (customerIds: number[]) =>
+      call("PUT", `/operator/areas/${world.market}/route`, { customerIds });
+    await put([d, a, b, c]);
+    expect(await stopsOf(world.market)).toEqual([d, a, b, c]);
+    // Only some of them, such as those who owe: the others stay.
+    await put([c, other.customerId + 1_000_000, d]);
+    expect(await stopsOf(world.market)).toEqual([c, a, b, d]);
+    const { id: e } = await addCustomer({ areaId: world.market });
+    expect(await stopsOf(world.market)).toEqual([c, a, b, d, e]);
+    await call("POST", "/operator/customers/set-area", { customerIds: [a], areaId: world.station });
+    await call("PUT", `/operator/customers/${a}`, { areaId: world.market });
+    expect((await stopsOf(world.market)).at(-1)).toBe(e > a ? e : a);
+    expect((await stopsOf(world.market)).slice(0, 3)).toEqual([c, b, d]);
+  });
+
+  test("leaves out inactive customers unless they owe", async () => {
+    const { id } = await addCustomer({ areaId: world.market });
+    const debtor = await addCustomer({ areaId: world.market });
+    await owe(debtor.id, 10);
+    for (const gone of [id, debtor.id]) await call("PUT", `/operator/customers/${gone}`, { isActive: false });
+    expect(await stopsOf(world.market)).toEqual([debtor.id]);
+  });
+});
