@@ -5,10 +5,10 @@ import { dayBookErrors } from "@cable-connect/contract/day-book-errors";
 import { alertMessages } from "@cable-connect/contract/messages/alerts";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
-import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { callApi, createCustomer, createOperator, openSession } from "../support/business.ts";
@@ -214,9 +214,7 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await expect(dialog.getByLabel(account.receive.acceptAdvance("₹5"))).toBeChecked();
     const submit = dialog.getByRole("button", { name: account.receive.submit, exact: true });
     await expect(submit).toBeDisabled();
-    await expect(submit).toHaveAccessibleDescription(
-      rechargeMessages.stillNeeded([rechargeMessages.needed.openBook]),
-    );
+    await expect(submit).toHaveAccessibleDescription(commonMessages.openBookNeeded);
     await press(dialog, collectionMessages.openDayBook);
     await expect(mani).toContainText(texts.status.closed);
   });
@@ -248,7 +246,7 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await page.keyboard.press("Enter");
     await expect(counter).toContainText(texts.status.closed);
     await press(mani, texts.buttons.handOver);
-    const needed = rechargeMessages.stillNeeded([rechargeMessages.needed.openBook]);
+    const needed = commonMessages.openBookNeeded;
     await expect(dialog.getByRole("button", { name: texts.move.submit })).toHaveAccessibleDescription(needed);
     await dialog.getByLabel(texts.move.note).fill("Evening");
     await press(dialog, collectionMessages.openDayBook);

@@ -6,7 +6,6 @@ import { dayBookRoutes } from "@cable-connect/contract/day-book";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
-import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { validationMessages } from "@cable-connect/contract/messages/validation";
@@ -247,8 +246,7 @@ test("a closed book receives nothing, and what it refuses stays selected", async
   await expect(dialog).toContainText(closedToday(counterBook));
   await expect(dialog.getByRole("button", { name: collectionMessages.openDayBook })).toBeVisible();
   await expect(renewButton(dialog)).toBeDisabled();
-  const { stillNeeded, needed } = rechargeMessages;
-  await expect(renewButton(dialog)).toHaveAccessibleDescription(stillNeeded([needed.openBook]));
+  await expect(renewButton(dialog)).toHaveAccessibleDescription(commonMessages.openBookNeeded);
   await expectAccessible(page);
 
   await receiver.click();

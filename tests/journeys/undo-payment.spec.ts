@@ -1,8 +1,8 @@
 import { dayBookRoutes } from "@cable-connect/contract/day-book";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
-import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { expect, test } from "../support/browser.ts";
@@ -33,7 +33,7 @@ test.describe("a closed day book", () => {
     const submit = undo.getByRole("button", { name: undoMessages.title });
     const reverses = undo.getByRole("checkbox", { name: undoMessages.reverseToo("₹290", "cash") });
     const closed = collectionMessages.errors.closedToday(collectionMessages.errors.counterBook);
-    const stillNeeded = rechargeMessages.stillNeeded([rechargeMessages.needed.openBook]);
+    const stillNeeded = commonMessages.openBookNeeded;
     const open = () =>
       page
         .getByRole("region", { name: customerPageMessages.timeline })

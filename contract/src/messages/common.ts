@@ -2,6 +2,9 @@ import { countOf } from "../count-of.ts";
 
 const chargedOnce = "Try again; it won't be charged twice.";
 
+const stillNeeded = (parts: readonly string[]) => `Still needed: ${parts.join(", ")}`;
+const needed = { funds: "funds in your wallet", openBook: "an open day book" };
+
 /** Texts that several features share. */
 export const commonMessages = {
   loading: "Loading...",
@@ -12,6 +15,11 @@ export const commonMessages = {
   saving: "Saving...",
   creating: "Creating...",
   deleting: "Deleting...",
+  /** Beside a disabled button. */
+  stillNeeded,
+  needed,
+  fundsNeeded: stillNeeded([needed.funds]),
+  openBookNeeded: stillNeeded([needed.openBook]),
   discardQuestion: "Discard your changes?",
   /** Also true after a call without an answer, which may be done. */
   discardHint: "This can't be undone.",

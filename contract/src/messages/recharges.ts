@@ -84,8 +84,7 @@ export const rechargeMessages = {
   planRequired: "Please select a plan",
   expiryRequired: "Please select a custom expiry date",
   amountRequired: "Amount is required",
-  /** Beside the disabled button. */
-  stillNeeded: (parts: readonly string[]) => `Still needed: ${parts.join(", ")}`,
+  /** With `commonMessages.stillNeeded`. */
   needed: {
     received: "what was received",
     utr: "a UTR of 12 digits",
@@ -98,8 +97,6 @@ export const rechargeMessages = {
     confirmation: "tick “Recharge anyway”",
     amount: "amount",
     validAmount: "a valid amount",
-    funds: "funds in your wallet",
-    openBook: "an open day book",
   },
   recharging: "Recharging...",
   noPlatforms: "No platforms are assigned to you. Contact your administrator",

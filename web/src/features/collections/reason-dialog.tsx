@@ -9,13 +9,7 @@ type Values = { reason: string };
 
 type ReasonDialogProps = Pick<
   DialogFormProps<Values>,
-  | "description"
-  | "submitLabel"
-  | "isDestructive"
-  | "isSubmitDisabled"
-  | "submitHint"
-  | "failureAction"
-  | "onSubmit"
+  "description" | "submitLabel" | "isDestructive" | "blockedBy" | "failureAction" | "onSubmit"
 > & {
   opened: boolean;
   onClose: () => void;

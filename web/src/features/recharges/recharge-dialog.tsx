@@ -69,9 +69,8 @@ export function RechargeDialog(props: RechargeDialogProps) {
 
   const draftOf = (values: RechargeValues) => readRecharge(values, offer);
 
-  /** What the recharge needs besides valid values. One that may be done is paid and booked already. */
-  function otherNeeds(draft: RechargeDraft, mayBeDone: boolean): ("funds" | "openBook")[] {
-    if (mayBeDone) return [];
+  /** What the recharge needs besides valid values. */
+  function otherNeeds(draft: RechargeDraft): ("funds" | "openBook")[] {
     const { payment } = draft.values;
     const isBookClosed =
       payment !== undefined &&
@@ -114,14 +113,13 @@ export function RechargeDialog(props: RechargeDialogProps) {
           validate={(values) => validateRecharge(draftOf(values))}
           // The other fields are quick to fill in again, so a question would cost more than it saves.
           isWorthKeeping={({ description }) => description.trim() !== ""}
-          isSubmitDisabled={(values, mayBeDone) => {
+          isSubmitDisabled={(values) => Object.keys(validateRecharge(draftOf(values))).length > 0}
+          blockedBy={(values) => {
             const draft = draftOf(values);
-            return Object.keys(validateRecharge(draft)).length > 0 || otherNeeds(draft, mayBeDone).length > 0;
+            const needs = canRecharge ? otherNeeds(draft) : [];
+            return needs.length > 0 ? stillNeeded(draft, needs) : undefined;
           }}
-          submitHint={(values, mayBeDone) => {
-            const draft = draftOf(values);
-            return canRecharge ? stillNeeded(draft, otherNeeds(draft, mayBeDone)) : undefined;
-          }}
+          submitHint={(values) => (canRecharge ? stillNeeded(draftOf(values)) : undefined)}
           summary={(values, mayBeDone) =>
             wallet.isLoadingError || !canRecharge ? undefined : (
               <WalletPreview wallet={wallet.data} amount={mayBeDone ? 0 : validAmount(draftOf(values))} />

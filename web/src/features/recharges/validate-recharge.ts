@@ -1,5 +1,6 @@
 import { amount as amountSchema } from "@cable-connect/contract/amounts";
 import { belowLeast } from "@cable-connect/contract/least-amount";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { latestExpiry, rechargeErrors } from "@cable-connect/contract/recharges";
 import { settings } from "../../ui/text/settings.ts";
@@ -42,7 +43,7 @@ export function stillNeeded(
   draft: RechargeDraft,
   others: readonly ("funds" | "openBook")[] = [],
 ): string | undefined {
-  const { needed, stillNeeded: sentence } = rechargeMessages;
+  const { needed } = rechargeMessages;
   const { values } = draft;
   const names: Record<string, string> = {
     platformId: needed.platform,
@@ -58,9 +59,9 @@ export function stillNeeded(
   };
   const parts = [
     ...Object.keys(validateRecharge(draft)).flatMap((field) => names[field] ?? []),
-    ...others.map((other) => needed[other]),
+    ...others.map((other) => commonMessages.needed[other]),
   ];
-  return parts.length > 0 ? sentence(parts) : undefined;
+  return parts.length > 0 ? commonMessages.stillNeeded(parts) : undefined;
 }
 
 /** The amount in rupees; 0 if it is invalid. */

@@ -30,7 +30,7 @@ import classes from "./renewals.module.css";
 
 const { willBe, cannotBe, leftOut, submit, loadFailed, nothing, lossUnaccepted, confirmation } =
   renewalMessages;
-const { starts, needed, stillNeeded } = rechargeMessages;
+const { starts, needed } = rechargeMessages;
 const choices = [
   { value: "today", label: starts.today },
   { value: "expiry", label: starts.expiry },
@@ -99,7 +99,7 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
   const missing = [
     ...(isAccepted ? [] : [confirmation]),
     ...(isAmountInvalid ? [needed.validAmount] : []),
-    ...(isBookClosed ? [needed.openBook] : []),
+    ...(isBookClosed ? [commonMessages.needed.openBook] : []),
   ];
 
   function handleSubmit() {
@@ -131,7 +131,7 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
               invalid={invalid}
               customersPay={customersPay}
               isStale={!isSettled}
-              hint={missing.length > 0 ? stillNeeded(missing) : undefined}
+              hint={missing.length > 0 ? commonMessages.stillNeeded(missing) : undefined}
               hintId={hintId}
             />
           )}

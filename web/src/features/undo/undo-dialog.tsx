@@ -1,4 +1,4 @@
-import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { undoOwnBody } from "@cable-connect/contract/undo";
 import { Checkbox } from "@mantine/core";
@@ -41,9 +41,6 @@ export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProp
   const { collector } = payment ?? {};
   // The reversal is booked today, where the payment was.
   const closedUntil = payment && closedUntilOf(books, collector ? String(collector.id) : null, today());
-  // A reversal that may be done is booked already.
-  const isBookClosed = (values: { reversePayment: boolean }, mayBeDone: boolean) =>
-    values.reversePayment && closedUntil !== undefined && !mayBeDone;
   return (
     <Dialog opened={opened} onClose={onClose} title={undoMessages.title} layout="form">
       <DialogForm
@@ -55,11 +52,9 @@ export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProp
         movesMoney
         isDestructive
         failureAction={isClosedDay(undo.error) && <DayBookLink day={today()} />}
-        isSubmitDisabled={(values, mayBeDone) => !preview.data || isBookClosed(values, mayBeDone)}
-        submitHint={(values, mayBeDone) =>
-          isBookClosed(values, mayBeDone)
-            ? rechargeMessages.stillNeeded([rechargeMessages.needed.openBook])
-            : undefined
+        isSubmitDisabled={() => !preview.data}
+        blockedBy={(values) =>
+          values.reversePayment && closedUntil ? commonMessages.openBookNeeded : undefined
         }
         onSubmit={async ({ reason, ...values }, { idempotencyKey }) => {
           const isReversed = values.reversePayment;

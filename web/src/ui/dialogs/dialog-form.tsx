@@ -64,10 +64,15 @@ export type DialogFormProps<Values extends Record<string, unknown>> = Omit<Submi
   summary?: (values: Values, mayBeDone: boolean) => ReactNode;
   /** Whether to ask before these values are discarded; by default if any field has changed. */
   isWorthKeeping?: (values: Values) => boolean;
-  /** A further condition that disables the submit button; `mayBeDone` as for the summary. */
-  isSubmitDisabled?: (values: Values, mayBeDone: boolean) => boolean;
+  /** A further condition that disables the submit button. */
+  isSubmitDisabled?: (values: Values) => boolean;
   /** A text beside the submit button: what it still needs. */
-  submitHint?: (values: Values, mayBeDone: boolean) => string | undefined;
+  submitHint?: (values: Values) => string | undefined;
+  /**
+   * What a valid submission still needs, such as funds: disables the submit button and is its hint. Ignored once a submission
+   * may be done, because then it is paid and booked already.
+   */
+  blockedBy?: (values: Values) => string | undefined;
   /** Submits the values. A rejection is shown in the dialog; otherwise the dialog closes, unless it stays open. */
   onSubmit: (values: Values, submission: Submission<Values>) => Promise<unknown>;
   /** The message of a failure for which the server gives no reason. */
@@ -136,9 +141,11 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     return props.validate?.(values)[amountField];
   }
 
+  const blocker = mayBeDone ? undefined : props.blockedBy?.(form.values);
   const isRefused =
-    Boolean(wrongAmount(form.values)) || props.isSubmitDisabled?.(form.values, mayBeDone) === true;
+    Boolean(wrongAmount(form.values) || blocker) || props.isSubmitDisabled?.(form.values) === true;
   const isDisabled = isSubmitting || isDone || isRefused;
+  const hasHint = props.submitHint !== undefined || props.blockedBy !== undefined;
   const summary = props.summary?.(form.values, mayBeDone);
 
   const isWorthKeeping = props.isWorthKeeping ?? ((values) => isChanged(form.getInitialValues(), values));
@@ -220,12 +227,12 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
         foot={
           <>
             {!failure && <OfflineNote className={classes.offline} />}
-            {(summary || props.submitHint) && (
+            {(summary || hasHint) && (
               <div className={classes.summary}>
                 {summary}
-                {props.submitHint && (
+                {hasHint && (
                   <Text id={hintId} role="status" size="sm" c="dimmed" className={classes.hint}>
-                    {props.submitHint(form.values, mayBeDone)}
+                    {blocker ?? props.submitHint?.(form.values)}
                   </Text>
                 )}
               </div>
@@ -235,7 +242,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
               submitLabel={
                 typeof props.submitLabel === "string" ? props.submitLabel : props.submitLabel(form.values)
               }
-              hintId={props.submitHint && hintId}
+              hintId={hasHint ? hintId : undefined}
               isSubmitting={isSubmitting}
               isDisabled={isDisabled}
               isCancelFirst={firstField === undefined}

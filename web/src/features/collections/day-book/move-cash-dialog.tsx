@@ -1,7 +1,6 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
-import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { closedBooksQuery } from "../../../api/collections.ts";
@@ -36,8 +35,6 @@ export function MoveCashDialog({ opened, onClose, ...move }: MoveCashDialogProps
   const { data: books } = useQuery(closedBooksQuery);
   // What a collector hands over is in the counter's book too.
   const closedUntil = kind === "hand-over" ? closedUntilOf(books, null, day) : undefined;
-  // A movement that may be done is booked already.
-  const isBookClosed = (mayBeDone: boolean) => closedUntil !== undefined && !mayBeDone;
   const initialValues: MoveValues = { amount: suggestedAmount(move), reference: "", note: "" };
   const isCorrection = kind === "correction";
   return (
@@ -56,12 +53,7 @@ export function MoveCashDialog({ opened, onClose, ...move }: MoveCashDialogProps
           )
         }
         amountField="amount"
-        isSubmitDisabled={(_, mayBeDone) => isBookClosed(mayBeDone)}
-        submitHint={(_, mayBeDone) =>
-          isBookClosed(mayBeDone)
-            ? rechargeMessages.stillNeeded([rechargeMessages.needed.openBook])
-            : undefined
-        }
+        blockedBy={() => closedUntil && commonMessages.openBookNeeded}
         submitLabel={texts.submit}
         busyLabel={texts.busy}
         failureMessage={texts.failed}

@@ -2,7 +2,6 @@ import type { Collector } from "@cable-connect/contract/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
-import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { Checkbox, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
@@ -107,9 +106,6 @@ function PaymentForm({ customer, collectorId, areaCollectorId, account, collecto
   const owedFor = owedForText(account);
   const { showPaymentReceipt, reversePayment } = useShellDialogs();
   const { data: books } = useQuery(closedBooksQuery);
-  // A payment that may be done is booked already.
-  const isBookClosed = ({ collectorId, receivedOn }: ReceiveValues, mayBeDone: boolean) =>
-    !mayBeDone && closedUntilOf(books, collectorId, receivedOn) !== undefined;
   const initialValues: ReceiveValues = {
     amount: suggestedAmount(account),
     mode: "cash",
@@ -128,11 +124,8 @@ function PaymentForm({ customer, collectorId, areaCollectorId, account, collecto
       isWorthKeeping={({ reference }) => reference.trim() !== ""}
       summary={({ amount }, mayBeDone) => <OwedPreview account={account} amount={mayBeDone ? "" : amount} />}
       amountField="amount"
-      isSubmitDisabled={isBookClosed}
-      submitHint={(values, mayBeDone) =>
-        isBookClosed(values, mayBeDone)
-          ? rechargeMessages.stillNeeded([rechargeMessages.needed.openBook])
-          : undefined
+      blockedBy={({ collectorId, receivedOn }) =>
+        closedUntilOf(books, collectorId, receivedOn) && commonMessages.openBookNeeded
       }
       submitLabel={texts.submit}
       busyLabel={texts.busy}

@@ -1,6 +1,6 @@
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
-import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { useQuery } from "@tanstack/react-query";
 import { closedBooksQuery } from "../../../api/collections.ts";
 import { useReversePayment } from "../../../api/customer-account.ts";
@@ -33,8 +33,6 @@ export function ReversePaymentDialog(props: ReversePaymentDialogProps) {
   const { data: books } = useQuery(closedBooksQuery);
   // The reversal is booked today, where the payment was.
   const closedUntil = closedUntilOf(books, collector && String(collector.id), today());
-  // A reversal that may be done is booked already.
-  const isBookClosed = (mayBeDone: boolean) => closedUntil !== undefined && !mayBeDone;
   return (
     <ReasonDialog
       opened={opened}
@@ -52,10 +50,7 @@ export function ReversePaymentDialog(props: ReversePaymentDialogProps) {
           )}
         </Unbroken>
       }
-      isSubmitDisabled={(_, mayBeDone) => isBookClosed(mayBeDone)}
-      submitHint={(_, mayBeDone) =>
-        isBookClosed(mayBeDone) ? rechargeMessages.stillNeeded([rechargeMessages.needed.openBook]) : undefined
-      }
+      blockedBy={() => closedUntil && commonMessages.openBookNeeded}
       submitLabel={texts.title}
       failureAction={isClosedDay(reverse.error) && <DayBookLink day={today()} isOnlyWay />}
       isDestructive

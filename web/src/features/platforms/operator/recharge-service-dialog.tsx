@@ -54,7 +54,9 @@ export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
         summary={({ amount }, mayBeDone) => (
           <WalletPreview wallet={wallet} amount={mayBeDone ? 0 : rupeesIn(amount)} />
         )}
-        isSubmitDisabled={({ amount }, mayBeDone) => !mayBeDone && isShort(wallet, rupeesIn(amount))}
+        blockedBy={({ amount }) =>
+          isShort(wallet, rupeesIn(amount)) ? commonMessages.fundsNeeded : undefined
+        }
         submitLabel={texts.submit}
         busyLabel={rechargeMessages.recharging}
         onSubmit={async ({ platformId: chosen, amount }, { idempotencyKey }) => {
