@@ -9,7 +9,7 @@ import { useUser } from "../../api/session.ts";
 import { useOpenWindow } from "../../ui/dialogs/use-open-window.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { LoadingText } from "../../ui/feedback/loading-text.tsx";
 import { toastError } from "../../ui/feedback/toast.ts";
 import { formatCount } from "../../ui/text/format.ts";
@@ -53,7 +53,7 @@ export function AlertsPanel({ opened, onClose }: AlertsPanelProps) {
   function content() {
     if (!data) {
       if (!error) return <LoadingText />;
-      return <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />;
+      return <LoadFailed query={{ error, refetch }} fallback={texts.loadFailed} />;
     }
     if (data.alerts.length === 0) {
       const text = type === "admin" ? texts.adminNone : texts.operatorNone;

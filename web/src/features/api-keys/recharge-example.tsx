@@ -9,8 +9,7 @@ import { useState } from "react";
 import { createIdempotencyKey } from "../../api/idempotency-key.ts";
 import { ottPlansQuery } from "../../api/ott-plans.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
-import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { today } from "../../ui/text/format.ts";
 import { CodeExample } from "./code-example.tsx";
 import { rechargeCommand } from "./curl-command.ts";
@@ -33,9 +32,7 @@ export function RechargeExample({ shownKey }: { shownKey: string | undefined }) 
   const failed = platforms.isLoadingError ? platforms : plans.isLoadingError ? plans : undefined;
   if (failed) {
     const fallback = failed === plans ? ottPlanMessages.loadFailed : platformMessages.loadFailed;
-    return (
-      <ErrorState message={errorMessage(failed.error, fallback)} onRetry={() => void failed.refetch()} />
-    );
+    return <LoadFailed query={failed} fallback={fallback} />;
   }
   if (!platforms.data || (hasOttPlay && !plans.data)) return <Skeleton h={420} />;
 

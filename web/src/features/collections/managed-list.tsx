@@ -5,7 +5,7 @@ import { type UseQueryResult, useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import { type Column, DataTable } from "../../ui/tables/data-table.tsx";
@@ -119,11 +119,7 @@ export function ManagedList<Listed extends Item>(props: ManagedListProps<Listed>
         columns={columns}
         rows={data}
         rowKey={({ id }) => id}
-        failure={
-          error && (
-            <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
-          )
-        }
+        failure={error && <LoadFailed query={{ error, refetch }} fallback={texts.loadFailed} />}
         empty={
           <EmptyState
             drawing="customers"

@@ -11,7 +11,7 @@ import { connectionsQuery, useUpdateConnection } from "../../api/connections.ts"
 import type { AnswerOf } from "../../api/route.ts";
 import { connectionText } from "../../business/service-text.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { MenuButton } from "../../ui/layout/menu-button.tsx";
 import menu from "../../ui/layout/menu-item.module.css";
@@ -82,7 +82,7 @@ export function ConnectedServices({ customer, services, card, empty }: Connected
       {cards.map(card)}
       {isLoadingError && (
         <Paper component="li" withBorder>
-          <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+          <LoadFailed query={{ error, refetch }} fallback={texts.loadFailed} />
         </Paper>
       )}
       {connection && (

@@ -6,8 +6,7 @@ import { Anchor, Paper, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { lossesQuery } from "../../api/margin.ts";
-import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { type Column, DataTable } from "../../ui/tables/data-table.tsx";
 import { Pager } from "../../ui/tables/pager.tsx";
 import { RowButton } from "../../ui/tables/row-button.tsx";
@@ -56,7 +55,7 @@ export function MarginLosses() {
   if (error && (!data || isPlaceholderData)) {
     return (
       <Paper withBorder mt="md">
-        <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+        <LoadFailed query={{ error, refetch }} fallback={texts.loadFailed} />
       </Paper>
     );
   }

@@ -4,8 +4,7 @@ import { Paper } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { marginQuery } from "../../api/margin.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { ExportButton } from "../../ui/tables/export-button.tsx";
 import { formatMonth } from "../../ui/text/format.ts";
@@ -44,7 +43,7 @@ export function MarginPage() {
       <MarginFilters filter={data?.filter} firstMonth={data?.firstMonth} />
       {error && (!data || isPlaceholderData) ? (
         <Paper withBorder>
-          <ErrorState message={errorMessage(error, loadFailed)} onRetry={() => void refetch()} />
+          <LoadFailed query={{ error, refetch }} fallback={loadFailed} />
         </Paper>
       ) : (
         <>

@@ -1,9 +1,10 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { ClearFiltersButton } from "../../ui/tables/filter-buttons.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import classes from "./platform-card.module.css";
@@ -13,19 +14,17 @@ const skeletonKeys = ["1", "2", "3", "4", "5", "6"];
 type PlatformGridProps = {
   /** A card for each platform that matches the filters; undefined until loaded. */
   cards: readonly ReactNode[] | undefined;
-  /** Why loading failed; shown while `cards` is undefined. */
-  error?: string;
-  onRetry: () => void;
+  query: Pick<UseQueryResult, "error" | "refetch">;
   /** The next step when there are no platforms at all, as a button. */
   nextStep?: ReactNode;
 };
 
 /** The cards of platforms with their loading, empty and error states. */
-export function PlatformGrid({ cards, error, onRetry, nextStep }: PlatformGridProps) {
-  if (!cards && error !== undefined) {
+export function PlatformGrid({ cards, query, nextStep }: PlatformGridProps) {
+  if (!cards && query.error) {
     return (
       <Paper withBorder>
-        <ErrorState message={error} onRetry={onRetry} />
+        <LoadFailed query={query} fallback={platformMessages.loadFailed} />
       </Paper>
     );
   }

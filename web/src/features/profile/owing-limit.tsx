@@ -6,8 +6,7 @@ import { collectionSettingsQuery, useSetCustomerLimit } from "../../api/collecti
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { FormSkeleton } from "../../ui/dialogs/form-skeleton.tsx";
-import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { MoneyInput } from "../../ui/fields/money-input.tsx";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
@@ -48,7 +47,7 @@ export function OwingLimitDialog({ opened, onClose }: { opened: boolean; onClose
           )}
         </DialogForm>
       ) : error ? (
-        <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+        <LoadFailed query={{ error, refetch }} fallback={texts.loadFailed} />
       ) : (
         <FormSkeleton description={texts.text} />
       )}

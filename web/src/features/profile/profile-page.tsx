@@ -3,8 +3,7 @@ import { profileMessages } from "@cable-connect/contract/messages/profile";
 import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { profileQuery } from "../../api/profile.ts";
-import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import classes from "./profile.module.css";
 import { ProfileDetails } from "./profile-details.tsx";
@@ -18,10 +17,7 @@ export function ProfilePage() {
       {profile && <ProfileDetails profile={profile} />}
       {!profile && error && (
         <Paper withBorder>
-          <ErrorState
-            message={errorMessage(error, profileMessages.loadFailed)}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailed query={{ error, refetch }} fallback={profileMessages.loadFailed} />
         </Paper>
       )}
       {!profile && !error && <LoadingProfile />}

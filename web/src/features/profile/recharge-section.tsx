@@ -5,7 +5,7 @@ import { Skeleton, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { rechargeSettingsQuery, useUpdateRechargeSettings } from "../../api/recharge-settings.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { ChoiceInput } from "../../ui/fields/choice-input.tsx";
 import classes from "./profile.module.css";
@@ -43,7 +43,7 @@ export function RechargeSection() {
             }
           />
         ) : error ? (
-          <ErrorState message={errorMessage(error, earlyStartLoadFailed)} onRetry={() => void refetch()} />
+          <LoadFailed query={{ error, refetch }} fallback={earlyStartLoadFailed} />
         ) : (
           <>
             <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>

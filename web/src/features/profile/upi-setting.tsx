@@ -8,8 +8,7 @@ import { useState } from "react";
 import { upiSettingsQuery } from "../../api/upi.ts";
 import { UpiCode } from "../../business/payment/upi-code.tsx";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
-import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import classes from "./profile.module.css";
 
 const UpiDialog = lazyDialog(async () => (await import("./upi-dialog.tsx")).UpiDialog);
@@ -24,7 +23,7 @@ export function UpiSetting() {
   const [reference] = useState(() => upiReference(0, new Date()));
   if (!settings) {
     return error ? (
-      <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+      <LoadFailed query={{ error, refetch }} fallback={texts.loadFailed} />
     ) : (
       <Skeleton h={48} mt="md" />
     );

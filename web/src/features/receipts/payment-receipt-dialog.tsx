@@ -10,8 +10,7 @@ import { Skeleton, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { paymentReceiptQuery, useRevokePaymentReceiptLinks } from "../../api/receipts.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
-import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { settings } from "../../ui/text/settings.ts";
 import { ReceiptActions } from "./receipt-actions.tsx";
 import { ReceiptFacts } from "./receipt-facts.tsx";
@@ -43,7 +42,7 @@ export function PaymentReceiptDialog({ paymentId, opened, onClose }: PaymentRece
           />
         </>
       ) : error ? (
-        <ErrorState message={errorMessage(error, loadFailed)} onRetry={() => void refetch()} />
+        <LoadFailed query={{ error, refetch }} fallback={loadFailed} />
       ) : (
         <>
           <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>

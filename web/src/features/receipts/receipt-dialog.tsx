@@ -9,8 +9,7 @@ import { receiptQuery, useRevokeReceiptLinks } from "../../api/receipts.ts";
 import { isUndoable } from "../../business/is-undoable.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
-import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { settings } from "../../ui/text/settings.ts";
 import { EndLinks } from "./end-links.tsx";
 import { ReceiptActions } from "./receipt-actions.tsx";
@@ -32,9 +31,7 @@ function Content({ rechargeId }: { rechargeId: number }) {
   const revoke = useRevokeReceiptLinks(rechargeId);
   const { undoRecharge } = useShellDialogs();
   if (!data && error) {
-    return (
-      <ErrorState message={errorMessage(error, receiptMessages.loadFailed)} onRetry={() => void refetch()} />
-    );
+    return <LoadFailed query={{ error, refetch }} fallback={receiptMessages.loadFailed} />;
   }
   if (!data) {
     return (

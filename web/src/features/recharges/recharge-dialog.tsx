@@ -19,8 +19,7 @@ import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { FormSkeleton } from "../../ui/dialogs/form-skeleton.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import type { CurrentService, UnusedConnection } from "./current-service.ts";
 import { lastReceived, rememberReceived } from "./last-received.ts";
 import { openingValues, renewalValues } from "./opening-values.ts";
@@ -146,12 +145,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
           {(form) => {
             if (failed) {
               const fallback = failed === plans ? ottPlanMessages.loadFailed : platformMessages.loadFailed;
-              return (
-                <ErrorState
-                  message={errorMessage(failed.error, fallback)}
-                  onRetry={() => void failed.refetch()}
-                />
-              );
+              return <LoadFailed query={failed} fallback={fallback} />;
             }
             if (platforms.data?.length === 0) return <EmptyState title={rechargeMessages.noPlatforms} />;
             return (

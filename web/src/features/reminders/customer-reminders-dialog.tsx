@@ -9,8 +9,7 @@ import { expiryText } from "../../business/expiry-text.ts";
 import { reminderAddress } from "../../business/reminder-address.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { StatusBadge, type Tone } from "../../ui/layout/status-badge.tsx";
 import { Pager } from "../../ui/tables/pager.tsx";
 import { InstantText } from "../../ui/text/instant-text.tsx";
@@ -46,7 +45,7 @@ function Log({ customerId }: { customerId: number }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(customerRemindersQuery(customerId, page));
   if (error && !data) {
-    return <ErrorState message={errorMessage(error, texts.logLoadFailed)} onRetry={() => void refetch()} />;
+    return <LoadFailed query={{ error, refetch }} fallback={texts.logLoadFailed} />;
   }
   if (!data) {
     return (

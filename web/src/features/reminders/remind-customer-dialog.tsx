@@ -10,8 +10,7 @@ import { useState } from "react";
 import { remindersPreviewQuery } from "../../api/reminders.ts";
 import { daysText } from "../../business/days-text.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
-import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { RemindForm } from "./remind-dialog.tsx";
 import { serviceReminder } from "./service-reminder.ts";
 
@@ -39,10 +38,7 @@ export function RemindCustomerDialog({ customer, rechargeId, opened, onClose }: 
       {asked ? (
         <Services services={asked} rechargeId={rechargeId} />
       ) : (
-        <ErrorState
-          message={errorMessage(preview.error, texts.servicesLoadFailed)}
-          onRetry={() => void preview.refetch()}
-        />
+        <LoadFailed query={preview} fallback={texts.servicesLoadFailed} />
       )}
     </Dialog>
   );

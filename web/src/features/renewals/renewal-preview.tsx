@@ -13,7 +13,7 @@ import { DialogBody } from "../../ui/dialogs/dialog-body.tsx";
 import { useDialog, useUnsaved } from "../../ui/dialogs/dialog-context.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { OutcomeMessage } from "../../ui/feedback/outcome-message.tsx";
 import { ChoiceInput } from "../../ui/fields/choice-input.tsx";
 import { focusAround } from "../../ui/focus/focus-around.ts";
@@ -90,8 +90,7 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
   }, []);
 
   if (!data && error) {
-    const sentence = errorMessage(error, loadFailed);
-    return <ErrorState message={sentence} onRetry={() => void preview.refetch()} />;
+    return <LoadFailed query={preview} fallback={loadFailed} />;
   }
   const count = data?.count ?? 0;
   const isPossible = isSettled && count > 0;

@@ -7,8 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { reportsQuery } from "../../api/reports.ts";
 import type { AnswerOf } from "../../api/route.ts";
 import { monthPresets } from "../../business/months.ts";
-import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { BackLink } from "../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { StatCard } from "../../ui/layout/stat-card.tsx";
@@ -52,7 +51,7 @@ export function CollectionReports() {
       />
       {error && (!data || isPlaceholderData) ? (
         <Paper withBorder>
-          <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+          <LoadFailed query={{ error, refetch }} fallback={texts.loadFailed} />
         </Paper>
       ) : (
         <>

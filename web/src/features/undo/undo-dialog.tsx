@@ -92,11 +92,7 @@ export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProp
       >
         {(form) => (
           <>
-            <UndoEffect
-              {...preview}
-              reversesPayment={form.values.reversePayment}
-              onRetry={() => void preview.refetch()}
-            />
+            <UndoEffect preview={preview} reversesPayment={form.values.reversePayment} />
             {payment && (
               <div>
                 <Checkbox

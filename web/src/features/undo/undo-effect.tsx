@@ -3,36 +3,36 @@ import { planLabel } from "@cable-connect/contract/constants";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import type { UndoPreview } from "@cable-connect/contract/undo";
 import { Skeleton, Text } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { isRefusal } from "../../api/api-error.ts";
 import { standingText } from "../../business/standing-text.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { OutcomeMessage } from "../../ui/feedback/outcome-message.tsx";
 import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { formatDate, formatExactMoney, formatInstant, formatPrice } from "../../ui/text/format.ts";
 import classes from "./undo.module.css";
 
 type UndoEffectProps = {
-  data: UndoPreview | undefined;
-  error: Error | null;
+  preview: Pick<UseQueryResult<UndoPreview>, "data" | "error" | "refetch">;
   /** Whether what was received with the recharge is given back, too. */
   reversesPayment: boolean;
-  onRetry: () => void;
 };
 
 /** What undoing a recharge does, or why it can't be undone. */
-export function UndoEffect({ data: undo, error, reversesPayment, onRetry }: UndoEffectProps) {
+export function UndoEffect({ preview, reversesPayment }: UndoEffectProps) {
   const { moneyBack, balanceAfter, expiryNow, expiryAfter, noService, receivedStays, reversedToo } =
     undoMessages;
+  const { data: undo, error } = preview;
   const account = undo?.account;
   if (!undo && error) {
-    const message = errorMessage(error, undoMessages.checkFailed);
+    const fallback = undoMessages.checkFailed;
     // Retrying doesn't change a refusal.
     return isRefusal(error) ? (
-      <OutcomeMessage tone="failure">{message}</OutcomeMessage>
+      <OutcomeMessage tone="failure">{errorMessage(error, fallback)}</OutcomeMessage>
     ) : (
-      <ErrorState message={message} onRetry={onRetry} />
+      <LoadFailed query={preview} fallback={fallback} />
     );
   }
   return (

@@ -1,7 +1,6 @@
 import type { Pagination } from "@cable-connect/contract/paging";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { errorMessage } from "../feedback/error-message.ts";
-import { ErrorState } from "../feedback/error-state.tsx";
+import { LoadFailed } from "../feedback/load-failed.tsx";
 import { DataTable, type DataTableProps } from "./data-table.tsx";
 import { Pager } from "./pager.tsx";
 import type { ChangePage } from "./use-last-page.ts";
@@ -35,13 +34,7 @@ export function PagedTable<Row, SortKey extends string, Answer extends { paginat
         rows={data && rowsOf(data)}
         isStale={isPlaceholderData}
         failure={
-          error && (
-            <ErrorState
-              title={failureTitle}
-              message={errorMessage(error, loadFailed)}
-              onRetry={() => void refetch()}
-            />
-          )
+          error && <LoadFailed title={failureTitle} query={{ error, refetch }} fallback={loadFailed} />
         }
       />
       {data && (

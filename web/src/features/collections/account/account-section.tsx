@@ -9,8 +9,7 @@ import { useRef, useState } from "react";
 import { accountQuery } from "../../../api/customer-account.ts";
 import type { ReversiblePayment } from "../../../business/shell-dialogs.ts";
 import { useShellDialogs } from "../../../business/shell-dialogs.ts";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { useKeptFocus } from "../../../ui/focus/use-kept-focus.ts";
 import { MenuButton } from "../../../ui/layout/menu-button.tsx";
 import menu from "../../../ui/layout/menu-item.module.css";
@@ -101,7 +100,7 @@ export function AccountSection({ customer }: { customer: Customer }) {
         </>
       ) : error ? (
         <Paper withBorder>
-          <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+          <LoadFailed query={{ error, refetch }} fallback={texts.loadFailed} />
         </Paper>
       ) : (
         <AccountLoading />

@@ -5,8 +5,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconChevronLeft, IconChevronRight, IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { dayBookQuery } from "../../../api/day-book.ts";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { DateField } from "../../../ui/fields/date-field.tsx";
 import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
 import { FileButton } from "../../../ui/tables/file-button.tsx";
@@ -99,10 +98,7 @@ export function DayBookTab() {
         </div>
       ) : book.error ? (
         <Paper withBorder>
-          <ErrorState
-            message={errorMessage(book.error, texts.loadFailed)}
-            onRetry={() => void book.refetch()}
-          />
+          <LoadFailed query={book} fallback={texts.loadFailed} />
         </Paper>
       ) : (
         <div className={classes.cards} aria-busy>

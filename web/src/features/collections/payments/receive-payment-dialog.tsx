@@ -19,9 +19,8 @@ import { useShellDialogs } from "../../../business/shell-dialogs.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { FormSkeleton } from "../../../ui/dialogs/form-skeleton.tsx";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { DateField } from "../../../ui/fields/date-field.tsx";
 import { MoneyInput } from "../../../ui/fields/money-input.tsx";
@@ -83,13 +82,7 @@ function LoadedPaymentForm({ customer, collectorId }: PaymentOf) {
       />
     );
   const failed = account.isError ? account : collectors.isLoadingError ? collectors : undefined;
-  if (failed)
-    return (
-      <ErrorState
-        message={errorMessage(failed.error, texts.loadFailed)}
-        onRetry={() => void failed.refetch()}
-      />
-    );
+  if (failed) return <LoadFailed query={failed} fallback={texts.loadFailed} />;
   return <FormSkeleton description={<CustomerIdentity customer={customer} />} />;
 }
 

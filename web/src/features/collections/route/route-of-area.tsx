@@ -9,7 +9,7 @@ import { useState } from "react";
 import { type Route, useSetRoute } from "../../../api/areas.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import files from "../../../ui/tables/file-button.module.css";
 import { formatPrice } from "../../../ui/text/format.ts";
@@ -37,10 +37,7 @@ export function RouteOfArea({ area, only, search, isAlone, result }: RouteOfArea
   if (result?.error && !data) {
     return (
       <Paper withBorder>
-        <ErrorState
-          message={errorMessage(result.error, texts.loadFailed)}
-          onRetry={() => void result.refetch()}
-        />
+        <LoadFailed query={result} fallback={texts.loadFailed} />
       </Paper>
     );
   }

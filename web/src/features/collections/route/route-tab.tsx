@@ -5,8 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { areasQuery, routeQuery } from "../../../api/areas.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { ChoiceSwitch } from "../../../ui/fields/choice-switch.tsx";
 import { PrintButton } from "../../../ui/tables/print-button.tsx";
 import { SearchInput } from "../../../ui/tables/search-input.tsx";
@@ -42,7 +41,7 @@ export function RouteTab() {
   if (error && !areas) {
     return (
       <Paper withBorder>
-        <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+        <LoadFailed query={{ error, refetch }} fallback={texts.loadFailed} />
       </Paper>
     );
   }

@@ -8,8 +8,7 @@ import { connectionsQuery } from "../../../api/connections.ts";
 import { statementQuery } from "../../../api/customer-account.ts";
 import dialogClasses from "../../../ui/dialogs/dialog.module.css";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { PeriodFields } from "../../../ui/fields/period-fields.tsx";
 import { type Period, periodPresets } from "../../../ui/fields/period-presets.ts";
 import { ExportButton } from "../../../ui/tables/export-button.tsx";
@@ -68,7 +67,7 @@ export function StatementDialog({ customer, opened, onClose }: StatementDialogPr
               <Text fw={600}>{texts.closing(balanceText(data.closingBalance))}</Text>
             </div>
           ) : error ? (
-            <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+            <LoadFailed query={{ error, refetch }} fallback={texts.loadFailed} />
           ) : (
             <Skeleton h={240} />
           )}

@@ -6,8 +6,7 @@ import { areasQuery, useAddArea, useSetArea } from "../../../api/areas.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { FormSkeleton } from "../../../ui/dialogs/form-skeleton.tsx";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
 
@@ -78,10 +77,7 @@ export function SetAreaDialog({ customerIds, opened, onClose, onDone }: SetAreaD
           )}
         </DialogForm>
       ) : error ? (
-        <ErrorState
-          message={errorMessage(error, areaMessages.list.loadFailed)}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed query={{ error, refetch }} fallback={areaMessages.list.loadFailed} />
       ) : (
         <FormSkeleton description={description} />
       )}

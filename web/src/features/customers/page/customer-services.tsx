@@ -7,9 +7,8 @@ import { Suspense } from "react";
 import { customerServicesQuery } from "../../../api/customers.ts";
 import { useShellDialogs } from "../../../business/shell-dialogs.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import section from "../../../ui/layout/section.module.css";
 import type { UnusedConnection } from "../../recharges/current-service.ts";
 import classes from "./customer-page.module.css";
@@ -53,7 +52,7 @@ function Cards({ customer, onRecharge }: CustomerServicesProps) {
   if (!services && error) {
     return (
       <Paper withBorder>
-        <ErrorState message={errorMessage(error, texts.servicesLoadFailed)} onRetry={() => void refetch()} />
+        <LoadFailed query={{ error, refetch }} fallback={texts.servicesLoadFailed} />
       </Paper>
     );
   }

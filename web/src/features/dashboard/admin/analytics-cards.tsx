@@ -5,8 +5,7 @@ import { Paper } from "@mantine/core";
 import { IconArrowsExchange, IconCalendarMonth, IconUsers, IconWallet } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { analyticsQuery, dailyQuery } from "../../../api/dashboard.ts";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { formatCount, formatMoney, today } from "../../../ui/text/format.ts";
@@ -29,10 +28,7 @@ export function AnalyticsCards() {
   if (error && !analytics) {
     return (
       <Paper withBorder>
-        <ErrorState
-          message={errorMessage(error, dashboardMessages.loadFailed)}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed query={{ error, refetch }} fallback={dashboardMessages.loadFailed} />
       </Paper>
     );
   }

@@ -12,9 +12,8 @@ import { Suspense } from "react";
 import { transactionsQuery } from "../../../api/dashboard.ts";
 import { type OperatorChoice, useOperatorChoices } from "../../../business/operator-choices.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { DataTable } from "../../../ui/tables/data-table.tsx";
 import { ExportButton } from "../../../ui/tables/export-button.tsx";
 import { ClearFiltersButton, FiltersButton } from "../../../ui/tables/filter-buttons.tsx";
@@ -134,10 +133,7 @@ export function RecentTransactions() {
         }
         failure={
           error && (
-            <ErrorState
-              message={errorMessage(error, dashboardMessages.transactionsLoadFailed)}
-              onRetry={() => void refetch()}
-            />
+            <LoadFailed query={{ error, refetch }} fallback={dashboardMessages.transactionsLoadFailed} />
           )
         }
         isStale={isPlaceholderData}

@@ -5,8 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { analyticsQuery } from "../../../api/dashboard.ts";
 import { ShareCard } from "../../../ui/charts/share-card.tsx";
 import { type Share, sharesOf } from "../../../ui/charts/shares.ts";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 
 const { transactionKinds: kinds, transactionNotes: notes } = dashboardMessages;
 
@@ -32,12 +31,7 @@ export function TransactionShares() {
       shares={analytics && sharesByType(analytics)}
       empty={dashboardMessages.noSharesYet}
       failure={
-        error && (
-          <ErrorState
-            message={errorMessage(error, dashboardMessages.sharesLoadFailed)}
-            onRetry={() => void refetch()}
-          />
-        )
+        error && <LoadFailed query={{ error, refetch }} fallback={dashboardMessages.sharesLoadFailed} />
       }
     />
   );

@@ -5,8 +5,7 @@ import { useId } from "react";
 import { DailyContent, type DailyContentProps } from "../../../ui/charts/daily-content.tsx";
 import { FigureCard } from "../../../ui/charts/figure-card.tsx";
 import type { Dated } from "../../../ui/charts/measure.ts";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { ChoiceSwitch } from "../../../ui/fields/choice-switch.tsx";
 import { useChartDays } from "./use-chart-days.ts";
 
@@ -41,12 +40,7 @@ export function DailyFigure<Day extends Dated>({ title, query, ...content }: Dai
         days={data?.days}
         {...content}
         failure={
-          error && (
-            <ErrorState
-              message={errorMessage(error, dashboardMessages.dailyLoadFailed)}
-              onRetry={() => void refetch()}
-            />
-          )
+          error && <LoadFailed query={{ error, refetch }} fallback={dashboardMessages.dailyLoadFailed} />
         }
         isStale={isPlaceholderData}
       />

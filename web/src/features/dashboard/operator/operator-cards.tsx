@@ -16,8 +16,7 @@ import { useQuery } from "@tanstack/react-query";
 import { operatorDailyQuery, operatorDashboardQuery } from "../../../api/dashboard.ts";
 import { runwayQuery } from "../../../api/runway.ts";
 import { runwayHint } from "../../../business/runway-text.ts";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { formatCount, formatMoney, formatSignedPercentage, today } from "../../../ui/text/format.ts";
 import { Course, courseDays } from "../course.tsx";
@@ -32,10 +31,7 @@ export function OperatorCards() {
   if (error && !data) {
     return (
       <Paper withBorder>
-        <ErrorState
-          message={errorMessage(error, dashboardMessages.loadFailed)}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed query={{ error, refetch }} fallback={dashboardMessages.loadFailed} />
       </Paper>
     );
   }

@@ -4,8 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { operatorDailyQuery } from "../../../api/dashboard.ts";
 import { ShareCard } from "../../../ui/charts/share-card.tsx";
 import { type Share, sharesOf } from "../../../ui/charts/shares.ts";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { formatCount } from "../../../ui/text/format.ts";
 import { useChartDays } from "../charts/use-chart-days.ts";
 
@@ -32,12 +31,7 @@ export function PlatformShares() {
       shares={data && sharesByPlatform(data.platforms)}
       empty={dashboardMessages.noPlatformRecharges(days)}
       failure={
-        error && (
-          <ErrorState
-            message={errorMessage(error, dashboardMessages.dailyLoadFailed)}
-            onRetry={() => void refetch()}
-          />
-        )
+        error && <LoadFailed query={{ error, refetch }} fallback={dashboardMessages.dailyLoadFailed} />
       }
       isStale={isPlaceholderData}
     />

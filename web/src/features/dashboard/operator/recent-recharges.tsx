@@ -6,9 +6,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { DataTable } from "../../../ui/tables/data-table.tsx";
 import { ExportButton } from "../../../ui/tables/export-button.tsx";
 import { ClearFiltersButton, FiltersButton } from "../../../ui/tables/filter-buttons.tsx";
@@ -82,14 +81,7 @@ export function RecentRecharges() {
             }
           />
         }
-        failure={
-          error && (
-            <ErrorState
-              message={errorMessage(error, rechargeMessages.loadFailed)}
-              onRetry={() => void refetch()}
-            />
-          )
-        }
+        failure={error && <LoadFailed query={{ error, refetch }} fallback={rechargeMessages.loadFailed} />}
         isStale={isPlaceholderData}
       />
       {data && (

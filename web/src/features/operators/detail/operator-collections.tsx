@@ -5,8 +5,7 @@ import { Paper, Skeleton, Title, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { operatorCollectionsQuery, useSetCollectionsOf } from "../../../api/collections.ts";
 import { CollectionsSwitch } from "../../../business/collections/collections-switch.tsx";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import classes from "./operator-page.module.css";
 
@@ -33,7 +32,7 @@ export function OperatorCollections({ operator }: { operator: OperatorDetail }) 
             }}
           />
         ) : error ? (
-          <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+          <LoadFailed query={{ error, refetch }} fallback={texts.loadFailed} />
         ) : (
           <>
             <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>

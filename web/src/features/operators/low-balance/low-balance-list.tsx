@@ -5,8 +5,7 @@ import type { KeyOf, LowBalanceSort } from "@cable-connect/contract/sort";
 import { Text } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import type { ListSort } from "../../../ui/tables/column-sort.ts";
 import { type Column, DataTable } from "../../../ui/tables/data-table.tsx";
 
@@ -34,11 +33,7 @@ export function LowBalanceList({ tab, search, columns, sort, list, rows }: LowBa
         rows={rows}
         rowKey={({ id }) => id}
         isStale={isPlaceholderData}
-        failure={
-          error && (
-            <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
-          )
-        }
+        failure={error && <LoadFailed query={{ error, refetch }} fallback={texts.loadFailed} />}
         empty={<NoOperators tab={tab} search={search} />}
       />
       <Text size="sm" c="dimmed" mt="md" aria-live="polite">

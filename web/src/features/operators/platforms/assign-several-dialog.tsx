@@ -11,8 +11,7 @@ import { useChangeAssignment } from "../../../api/operators.ts";
 import { ottCatalogueQuery } from "../../../api/ott-plans.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { formatExactMoney } from "../../../ui/text/format.ts";
 import classes from "./assign-several-dialog.module.css";
@@ -130,10 +129,7 @@ export function AssignSeveralDialog(props: AssignSeveralDialogProps) {
                     {texts.prices(name)}
                   </Title>
                   {plansQuery.error && !plans ? (
-                    <ErrorState
-                      message={errorMessage(plansQuery.error, ottPlanMessages.loadFailed)}
-                      onRetry={() => void plansQuery.refetch()}
-                    />
+                    <LoadFailed query={plansQuery} fallback={ottPlanMessages.loadFailed} />
                   ) : (
                     <OttPriceFields
                       operatorId={operator.id}

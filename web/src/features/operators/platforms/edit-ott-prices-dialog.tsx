@@ -12,8 +12,7 @@ import { changesOf } from "../../../ui/dialogs/changes-of.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { EditForm } from "../../../ui/dialogs/edit-form.tsx";
 import { FormSkeleton } from "../../../ui/dialogs/form-skeleton.tsx";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { OttPriceFields } from "./ott-price-fields.tsx";
 import { ottPricesOf, ottPriceValues, pricePath, validateOttPrices } from "./ott-prices-form.ts";
@@ -38,10 +37,7 @@ export function EditOttPricesDialog({ opened, onClose, ...form }: EditOttPricesD
       {plans && <PricesForm {...form} plans={plans} description={description} />}
       {!plans &&
         (error ? (
-          <ErrorState
-            message={errorMessage(error, ottPlanMessages.loadFailed)}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailed query={{ error, refetch }} fallback={ottPlanMessages.loadFailed} />
         ) : (
           <FormSkeleton description={description} />
         ))}

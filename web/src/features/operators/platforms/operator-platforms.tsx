@@ -6,8 +6,7 @@ import { Button, Paper } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { AssignedPlatforms } from "./assigned-platforms.tsx";
 import { AssignmentStatistics } from "./assignment-statistics.tsx";
 import { AvailablePlatforms } from "./available-platforms.tsx";
@@ -41,10 +40,7 @@ export function OperatorPlatforms({ operator }: { operator: OperatorDetail }) {
       )}
       {error && !available && (
         <Paper withBorder>
-          <ErrorState
-            message={errorMessage(error, platformMessages.loadFailed)}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailed query={{ error, refetch }} fallback={platformMessages.loadFailed} />
         </Paper>
       )}
     </section>

@@ -7,8 +7,7 @@ import { useChangeAssignment } from "../../../api/operators.ts";
 import { ottCatalogueQuery } from "../../../api/ott-plans.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { OttPriceFields } from "./ott-price-fields.tsx";
 import { type OttPriceValues, ottPricesOf, pricePath, validateOttPrices } from "./ott-prices-form.ts";
@@ -55,10 +54,7 @@ export function OttPricesDialog({ operator, platform, opened, onClose, onSaved }
       >
         {(form) =>
           error && !plans ? (
-            <ErrorState
-              message={errorMessage(error, ottPlanMessages.loadFailed)}
-              onRetry={() => void refetch()}
-            />
+            <LoadFailed query={{ error, refetch }} fallback={ottPlanMessages.loadFailed} />
           ) : (
             <OttPriceFields
               operatorId={operator.id}

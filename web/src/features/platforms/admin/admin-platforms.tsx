@@ -10,7 +10,6 @@ import { useRef, useState } from "react";
 import { ottCatalogueQuery } from "../../../api/ott-plans.ts";
 import { platformsQuery } from "../../../api/platforms.ts";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
 import { matches } from "../matches.ts";
@@ -67,8 +66,7 @@ export function AdminPlatforms() {
       <PlatformFilters />
       {rate && <RateFilter rate={rate} onClear={() => change({ rate: undefined })} />}
       <PlatformGrid
-        error={error ? errorMessage(error, platformMessages.loadFailed) : undefined}
-        onRetry={() => void refetch()}
+        query={{ error, refetch }}
         nextStep={<Button onClick={() => edit(undefined)}>{platformMessages.createFirst}</Button>}
         cards={platforms
           ?.filter((platform) => matches(platform, search, type) && hasRate(platform, rate, plans))

@@ -11,8 +11,7 @@ import { platformQuery, useUpdatePlatform } from "../../../api/platforms.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { EditForm } from "../../../ui/dialogs/edit-form.tsx";
 import { FormSkeleton } from "../../../ui/dialogs/form-skeleton.tsx";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { MoneyInput } from "../../../ui/fields/money-input.tsx";
 import { formatPrice } from "../../../ui/text/format.ts";
@@ -30,10 +29,7 @@ export function PlanRatesDialog({ platform, opened, onClose }: PlanRatesDialogPr
       {plans && <PlanRatesForm platform={platform} plans={plans} />}
       {!plans &&
         (error ? (
-          <ErrorState
-            message={errorMessage(error, ottPlanMessages.loadFailed)}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailed query={{ error, refetch }} fallback={ottPlanMessages.loadFailed} />
         ) : (
           <FormSkeleton description={texts.text(platform.name)} />
         ))}

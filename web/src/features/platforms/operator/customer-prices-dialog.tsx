@@ -12,8 +12,7 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { FormSkeleton } from "../../../ui/dialogs/form-skeleton.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { MoneyInput } from "../../../ui/fields/money-input.tsx";
 import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
@@ -50,7 +49,7 @@ export function CustomerPricesDialog({ assignment, opened, onClose }: CustomerPr
       {fields ? (
         <PricesForm assignment={assignment} fields={fields} />
       ) : error ? (
-        <ErrorState message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+        <LoadFailed query={{ error, refetch }} fallback={texts.loadFailed} />
       ) : (
         <FormSkeleton description={<Text fw={600}>{platform.name}</Text>} />
       )}

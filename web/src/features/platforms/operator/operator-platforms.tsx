@@ -6,7 +6,6 @@ import { useState } from "react";
 import { assignedPlatformsQuery } from "../../../api/platforms.ts";
 import { useUser } from "../../../api/session.ts";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
 import { matches } from "../matches.ts";
@@ -42,8 +41,7 @@ export function OperatorPlatforms() {
       <PageHeader title={platformMessages.operatorTitle} description={platformMessages.operatorSubtitle} />
       <PlatformFilters />
       <PlatformGrid
-        error={error ? errorMessage(error, platformMessages.loadFailed) : undefined}
-        onRetry={() => void refetch()}
+        query={{ error, refetch }}
         cards={assignments
           ?.filter(({ platform }) => matches(platform, search, type))
           .map((assignment) => (

@@ -11,8 +11,7 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { EditForm } from "../../../ui/dialogs/edit-form.tsx";
 import { FormSkeleton } from "../../../ui/dialogs/form-skeleton.tsx";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import type { EditedMessage } from "./message-dialog.tsx";
 import { MessageList } from "./message-list.tsx";
@@ -106,10 +105,7 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
             }}
           </EditForm>
         ) : error ? (
-          <ErrorState
-            message={errorMessage(error, texts.settingsLoadFailed)}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailed query={{ error, refetch }} fallback={texts.settingsLoadFailed} />
         ) : (
           <FormSkeleton />
         )}
