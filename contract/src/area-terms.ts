@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, idParameter, optionalLine } from "./fields.ts";
+import { id, optionalLine } from "./fields.ts";
 
 /** The area of a customer. */
 export const areaName = z.object({ id, name: z.string() });
@@ -15,7 +15,3 @@ export const placeTerms = {
   areaId: id.nullish().meta({ description: "While you collect: one of your areas" }),
   street: optionalLine(100).meta({ description: "While you collect: the street or building" }),
 };
-
-/** The filter of a list by area; `none` is for customers without one. */
-export const areaParameter = z.union([z.literal("none"), idParameter]);
-export type AreaParameter = z.output<typeof areaParameter>;

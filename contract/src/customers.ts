@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amount, rupees } from "./amounts.ts";
 import { areaErrors } from "./area-errors.ts";
-import { areaParameter, customerPlace, placeTerms } from "./area-terms.ts";
+import { customerPlace, placeTerms } from "./area-terms.ts";
 import { collectionErrors } from "./collection-errors.ts";
 import { foundBox, namedConnection } from "./connection-identifiers.ts";
 import { customerFilters, maxSelected } from "./constants.ts";
@@ -10,6 +10,7 @@ import { defineError } from "./errors.ts";
 import {
   businessDate,
   id,
+  idOrNone,
   idParameter,
   idParams,
   messageBody,
@@ -120,7 +121,7 @@ const customerFilterQuery = z.object({
   search: searchParameter,
   filter: z.enum(customerFilters).optional(),
   platformId: idParameter.optional(),
-  areaId: areaParameter.optional(),
+  areaId: idOrNone.optional(),
 });
 
 const customerListQuery = pageQuery.extend({

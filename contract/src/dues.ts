@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { rupeeString, rupees } from "./amounts.ts";
-import { areaParameter, customerPlace } from "./area-terms.ts";
+import { customerPlace } from "./area-terms.ts";
 import { type BusinessDate, daysBetween } from "./business-date.ts";
 import { namedConnection } from "./connection-identifiers.ts";
 import { defaultNearDays, dueTabs, maxDueDays } from "./constants.ts";
-import { businessDate, id, idParameter, searchParameter, timestamp } from "./fields.ts";
+import { businessDate, id, idOrNone, idParameter, searchParameter, timestamp } from "./fields.ts";
 import { lastReminder } from "./last-reminder.ts";
 import { dueMessages } from "./messages/dues.ts";
 import { pageQuery, pagination, wholeNumberParameter } from "./paging.ts";
@@ -121,7 +121,7 @@ export const dueRoutes = {
       nearDays: wholeNumberParameter(1, 90, dueMessages.errors.nearDays).default(defaultNearDays),
       search: searchParameter,
       platformId: idParameter.optional(),
-      areaId: areaParameter.optional(),
+      areaId: idOrNone.optional(),
     }),
     status: 200,
     response: z.object({

@@ -177,6 +177,10 @@ export const idParameter = z
   .transform(Number)
   .refine(Number.isSafeInteger, validationMessages.id);
 
+/** The filter of a list by what a row belongs to, such as its area; `none` is for rows without one. */
+export const idOrNone = z.union([z.literal("none"), idParameter]);
+export type IdOrNone = z.output<typeof idOrNone>;
+
 /** The text of a search box: words in any order, separated by spaces; wildcards are literal. */
 export const searchParameter = storableText.trim().max(200).optional();
 

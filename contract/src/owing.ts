@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { rupees } from "./amounts.ts";
-import { areaName, areaParameter } from "./area-terms.ts";
+import { areaName } from "./area-terms.ts";
 import { foundBox } from "./connection-identifiers.ts";
 import { type OwingAge, owingAges } from "./constants.ts";
-import { businessDate, id, idParameter, searchParameter } from "./fields.ts";
+import { businessDate, id, idOrNone, idParameter, searchParameter } from "./fields.ts";
 import { lastOwingReminder } from "./last-reminder.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { defineRoute } from "./route.ts";
@@ -42,7 +42,7 @@ export type OwingCustomer = z.output<typeof owingCustomer>;
 const owingFilterQuery = z.object({
   search: searchParameter,
   age: owingAge.optional(),
-  areaId: areaParameter.optional(),
+  areaId: idOrNone.optional(),
   collectorId: idParameter.optional().meta({ description: "Who usually collects in the customers' area" }),
 });
 const owingExportQuery = owingFilterQuery.extend({ sort: z.enum(owingSorts).default("since") });

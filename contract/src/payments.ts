@@ -6,7 +6,7 @@ import {
   businessDate,
   dateRangeQuery,
   id,
-  idParameter,
+  idOrNone,
   idParams,
   reasonBody,
   searchParameter,
@@ -53,12 +53,8 @@ export const receivePaymentBody = paymentFields
   })
   .refine(hasSoundReference, { path: ["reference"], message: collectionMessages.errors.utrDigits });
 
-/** Who received a payment: one of the operator's collectors, or none at the counter. */
-const receiverParameter = z.union([z.literal("none"), idParameter]);
-export type ReceiverParameter = z.output<typeof receiverParameter>;
-
 const paymentFilterQuery = dateRangeQuery.extend({
-  collectorId: receiverParameter
+  collectorId: idOrNone
     .optional()
     .meta({ description: "Who received it; `none` for what was received at the counter" }),
   mode: paymentMode.optional(),

@@ -1,6 +1,6 @@
 import { areaErrors } from "@cable-connect/contract/area-errors";
-import type { AreaParameter } from "@cable-connect/contract/area-terms";
 import { collectionErrors } from "@cable-connect/contract/collection-errors";
+import type { IdOrNone } from "@cable-connect/contract/fields";
 import type { Reader } from "../database/connect.ts";
 import { type Sql, sql } from "../database/sql.ts";
 import { ApiError, fieldError } from "../http/api-error.ts";
@@ -24,7 +24,7 @@ export function placeColumn(operatorId: number): Sql {
 }
 
 /** The condition that the customer of a row of `table`, customers or their accounts, lives in an area, or in none. */
-export function isInArea(table: Sql, area: AreaParameter): Sql {
+export function isInArea(table: Sql, area: IdOrNone): Sql {
   return area === "none" ? sql`${table}.area_id is null` : sql`${table}.area_id = ${area}`;
 }
 

@@ -1,4 +1,4 @@
-import type { AreaParameter } from "@cable-connect/contract/area-terms";
+import type { IdOrNone } from "@cable-connect/contract/fields";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -8,15 +8,15 @@ import { withChosen } from "../ui/fields/with-chosen.ts";
 
 type AreaFilterProps = {
   /** Undefined for all areas, `none` for customers without one. */
-  areaId: AreaParameter | undefined;
-  onChange: (areaId: AreaParameter | undefined) => void;
+  areaId: IdOrNone | undefined;
+  onChange: (areaId: IdOrNone | undefined) => void;
 };
 
 const all = { value: "all", label: areaMessages.all };
 const none = { value: "none", label: areaMessages.noArea };
 
 /** The name of the area that filters a list; undefined for all areas. */
-export function useAreaName(areaId: AreaParameter | undefined): string | undefined {
+export function useAreaName(areaId: IdOrNone | undefined): string | undefined {
   const { data } = useQuery({ ...areasQuery, enabled: typeof areaId === "number" });
   if (areaId === undefined) return undefined;
   if (areaId === "none") return areaMessages.noArea;

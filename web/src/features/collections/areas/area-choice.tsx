@@ -1,5 +1,5 @@
-import type { AreaParameter } from "@cable-connect/contract/area-terms";
 import type { Area } from "@cable-connect/contract/areas";
+import type { IdOrNone } from "@cable-connect/contract/fields";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { NativeSelect } from "@mantine/core";
@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { areasQuery } from "../../../api/areas.ts";
 
 /** An area, or the areas in which a collector usually collects; neither for all areas. */
-export type ChosenAreas = { areaId?: AreaParameter; collectorId?: number };
+export type ChosenAreas = { areaId?: IdOrNone; collectorId?: number };
 
 type AreaChoiceProps = {
   chosen: ChosenAreas;

@@ -1,8 +1,8 @@
 import { type PaymentMode, paymentModes } from "@cable-connect/contract/constants";
+import type { IdOrNone } from "@cable-connect/contract/fields";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import type { ReceiverParameter } from "@cable-connect/contract/payments";
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { collectorsQuery } from "../../../api/collections.ts";
@@ -17,7 +17,7 @@ import classes from "../collections.module.css";
 const texts = collectionsPageMessages.payments;
 
 export type PaymentFilter = Period & {
-  collectorId: ReceiverParameter | undefined;
+  collectorId: IdOrNone | undefined;
   mode: PaymentMode | undefined;
 };
 
