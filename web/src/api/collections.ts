@@ -97,6 +97,15 @@ export const collectorsQuery = queryOptions({
   select: ({ collectors }) => collectors,
 });
 
+/** Who can receive, active collectors by name, and whose books are closed. */
+export const receiversQuery = queryOptions({
+  ...collectorsQuery,
+  select: ({ collectors, closedBooks }) => ({
+    collectors: collectors.filter(({ isActive }) => isActive),
+    books: closedBooks,
+  }),
+});
+
 /** The last closed day of each collector and of the counter, of those of which one was closed. */
 export const closedBooksQuery = queryOptions({
   ...collectorsQuery,

@@ -9,29 +9,28 @@ type ClosedBook = { collectorId: number | null; closedUntil: BusinessDate };
  */
 export function closedUntilOf(
   books: readonly ClosedBook[] | undefined,
-  collector: string | null,
+  collectorId: number | null,
   day: BusinessDate | undefined,
 ): BusinessDate | undefined {
-  const id = collector === null ? null : Number(collector);
-  const book = books?.find(({ collectorId }) => collectorId === id);
+  const book = books?.find((book) => book.collectorId === collectorId);
   return book && day !== undefined && book.closedUntil >= day ? book.closedUntil : undefined;
 }
 
-/** Who can receive, and whose books are closed. */
-export type Collectors = {
+/** Who can receive, besides the counter, and whose books are closed. */
+export type Receivers = {
   /** Active ones. */
-  collectors: readonly { id: number }[];
-  books: readonly ClosedBook[] | undefined;
+  collectors: readonly { id: number; name: string }[];
+  books: readonly ClosedBook[];
 };
 
 /** The first whose book is open today, else the only one whose is, else the first. */
 export function firstOpen(
-  { collectors, books }: Collectors,
-  wanted: readonly [string | null, ...(string | null | undefined)[]],
-): string | null {
-  const isOpen = (id: string | null) => closedUntilOf(books, id, today()) === undefined;
+  { collectors, books }: Receivers,
+  wanted: readonly [number | null, ...(number | null | undefined)[]],
+): number | null {
+  const isOpen = (id: number | null) => closedUntilOf(books, id, today()) === undefined;
   const [found] = wanted.filter((id) => id !== undefined).filter(isOpen);
   if (found !== undefined) return found;
-  const [only, ...more] = [null, ...collectors.map(({ id }) => String(id))].filter(isOpen);
+  const [only, ...more] = [null, ...collectors.map(({ id }) => id)].filter(isOpen);
   return only !== undefined && more.length === 0 ? only : wanted[0];
 }

@@ -58,9 +58,9 @@ describe("what a recharge takes from its customer", () => {
 
   it("names who received it, but for the counter", () => {
     const payment = { ...newPayment, share: "all" as const };
-    const body = (collectorId: string | null) =>
+    const body = (collectorId: number | null) =>
       termsBody({ amount: "299", payment: { ...payment, collectorId } });
-    expect(body("3")).toEqual({ payment: { amount: 299, mode: "cash", collectorId: 3 } });
+    expect(body(3)).toEqual({ payment: { amount: 299, mode: "cash", collectorId: 3 } });
     expect(body(null)).toEqual({ payment: { amount: 299, mode: "cash" } });
   });
 

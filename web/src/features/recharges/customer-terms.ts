@@ -21,7 +21,7 @@ export type ReceivedNow = {
   /** Whether a payment by UPI is meant to have no UTR. */
   hasNoUtr: boolean;
   /** Undefined until somebody chooses, null for the counter. */
-  collectorId?: string | null;
+  collectorId?: number | null;
 };
 
 /** What a recharge takes from its customer, while the operator collects. */
@@ -113,7 +113,7 @@ export function termsBody(values: Values) {
         amount,
         mode,
         reference: sentReference(payment),
-        ...(collectorId && { collectorId: Number(collectorId) }),
+        ...(collectorId && { collectorId }),
       },
     }),
   };

@@ -4,7 +4,6 @@ import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { useQuery } from "@tanstack/react-query";
-import { closedBooksQuery, collectorsQuery } from "../../api/collections.ts";
 import { useCreateRecharge } from "../../api/recharges.ts";
 import { useUser } from "../../api/session.ts";
 import { walletQuery } from "../../api/wallet.ts";
@@ -12,6 +11,7 @@ import { CustomerIdentity } from "../../business/customer-identity.tsx";
 import { closedUntilOf } from "../../business/payment/closed-until.ts";
 import { DayBookLink, isClosedDay } from "../../business/payment/day-book-link.tsx";
 import { collectorOf, rememberCollector } from "../../business/payment/last-collector.ts";
+import { useReceivers } from "../../business/payment/use-receivers.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { isShort } from "../../business/wallet-effect.ts";
 import { WalletPreview } from "../../business/wallet-preview.tsx";
@@ -59,12 +59,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
     opened,
   );
   const wallet = useQuery({ ...walletQuery, enabled: opened, staleTime: 0 });
-  const collectors = useQuery({ ...collectorsQuery, enabled: opened && collects === true });
-  const closedBooks = useQuery({ ...closedBooksQuery, enabled: opened && collects === true });
-  const receivers = {
-    collectors: collectors.data?.filter(({ isActive }) => isActive) ?? [],
-    books: closedBooks.data,
-  };
+  const receivers = useReceivers({ enabled: opened && collects === true });
 
   const draftOf = (values: RechargeValues) => readRecharge(values, offer);
 
@@ -74,7 +69,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
     const isBookClosed =
       payment !== undefined &&
       payment.share !== "nothing" &&
-      closedUntilOf(closedBooks.data, collectorOf(payment.collectorId, receivers), draft.today) !== undefined;
+      closedUntilOf(receivers.books, collectorOf(payment.collectorId, receivers), draft.today) !== undefined;
     return [
       ...(isShort(wallet.data, validAmount(draft)) ? (["funds"] as const) : []),
       ...(isBookClosed ? (["openBook"] as const) : []),
@@ -138,7 +133,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
             const answer = await recharge.mutateAsync({ body, idempotencyKey }, { onError: keepUnanswered });
             await toastRecharged({ ...answer, customerName: customer.name, amount: body.amount }, dialogs);
             onRecharged?.();
-            if (answer.account?.payment) rememberCollector(payment?.collectorId ?? null, closedBooks.data);
+            if (answer.account?.payment) rememberCollector(payment?.collectorId ?? null, receivers);
             if (payment) rememberReceived(payment);
           }}
         >

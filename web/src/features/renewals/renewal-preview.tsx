@@ -104,7 +104,7 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
   function handleSubmit() {
     if (!isPossible || isBookClosed || !data) return;
     if (isAccepted) {
-      if (customersPay && customersPay !== "later") rememberCollector(collectorId, paid.books);
+      if (customersPay && customersPay !== "later") rememberCollector(collectorId, paid.receivers);
       onSubmit({ preview: data, extend, customersPay, collectorId });
       return;
     }

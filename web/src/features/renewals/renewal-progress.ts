@@ -20,7 +20,7 @@ export type Order = {
   preview: Preview;
   extend: boolean;
   customersPay?: CustomersPay;
-  collectorId?: string | null;
+  collectorId?: number | null;
 };
 
 /** The renewals of one call; small enough to show progress and to stop soon. */

@@ -48,7 +48,7 @@ export function RenewalRun({ order, onReached }: RenewalRunProps) {
  */
 async function renewNextBatch(order: Order, progress: Progress, orderKey: string): Promise<Progress> {
   const mode = order.customersPay === "later" ? undefined : order.customersPay;
-  const collector = order.collectorId ? { collectorId: Number(order.collectorId) } : undefined;
+  const collector = order.collectorId ? { collectorId: order.collectorId } : undefined;
   const renewals = nextBatchOf(order, progress).map((renewal) => {
     const { rechargeId, amount } = renewal;
     const price = customerPays(renewal);

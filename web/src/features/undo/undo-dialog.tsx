@@ -40,7 +40,7 @@ export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProp
   const { data: books } = useQuery({ ...closedBooksQuery, enabled: payment !== undefined });
   const { collector } = payment ?? {};
   // The reversal is booked today, where the payment was.
-  const closedUntil = payment && closedUntilOf(books, collector ? String(collector.id) : null, today());
+  const closedUntil = payment && closedUntilOf(books, collector?.id ?? null, today());
   return (
     <Dialog opened={opened} onClose={onClose} title={undoMessages.title} layout="form">
       <DialogForm

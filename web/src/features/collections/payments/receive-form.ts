@@ -22,7 +22,7 @@ export type ReceiveValues = {
   /** Whether a payment by UPI is meant to have no UTR. */
   hasNoUtr: boolean;
   receivedOn: BusinessDate | undefined;
-  collectorId: string | null;
+  collectorId: number | null;
   /** That more than what is owed stays in advance. */
   acceptsAdvance: boolean;
 };
@@ -45,7 +45,7 @@ export function paymentBody(values: Omit<ReceiveValues, "acceptsAdvance" | "hasN
     mode,
     reference: sentReference(values),
     receivedOn,
-    collectorId: collectorId === null ? undefined : Number(collectorId),
+    collectorId: collectorId ?? undefined,
   };
 }
 

@@ -1,4 +1,3 @@
-import type { Collector } from "@cable-connect/contract/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
@@ -6,11 +5,11 @@ import { Checkbox, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { areasQuery } from "../../../api/areas.ts";
-import { closedBooksQuery, collectorsQuery } from "../../../api/collections.ts";
+import { receiversQuery } from "../../../api/collections.ts";
 import { type Account, accountQuery, useReceivePayment } from "../../../api/customer-account.ts";
 import { BalancePreview } from "../../../business/balance-preview.tsx";
 import { CustomerIdentity } from "../../../business/customer-identity.tsx";
-import { closedUntilOf } from "../../../business/payment/closed-until.ts";
+import { closedUntilOf, type Receivers } from "../../../business/payment/closed-until.ts";
 import { CollectorSelect } from "../../../business/payment/collector-select.tsx";
 import { lastCollector, rememberCollector } from "../../../business/payment/last-collector.ts";
 import { ModeChoice } from "../../../business/payment/mode-choice.tsx";
@@ -65,23 +64,23 @@ export function ReceivePaymentDialog({ opened, onClose, ...payment }: ReceivePay
 function LoadedPaymentForm({ customer, collectorId }: PaymentOf) {
   // An older answer might suggest an amount that is paid meanwhile.
   const account = useQuery({ ...accountQuery(customer.id), staleTime: 0 });
-  const collectors = useQuery(collectorsQuery);
+  const receivers = useQuery(receiversQuery);
   const areas = useQuery({ ...areasQuery, enabled: customer.area != null });
   const [wasLoaded, setWasLoaded] = useState(false);
-  const isLoaded = account.isFetchedAfterMount && !account.isError && collectors.data && !areas.isLoading;
+  const isLoaded = account.isFetchedAfterMount && !account.isError && receivers.data && !areas.isLoading;
   if (isLoaded && !wasLoaded) setWasLoaded(true);
   // What is filled in stays when a later fetch fails.
-  if (account.data && collectors.data && (isLoaded || wasLoaded))
+  if (account.data && receivers.data && (isLoaded || wasLoaded))
     return (
       <PaymentForm
         customer={customer}
         collectorId={collectorId}
         areaCollectorId={areas.data?.find(({ id }) => id === customer.area?.id)?.collector?.id}
         account={account.data}
-        collectors={collectors.data.filter(({ isActive }) => isActive)}
+        receivers={receivers.data}
       />
     );
-  const failed = account.isError ? account : collectors.isLoadingError ? collectors : undefined;
+  const failed = account.isError ? account : receivers.isLoadingError ? receivers : undefined;
   if (failed) return <LoadFailed query={failed} fallback={texts.loadFailed} />;
   return <FormSkeleton description={<CustomerIdentity customer={customer} />} />;
 }
@@ -91,21 +90,20 @@ type PaymentFormProps = {
   collectorId: number | undefined;
   areaCollectorId: number | undefined;
   account: Account;
-  collectors: readonly Collector[];
+  receivers: Receivers;
 };
 
-function PaymentForm({ customer, collectorId, areaCollectorId, account, collectors }: PaymentFormProps) {
+function PaymentForm({ customer, collectorId, areaCollectorId, account, receivers }: PaymentFormProps) {
   const receive = useReceivePayment(customer.id);
   const owedFor = owedForText(account);
   const { showPaymentReceipt, reversePayment } = useShellDialogs();
-  const { data: books } = useQuery(closedBooksQuery);
   const initialValues: ReceiveValues = {
     amount: suggestedAmount(account),
     mode: "cash",
     reference: "",
     hasNoUtr: false,
     receivedOn: today(),
-    collectorId: lastCollector({ collectors, books, atTheDoor: collectorId, ofArea: areaCollectorId }),
+    collectorId: lastCollector({ ...receivers, atTheDoor: collectorId, ofArea: areaCollectorId }),
     acceptsAdvance: false,
   };
   return (
@@ -118,7 +116,7 @@ function PaymentForm({ customer, collectorId, areaCollectorId, account, collecto
       summary={({ amount }, mayBeDone) => <OwedPreview account={account} amount={mayBeDone ? "" : amount} />}
       amountField="amount"
       blockedBy={({ collectorId, receivedOn }) =>
-        closedUntilOf(books, collectorId, receivedOn) && commonMessages.openBookNeeded
+        closedUntilOf(receivers.books, collectorId, receivedOn) && commonMessages.openBookNeeded
       }
       submitLabel={texts.submit}
       busyLabel={texts.busy}
@@ -126,7 +124,7 @@ function PaymentForm({ customer, collectorId, areaCollectorId, account, collecto
       movesMoney
       onSubmit={async (values, { idempotencyKey }) => {
         const answer = await receive.mutateAsync({ body: paymentBody(values), idempotencyKey });
-        rememberCollector(values.collectorId, books);
+        rememberCollector(values.collectorId, receivers);
         const { id, amount, receiptNumber } = answer.payment;
         toastSuccess(receivedText(answer), {
           title: texts.done(customer.name, formatPrice(amount)),
@@ -189,7 +187,7 @@ function PaymentForm({ customer, collectorId, areaCollectorId, account, collecto
             value={form.values.receivedOn}
           />
           <CollectorSelect
-            collectors={collectors}
+            receivers={receivers}
             day={form.values.receivedOn}
             {...form.getInputProps("collectorId")}
             value={form.values.collectorId}

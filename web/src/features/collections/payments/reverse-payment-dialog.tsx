@@ -32,7 +32,7 @@ export function ReversePaymentDialog(props: ReversePaymentDialogProps) {
   const reverse = useReversePayment(payment.id);
   const { data: books } = useQuery(closedBooksQuery);
   // The reversal is booked today, where the payment was.
-  const closedUntil = closedUntilOf(books, collector && String(collector.id), today());
+  const closedUntil = closedUntilOf(books, collector?.id ?? null, today());
   return (
     <ReasonDialog
       opened={opened}
