@@ -4,7 +4,7 @@ import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { isUnusualAmount } from "../../business/unusual-amount.ts";
 import { formatPrice } from "../../ui/text/format.ts";
 import type { CurrentService } from "./current-service.ts";
-import type { RechargeDraft } from "./read-recharge.ts";
+import type { RechargeDraft } from "./recharge-draft.ts";
 import { refusedAmount } from "./whole-rupees.ts";
 
 const { lastPrice, priceChanged, leastRaised, unusual, belowOperatorRate, farAboveOperatorRate } =

@@ -9,7 +9,7 @@ import {
 import { leastAmount } from "@cable-connect/contract/least-amount";
 import { wholeRenewalAmount } from "@cable-connect/contract/renewal-amount";
 import type { CurrentService } from "./current-service.ts";
-import type { Offer } from "./read-recharge.ts";
+import type { Offer } from "./recharge-draft.ts";
 import {
   type Expiry,
   type OfferedConnection,

@@ -12,8 +12,8 @@ import {
   platformOf,
   valuesOf,
 } from "../../testing/recharge-fields.ts";
-import type { Offer } from "./read-recharge.ts";
 import { rechargeBody } from "./recharge-body.ts";
+import type { Offer } from "./recharge-draft.ts";
 import { type Expiry, withFixedPlan, withOttPlan, withPlatform } from "./recharge-values.ts";
 import { withExpiry } from "./with-expiry.ts";
 

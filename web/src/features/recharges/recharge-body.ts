@@ -1,6 +1,6 @@
 import { openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharge-description";
 import { termsBody } from "./customer-terms.ts";
-import type { RechargeDraft } from "./read-recharge.ts";
+import type { RechargeDraft } from "./recharge-draft.ts";
 import { withSellingPrice } from "./recharge-values.ts";
 
 /** The request body of a valid draft. */

@@ -10,7 +10,7 @@ import {
   today,
   valuesOf,
 } from "../../testing/recharge-fields.ts";
-import type { Offer } from "./read-recharge.ts";
+import type { Offer } from "./recharge-draft.ts";
 import type { Expiry, RechargePlatform, RechargeValues } from "./recharge-values.ts";
 
 const anyMonths = fc.constantFrom<Expiry>("1", "3", "6", "12");

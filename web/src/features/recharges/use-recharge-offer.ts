@@ -10,7 +10,7 @@ import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
 import { useUser } from "../../api/session.ts";
 import { today } from "../../ui/text/format.ts";
 import { openingValues } from "./opening-values.ts";
-import type { Offer } from "./read-recharge.ts";
+import type { Offer } from "./recharge-draft.ts";
 import { currentServicesQuery, type FormOpening } from "./use-form-opening.ts";
 
 /** What a customer can be recharged with, as far as it is loaded, while the dialog is open. */

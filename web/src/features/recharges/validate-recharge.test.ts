@@ -7,7 +7,7 @@ import {
   paidFor,
   today,
 } from "../../testing/recharge-fields.ts";
-import type { Offer } from "./read-recharge.ts";
+import type { Offer } from "./recharge-draft.ts";
 import type { RechargeValues } from "./recharge-values.ts";
 import { stillNeeded, tooLowError, validateRecharge } from "./validate-recharge.ts";
 

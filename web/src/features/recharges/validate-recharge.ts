@@ -5,7 +5,7 @@ import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { latestExpiry, rechargeErrors } from "@cable-connect/contract/recharges";
 import { settings } from "../../ui/text/settings.ts";
 import { termsErrors } from "./customer-terms.ts";
-import type { RechargeDraft } from "./read-recharge.ts";
+import type { RechargeDraft } from "./recharge-draft.ts";
 import { refusedAmount } from "./whole-rupees.ts";
 
 const {

@@ -1,4 +1,5 @@
-import { type Offer, type RechargeDraft, readRecharge } from "./read-recharge.ts";
+import { readRecharge } from "./read-recharge.ts";
+import type { Offer, RechargeDraft } from "./recharge-draft.ts";
 import type { Expiry, RechargeValues } from "./recharge-values.ts";
 
 /** Chooses the months of a recharge. An amount that is the price of the earlier months becomes that of the chosen ones. */
