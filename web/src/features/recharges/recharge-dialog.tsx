@@ -1,14 +1,16 @@
+import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { serviceName } from "@cable-connect/contract/connection-name";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import type { Wallet } from "@cable-connect/contract/wallet";
 import { useQuery } from "@tanstack/react-query";
 import { useCreateRecharge } from "../../api/recharges.ts";
 import { useUser } from "../../api/session.ts";
 import { walletQuery } from "../../api/wallet.ts";
 import { CustomerIdentity } from "../../business/customer-identity.tsx";
-import { closedUntilOf } from "../../business/payment/closed-until.ts";
+import { closedUntilOf, type Receivers } from "../../business/payment/closed-until.ts";
 import { DayBookLink, isClosedDay } from "../../business/payment/day-book-link.tsx";
 import { collectorOf, rememberCollector } from "../../business/payment/last-collector.ts";
 import { useReceivers } from "../../business/payment/use-receivers.ts";
@@ -27,29 +29,32 @@ import { readRecharge } from "./read-recharge.ts";
 import { rechargeBody } from "./recharge-body.ts";
 import type { RechargeDraft } from "./recharge-draft.ts";
 import { RechargeFields } from "./recharge-fields.tsx";
-import type { RechargeValues } from "./recharge-values.ts";
+import type { RechargePlatform, RechargeValues } from "./recharge-values.ts";
 import { toastRecharged } from "./toast-recharged.tsx";
-import { useFormOpening } from "./use-form-opening.ts";
+import { type FormOpening, useFormOpening } from "./use-form-opening.ts";
 import { useRechargeOffer } from "./use-recharge-offer.ts";
 import { stillNeeded, validAmount, validateRecharge } from "./validate-recharge.ts";
 
 /** `foundBox` is the number by which a search found the customer. */
 type Customer = { id: number; name: string; phone: string; foundBox?: string };
 
-type RechargeDialogProps = {
-  opened: boolean;
-  onClose: () => void;
+type Asked = {
   customer: Customer;
   /** The service to renew. Without it, the form opens with the customer's newest recharge, once that is loaded. */
   service?: CurrentService;
   /** The connection to recharge that has no service yet. */
   connection?: UnusedConnection;
+};
+
+type RechargeDialogProps = Asked & {
+  opened: boolean;
+  onClose: () => void;
   onRecharged?: () => void;
 };
 
 /** Recharges a customer (specification, section 4, Customer Recharge). */
 export function RechargeDialog(props: RechargeDialogProps) {
-  const { opened, onClose, customer, service, connection, onRecharged } = props;
+  const { opened, onClose, customer, service, onRecharged } = props;
   const opening = useFormOpening(customer.id, service);
   const recharge = useCreateRecharge();
   const { collects } = useUser();
@@ -63,26 +68,6 @@ export function RechargeDialog(props: RechargeDialogProps) {
   const receivers = useReceivers({ enabled: opened && collects === true });
 
   const draftOf = (values: RechargeValues) => readRecharge(values, offer);
-
-  /** What the recharge needs besides valid values. */
-  function otherNeeds(draft: RechargeDraft): ("funds" | "openBook")[] {
-    const { payment } = draft.values;
-    const isBookClosed =
-      payment !== undefined &&
-      payment.share !== "nothing" &&
-      closedUntilOf(receivers.books, collectorOf(payment.collectorId, receivers), draft.today) !== undefined;
-    return [
-      ...(isShort(wallet.data, validAmount(draft)) ? (["funds"] as const) : []),
-      ...(isBookClosed ? (["openBook"] as const) : []),
-    ];
-  }
-
-  /** A new connection opens with what others on its platform last cost. */
-  const isSuggested = ({ platformId }: CurrentService) => !connection || platformId === connection.platformId;
-  const named =
-    connection ?? (service?.connection && { ...service.connection, platformId: service.platformId });
-  const chosen = named && { platformId: String(named.platformId), connectionId: String(named.id) };
-
   const failed = platforms.isLoadingError ? platforms : plans.isLoadingError ? plans : undefined;
   const canRecharge = !failed && platforms.data?.length !== 0;
 
@@ -92,17 +77,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
         <DialogForm
           heading={(values) => <CustomerIdentity customer={customer} platform={nameOf(draftOf(values))} />}
           initialValues={{
-            ...(chosen
-              ? {
-                  ...renewalValues(opening.services.filter(isSuggested), platforms.data, offer.today),
-                  ...chosen,
-                }
-              : openingValues(
-                  opening.services,
-                  { ...opening, foundBox: customer.foundBox },
-                  platforms.data,
-                  offer.today,
-                )),
+            ...firstValues(props, opening, platforms.data, offer.today),
             ...(collects && { payment: lastReceived() }),
           }}
           validate={(values) => validateRecharge(draftOf(values))}
@@ -111,7 +86,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
           isSubmitDisabled={(values) => Object.keys(validateRecharge(draftOf(values))).length > 0}
           blockedBy={(values) => {
             const draft = draftOf(values);
-            const needs = canRecharge ? otherNeeds(draft) : [];
+            const needs = canRecharge ? otherNeeds(draft, wallet.data, receivers) : [];
             return needs.length > 0 ? stillNeeded(draft, needs) : undefined;
           }}
           submitHint={(values) => (canRecharge ? stillNeeded(draftOf(values)) : undefined)}
@@ -164,6 +139,45 @@ export function RechargeDialog(props: RechargeDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** What the form opens with; `platforms` is undefined while they are loading. */
+function firstValues(
+  { customer, service, connection }: Asked,
+  opening: FormOpening,
+  platforms: readonly RechargePlatform[] | undefined,
+  today: BusinessDate,
+): RechargeValues {
+  const named =
+    connection ?? (service?.connection && { ...service.connection, platformId: service.platformId });
+  if (!named)
+    return openingValues(opening.services, { ...opening, foundBox: customer.foundBox }, platforms, today);
+  // A new connection opens with what others on its platform last cost.
+  const suggested = opening.services.filter(
+    ({ platformId }) => !connection || platformId === connection.platformId,
+  );
+  return {
+    ...renewalValues(suggested, platforms, today),
+    platformId: String(named.platformId),
+    connectionId: String(named.id),
+  };
+}
+
+/** What the recharge needs besides valid values. */
+function otherNeeds(
+  draft: RechargeDraft,
+  wallet: Wallet | undefined,
+  receivers: Receivers,
+): ("funds" | "openBook")[] {
+  const { payment } = draft.values;
+  const isBookClosed =
+    payment !== undefined &&
+    payment.share !== "nothing" &&
+    closedUntilOf(receivers.books, collectorOf(payment.collectorId, receivers), draft.today) !== undefined;
+  return [
+    ...(isShort(wallet, validAmount(draft)) ? (["funds"] as const) : []),
+    ...(isBookClosed ? (["openBook"] as const) : []),
+  ];
 }
 
 /** What is recharged, once chosen. */

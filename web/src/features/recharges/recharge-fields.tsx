@@ -1,13 +1,13 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import { Anchor, Skeleton, Stack, Text, TextInput } from "@mantine/core";
+import { Skeleton, Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { OttPlanSelect, PlanSelect } from "../../business/plans/plan-select.tsx";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { formatDate, formatPrice } from "../../ui/text/format.ts";
+import { AmountAdvice } from "./amount-advice.tsx";
 import { AmountInput } from "./amount-input.tsx";
-import { amountNote } from "./amount-note.ts";
 import { ExpiryField, LockedExpiry } from "./expiry-field.tsx";
 import { LossField } from "./loss-field.tsx";
 import { withConnection } from "./opening-values.ts";
@@ -15,6 +15,7 @@ import { ConnectionSelect, PlatformSelect } from "./platform-and-connection-sele
 import classes from "./recharge.module.css";
 import type { Offer, RechargeDraft } from "./recharge-draft.ts";
 import { type RechargeValues, withFixedPlan, withOttPlan, withPlatform } from "./recharge-values.ts";
+import { ServicesNotice } from "./services-notice.tsx";
 import { StartField } from "./start-field.tsx";
 import { tooLowError, validateRecharge } from "./validate-recharge.ts";
 import { withExpiry } from "./with-expiry.ts";
@@ -42,9 +43,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
   const { form, draft, offer, isLoadingPlatforms, isLoadingPlans } = props;
   const { values, setValues, getInputProps } = form;
   const amount = useRef<HTMLInputElement>(null);
-  const { platform, planKind, ottPlans, ottPlan, expiryDate, extension, loss, cutTerm } = draft;
-  const offered = offeredAmount(draft);
-  const note = amountNote(draft);
+  const { platform, planKind, ottPlans, ottPlan, expiryDate, extension, loss } = draft;
   // An extension has no date field to show the error of an expiry too far ahead.
   const refusal = draft.extends && validateRecharge(draft).expiryDate;
   const expires = refusal ? (
@@ -152,39 +151,15 @@ export function RechargeFields(props: RechargeFieldsProps) {
           draft.leastAmount > 0 ? rechargeMessages.atLeast(formatPrice(draft.leastAmount)) : undefined
         }
       />
-      {note && (
-        <Text
-          size="sm"
-          role="status"
-          c={note.isWarning ? undefined : "dimmed"}
-          className={note.isWarning ? classes.caution : undefined}
-          mt={-8}
-        >
-          {note.text}
-        </Text>
-      )}
-      {offered && (
-        <Text size="sm" mt={-8}>
-          {offered.reason}{" "}
-          <Anchor
-            component="button"
-            type="button"
-            onClick={() => {
-              setValues({ amount: String(offered.amount) });
-              form.clearFieldError("amount");
-              // The link disappears.
-              amount.current?.focus();
-            }}
-          >
-            {rechargeMessages.takeAmount(formatPrice(offered.amount))}
-          </Anchor>
-        </Text>
-      )}
-      {cutTerm && (
-        <Text size="sm" role="status" className={classes.warning} mt={-8}>
-          {rechargeMessages.cutTerm(cutTerm, Number(values.expiry))}
-        </Text>
-      )}
+      <AmountAdvice
+        draft={draft}
+        onTake={(rupees) => {
+          setValues({ amount: String(rupees) });
+          form.clearFieldError("amount");
+          // The link disappears.
+          amount.current?.focus();
+        }}
+      />
       {values.payment && (
         <Suspense fallback={<TermsLoading />}>
           <CustomerTermsFields
@@ -214,39 +189,4 @@ function TermsLoading() {
       <Skeleton h={40} />
     </div>
   ));
-}
-
-/** An amount to take instead of the typed one, and why: the least amount, or the price of the chosen months. */
-function offeredAmount(draft: RechargeDraft): { amount: number; reason: string | undefined } | undefined {
-  const { leastAmount, termPrice = 0, planKind, service } = draft;
-  const { amount, expiry } = draft.values;
-  const isTooLow = Number(amount) < leastAmount;
-  // The field takes whole rupees.
-  if (isTooLow && termPrice < leastAmount) return { amount: Math.ceil(leastAmount), reason: undefined };
-  // As the customer paid last time, which may not be the plan's price.
-  const isUsual = service?.months === Number(expiry) && Number(amount) === Math.floor(Number(service.amount));
-  if (termPrice === 0 || termPrice < leastAmount || String(termPrice) === amount || isUsual) return undefined;
-  const { termPrice: ofPlan, termAtLastPrice } = rechargeMessages;
-  const reason = planKind === "none" ? termAtLastPrice : ofPlan;
-  return {
-    amount: termPrice,
-    reason: reason(Number(expiry), formatPrice(termPrice), service?.isBroughtForward),
-  };
-}
-
-type ServicesNoticeProps = { hasFailed: boolean; onRetry: () => void };
-
-/** Shown until the customer's services are loaded, which the days of a recharge depend on. */
-function ServicesNotice({ hasFailed, onRetry }: ServicesNoticeProps) {
-  const { servicesAwaited, servicesFailed } = rechargeMessages;
-  return (
-    <Text size="sm" role="status" className={hasFailed ? classes.warning : undefined}>
-      {hasFailed ? `${servicesFailed} ` : servicesAwaited}
-      {hasFailed && (
-        <Anchor component="button" type="button" size="sm" onClick={onRetry}>
-          {commonMessages.tryAgain}
-        </Anchor>
-      )}
-    </Text>
-  );
 }
