@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { amount, price, rupeeString } from "./amounts.ts";
-import { formatMoney, isWholePaise, multiplyRupees, sumRupees } from "./money.ts";
+import { addRupees, formatMoney, isWholePaise, multiplyRupees, sumRupees } from "./money.ts";
 
 const indian = { currency: "INR", locale: "en-IN" };
 
 test("sums and products are exact to the paisa", () => {
   expect(sumRupees([0.1, 0.2])).toBe(0.3);
+  expect(addRupees(1000.5, -1000.49)).toBe(0.01);
   expect(multiplyRupees(19.99, 3)).toBe(59.97);
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })), (amounts) => {

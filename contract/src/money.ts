@@ -22,6 +22,11 @@ export function sumRupees(amounts: readonly number[]): number {
   return amounts.reduce((paise, amount) => paise + toPaise(amount), 0) / 100;
 }
 
+/** The exact sum of two amounts in rupees. */
+export function addRupees(one: number, other: number): number {
+  return sumRupees([one, other]);
+}
+
 /** The exact product of an amount in rupees. */
 export function multiplyRupees(amount: number, count: number): number {
   return (toPaise(amount) * count) / 100;

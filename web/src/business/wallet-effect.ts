@@ -1,6 +1,6 @@
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
+import { addRupees } from "@cable-connect/contract/money";
 import type { Wallet } from "@cable-connect/contract/wallet";
-import { addRupees } from "../ui/fields/add-rupees.ts";
 import { formatExactMoney } from "../ui/text/format.ts";
 
 type Balances = Pick<Wallet, "balance" | "creditLimit">;

@@ -1,7 +1,8 @@
 import type { MarginMonth } from "@cable-connect/contract/margin";
 import { marginMessages } from "@cable-connect/contract/messages/margin";
+import { sumRupees } from "@cable-connect/contract/money";
 import { useMemo } from "react";
-import { type Measure, sumRupees } from "../../ui/charts/measure.ts";
+import type { Measure } from "../../ui/charts/measure.ts";
 import { MonthlyContent } from "../../ui/charts/monthly-content.tsx";
 import { formatMoney, formatPrice } from "../../ui/text/format.ts";
 
@@ -9,7 +10,7 @@ const revenueOf = ({ revenue }: MarginMonth) => revenue;
 const costOf = ({ cost }: MarginMonth) => cost;
 const marginOf = ({ margin }: MarginMonth) => margin;
 const sum = (value: (month: MarginMonth) => number) => (months: readonly MarginMonth[]) =>
-  formatMoney(sumRupees(months, value));
+  formatMoney(sumRupees(months.map(value)));
 
 const measures: readonly Measure<MarginMonth>[] = [
   {

@@ -1,9 +1,8 @@
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
-import { isAmount } from "@cable-connect/contract/money";
+import { addRupees, isAmount } from "@cable-connect/contract/money";
 import type { Operator } from "@cable-connect/contract/operators";
 import { adjustWalletBody } from "@cable-connect/contract/wallet";
 import { overdraftWarning } from "../../business/overdraft-warning.ts";
-import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 import { formatPrice } from "../../ui/text/format.ts";
 

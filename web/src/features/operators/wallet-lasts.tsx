@@ -1,8 +1,8 @@
 import { addDays } from "@cable-connect/contract/business-date";
 import { runwayDays } from "@cable-connect/contract/constants";
 import { lowBalanceMessages } from "@cable-connect/contract/messages/low-balance";
+import { addRupees } from "@cable-connect/contract/money";
 import type { LowBalanceOperator } from "@cable-connect/contract/operators";
-import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { formatExactMoney, formatWeekday, today } from "../../ui/text/format.ts";
 import { WeekShort } from "./operator-cells.tsx";
 import classes from "./operators.module.css";

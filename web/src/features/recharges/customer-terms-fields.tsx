@@ -1,5 +1,6 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { addRupees } from "@cable-connect/contract/money";
 import type { SellingPrice } from "@cable-connect/contract/selling-price";
 import { Skeleton, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
@@ -16,7 +17,6 @@ import { useReceivers } from "../../business/payment/use-receivers.ts";
 import { priceOrigin } from "../../business/price-origin.ts";
 import { standingText } from "../../business/standing-text.ts";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
-import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { ChoiceGrid } from "../../ui/fields/choice-grid.tsx";
 import { formatDate, formatExactMoney, formatPrice, today } from "../../ui/text/format.ts";
 import { AmountInput } from "./amount-input.tsx";

@@ -1,9 +1,9 @@
 import { amount as amountSchema, price as priceSchema } from "@cable-connect/contract/amounts";
 import type { PaymentMode } from "@cable-connect/contract/constants";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { addRupees } from "@cable-connect/contract/money";
 import { referenceError } from "../../business/payment/reference-error.ts";
 import { sentReference } from "../../business/payment/sent-reference.ts";
-import { addRupees } from "../../ui/fields/add-rupees.ts";
 
 const { receivedRequired, customerPriceRequired } = rechargeMessages;
 

@@ -2,6 +2,7 @@ import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
+import { sumRupees } from "@cable-connect/contract/money";
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQueryClient } from "@tanstack/react-query";
@@ -12,7 +13,6 @@ import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { UnlessUndone } from "../../business/unless-undone.tsx";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
-import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { focusMain } from "../../ui/focus/focus-main.ts";
 import { SelectionBar } from "../../ui/tables/selection-bar.tsx";
 import type { Selection } from "../../ui/tables/use-selection.ts";
@@ -76,7 +76,7 @@ export function RenewalBar<Row>(props: RenewalBarProps<Row>) {
   function offerUndo(made: Reached) {
     const standing = undoableOf(made).filter(({ rechargeId }) => !isUndoneIn(client, rechargeId));
     if (settings.undoHours === 0 || standing.length === 0) return;
-    const amount = formatExactMoney(standing.reduce((sum, one) => addRupees(sum, one.amount), 0));
+    const amount = formatExactMoney(sumRupees(standing.map((one) => one.amount)));
     const ids = standing.map(({ rechargeId }) => rechargeId);
     toastSuccess(renewalMessages.done(standing.length), {
       detail: (made.order.customersPay ? renewalMessages.chargedToWallet : renewalMessages.charged)(amount),

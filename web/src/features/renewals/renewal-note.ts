@@ -1,10 +1,10 @@
 import { type BusinessDate, daysBetween } from "@cable-connect/contract/business-date";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
+import { sumRupees } from "@cable-connect/contract/money";
 import type { Renewal } from "@cable-connect/contract/renewals";
 import { priceOrigin } from "../../business/price-origin.ts";
 import { isUnusualAmount } from "../../business/unusual-amount.ts";
-import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { formatPrice } from "../../ui/text/format.ts";
 
 const { lastPrice, priceChanged, leastRaised, unusual } = rechargeMessages;
@@ -41,7 +41,7 @@ export function unpaidOf(renewals: readonly Pick<Renewal, "amount" | "isLeftOut"
   );
   return {
     services: unpaid.length,
-    amount: unpaid.reduce((sum, { amount }) => addRupees(sum, amount ?? 0), 0),
+    amount: sumRupees(unpaid.map(({ amount }) => amount ?? 0)),
   };
 }
 

@@ -1,12 +1,12 @@
 import { paymentModes, planLabel } from "@cable-connect/contract/constants";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
+import { addRupees } from "@cable-connect/contract/money";
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
 import type { Preview, Renewed } from "../../api/renewals.ts";
 import { isSameService, type ServiceKey } from "../../business/service-key.ts";
 import { serviceText } from "../../business/service-text.ts";
 import type { UndoableRecharge } from "../../business/shell-dialogs.ts";
-import { addRupees } from "../../ui/fields/add-rupees.ts";
 
 /** When customers pay, and by what if they pay now. */
 export const customersPayChoices = ["later", ...paymentModes] as const;

@@ -6,6 +6,7 @@ import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
+import { sumRupees } from "@cable-connect/contract/money";
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
 import { Button, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -16,7 +17,6 @@ import { DayBookLink } from "../../business/payment/day-book-link.tsx";
 import { type UndoableRecharge, useShellDialogs } from "../../business/shell-dialogs.ts";
 import { UnlessUndone } from "../../business/unless-undone.tsx";
 import { useDialog } from "../../ui/dialogs/dialog-context.ts";
-import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { formatDate, formatExactMoney, today } from "../../ui/text/format.ts";
 import { Parts } from "../../ui/text/parts.tsx";
 import { settings } from "../../ui/text/settings.ts";
@@ -120,7 +120,7 @@ export function RenewalResults({ order, progress, isUnanswered }: RenewalResults
 
 /** The sum of these rupees of all recharges. */
 function sumOf(recharges: readonly UndoableRecharge[], rupees: "amount" | "charged"): number {
-  return recharges.reduce((sum, recharge) => addRupees(sum, recharge[rupees] ?? 0), 0);
+  return sumRupees(recharges.map((recharge) => recharge[rupees] ?? 0));
 }
 
 function rowsOf(order: Order, { results }: Progress): Row[] {

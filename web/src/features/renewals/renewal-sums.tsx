@@ -1,9 +1,9 @@
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
+import { sumRupees } from "@cable-connect/contract/money";
 import { Text } from "@mantine/core";
 import type { Preview } from "../../api/renewals.ts";
 import { walletEffect } from "../../business/wallet-effect.ts";
-import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { formatExactMoney } from "../../ui/text/format.ts";
 import { unpaidOf } from "./renewal-note.ts";
 import { type CustomersPay, customersPayFor } from "./renewal-progress.ts";
@@ -29,7 +29,7 @@ type RenewalSumsProps = Pick<Preview, "amount" | "count" | "renewals" | "wallet"
  */
 export function RenewalSums(props: RenewalSumsProps) {
   const { amount, count, renewals, invalid, wallet, customersPay, isStale, hint, hintId } = props;
-  const suggested = invalid.reduce((sum, { amount: rupees }) => addRupees(sum, rupees ?? 0), 0);
+  const suggested = sumRupees(invalid.map(({ amount: rupees }) => rupees ?? 0));
   const left = { balance: wallet.balanceAfter, creditLimit: wallet.creditLimit };
   const unpaid = unpaidOf(renewals);
   const { belowZero } =

@@ -2,6 +2,7 @@ import { platformTypeLabels } from "@cable-connect/contract/constants";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reportMessages } from "@cable-connect/contract/messages/reports";
+import { addRupees } from "@cable-connect/contract/money";
 import type {
   ReportArea,
   ReportCollector,
@@ -10,7 +11,6 @@ import type {
   ReportOwedSince,
   ReportPlatform,
 } from "@cable-connect/contract/reports";
-import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { formatCount, formatMonth } from "../../ui/text/format.ts";
 import { moneyAlike } from "./money-alike.ts";
 

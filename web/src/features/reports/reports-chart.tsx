@@ -1,6 +1,7 @@
 import { reportMessages } from "@cable-connect/contract/messages/reports";
+import { sumRupees } from "@cable-connect/contract/money";
 import type { ReportMonth } from "@cable-connect/contract/reports";
-import { type Measure, sumRupees } from "../../ui/charts/measure.ts";
+import type { Measure } from "../../ui/charts/measure.ts";
 import { MonthlyContent } from "../../ui/charts/monthly-content.tsx";
 import { formatPrice } from "../../ui/text/format.ts";
 
@@ -8,7 +9,7 @@ const collectedOf = ({ collected }: ReportMonth) => collected;
 const spentOf = ({ spent }: ReportMonth) => spent;
 const paidOutOf = ({ paidOut }: ReportMonth) => paidOut;
 const sum = (value: (month: ReportMonth) => number) => (months: readonly ReportMonth[]) =>
-  formatPrice(sumRupees(months, value));
+  formatPrice(sumRupees(months.map(value)));
 
 const measures: readonly Measure<ReportMonth>[] = [
   {

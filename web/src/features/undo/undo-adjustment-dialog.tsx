@@ -1,5 +1,6 @@
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
+import { addRupees } from "@cable-connect/contract/money";
 import { isCredit } from "@cable-connect/contract/transaction-types";
 import { undoBody } from "@cable-connect/contract/undo";
 import { Skeleton } from "@mantine/core";
@@ -13,7 +14,6 @@ import type { UndoableAdjustment } from "../../business/shell-dialogs.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
-import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { ReasonField } from "../../ui/fields/reason-field.tsx";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 import { formatExactMoney, formatInstant } from "../../ui/text/format.ts";

@@ -1,6 +1,7 @@
 import { serviceName } from "@cable-connect/contract/connection-name";
 import { planLabel } from "@cable-connect/contract/constants";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
+import { addRupees } from "@cable-connect/contract/money";
 import type { UndoPreview } from "@cable-connect/contract/undo";
 import { Skeleton, Text } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
@@ -10,7 +11,6 @@ import { standingText } from "../../business/standing-text.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { OutcomeMessage } from "../../ui/feedback/outcome-message.tsx";
-import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { formatDate, formatExactMoney, formatInstant, formatPrice } from "../../ui/text/format.ts";
 import classes from "./undo.module.css";
 

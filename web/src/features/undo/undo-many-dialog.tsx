@@ -1,5 +1,6 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
+import { sumRupees } from "@cable-connect/contract/money";
 import { undoBody } from "@cable-connect/contract/undo";
 import { Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
@@ -12,7 +13,6 @@ import type { UndoableRecharge } from "../../business/shell-dialogs.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { DialogRun } from "../../ui/dialogs/dialog-run.tsx";
-import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { ReasonField } from "../../ui/fields/reason-field.tsx";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 import { formatExactMoney } from "../../ui/text/format.ts";
@@ -196,5 +196,5 @@ function Recharges({ title, rows }: RechargesProps) {
 
 /** The sum of these rupees of all recharges. */
 function sumOf(recharges: readonly UndoableRecharge[], rupees: "amount" | "charged" | "received"): number {
-  return recharges.reduce((sum, recharge) => addRupees(sum, recharge[rupees] ?? 0), 0);
+  return sumRupees(recharges.map((recharge) => recharge[rupees] ?? 0));
 }

@@ -1,11 +1,11 @@
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
+import { sumRupees } from "@cable-connect/contract/money";
 import { isCredit } from "@cable-connect/contract/transaction-types";
 import { useQueryClient } from "@tanstack/react-query";
 import { readAllPages } from "../../api/read-all-pages.ts";
 import type { AnswerOf } from "../../api/route.ts";
 import { transactionsQuery } from "../../api/wallet.ts";
 import { StatementDocument } from "../../business/statement-document.tsx";
-import { addRupees } from "../../ui/fields/add-rupees.ts";
 import type { Period } from "../../ui/fields/period-presets.ts";
 import { CardTable } from "../../ui/tables/card-table.tsx";
 import { PrintButton } from "../../ui/tables/print-button.tsx";
@@ -61,7 +61,7 @@ export function PrintStatementButton({ wallet, filter, isEmpty }: PrintStatement
 const { printed } = walletMessages;
 
 function totalOf(movements: Statement["transactions"]): string {
-  return formatExactMoney(movements.reduce((sum, { amount }) => addRupees(sum, amount), 0));
+  return formatExactMoney(sumRupees(movements.map(({ amount }) => amount)));
 }
 
 type WalletStatementDocumentProps = { wallet: StatementWallet; statement: Statement; filter: Period };

@@ -1,4 +1,5 @@
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
+import { addRupees } from "@cable-connect/contract/money";
 import type { Wallet } from "@cable-connect/contract/wallet";
 import { Paper, Skeleton, Text } from "@mantine/core";
 import { IconWallet } from "@tabler/icons-react";
@@ -8,7 +9,6 @@ import { walletQuery } from "../../api/wallet.ts";
 import { runwaySentence } from "../../business/runway-text.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { addRupees } from "../../ui/fields/add-rupees.ts";
 import { formatPrice } from "../../ui/text/format.ts";
 import { InstantText } from "../../ui/text/instant-text.tsx";
 import classes from "./wallet.module.css";

@@ -1,6 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { addRupees } from "../fields/add-rupees.ts";
 import { formatDate, formatDayMonth } from "../text/format.ts";
 
 export type Drawn = { as: "line" | "area" | "bar" | "dashes"; color: string };
@@ -27,11 +26,6 @@ export type DateWords = {
 };
 
 export const dayWords: DateWords = { heading: commonMessages.date, full: formatDate, short: formatDayMonth };
-
-/** The exact sum of a value over all days, in rupees. */
-export function sumRupees<Day>(days: readonly Day[], value: (day: Day) => number): number {
-  return days.reduce((sum, day) => addRupees(sum, value(day)), 0);
-}
 
 /** The first of the days with the largest value. */
 export function peakDay<Day>(days: readonly Day[], value: (day: Day) => number): Day | undefined {

@@ -1,4 +1,4 @@
-import { addRupees } from "../fields/add-rupees.ts";
+import { sumRupees } from "@cable-connect/contract/money";
 
 export type Part = {
   key: string;
@@ -13,7 +13,7 @@ export type Share = Part & { percent: number };
 
 /** The parts with their percentage of the total, the largest first. Empty if the total is 0. */
 export function sharesOf(parts: readonly Part[]): Share[] {
-  const total = parts.reduce((sum, { amount }) => addRupees(sum, amount), 0);
+  const total = sumRupees(parts.map(({ amount }) => amount));
   if (total === 0) return [];
   return parts
     .map((part) => ({ ...part, percent: (part.amount / total) * 100 }))

@@ -1,8 +1,8 @@
 import { validationMessages } from "@cable-connect/contract/messages/validation";
+import { addRupees } from "@cable-connect/contract/money";
 import { Input, TextInput, type TextInputProps } from "@mantine/core";
 import { type ChangeEvent, type KeyboardEvent, useState } from "react";
 import { currencySign } from "../text/format.ts";
-import { addRupees } from "./add-rupees.ts";
 import { amountOf, groupedAmount, isAmountSoFar } from "./written-amount.ts";
 
 const { negative, notAmount, priceLabel } = validationMessages;

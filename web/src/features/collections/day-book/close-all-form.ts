@@ -1,6 +1,6 @@
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import { addRupees, sumRupees } from "@cable-connect/contract/money";
 import type { DayBookLine } from "../../../api/day-book.ts";
-import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import {
   type CloseValues,
   closeBody,
@@ -45,13 +45,13 @@ export function countedBooks(lines: readonly DayBookLine[], day: string, values:
 export function sumsOf(lines: readonly DayBookLine[], day: string, values: CloseAllValues) {
   const open = lines.filter((line) => isOpen(line, day));
   const books = countedBooks(lines, day, values);
-  const expected = books.reduce((sum, { line }) => addRupees(sum, line.cashInHand), 0);
+  const expected = sumRupees(books.map(({ line }) => line.cashInHand));
   return {
     open: open.length,
     closing: books.length,
     expected,
     uncounted: open.reduce((sum, { cashInHand }) => addRupees(sum, cashInHand), -expected),
-    counted: books.length === 0 ? undefined : books.reduce((sum, { counted }) => addRupees(sum, counted), 0),
+    counted: books.length === 0 ? undefined : sumRupees(books.map(({ counted }) => counted)),
   };
 }
 

@@ -3,8 +3,8 @@ import { noteValues } from "@cable-connect/contract/constants";
 import { closeDayBody, minRemarkLength } from "@cable-connect/contract/day-book";
 import { dayBookErrors } from "@cable-connect/contract/day-book-errors";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import { addRupees } from "@cable-connect/contract/money";
 import type { DayBookLine } from "../../../api/day-book.ts";
-import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
 
 /**

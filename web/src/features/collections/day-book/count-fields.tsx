@@ -1,8 +1,8 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import { addRupees } from "@cable-connect/contract/money";
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { BalancePreview } from "../../../business/balance-preview.tsx";
-import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import classes from "./close-day.module.css";
 import { differenceText } from "./line-texts.ts";
 

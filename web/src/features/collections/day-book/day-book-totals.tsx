@@ -1,7 +1,7 @@
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import { sumRupees } from "@cable-connect/contract/money";
 import type { DayBook, DayBookLine } from "../../../api/day-book.ts";
 import { receivedOf } from "../../../business/collections/received-of.ts";
-import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import { formatPrice } from "../../../ui/text/format.ts";
 import classes from "./day-book.module.css";
 import { differenceText, modeFacts } from "./line-texts.ts";
@@ -45,5 +45,5 @@ export function DayBookTotals({ book: { lines, totals } }: { book: DayBook }) {
 }
 
 function sumOf(lines: DayBook["lines"], rupeesOf: (line: DayBookLine) => number): number {
-  return lines.reduce((sum, line) => addRupees(sum, rupeesOf(line)), 0);
+  return sumRupees(lines.map(rupeesOf));
 }

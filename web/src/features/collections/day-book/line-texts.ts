@@ -1,9 +1,8 @@
 import { paymentModes } from "@cable-connect/contract/constants";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
-import { minusSign } from "@cable-connect/contract/money";
+import { addRupees, minusSign } from "@cable-connect/contract/money";
 import type { DayBook, DayBookLine, DayClosing } from "../../../api/day-book.ts";
-import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import { formatInstant, formatPrice } from "../../../ui/text/format.ts";
 
 const texts = dayBookPageMessages;

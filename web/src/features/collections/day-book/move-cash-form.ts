@@ -1,9 +1,8 @@
 import { type CashMovementKind, moveCashBody } from "@cable-connect/contract/cash-movements";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import { isAmount } from "@cable-connect/contract/money";
+import { addRupees, isAmount } from "@cable-connect/contract/money";
 import type { DayBookLine } from "../../../api/day-book.ts";
-import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
 import { formatPrice } from "../../../ui/text/format.ts";
 import { nameOfLine } from "./line-texts.ts";

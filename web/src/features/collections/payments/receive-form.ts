@@ -2,13 +2,12 @@ import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PaymentMode } from "@cable-connect/contract/constants";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
-import { isAmount } from "@cable-connect/contract/money";
+import { addRupees, isAmount } from "@cable-connect/contract/money";
 import { receivePaymentBody } from "@cable-connect/contract/payments";
 import type { Account } from "../../../api/customer-account.ts";
 import type { AnswerOf } from "../../../api/route.ts";
 import { referenceError } from "../../../business/payment/reference-error.ts";
 import { sentReference } from "../../../business/payment/sent-reference.ts";
-import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
 import { dayOf, formatDate, formatPrice, formatTime, today } from "../../../ui/text/format.ts";
 

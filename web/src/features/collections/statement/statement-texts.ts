@@ -1,9 +1,9 @@
 import { sideOf } from "@cable-connect/contract/account-sides";
 import type { Customer } from "@cable-connect/contract/customers";
 import { statementMessages } from "@cable-connect/contract/messages/statement";
+import { sumRupees } from "@cable-connect/contract/money";
 import type { Statement } from "../../../api/customer-account.ts";
 import { standingText } from "../../../business/standing-text.ts";
-import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import { formatPrice } from "../../../ui/text/format.ts";
 
 /** Whose statement it is. */
@@ -18,7 +18,7 @@ export function balanceText(balance: number): string {
 export function totalsOf({ entries }: Statement): string {
   const sides = entries.map((entry) => ({ charged: 0, credited: 0, ...sideOf(entry) }));
   return statementMessages.customer.totals(
-    formatPrice(sides.reduce((sum, { charged }) => addRupees(sum, charged), 0)),
-    formatPrice(sides.reduce((sum, { credited }) => addRupees(sum, credited), 0)),
+    formatPrice(sumRupees(sides.map(({ charged }) => charged))),
+    formatPrice(sumRupees(sides.map(({ credited }) => credited))),
   );
 }

@@ -1,12 +1,12 @@
 import { monthName } from "@cable-connect/contract/business-date";
 import type { Analytics } from "@cable-connect/contract/dashboard";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
+import { sumRupees } from "@cable-connect/contract/money";
 import { Paper } from "@mantine/core";
 import { IconArrowsExchange, IconCalendarMonth, IconUsers, IconWallet } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { analyticsQuery, dailyQuery } from "../../../api/dashboard.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
-import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { formatCount, formatMoney, today } from "../../../ui/text/format.ts";
 import { Course, courseDays } from "../course.tsx";
@@ -17,7 +17,7 @@ const texts = dashboardMessages.analytics;
 /** What went into the wallets and out of them; zeros until loaded. Total Amount adds both up. */
 function inAndOut(sums: Analytics["transactionsByType"] | undefined): string {
   const { "wallet-add": added = 0, ...spent } = sums ?? {};
-  const out = Object.values(spent).reduce(addRupees, 0);
+  const out = sumRupees(Object.values(spent));
   return texts.inAndOut({ in: formatMoney(added), out: formatMoney(out) });
 }
 

@@ -1,9 +1,10 @@
 import type { DailyRecharges as DayRecharges } from "@cable-connect/contract/dashboard";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
+import { sumRupees } from "@cable-connect/contract/money";
 import { useQuery } from "@tanstack/react-query";
 import { operatorDailyQuery } from "../../../api/dashboard.ts";
-import { type Measure, sumRupees } from "../../../ui/charts/measure.ts";
+import type { Measure } from "../../../ui/charts/measure.ts";
 import { formatCount, formatMoney, formatPrice } from "../../../ui/text/format.ts";
 import { DailyFigure } from "../charts/daily-figure.tsx";
 import { useChartDays } from "../charts/use-chart-days.ts";
@@ -18,7 +19,7 @@ const measures: readonly Measure<DayRecharges>[] = [
     label: commonMessages.amount,
     value: amountOf,
     format: formatPrice,
-    total: (days) => formatMoney(sumRupees(days, amountOf)),
+    total: (days) => formatMoney(sumRupees(days.map(amountOf))),
     drawn: { as: "area", color: "var(--app-chart-1)" },
   },
   {
@@ -31,7 +32,7 @@ const measures: readonly Measure<DayRecharges>[] = [
 
 function summary(days: readonly DayRecharges[]): string {
   const sentence = dashboardMessages.dailyRecharges({
-    amount: formatMoney(sumRupees(days, amountOf)),
+    amount: formatMoney(sumRupees(days.map(amountOf))),
     count: formatCount(totalCount(days)),
     days: days.length,
   });

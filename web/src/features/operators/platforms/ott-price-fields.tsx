@@ -7,11 +7,10 @@ import {
 } from "@cable-connect/contract/below-cost";
 import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
-import { isWholePaise } from "@cable-connect/contract/money";
+import { addRupees, isWholePaise } from "@cable-connect/contract/money";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { SimpleGrid, Skeleton, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { addRupees } from "../../../ui/fields/add-rupees.ts";
 import { MoneyInput } from "../../../ui/fields/money-input.tsx";
 import { formatPercentage, formatPrice } from "../../../ui/text/format.ts";
 import { OttPriceFill } from "./ott-price-fill.tsx";
