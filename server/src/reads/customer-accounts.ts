@@ -17,12 +17,6 @@ export function outstandingColumn(operatorId: number): Sql {
       then coalesce(greatest(-wallet.balance, 0), 0)::text end`;
 }
 
-/** What a customer owes and what it has in advance, by the balance of its account, in rupees. */
-export function standingOf(balance: string | number): { outstanding: number; credit: number } {
-  const credit = Math.max(Number(balance), 0);
-  return { outstanding: credit > 0 ? 0 : Math.abs(Number(balance)), credit };
-}
-
 /** What a customer owes by the balance of its account, in rupees with two decimals. */
 export function owedOf(balance: string): string {
   return Math.max(-Number(balance), 0).toFixed(2);

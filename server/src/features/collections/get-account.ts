@@ -3,12 +3,13 @@ import type { customerAccountRoutes } from "@cable-connect/contract/customer-acc
 import { customerErrors } from "@cable-connect/contract/customers";
 import { type PageQuery, paginate } from "@cable-connect/contract/paging";
 import type { RouteResponse } from "@cable-connect/contract/route";
+import { standingOf } from "@cable-connect/contract/standing";
 import type { Reader } from "../../database/connect.ts";
 import { offsetOf } from "../../database/list-query.ts";
 import { sql } from "../../database/sql.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { listOpenCharges } from "../../money/list-open-charges.ts";
-import { openChargeOf, standingOf } from "../../reads/customer-accounts.ts";
+import { openChargeOf } from "../../reads/customer-accounts.ts";
 import { type AccountScope, type EntryRow, entryOf, entryRows } from "./account-entries.ts";
 
 type AccountRow = { balance: string; last_seq: number; owes_since: BusinessDate | null };

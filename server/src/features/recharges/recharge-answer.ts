@@ -2,8 +2,8 @@ import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { needsPlan } from "@cable-connect/contract/recharge-description";
 import type { rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { RouteResponse } from "@cable-connect/contract/route";
+import { standingOf } from "@cable-connect/contract/standing";
 import type { MadeRecharge } from "../../money/recharge.ts";
-import { standingOf } from "../../reads/customer-accounts.ts";
 import { paymentOf } from "../../reads/payments.ts";
 import { rechargeOf } from "../../reads/recharges.ts";
 

@@ -24,7 +24,7 @@ import {
   belowCost,
   customerPriceOf,
   isPaidByAdvance,
-  owedAfter,
+  owedAfterRecharge,
   priceOf,
   type ReceivedNow,
   type ReceivedShare,
@@ -144,7 +144,7 @@ function OwedAfter({ customerId, values }: { customerId: number; values: Recharg
   const { data: account, isPending } = useQuery(currentAccount(customerId));
   if (isPending) return <Skeleton h={20} w={180} mt={-8} />;
   if (!account) return null;
-  const owed = owedAfter(values, account);
+  const owed = owedAfterRecharge(values, account);
   if (owed === undefined) return null;
   const isPaid = isPaidByAdvance(values, account.credit);
   return (

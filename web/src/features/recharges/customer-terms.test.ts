@@ -4,7 +4,7 @@ import {
   belowCost,
   isPaidByAdvance,
   newPayment,
-  owedAfter,
+  owedAfterRecharge,
   type ReceivedNow,
   termsBody,
   termsErrors,
@@ -109,17 +109,17 @@ describe("what a recharge leaves owed", () => {
     [{ ...newPayment, share: "withDebt" as const, debt: 50.5 }, owes, 0],
     [newPayment, ahead, -4701],
   ])("is what was owed and what isn't received: %j, %j", (payment, standing, expected) => {
-    expect(owedAfter({ ...values, payment }, standing)).toBe(expected);
+    expect(owedAfterRecharge({ ...values, payment }, standing)).toBe(expected);
   });
 
   it("counts what the customer pays, not what the recharge costs", () => {
-    expect(owedAfter({ ...values, customerPrice: "350" }, owes)).toBe(400.5);
+    expect(owedAfterRecharge({ ...values, customerPrice: "350" }, owes)).toBe(400.5);
   });
 
   it("is unknown until what the customer pays and what is received are entered", () => {
-    expect(owedAfter({ ...values, amount: "" }, owes)).toBeUndefined();
-    expect(owedAfter({ ...values, customerPrice: "" }, owes)).toBeUndefined();
-    expect(owedAfter({ ...values, payment: { ...newPayment, share: "part" } }, owes)).toBeUndefined();
+    expect(owedAfterRecharge({ ...values, amount: "" }, owes)).toBeUndefined();
+    expect(owedAfterRecharge({ ...values, customerPrice: "" }, owes)).toBeUndefined();
+    expect(owedAfterRecharge({ ...values, payment: { ...newPayment, share: "part" } }, owes)).toBeUndefined();
   });
 });
 

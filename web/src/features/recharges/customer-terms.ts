@@ -1,7 +1,7 @@
 import { amount as amountSchema, price as priceSchema } from "@cable-connect/contract/amounts";
 import type { PaymentMode } from "@cable-connect/contract/constants";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import { addRupees } from "@cable-connect/contract/money";
+import { addRupees, sumRupees } from "@cable-connect/contract/money";
 import { referenceError } from "../../business/payment/reference-error.ts";
 import { sentReference } from "../../business/payment/sent-reference.ts";
 
@@ -61,13 +61,13 @@ export function receivedOf(values: Values): number {
  * What the customer owes after the recharge, in rupees, negative for an advance; undefined until what it pays and what is
  * received are entered.
  */
-export function owedAfter(
+export function owedAfterRecharge(
   values: Values,
   { outstanding, credit }: { outstanding: number; credit: number },
 ): number | undefined {
   const price = priceOf(values);
   if (price === undefined || termsErrors(values)["payment.amount"] !== undefined) return undefined;
-  return addRupees(addRupees(outstanding, -credit), addRupees(price, -receivedOf(values)));
+  return sumRupees([outstanding, -credit, price, -receivedOf(values)]);
 }
 
 /** Whether something is received although the customer's advance, in rupees, pays for the recharge. */

@@ -1,7 +1,7 @@
 import { paymentModes, planLabel } from "@cable-connect/contract/constants";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
-import { addRupees } from "@cable-connect/contract/money";
+import { addRupees, sumRupees } from "@cable-connect/contract/money";
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
 import type { Preview, Renewed } from "../../api/renewals.ts";
 import { isSameService, type ServiceKey } from "../../business/service-key.ts";
@@ -44,9 +44,7 @@ export function customerPays({ customerPrice, amount }: Pick<Payable, "customerP
 
 /** What the customers will be charged together, in rupees. */
 export function customersPayFor(preview: Pick<Preview, "renewals">): number {
-  return preview.renewals
-    .filter(isPayable)
-    .reduce((sum, renewal) => addRupees(sum, customerPays(renewal)), 0);
+  return sumRupees(preview.renewals.filter(isPayable).map(customerPays));
 }
 
 /** The progress of a run. */

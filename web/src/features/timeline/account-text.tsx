@@ -4,7 +4,7 @@ import { minusSign } from "@cable-connect/contract/money";
 import type { TimelineAccount } from "@cable-connect/contract/timeline";
 import { Text } from "@mantine/core";
 import { accountDetails } from "../../business/account-details.ts";
-import { standingText } from "../../business/standing-text.ts";
+import { balanceText } from "../../business/standing-text.ts";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import { formatPrice } from "../../ui/text/format.ts";
 import { keepDots } from "../../ui/text/keep-dots.ts";
@@ -17,7 +17,7 @@ export function AccountText({ account, date }: { account: TimelineAccount; date:
     ...accountDetails({ ...account, date }),
     // Of a payment the collector is named.
     ...(kind === "payment" ? [] : [by]),
-    standingText({ outstanding: Math.max(-balanceAfter, 0), credit: Math.max(balanceAfter, 0) }),
+    balanceText(balanceAfter),
   ];
   const isReversed = kind === "payment" && payment?.reversal != null;
   return (

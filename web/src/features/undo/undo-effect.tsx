@@ -1,13 +1,13 @@
 import { serviceName } from "@cable-connect/contract/connection-name";
 import { planLabel } from "@cable-connect/contract/constants";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
-import { addRupees } from "@cable-connect/contract/money";
+import { sumRupees } from "@cable-connect/contract/money";
 import type { UndoPreview } from "@cable-connect/contract/undo";
 import { Skeleton, Text } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { isRefusal } from "../../api/api-error.ts";
-import { standingText } from "../../business/standing-text.ts";
+import { balanceText, standingText } from "../../business/standing-text.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { OutcomeMessage } from "../../ui/feedback/outcome-message.tsx";
@@ -54,7 +54,7 @@ export function UndoEffect({ preview, reversesPayment }: UndoEffectProps) {
               <EitherText
                 isOther={reversesPayment}
                 text={standingText(account)}
-                other={standingText(withoutPayment(account, account.payment.amount))}
+                other={balanceText(balanceWithout(account.payment, account))}
               />
             ) : (
               standingText(account)
@@ -91,10 +91,12 @@ function EitherText({ isOther, text, other }: EitherTextProps) {
   );
 }
 
-/** How the customer stands once the payment is reversed, too. */
-function withoutPayment({ credit, outstanding }: NonNullable<UndoPreview["account"]>, amount: number) {
-  const balance = addRupees(addRupees(credit, -outstanding), -amount);
-  return { credit: Math.max(balance, 0), outstanding: Math.max(-balance, 0) };
+/** The balance of the customer's account once the payment is reversed, too. */
+function balanceWithout(
+  { amount }: { amount: number },
+  { credit, outstanding }: NonNullable<UndoPreview["account"]>,
+): number {
+  return sumRupees([credit, -outstanding, -amount]);
 }
 
 function aboutOf({ recharge }: UndoPreview): string {

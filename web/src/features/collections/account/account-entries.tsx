@@ -5,7 +5,7 @@ import type { Account, AccountEntry } from "../../../api/customer-account.ts";
 import { accountDetails } from "../../../business/account-details.ts";
 import { entryName } from "../../../business/entry-name.ts";
 import type { ReversiblePayment } from "../../../business/shell-dialogs.ts";
-import { standingText } from "../../../business/standing-text.ts";
+import { balanceText } from "../../../business/standing-text.ts";
 import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
 import { type Column, DataTable } from "../../../ui/tables/data-table.tsx";
 import { Pager } from "../../../ui/tables/pager.tsx";
@@ -74,8 +74,7 @@ function columnsOf(onReverse: AccountEntriesProps["onReverse"]): readonly Column
       header: columns.balance,
       align: "right",
       phone: "note",
-      cell: ({ balanceAfter }) =>
-        standingText({ outstanding: Math.max(-balanceAfter, 0), credit: Math.max(balanceAfter, 0) }),
+      cell: ({ balanceAfter }) => balanceText(balanceAfter),
     },
     {
       header: commonMessages.actions,

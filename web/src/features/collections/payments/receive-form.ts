@@ -66,7 +66,10 @@ export function advanceOf({ outstanding }: Pick<Standing, "outstanding">, amount
 }
 
 /** What is owed after a payment, negative for an advance; undefined without a valid amount. */
-export function owedAfter({ outstanding, credit }: Standing, amount: number | string): number | undefined {
+export function owedAfterPayment(
+  { outstanding, credit }: Standing,
+  amount: number | string,
+): number | undefined {
   return isAmount(Number(amount)) ? addRupees(outstanding - credit, -Number(amount)) : undefined;
 }
 

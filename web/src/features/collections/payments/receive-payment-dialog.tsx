@@ -26,7 +26,7 @@ import { MoneyInput } from "../../../ui/fields/money-input.tsx";
 import { formatPrice, today } from "../../../ui/text/format.ts";
 import {
   advanceOf,
-  owedAfter,
+  owedAfterPayment,
   owedForText,
   paidTodayText,
   paymentBody,
@@ -201,7 +201,7 @@ function PaymentForm({ customer, collectorId, areaCollectorId, account, receiver
 
 /** What the customer owes before and after the payment. */
 function OwedPreview({ account, amount }: { account: Account; amount: number | string }) {
-  const after = owedAfter(account, amount);
+  const after = owedAfterPayment(account, amount);
   const isMore = after !== undefined && after < 0;
   return (
     <BalancePreview

@@ -2,10 +2,11 @@ import { statementMessages } from "@cable-connect/contract/messages/statement";
 import { formatPhone } from "@cable-connect/contract/phone";
 import type { Statement } from "../../../api/customer-account.ts";
 import { getSession } from "../../../api/session.ts";
+import { balanceText } from "../../../business/standing-text.ts";
 import { StatementDocument } from "../../../business/statement-document.tsx";
 import type { Period } from "../../../ui/fields/period-presets.ts";
 import { StatementEntries } from "./statement-entries.tsx";
-import { balanceText, type StatementOwner, totalsOf } from "./statement-texts.ts";
+import { type StatementOwner, totalsOf } from "./statement-texts.ts";
 
 const texts = statementMessages.customer;
 

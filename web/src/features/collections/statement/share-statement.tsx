@@ -7,9 +7,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { Statement } from "../../../api/customer-account.ts";
 import { owingPreviewQuery } from "../../../api/owing-reminders.ts";
 import { getSession } from "../../../api/session.ts";
+import { balanceText } from "../../../business/standing-text.ts";
 import type { Period } from "../../../ui/fields/period-presets.ts";
 import { formatDate, today } from "../../../ui/text/format.ts";
-import { balanceText, type StatementOwner, totalsOf } from "./statement-texts.ts";
+import { type StatementOwner, totalsOf } from "./statement-texts.ts";
 
 const texts = statementMessages.customer;
 

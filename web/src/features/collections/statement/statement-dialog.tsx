@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { connectionsQuery } from "../../../api/connections.ts";
 import { statementQuery } from "../../../api/customer-account.ts";
+import { balanceText } from "../../../business/standing-text.ts";
 import dialogClasses from "../../../ui/dialogs/dialog.module.css";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
@@ -18,7 +19,7 @@ import { CustomerStatement } from "./customer-statement.tsx";
 import { ShareStatement } from "./share-statement.tsx";
 import classes from "./statement.module.css";
 import { StatementEntries } from "./statement-entries.tsx";
-import { balanceText, type StatementOwner, totalsOf } from "./statement-texts.ts";
+import { type StatementOwner, totalsOf } from "./statement-texts.ts";
 
 const texts = statementMessages.customer;
 

@@ -5,6 +5,7 @@ import { statementMessages } from "@cable-connect/contract/messages/statement";
 import { minusSign } from "@cable-connect/contract/money";
 import type { Statement } from "../../../api/customer-account.ts";
 import { accountDetails } from "../../../business/account-details.ts";
+import { balanceText } from "../../../business/standing-text.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { type Column, DataTable } from "../../../ui/tables/data-table.tsx";
 import { formatInstantDate, formatPrice } from "../../../ui/text/format.ts";
@@ -12,7 +13,6 @@ import { Unbroken } from "../../../ui/text/unbroken.tsx";
 import account from "../account/account.module.css";
 import { EntryName } from "../account/account-entries.tsx";
 import classes from "./statement.module.css";
-import { balanceText } from "./statement-texts.ts";
 
 const texts = statementMessages.customer;
 

@@ -3,16 +3,10 @@ import type { Customer } from "@cable-connect/contract/customers";
 import { statementMessages } from "@cable-connect/contract/messages/statement";
 import { sumRupees } from "@cable-connect/contract/money";
 import type { Statement } from "../../../api/customer-account.ts";
-import { standingText } from "../../../business/standing-text.ts";
 import { formatPrice } from "../../../ui/text/format.ts";
 
 /** Whose statement it is. */
 export type StatementOwner = Pick<Customer, "id" | "name" | "phone">;
-
-/** A balance of an account: what is owed, or paid in advance. */
-export function balanceText(balance: number): string {
-  return standingText({ outstanding: Math.max(-balance, 0), credit: Math.max(balance, 0) });
-}
 
 /** What was charged, and what was paid and credited, both without what was taken back. */
 export function totalsOf({ entries }: Statement): string {
