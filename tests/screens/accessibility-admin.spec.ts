@@ -13,6 +13,7 @@ import {
   openSession,
   uniqueName,
 } from "../support/business.ts";
+import { chooseMore } from "../support/operator-page.ts";
 import { createVariedBusiness, type VariedBusiness } from "../support/varied-business.ts";
 import {
   chart,
@@ -25,12 +26,17 @@ import {
   openSearch,
   press,
   pressIn,
+  type Step,
   searchFor,
   undoing,
   unfold,
   type View,
 } from "../support/views.ts";
 
+const pressMore =
+  (item: string): Step =>
+  (page) =>
+    chooseMore(page, item);
 const menu: View["shows"] = (page) => page.getByRole("menu");
 const temporaryPassword = dialog(operatorMessages.passwordReset);
 
@@ -67,17 +73,17 @@ function adminViews({ operator, cable }: VariedBusiness): readonly View[] {
     { at: list, steps: [press("Edit")], shows: dialog("Edit Operator") },
     { at: list, steps: [press(/^Wallet$/)], shows: dialog("Update Wallet") },
     { at: detail, shows: heading(operator.name) },
-    { at: detail, steps: [press("Edit Operator")], shows: dialog("Edit Operator") },
+    { at: detail, steps: [pressMore(operatorMessages.edit)], shows: dialog(operatorMessages.edit) },
     { at: detail, steps: [press("Update Wallet")], shows: dialog("Update Wallet") },
     { at: detail, steps: [press("Edit Prices")], shows: dialog("Edit OTTPlay Prices") },
     { at: detail, steps: [press("Assign Platforms")], shows: dialog("Assign Platforms") },
     { at: detail, steps: [press("Unassign")], shows: dialog("Unassign Platform") },
     { at: detail, steps: [assign("Spare cable")], shows: dialog("Assign Platform") },
     { at: detail, steps: [assign("Spare OTTPlay")], shows: dialog(operatorMessages.setOttPlayPrices) },
-    { at: detail, steps: [press("Reset Password")], shows: dialog("Reset Password") },
+    { at: detail, steps: [pressMore("Reset Password")], shows: dialog("Reset Password") },
     {
       at: detail,
-      steps: [press("Reset Password"), pressIn("Reset Password", "Reset Password")],
+      steps: [pressMore("Reset Password"), pressIn("Reset Password", "Reset Password")],
       shows: temporaryPassword,
     },
     { at: "/operators/low-balance", shows: heading(lowBalanceMessages.title) },

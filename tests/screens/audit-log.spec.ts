@@ -15,6 +15,7 @@ import {
   type Server,
   uniqueName,
 } from "../support/business.ts";
+import { chooseMore } from "../support/operator-page.ts";
 import { callTo, expectAccessible } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
@@ -81,7 +82,7 @@ test("entries of the log", async ({ page, server }) => {
   await creditWallet(server, hostile.id, 5, `${hostileText}{"a":"→"}`);
 
   await test.step("the account menu opens the log, and an operator's page opens its history", async () => {
-    await page.getByRole("link", { name: "History" }).click();
+    await chooseMore(page, auditLogMessages.history);
     await expect(page).toHaveURL(`/audit-log?operatorId=${operator.id}`);
     await expect(rows(page)).toHaveCount(6);
     await page.getByRole("button", { name: /^Account of/ }).click();

@@ -21,6 +21,7 @@ import {
   openSession,
   type Server,
 } from "../support/business.ts";
+import { chooseMore } from "../support/operator-page.ts";
 import { today } from "../support/today.ts";
 
 /** Text that would run as a script if it were used as markup, an attribute, a URL or a template. */
@@ -137,8 +138,15 @@ test("hostile text shows as text on every screen and in every dialog of the admi
 
   const details = [texts.operator, ...platforms.map(({ name }) => name), spare.name];
   await open(page, texts.operator, texts.operator, details);
-  for (const button of ["Edit Operator", "Update Wallet", "Reset Password", "Assign", "Edit Prices"]) {
-    await page.getByRole("button", { name: button, exact: true }).first().click();
+  const press = (button: string) => page.getByRole("button", { name: button, exact: true }).first().click();
+  for (const show of [
+    () => chooseMore(page, "Edit Operator"),
+    () => press("Update Wallet"),
+    () => chooseMore(page, "Reset Password"),
+    () => press("Assign"),
+    () => press("Edit Prices"),
+  ]) {
+    await show();
     await expect(dialog).toBeVisible();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(dialog).toBeHidden();

@@ -1,6 +1,7 @@
 import { formatInstantDate } from "@cable-connect/contract/business-date";
 import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { operatorRoutes } from "@cable-connect/contract/operators";
@@ -8,18 +9,28 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {
   adminSession,
+  assignPlatform,
   callApi,
+  createCustomer,
   createOperator,
   createPlatform,
+  createRecharge,
   debitWallet,
   signIn,
   uniqueName,
 } from "../support/business.ts";
 import { drawing, rows, section } from "../support/dashboard.ts";
-import { active, openOperator, platformIn, walletButton } from "../support/operator-page.ts";
+import {
+  active,
+  chooseMore,
+  moreButton,
+  openOperator,
+  platformIn,
+  walletButton,
+} from "../support/operator-page.ts";
 import { expectAccessible, holdCalls } from "../support/screen.ts";
 import { createShop } from "../support/shop.ts";
-import { timeZone } from "../support/today.ts";
+import { timeZone, today } from "../support/today.ts";
 
 test.describe("an operator's page", () => {
   test.use({ expectedBrowserErrors: /status of 404/ });
@@ -52,7 +63,7 @@ test.describe("an operator's page", () => {
     let list = "";
 
     await test.step("an operator is shown with its wallet, contact and platforms", async () => {
-      const today = formatInstantDate(operator.createdAt, timeZone);
+      const joined = formatInstantDate(operator.createdAt, timeZone);
       await page.getByRole("searchbox").fill(operator.name);
       await expect(page.getByRole("row")).toHaveCount(2);
       await expect(page).toHaveURL(/search=/);
@@ -70,7 +81,7 @@ test.describe("an operator's page", () => {
         "98450 12345",
         "−₹40.50",
         "₹1,500.00",
-        `Joined${today}`,
+        `Joined${joined}`,
         "Lasts30+ days",
         "Active Platforms1",
         "Inactive Platforms0",
@@ -78,7 +89,7 @@ test.describe("an operator's page", () => {
       ])
         await expect(page.getByRole("main")).toContainText(text);
       await expect(platformIn(page, active, cable.name)).toContainText(
-        `CABLEAssigned ${today}Operator Rate: ₹260.00`,
+        `CABLEAssigned ${joined}Operator Rate: ₹260.00`,
       );
       const statistics = page.getByRole("region", { name: operatorMessages.statistics.title });
       expect((await statistics.boundingBox())?.height, "a heading and one line").toBeLessThan(90);
@@ -92,7 +103,7 @@ test.describe("an operator's page", () => {
     });
 
     await test.step("an operator is edited on its page", async () => {
-      await page.getByRole("button", { name: "Edit Operator" }).click();
+      await chooseMore(page, "Edit Operator");
       const dialog = page.getByRole("dialog", { name: "Edit Operator" });
       await expect(dialog.getByRole("radio")).toHaveCount(0);
       await dialog.getByLabel("Full Name").fill(`${operator.name} West`);
@@ -101,17 +112,16 @@ test.describe("an operator's page", () => {
       await expect(page.getByText("Operator updated successfully")).toBeVisible();
       await expect(page.getByRole("heading", { level: 1, name: `${operator.name} West` })).toBeVisible();
       await expect(page.getByRole("main")).toContainText("Credit Limit₹750.00");
-      await expect(page.getByRole("button", { name: "Edit Operator" })).toBeFocused();
+      await expect(moreButton(page)).toBeFocused();
     });
 
     await test.step("an operator is deactivated and activated on its page", async () => {
-      const edit = page.getByRole("button", { name: "Edit Operator" });
       const editing = page.getByRole("dialog", { name: "Edit Operator" });
       for (const [action, status] of [
         ["Deactivate", "Inactive"],
         ["Activate", "Active"],
       ] as const) {
-        await edit.click();
+        await chooseMore(page, "Edit Operator");
         await editing.getByRole("button", { name: action, exact: true }).click();
         const asking = page.getByRole("dialog", { name: `${action} Operator` });
         await expectAccessible(page);
@@ -119,7 +129,7 @@ test.describe("an operator's page", () => {
         await expect(page.getByText(`Operator ${action.toLowerCase()}d successfully`)).toBeVisible();
         await expect(page.getByRole("main").getByText(status, { exact: true }).first()).toBeVisible();
         await expect(asking).toBeHidden();
-        await expect(edit).toBeFocused();
+        await expect(moreButton(page)).toBeFocused();
       }
     });
 
@@ -134,7 +144,7 @@ test.describe("an operator's page", () => {
     });
 
     await test.step("a password is reset, shown once and copied", async () => {
-      await page.getByRole("button", { name: "Reset Password" }).click();
+      await chooseMore(page, "Reset Password");
       const asking = page.getByRole("dialog", { name: "Reset Password" });
       await expect(asking).toContainText("The current password and the API key stop working for good.");
       await asking.getByRole("button", { name: "Reset Password" }).click();
@@ -145,7 +155,7 @@ test.describe("an operator's page", () => {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(temporary);
       await dialog.getByRole("button", { name: "Done" }).click();
       await expect(dialog).toBeHidden();
-      await expect(page.getByRole("button", { name: "Reset Password" })).toBeFocused();
+      await expect(moreButton(page)).toBeFocused();
 
       await expect(signIn(server, username, password)).rejects.toThrow("401");
       expect((await signIn(server, username, temporary)).user.id).toBe(operator.id);
@@ -162,7 +172,7 @@ test("a phone shows the balance first, then the most used actions, and the other
   await openOperator(page, server, operator.id);
   const main = page.getByRole("main");
   const update = main.getByRole("button", { name: operatorMessages.updateWallet }).first();
-  const more = main.getByRole("button", { name: operatorMessages.more, exact: true });
+  const more = moreButton(page);
   const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? 0;
   expect(await topOf(main.getByText("₹500.00").first())).toBeLessThan(await topOf(update));
   for (const shown of [main.getByRole("link", { name: walletMessages.statement }), more]) {
@@ -173,14 +183,14 @@ test("a phone shows the balance first, then the most used actions, and the other
 
   await more.click();
   await expect(page.getByRole("menuitem")).toHaveText([
-    operatorMessages.transactions,
-    auditLogMessages.history,
-    operatorMessages.resetPassword,
     operatorMessages.edit,
+    operatorMessages.resetPassword,
+    operatorMessages.transactions,
+    operatorMessages.findTransaction,
+    auditLogMessages.history,
+    operatorMessages.deactivateTitle,
   ]);
-  await page.getByRole("menuitem", { name: operatorMessages.edit }).click();
-  const editing = page.getByRole("dialog", { name: operatorMessages.edit });
-  await editing.getByRole("button", { name: operatorMessages.deactivate }).click();
+  await page.getByRole("menuitem", { name: operatorMessages.deactivateTitle }).click();
   const asking = page.getByRole("dialog", { name: operatorMessages.deactivateTitle });
   await expect(asking, "only an ISP has one").not.toContainText("API key");
   await asking.getByRole("button", { name: operatorMessages.deactivate }).click();
@@ -209,8 +219,7 @@ test("Transactions opens the operator's own below the header, and Back returns",
   const { operator } = await createShop(server, { recharges: 11 });
   await openOperator(page, server, operator.id);
   const release = await holdCalls(page, "/admin/transactions");
-  await page.getByRole("button", { name: operatorMessages.more, exact: true }).click();
-  await page.getByRole("menuitem", { name: operatorMessages.transactions }).click();
+  await chooseMore(page, operatorMessages.transactions);
   const list = section(page, "Recent Transactions");
   const title = list.getByRole("heading");
   const top = async () => (await title.boundingBox())?.y ?? 0;
@@ -234,4 +243,30 @@ test("Transactions opens the operator's own below the header, and Back returns",
   await page.goBack();
   await expect(rows(list)).toHaveCount(2);
   await expect(rows(list).first()).toBeInViewport();
+});
+
+test("Find a Transaction opens the operator's own, ready to search for a customer", async ({
+  page,
+  server,
+}) => {
+  const { operator, session } = await createOperator(server, { funds: 1000 });
+  const platform = await createPlatform(server, "cable");
+  await assignPlatform(server, operator.id, platform);
+  for (const name of ["Asha Menon", "Vikram Rao"]) {
+    const { id: customerId } = await createCustomer(server, session, name);
+    await createRecharge(server, session, {
+      customerId,
+      platformId: platform.id,
+      amount: 300,
+      expiryDate: today,
+    });
+  }
+  await openOperator(page, server, operator.id);
+  await chooseMore(page, operatorMessages.findTransaction);
+  await expect(page.getByLabel(dashboardMessages.transactionSearch, { exact: true })).toBeFocused();
+  await page.keyboard.type("asha");
+  await page.keyboard.press("Enter");
+  const list = section(page, dashboardMessages.recentTransactions);
+  await expect(rows(list)).toHaveCount(1);
+  await expect(rows(list)).toContainText("Asha Menon");
 });

@@ -1,3 +1,4 @@
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Locator, Page } from "@playwright/test";
 import { adminSession, openSession, type Server } from "./business.ts";
 
@@ -5,6 +6,16 @@ import { adminSession, openSession, type Server } from "./business.ts";
 export async function openOperator(page: Page, server: Server, id: number): Promise<void> {
   await openSession(page, await adminSession(server));
   await page.goto(`/operators/${id}`);
+}
+
+/** The menu of an operator's page that has what is used less. */
+export function moreButton(page: Page): Locator {
+  return page.getByRole("main").getByRole("button", { name: operatorMessages.more, exact: true });
+}
+
+export async function chooseMore(page: Page, item: string): Promise<void> {
+  await moreButton(page).click();
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
 /** The button of the dialog Update Wallet, which says what it does once there is an amount. */

@@ -19,7 +19,7 @@ export const operatorMessages = {
   updateWalletShort: "Wallet",
   viewDetails: "View Details",
   resetPassword: "Reset Password",
-  /** A phone's menu of the actions on an operator that are used less. */
+  /** The menu of the actions on an operator that are used less. */
   more: "More",
   isp: "ISP",
   columns: { contact: "Contact", walletBalance: "Wallet Balance", created: "Created" },
@@ -172,6 +172,8 @@ export const operatorMessages = {
   pricesUpdated: "OTTPlay prices updated successfully",
   pricesUpdateFailed: "Failed to update OTTPlay prices",
   transactions: "Transactions",
+  /** Opens the operator's transactions with the search field ready. */
+  findTransaction: "Find a Transaction",
   resetting: "Resetting...",
   passwordResetFailed: "Failed to reset password",
   /** Only ISPs have API keys. */

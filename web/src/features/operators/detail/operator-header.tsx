@@ -4,9 +4,18 @@ import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
 import { Button, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { IconDots } from "@tabler/icons-react";
+import {
+  IconDots,
+  IconHistory,
+  IconKey,
+  IconList,
+  IconPencil,
+  IconSearch,
+  IconUserCheck,
+  IconUserOff,
+} from "@tabler/icons-react";
 import { Link, linkOptions } from "@tanstack/react-router";
-import { useRef } from "react";
+import { type Ref, useRef } from "react";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { useKeptFocus } from "../../../ui/focus/use-kept-focus.ts";
 import { MenuButton } from "../../../ui/layout/menu-button.tsx";
@@ -34,32 +43,40 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
   const [isAdjusting, adjusting] = useDisclosure(false);
   const [isResetting, resetting] = useDisclosure(false);
   const [isChangingStatus, changingStatus] = useDisclosure(false);
-  const editButton = useRef<HTMLButtonElement>(null);
-  const resetButton = useRef<HTMLButtonElement>(null);
   const moreButton = useRef<HTMLButtonElement>(null);
+  const morePhoneButton = useRef<HTMLButtonElement>(null);
   // The one that isn't shown takes no focus.
-  const focusEdit = () => [editButton, moreButton].forEach(({ current }) => void current?.focus());
-  const focusReset = () => [resetButton, moreButton].forEach(({ current }) => void current?.focus());
+  const focusMore = () => [moreButton, morePhoneButton].forEach(({ current }) => void current?.focus());
   // The button that opened the dialog was in the one that edits.
-  const focus = useKeptFocus(focusEdit);
+  const focus = useKeptFocus(focusMore);
 
-  const { id } = operator;
-  const links = [
+  const { id, isActive } = operator;
+  const transactions = linkOptions({
+    to: "/dashboard",
+    search: { operatorId: id },
+    // The dashboard shows the figures of all operators above the list.
+    hash: "recent-transactions",
+  });
+  const status = isActive
+    ? { label: operatorMessages.deactivateTitle, icon: IconUserOff }
+    : { label: operatorMessages.activateTitle, icon: IconUserCheck };
+  const items = [
+    { label: operatorMessages.edit, icon: IconPencil, open: editing.open },
+    { label: operatorMessages.resetPassword, icon: IconKey, open: resetting.open },
+    { label: operatorMessages.transactions, icon: IconList, to: transactions },
     {
-      label: operatorMessages.transactions,
-      // The dashboard shows the figures of all operators above the list.
-      to: linkOptions({ to: "/dashboard", search: { operatorId: id }, hash: "recent-transactions" }),
+      label: operatorMessages.findTransaction,
+      icon: IconSearch,
+      to: linkOptions({ ...transactions, state: { isFinding: true } }),
     },
     {
       label: auditLogMessages.history,
+      icon: IconHistory,
       to: linkOptions({ to: "/audit-log", search: { operatorId: id } }),
     },
+    { ...status, open: changingStatus.open },
   ];
-  const dialogs = [
-    { label: operatorMessages.resetPassword, open: resetting.open, button: resetButton },
-    { label: operatorMessages.edit, open: editing.open, button: editButton },
-  ];
-  const mostUsed = (
+  const actions = (more: Ref<HTMLButtonElement>) => (
     <>
       <Button
         variant="default"
@@ -70,6 +87,34 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
         {walletMessages.statement}
       </Button>
       <Button onClick={adjusting.open}>{operatorMessages.updateWallet}</Button>
+      <MenuButton
+        ref={more}
+        label={operatorMessages.more}
+        content={
+          <>
+            {operatorMessages.more}
+            <IconDots size={18} aria-hidden />
+          </>
+        }
+      >
+        {items.map(({ label, icon: Icon, to, open }) => {
+          const content = (
+            <>
+              <Icon size={16} aria-hidden />
+              {label}
+            </>
+          );
+          return to ? (
+            <Link key={label} {...to} role="menuitem" className={menu.item}>
+              {content}
+            </Link>
+          ) : (
+            <UnstyledButton key={label} role="menuitem" className={menu.item} onClick={open}>
+              {content}
+            </UnstyledButton>
+          );
+        })}
+      </MenuButton>
     </>
   );
   return (
@@ -82,47 +127,10 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
             <OperatorStatus {...operator} />
           </PageIdentity>
         }
-        actions={
-          <div className={classes.actions}>
-            {links.map(({ label, to }) => (
-              <Button key={label} variant="default" renderRoot={(props) => <Link {...to} {...props} />}>
-                {label}
-              </Button>
-            ))}
-            {dialogs.map(({ label, open, button }) => (
-              <Button key={label} variant="default" ref={button} onClick={open}>
-                {label}
-              </Button>
-            ))}
-            {mostUsed}
-          </div>
-        }
+        actions={<div className={classes.actions}>{actions(moreButton)}</div>}
       />
       <OperatorFacts operator={operator} />
-      <div className={classes.phoneActions}>
-        {mostUsed}
-        <MenuButton
-          ref={moreButton}
-          label={operatorMessages.more}
-          content={
-            <>
-              {operatorMessages.more}
-              <IconDots size={18} aria-hidden />
-            </>
-          }
-        >
-          {links.map(({ label, to }) => (
-            <Link key={label} {...to} role="menuitem" className={menu.item}>
-              {label}
-            </Link>
-          ))}
-          {dialogs.map(({ label, open }) => (
-            <UnstyledButton key={label} role="menuitem" className={menu.item} onClick={open}>
-              {label}
-            </UnstyledButton>
-          ))}
-        </MenuButton>
-      </div>
+      <div className={classes.phoneActions}>{actions(morePhoneButton)}</div>
       <EditOperatorDialog
         operator={operator}
         opened={isEditing}
@@ -145,7 +153,7 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
         operator={operator}
         opened={isResetting}
         onClose={resetting.close}
-        onDone={focusReset}
+        onDone={focusMore}
       />
     </>
   );
