@@ -62,10 +62,14 @@ const operatorTotals = z.object({ balance: rupees, creditInUse: rupees }).meta({
 export type OperatorTotals = z.output<typeof operatorTotals>;
 
 /**
- * How long an operator's funds last: `runway` has the renewals due or falling due within 7 days; `coversUntil` is the last of
- * the next 30 days, today included, up to which they cover all renewals that fall due; null if they don't cover today's.
+ * How long an operator's funds last: `runway` has the renewals due or falling due within 7 days, and how many do within
+ * 30; `coversUntil` is the last of the next 30 days, today included, up to which they cover all renewals that fall due; null if
+ * they don't cover today's.
  */
-const coverage = { runway: z.object({ next7: renewalsDue }), coversUntil: businessDate.nullable() };
+const coverage = {
+  runway: z.object({ next7: renewalsDue, next30: renewalsDue.pick({ renewals: true }) }),
+  coversUntil: businessDate.nullable(),
+};
 
 /** An operator with low balance, and how long its funds last. */
 const lowBalanceOperator = operator.extend(coverage).meta({ id: "LowBalanceOperator" });

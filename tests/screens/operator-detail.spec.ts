@@ -82,7 +82,7 @@ test.describe("an operator's page", () => {
         "−₹40.50",
         "₹1,500.00",
         `Joined${joined}`,
-        "Lasts30+ days",
+        "LastsNothing to renew in 30 days",
         "Active Platforms1",
         "Inactive Platforms0",
         "Total Assigned1",

@@ -243,9 +243,12 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/margin\?from=(\d{4}-\d\d)&to=\1$/);
   });
-  await test.step("creates an operator of the typed name", async () => {
-    const { offer } = await openPalette(page);
-    await page.keyboard.type("Zenith Cable");
+  await test.step("creates an operator of the typed name, without an amount", async () => {
+    const { offer, box, palette } = await openPalette(page);
+    await box.fill("credit Zenith Cable 500");
+    await expect(palette.getByText(texts.noOperator("Zenith Cable"))).toBeVisible();
+    await expect(offer, "a command means an operator that exists").toHaveCount(0);
+    await box.fill("Zenith Cable 500");
     await expect(offer).toHaveText("Create Operator “Zenith Cable”");
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: operatorMessages.create });

@@ -37,6 +37,7 @@ export const lowBalanceMessages = {
   lasts: {
     title: "Lasts",
     until: (day: string) => `Until ${day}`,
+    nothingToRenew: (days: number) => `Nothing to renew in ${days} days`,
     month: (days: number) => `${days}+ days`,
     notToday: "Not enough for today",
     /** Of a wallet that has neither balance nor credit left. */

@@ -168,7 +168,7 @@ describe("the list of low balances", () => {
     const detail = await api.call("GET", `/admin/operators/${operator.id}`, { token: admin });
     expect(detail.body.operator, "its page says the same").toMatchObject({
       coversUntil: "2026-03-14",
-      runway: { next7: { renewals: 2, amount: 200, short: 10 } },
+      runway: { next7: { renewals: 2, amount: 200, short: 10 }, next30: { renewals: 3 } },
     });
     await set(operator.id, 140);
     expect(await list()).toEqual([]);

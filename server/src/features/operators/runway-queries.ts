@@ -31,11 +31,15 @@ export async function withCoverage(
   today: BusinessDate,
 ): Promise<LowBalanceOperator[]> {
   const ids = operators.map(({ id }) => id);
-  const uncovered = await selectFirstUncovered(reader, ids, today);
-  return (await withRunway(reader, operators, today)).map((operator) => ({
-    ...operator,
-    coversUntil: lastCovered(uncovered.get(operator.id) ?? null, today),
-  }));
+  const months = await selectMonths(reader, ids, today);
+  return (await withRunway(reader, operators, today)).map(({ runway, ...operator }) => {
+    const { renewals, firstUncovered } = months.get(operator.id) ?? nothingInMonth;
+    return {
+      ...operator,
+      runway: { ...runway, next30: { renewals } },
+      coversUntil: lastCovered(firstUncovered, today),
+    };
+  });
 }
 
 /** By operator, what falls due within 7 days; absent if nothing does. */
@@ -56,18 +60,24 @@ export async function selectWeeks(
   return new Map(rows.map((row) => [row.operator_id, row]));
 }
 
+type Month = { renewals: number; firstUncovered: BusinessDate | null };
+
+const nothingInMonth: Month = { renewals: 0, firstUncovered: null };
+
 /**
- * By operator, the first day from today to 30 days ahead up to which its renewals cost more than its funds; null or absent
- * if all are covered.
+ * By operator, how many renewals fall due from today to 30 days ahead, and the first of these days up to which they cost more
+ * than its funds, null if all are covered; absent if nothing falls due.
  */
-async function selectFirstUncovered(
+async function selectMonths(
   reader: Reader,
   operatorIds: readonly number[],
   today: BusinessDate,
-): Promise<Map<number, BusinessDate | null>> {
-  const rows = await reader<{ operator_id: number; first_uncovered: BusinessDate | null }[]>`
+): Promise<Map<number, Month>> {
+  const rows = await reader<
+    { operator_id: number; renewals: number; first_uncovered: BusinessDate | null }[]
+  >`
     ${across("operators runway")}
-    select running.operator_id,
+    select running.operator_id, sum(renewals)::bigint as renewals,
       min(day) filter (where renewals > 0 and amount_so_far > balance + credit_limit) as first_uncovered
     from (
       select operator_id, day, sum(renewals) as renewals,
@@ -80,5 +90,10 @@ async function selectFirstUncovered(
     ) as running
     join wallets on wallets.operator_id = running.operator_id
     group by running.operator_id`;
-  return new Map(rows.map((row) => [row.operator_id, row.first_uncovered]));
+  return new Map(
+    rows.map(({ operator_id, renewals, first_uncovered: firstUncovered }) => [
+      operator_id,
+      { renewals, firstUncovered },
+    ]),
+  );
 }

@@ -42,7 +42,9 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
   const isPayment = isListed(paid.group) && !isListed(operators.group) && !isListed(platforms.group);
   // Who asks for something else than a page means an operator that exists.
   const opensPages = !command && !isPayment;
-  const offer = addOffer({ ...typed, isSearch: typed.isSearch && opensPages }, operators, {
+  // An amount is no part of a name.
+  const name = payment?.search ?? typed.search;
+  const offer = addOffer({ ...typed, search: name, isSearch: typed.isSearch && opensPages }, operators, {
     acts: [actions, periods],
     screens: [screens, useScreens(typed.search)],
     label: texts.createOperatorNamed,

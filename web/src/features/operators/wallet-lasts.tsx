@@ -16,7 +16,7 @@ export function WalletLasts({ isActive, wallet, creditLimit, coversUntil, runway
   return (
     <>
       {available > 0 ? (
-        <Until day={coversUntil} />
+        <Until day={coversUntil} renewals={runway.next30.renewals} />
       ) : (
         <span className={classes.ended}>
           {creditLimit > 0 && available < 0
@@ -29,7 +29,8 @@ export function WalletLasts({ isActive, wallet, creditLimit, coversUntil, runway
   );
 }
 
-function Until({ day }: { day: LowBalanceOperator["coversUntil"] }) {
+function Until({ day, renewals }: { day: LowBalanceOperator["coversUntil"]; renewals: number }) {
+  if (renewals === 0) return <span className={classes.none}>{lasts.nothingToRenew(runwayDays.next30)}</span>;
   if (day === null) return <span className={classes.ended}>{lasts.notToday}</span>;
   const isAll = day >= addDays(today(), runwayDays.next30);
   return (

@@ -44,7 +44,7 @@ function operatorWith(fields: Partial<OperatorDetail>): OperatorDetail {
     wallet: { balance: 0 },
     createdAt: instant,
     updatedAt: instant,
-    runway: { next7: { renewals: 0, overdue: 0, amount: 0, short: 0 } },
+    runway: { next7: { renewals: 0, overdue: 0, amount: 0, short: 0 }, next30: { renewals: 0 } },
     coversUntil: null,
     assignedServices: [],
     setup: { firstSignedInAt: null, isFunded: false, isHidden: false },
