@@ -72,6 +72,16 @@ describe("an entry shows", () => {
     expect(actionText({ action: "wallet.adjust", after: null })).toBe("Credited or debited wallet");
   });
 
+  test("a switch that was turned alone by what it does", () => {
+    const text = (action: "operators.update" | "collections.update", after: AuditEntry["after"]) =>
+      actionText({ action, after });
+    expect(text("operators.update", { isActive: false })).toBe("Deactivated operator");
+    expect(text("operators.update", { isActive: true })).toBe("Activated operator");
+    expect(text("operators.update", { isActive: false, email: "new@example.in" })).toBe("Updated operator");
+    expect(text("collections.update", { collects: true })).toBe("Turned on collections");
+    expect(text("collections.update", { customerLimit: 500 })).toBe("Updated collections");
+  });
+
   test("a platform's rates as money and its type as a label", () => {
     expect(
       changes({
@@ -179,12 +189,12 @@ describe("an entry in a file is", () => {
   });
 
   test("its action alone where no value changed", () => {
-    expect(text({ action: "api-keys.show" })).toBe("Showed API key. No values changed");
+    expect(text({ action: "api-keys.show" })).toBe("Viewed API key. No values changed");
   });
 
   test("the code in words of a plan that the catalogue doesn't have", () => {
     expect(text({ action: "operators.set-pricing", before: {}, after: { pricing: { GONE_PLAN: 50 } } })).toBe(
-      "Changed OTT prices. Gone Plan: ₹50.00",
+      "Updated OTT prices. Gone Plan: ₹50.00",
     );
   });
 });

@@ -28,16 +28,29 @@ export type NamedPlan = Pick<OttPlan, "ott_code" | "ott_name" | "interval" | "in
 /** Passwords are never recorded. */
 const passwordReset: Change = { label: auditLogMessages.password, after: auditLogMessages.passwordReset };
 
+const { actions, adjustments, switches } = auditLogMessages;
+
 /** The action of an entry, as shown to the admin. */
 export function actionText({ action, after }: Pick<AuditEntry, "action" | "after">): string {
-  const { actions, adjustments } = auditLogMessages;
-  if (!isAdjustment(action)) return actions[action];
-  const { type } = after ?? {};
-  return type === "credit" || type === "debit" ? adjustments[action][type] : actions[action];
+  if (isAdjustment(action)) {
+    const { type } = after ?? {};
+    return type === "credit" || type === "debit" ? adjustments[action][type] : actions[action];
+  }
+  if (isSwitching(action)) {
+    const { field, on, off } = switches[action];
+    const isAlone = Object.keys(after ?? {}).length === 1;
+    const isOn = isAlone ? after?.[field] : undefined;
+    if (typeof isOn === "boolean") return isOn ? on : off;
+  }
+  return actions[action];
 }
 
-function isAdjustment(action: AuditEntry["action"]): action is keyof typeof auditLogMessages.adjustments {
-  return action in auditLogMessages.adjustments;
+function isAdjustment(action: AuditEntry["action"]): action is keyof typeof adjustments {
+  return action in adjustments;
+}
+
+function isSwitching(action: AuditEntry["action"]): action is keyof typeof switches {
+  return action in switches;
 }
 
 type Fact = { label: string; text: string };

@@ -92,8 +92,8 @@ test("entries of the log", async ({ page, server }) => {
 
   await test.step("an entry with many values shows a few until it is expanded", async () => {
     const entry = (what: string) => row(page, what).filter({ hasText: viewer.name });
-    await expect(entry("Changed OTT prices")).toContainText(`Platform: ${ottPlay.name}`);
-    await expect(entry("Changed OTT prices").getByRole("listitem")).toHaveText([
+    await expect(entry("Updated OTT prices")).toContainText(`Platform: ${ottPlay.name}`);
+    await expect(entry("Updated OTT prices").getByRole("listitem")).toHaveText([
       `Platform: ${ottPlay.name}`,
       "OTTPlay Lite (1 month): ₹100.00 → ₹120.50",
     ]);

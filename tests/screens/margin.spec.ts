@@ -62,7 +62,7 @@ test("the margin of recharges", async ({ page, server }) => {
     await expect(card(page, "Margin %").first()).toContainText("6.7%");
     await expect(page.getByRole("note").first()).toContainText("₹70 of the revenue has no known cost");
 
-    const chart = section(page, "Revenue and Cost by Month");
+    const chart = section(page, "Revenue, Cost and Margin by Month");
     await expect(drawing(chart)).toBeVisible();
     await expect(chart.getByRole("row", { name: formatMonth(today) })).toHaveText(
       `${formatMonth(today)}₹220₹140₹10`,
@@ -89,7 +89,7 @@ test("the margin of recharges", async ({ page, server }) => {
       { useInnerText: true },
     );
     await expect(page.getByText("1 recharge below cost, at a loss of ₹30")).toBeVisible();
-    const chart = await section(page, "Revenue and Cost by Month").boundingBox();
+    const chart = await section(page, "Revenue, Cost and Margin by Month").boundingBox();
     const table = await page.getByRole("table", { name: /^Margin by/ }).boundingBox();
     expect(table?.y, "the chart comes first").toBeGreaterThan(chart?.y ?? Number.NaN);
     expect((await losses.boundingBox())?.y, "then the margins").toBeGreaterThan(table?.y ?? Number.NaN);

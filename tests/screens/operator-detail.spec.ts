@@ -263,7 +263,7 @@ test("Find a Transaction opens the operator's own, ready to search for a custome
   }
   await openOperator(page, server, operator.id);
   await chooseMore(page, operatorMessages.findTransaction);
-  await expect(page.getByLabel(dashboardMessages.transactionSearch, { exact: true })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: dashboardMessages.transactionSearch })).toBeFocused();
   await page.keyboard.type("asha");
   await page.keyboard.press("Enter");
   const list = section(page, dashboardMessages.recentTransactions);

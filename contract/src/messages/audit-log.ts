@@ -67,7 +67,7 @@ export const auditLogMessages = {
     "operators.assign": "Assigned platform",
     "operators.unassign": "Unassigned platform",
     "operators.activate": "Activated platform",
-    "operators.set-pricing": "Changed OTT prices",
+    "operators.set-pricing": "Updated OTT prices",
     "wallet.adjust": "Credited or debited wallet",
     "wallet.undo": "Undid credit or debit",
     "recharges.undo": "Undid recharge",
@@ -75,11 +75,16 @@ export const auditLogMessages = {
     "platforms.update": "Updated platform",
     "platforms.delete": "Deleted platform",
     "customers.import": "Imported customers",
-    "collections.update": "Changed collections",
+    "collections.update": "Updated collections",
     "api-keys.generate": "Generated API key",
-    "api-keys.show": "Showed API key",
-    "api-keys.update": "Changed API key",
-    "api-keys.end": "Ended API key",
+    "api-keys.show": "Viewed API key",
+    "api-keys.update": "Updated API key",
+    "api-keys.end": "Deleted API key",
+  },
+  /** An update that only turns a switch. */
+  switches: {
+    "operators.update": { field: "isActive", on: "Activated operator", off: "Deactivated operator" },
+    "collections.update": { field: "collects", on: "Turned on collections", off: "Turned off collections" },
   },
   /** By the direction of the money, which in an undo is opposite to that of what it undid. */
   adjustments: {

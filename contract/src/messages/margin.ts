@@ -38,7 +38,7 @@ export const marginMessages = {
   atPurchaseRates: "At each day's purchase rates",
   marginHint: "Revenue minus cost",
   percentageHint: "Of revenue with a known cost",
-  chartTitle: "Revenue and Cost by Month",
+  chartTitle: "Revenue, Cost and Margin by Month",
   tableTitle: (group: string) => `Margin by ${group}`,
   byPlatform: "By Platform",
   byOperator: "By Operator",

@@ -8,7 +8,7 @@ type MarginChartCardProps = {
   isStale: boolean;
 };
 
-/** The chart of revenue and cost by month. */
+/** The chart of revenue, cost and margin by month. */
 export function MarginChartCard({ months, isStale }: MarginChartCardProps) {
   return (
     <ChartCard

@@ -27,7 +27,13 @@ const measures: readonly Measure<MarginMonth>[] = [
     total: sum(costOf),
     drawn: { as: "bar", color: "var(--app-chart-2)" },
   },
-  { label: marginMessages.margin, value: marginOf, format: formatPrice, total: sum(marginOf) },
+  {
+    label: marginMessages.margin,
+    value: marginOf,
+    format: formatPrice,
+    total: sum(marginOf),
+    drawn: { as: "dashes", color: "var(--app-chart-3)" },
+  },
 ];
 
 const fewestMonths = 3;
@@ -40,10 +46,7 @@ function fromFirst(months: readonly MarginMonth[]): readonly MarginMonth[] {
 
 type MarginChartProps = { titleId: string; months: readonly MarginMonth[]; isStale: boolean };
 
-/**
- * Revenue as a line, as the dashboard draws recharges, above the cost in bars; the margin is in legend, tooltip and table
- * only.
- */
+/** Revenue as a line, as the dashboard draws recharges, above the cost in bars, and the margin between them as dashes. */
 export function MarginChart({ titleId, months, isStale }: MarginChartProps) {
   // Memoized, as the chart redraws when its months change identity.
   const shown = useMemo(() => fromFirst(months), [months]);

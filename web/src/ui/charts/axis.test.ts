@@ -14,6 +14,13 @@ describe("the steps of an axis", () => {
     expect(axisSteps(most)).toEqual(steps);
   });
 
+  test.each([
+    [300, -40, [-100, 0, 100, 200, 300]],
+    [0, -30, [-30, -20, -10, 0]],
+  ])("up to %i and down to %i are %j", (most, least, steps) => {
+    expect(axisSteps(most, least)).toEqual(steps);
+  });
+
   test("are at most four equal ones of 1, 2 or 5 times a power of ten, and reach the amount", () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e12, noNaN: true }), (most) => {

@@ -38,7 +38,7 @@ function seriesOf({ as, color, values }: Shape, host: HTMLElement, perDay: numbe
   }
   const fill = as === "area" && canvasColor(host, `color-mix(in srgb, ${color} 10%, transparent)`);
   // Not aligned to whole pixels, which would bend the slopes.
-  const points = { show: as !== "dashes" && values.length <= mostPoints, size: 7, fill: stroke };
+  const points = { show: values.length <= (as === "dashes" ? 1 : mostPoints), size: 7, fill: stroke };
   return {
     ...shape,
     points,
@@ -59,7 +59,8 @@ export function plotDays(
 ): UPlot {
   const { color, fontFamily } = getComputedStyle(host);
   const font = `${fontSize}px ${fontFamily}`;
-  const steps = axisSteps(Math.max(...shapes.flatMap(({ values }) => values)));
+  const all = shapes.flatMap(({ values }) => values);
+  const steps = axisSteps(Math.max(...all), Math.min(...all));
   const amounts = formatAxisMoney(steps);
   const amountsWidth = Math.ceil(widest(amounts, font)) + amountGap;
   const last = days.length - 1;
@@ -74,7 +75,7 @@ export function plotDays(
       cursor: { show: false },
       scales: {
         x: { time: false, range: [-side / perDay, last + side / perDay] },
-        y: { range: [0, steps.at(-1) ?? 0] },
+        y: { range: [steps[0] ?? 0, steps.at(-1) ?? 0] },
       },
       axes: [
         {
