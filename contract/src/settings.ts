@@ -8,6 +8,9 @@ export type Settings = {
   timeZone: string;
   /** Hours within which an operator can undo its own recharge; 0 allows only the admin to. */
   undoHours: number;
+  /** Whom operators call or write to for help. */
+  supportPhone: string | null;
+  supportEmail: string | null;
 };
 
 /** The default settings (specification, section 10, Money; section 10, Days and dates). */
@@ -16,4 +19,6 @@ export const defaultSettings: Settings = {
   locale: "en-IN",
   timeZone: "Asia/Kolkata",
   undoHours: 24,
+  supportPhone: null,
+  supportEmail: null,
 };

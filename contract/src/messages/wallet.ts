@@ -28,6 +28,8 @@ export const walletMessages = {
   balance: "Wallet Balance",
   /** Name of the balance's region. */
   balanceRegion: "Wallet balance",
+  /** Beside whom to call or write to. */
+  addMoney: "To add money, contact",
   payments: "Payments",
   statement: "Statement",
   /** From the admin's statement of an operator. */

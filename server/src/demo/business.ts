@@ -1,5 +1,8 @@
 import type { PlatformType } from "@cable-connect/contract/constants";
 
+/** Whom the operators of the demo call or write to. */
+export const demoSupport = { SUPPORT_PHONE: "+91 98200 55555", SUPPORT_EMAIL: "help@example.in" };
+
 /** The password of every demo account; it never leaves the demo's own data folder. */
 export const demoPassword = "demo-password";
 export const demoAdmin = { username: "admin", password: demoPassword };

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { leaveRoot } from "../boot/leave-root.ts";
 import { runUntilSignal } from "../boot/run-until-signal.ts";
 import { type Config, readConfig } from "../settings/config.ts";
-import { demoAdmin, demoOperators, demoPassword } from "./business.ts";
+import { demoAdmin, demoOperators, demoPassword, demoSupport } from "./business.ts";
 
 const demoFolder = fileURLToPath(new URL("../../../demo-data", import.meta.url));
 
@@ -11,7 +11,7 @@ function readDemoConfig(): Config {
   // Never a real deployment's database, which DATA_DIR may name: the demo has a folder of its own.
   const { DEMO_DATA_DIR, ...variables } = process.env;
   return {
-    ...readConfig({ ...variables, DATA_DIR: DEMO_DATA_DIR || resolve(demoFolder) }),
+    ...readConfig({ ...demoSupport, ...variables, DATA_DIR: DEMO_DATA_DIR || resolve(demoFolder) }),
     databaseUrl: undefined,
     databaseOwnerUrl: undefined,
     admin: demoAdmin,

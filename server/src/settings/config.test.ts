@@ -12,6 +12,13 @@ test("the defaults serve one machine", () => {
     locale: "en-IN",
     timeZone: "Asia/Kolkata",
     undoHours: 24,
+    supportPhone: null,
+    supportEmail: null,
+  });
+  const support = { SUPPORT_PHONE: "+91 98200 12345", SUPPORT_EMAIL: "help@example.com" };
+  expect(readConfig(support).settings).toMatchObject({
+    supportPhone: "+91 98200 12345",
+    supportEmail: "help@example.com",
   });
   expect(readConfig({ UNDO_HOURS: "0" }).settings.undoHours).toBe(0);
   expect(config.dataDir).toMatch(/\/data$/);
@@ -44,6 +51,8 @@ test.each([
   ["UNDO_HOURS", "-1"],
   ["UNDO_HOURS", "1.5"],
   ["UNDO_HOURS", "8785"],
+  ["SUPPORT_PHONE", "ask at the counter"],
+  ["SUPPORT_EMAIL", "help"],
   ["WORKERS", "0"],
   ["WORKERS", "65"],
   ["DATABASE_OWNER_URL", "postgres://owner@db.example/cable"],

@@ -144,6 +144,20 @@ const environment = z.object({
       .optional(),
   ),
   SECURITY_CONTACT_EXPIRES: setting(z.iso.date("must be a day such as 2027-06-30").optional()),
+  SUPPORT_PHONE: setting(
+    z
+      .string()
+      .regex(/^\+?\d[\d ()-]{5,18}\d$/, "must be a phone number such as +91 98200 12345")
+      .nullable()
+      .default(defaultSettings.supportPhone),
+  ),
+  SUPPORT_EMAIL: setting(
+    z
+      .string()
+      .regex(z.regexes.email, "must be an email address such as help@example.com")
+      .nullable()
+      .default(defaultSettings.supportEmail),
+  ),
   SMTP_URL: setting(
     z
       .string()
@@ -234,6 +248,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       locale: defaultSettings.locale,
       timeZone: data.TIMEZONE,
       undoHours: data.UNDO_HOURS,
+      supportPhone: data.SUPPORT_PHONE,
+      supportEmail: data.SUPPORT_EMAIL,
     },
     workers: data.WORKERS,
     trustProxy: data.TRUST_PROXY,

@@ -1,6 +1,8 @@
 import { notFoundMessages } from "@cable-connect/contract/messages/common";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { Button, Stack, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { SupportContact } from "../business/support-contact.tsx";
 import { usePageTitle } from "../ui/layout/use-page-title.ts";
 
 /** The page of an unknown address (specification, section 2). */
@@ -20,6 +22,7 @@ export function NotFoundPage() {
       <Button mt="md" renderRoot={(props) => <Link to="/" {...props} />}>
         {notFoundMessages.home}
       </Button>
+      <SupportContact mt="md">{shellMessages.support.question}</SupportContact>
     </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { SupportContact } from "../business/support-contact.tsx";
 import { errorMessage } from "../ui/feedback/error-message.ts";
 import { ErrorState } from "../ui/feedback/error-state.tsx";
 import { isServerThere, MissingPartError } from "../ui/feedback/load-part.ts";
@@ -36,11 +38,14 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   }
   return (
-    <ErrorState
-      message={errorMessage(error, screenFailed)}
-      onRetry={retry}
-      retryLabel={isMissing && error.isReplaced ? reload : undefined}
-    />
+    <>
+      <ErrorState
+        message={errorMessage(error, screenFailed)}
+        onRetry={retry}
+        retryLabel={isMissing && error.isReplaced ? reload : undefined}
+      />
+      <SupportContact ta="center">{shellMessages.support.question}</SupportContact>
+    </>
   );
 }
 

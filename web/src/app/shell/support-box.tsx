@@ -2,6 +2,7 @@ import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useUser } from "../../api/session.ts";
+import { SupportContact } from "../../business/support-contact.tsx";
 import classes from "./sidebar.module.css";
 
 const { question, contact, hint } = shellMessages.support;
@@ -17,9 +18,12 @@ export function SupportBox() {
       </Text>
       <div role="status">
         {isOpened && (
-          <Text size="sm" c="dimmed" mt={4}>
-            {hint[type]}
-          </Text>
+          <>
+            <Text size="sm" c="dimmed" mt={4}>
+              {hint[type]}
+            </Text>
+            <SupportContact mt={4} />
+          </>
         )}
       </div>
       <Button variant="default" size="xs" fullWidth mt="xs" aria-expanded={isOpened} onClick={toggle}>

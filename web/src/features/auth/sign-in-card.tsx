@@ -1,5 +1,7 @@
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { Alert, Paper, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { SupportContact } from "../../business/support-contact.tsx";
 import { Brand } from "../../ui/layout/brand.tsx";
 import { usePageTitle } from "../../ui/layout/use-page-title.ts";
 import classes from "./sign-in-card.module.css";
@@ -41,6 +43,7 @@ export function SignInCard({ page, title, subtitle, notice, failure, children }:
           )}
           {children}
         </Paper>
+        <SupportContact ta="center">{shellMessages.support.question}</SupportContact>
       </div>
     </main>
   );

@@ -2,6 +2,7 @@ import { profileMessages } from "@cable-connect/contract/messages/profile";
 import { formatPhone } from "@cable-connect/contract/phone";
 import type { Profile } from "@cable-connect/contract/profile";
 import { Text } from "@mantine/core";
+import { SupportContact } from "../../business/support-contact.tsx";
 import { Face } from "../../ui/layout/face.tsx";
 import { formatInstant, formatInstantDate, formatMoney } from "../../ui/text/format.ts";
 import { CollectionsSection } from "./collections-section.tsx";
@@ -56,9 +57,12 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
       {type === "operator" && <RechargeSection />}
       {type === "operator" && <CollectionsSection isOn={collects === true} />}
       {type === "operator" && <SecuritySection />}
-      <Text size="sm" c="dimmed">
-        {texts.contactSupport}
-      </Text>
+      <div>
+        <Text size="sm" c="dimmed">
+          {texts.contactSupport}
+        </Text>
+        <SupportContact />
+      </div>
     </div>
   );
 }

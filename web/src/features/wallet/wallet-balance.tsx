@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { runwayQuery } from "../../api/runway.ts";
 import { walletQuery } from "../../api/wallet.ts";
 import { runwaySentence } from "../../business/runway-text.ts";
+import { SupportContact } from "../../business/support-contact.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { formatPrice } from "../../ui/text/format.ts";
@@ -58,6 +59,7 @@ export function WalletBalance({ onReload }: { onReload: () => void }) {
       <div className={classes.facts}>
         {wallet ? <Facts {...wallet} /> : <Skeleton h={16} w={220} my={3} />}
         <RunwayLine />
+        <SupportContact>{walletMessages.addMoney}</SupportContact>
       </div>
     </Paper>
   );

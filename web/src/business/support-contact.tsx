@@ -1,0 +1,29 @@
+import { Text, type TextProps } from "@mantine/core";
+import { useSession } from "../api/session.ts";
+import { Parts } from "../ui/text/parts.tsx";
+import { settings } from "../ui/text/settings.ts";
+import { EmailLink } from "./email-link.tsx";
+import { PhoneLink } from "./phone-link.tsx";
+
+type SupportContactProps = TextProps & {
+  /** What to call or write for. */
+  children?: string;
+};
+
+/** Whom operators call or write to; nothing where the deployment names nobody, nor for an admin, whom it names. */
+export function SupportContact({ children, ...text }: SupportContactProps) {
+  const isAdmin = useSession()?.user.type === "admin";
+  const { supportPhone, supportEmail } = settings;
+  if (isAdmin || !(supportPhone || supportEmail)) return null;
+  return (
+    <Text size="sm" c="dimmed" {...text}>
+      {children}{" "}
+      <Parts>
+        {[
+          supportPhone && <PhoneLink key="phone" phone={supportPhone} />,
+          supportEmail && <EmailLink key="email" email={supportEmail} />,
+        ]}
+      </Parts>
+    </Text>
+  );
+}
