@@ -15,13 +15,16 @@ export function SupportContact({ children, ...text }: SupportContactProps) {
   const isAdmin = useSession()?.user.type === "admin";
   const { supportPhone, supportEmail } = settings;
   if (isAdmin || !(supportPhone || supportEmail)) return null;
+  const phone = supportPhone && <PhoneLink phone={supportPhone} underline="always" />;
+  const email = supportEmail && <EmailLink email={supportEmail} underline="always" />;
   return (
     <Text size="sm" c="dimmed" {...text}>
-      {children}{" "}
       <Parts>
         {[
-          supportPhone && <PhoneLink key="phone" phone={supportPhone} />,
-          supportEmail && <EmailLink key="email" email={supportEmail} />,
+          <>
+            {children} {phone ?? email}
+          </>,
+          phone && email,
         ]}
       </Parts>
     </Text>
