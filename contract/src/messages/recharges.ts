@@ -109,7 +109,7 @@ export const rechargeMessages = {
   /** What a service cost last, before the sentences below; the months are those of last time, if they differ. */
   lastPrice: (price: string, isBroughtForward?: boolean, months?: number) => {
     const paid = months === undefined ? price : `${price} for ${countOf(months, "month")}`;
-    return isBroughtForward ? `${paid} when added` : `Last time ${paid}`;
+    return isBroughtForward ? `Last paid ${paid}, before it was added here` : `Last time ${paid}`;
   },
   /** What differs between the last amount and the one of today. */
   priceChanged: (last: string, today: string) => `${last}. Today's price is ${today}.`,
@@ -131,6 +131,6 @@ export const rechargeMessages = {
   termPrice: (months: number, price: string) =>
     `${countOf(months, "month")} of this plan ${months === 1 ? "costs" : "cost"} ${price}.`,
   termAtLastPrice: (months: number, price: string, isBroughtForward?: boolean) =>
-    `At ${isBroughtForward ? "the price when added" : "last time's price"} ${countOf(months, "month")} ${months === 1 ? "costs" : "cost"} ${price}.`,
+    `At ${isBroughtForward ? "the price paid before it was added here," : "last time's price"} ${countOf(months, "month")} ${months === 1 ? "costs" : "cost"} ${price}.`,
   takeAmount: (price: string) => `Use ${price}`,
 } as const;

@@ -92,7 +92,11 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
           value={payment.amount}
         />
       )}
-      <OwedAfter customerId={customerId} values={values} />
+      {account && isPaidByAdvance(values, account.credit) && (
+        <Text size="sm" className={classes.caution} role="status" mt={-8}>
+          {texts.paidByAdvance(formatPrice(account.credit))}
+        </Text>
+      )}
       <AmountInput
         label={texts.customerPays}
         {...form.getInputProps("customerPrice")}
@@ -139,24 +143,16 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
   );
 }
 
+type OwedAfterProps = { customerId: number; values: RechargeValues };
+
 /** What the customer owes or has in advance after the recharge; its line is there from the start. */
-function OwedAfter({ customerId, values }: { customerId: number; values: RechargeValues }) {
+export function OwedAfter({ customerId, values }: OwedAfterProps) {
   const { data: account, isPending } = useQuery(currentAccount(customerId));
-  if (isPending) return <Skeleton h={20} w={180} mt={-8} />;
-  if (!account) return null;
-  const owed = owedAfterRecharge(values, account);
-  if (owed === undefined) return null;
-  const isPaid = isPaidByAdvance(values, account.credit);
+  if (isPending) return <Skeleton h={20} w={140} mt={4} />;
+  const owed = account && owedAfterRecharge(values, account);
   return (
-    <Text
-      size="sm"
-      c={isPaid ? undefined : "dimmed"}
-      className={isPaid ? classes.caution : undefined}
-      role="status"
-      mt={-8}
-    >
-      {isPaid && `${texts.paidByAdvance(formatPrice(account.credit))} `}
-      {leavesText(owed)}
+    <Text size="sm" c="dimmed" role="status" mt={4} mih={20}>
+      {owed !== undefined && leavesText(owed)}
     </Text>
   );
 }

@@ -5,7 +5,9 @@ import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import type { Wallet } from "@cable-connect/contract/wallet";
+import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { useCreateRecharge } from "../../api/recharges.ts";
 import { useUser } from "../../api/session.ts";
 import { walletQuery } from "../../api/wallet.ts";
@@ -21,6 +23,7 @@ import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { FormSkeleton } from "../../ui/dialogs/form-skeleton.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import type { CurrentService, UnusedConnection } from "./current-service.ts";
 import { lastReceived, rememberReceived } from "./last-received.ts";
@@ -29,11 +32,14 @@ import { readRecharge } from "./read-recharge.ts";
 import { rechargeBody } from "./recharge-body.ts";
 import type { RechargeDraft } from "./recharge-draft.ts";
 import { RechargeFields } from "./recharge-fields.tsx";
-import type { RechargePlatform, RechargeValues } from "./recharge-values.ts";
+import { type RechargePlatform, type RechargeValues, withSellingPrice } from "./recharge-values.ts";
 import { toastRecharged } from "./toast-recharged.tsx";
 import { type FormOpening, useFormOpening } from "./use-form-opening.ts";
 import { useRechargeOffer } from "./use-recharge-offer.ts";
 import { stillNeeded, validAmount, validateRecharge } from "./validate-recharge.ts";
+
+/** Loaded with the fields that it sums up. */
+const OwedAfter = lazyPart(async () => (await import("./customer-terms-fields.tsx")).OwedAfter);
 
 /** `foundBox` is the number by which a search found the customer. */
 type Customer = { id: number; name: string; phone: string; foundBox?: string };
@@ -91,8 +97,17 @@ export function RechargeDialog(props: RechargeDialogProps) {
           }}
           submitHint={(values) => (canRecharge ? stillNeeded(draftOf(values)) : undefined)}
           summary={(values, mayBeDone) =>
-            wallet.isLoadingError || !canRecharge ? undefined : (
-              <WalletPreview wallet={wallet.data} amount={mayBeDone ? 0 : validAmount(draftOf(values))} />
+            canRecharge && (
+              <>
+                {!wallet.isLoadingError && (
+                  <WalletPreview wallet={wallet.data} amount={mayBeDone ? 0 : validAmount(draftOf(values))} />
+                )}
+                {values.payment && !mayBeDone && (
+                  <Suspense fallback={<Skeleton h={20} w={140} mt={4} />}>
+                    <OwedAfter customerId={customer.id} values={withSellingPrice(values, draftOf(values))} />
+                  </Suspense>
+                )}
+              </>
             )
           }
           submitLabel={commonMessages.recharge}
