@@ -29,6 +29,8 @@ export const undoMessages = {
       `${customer}: ${amount}. The operator's balance is now ${balance}.`,
   },
   title: "Undo Recharge",
+  /** On the button, until what will change is known. */
+  checking: "Checking...",
   busy: "Undoing...",
   failed: "Failed to undo recharge",
   checkFailed: "Failed to check whether this recharge can be undone",

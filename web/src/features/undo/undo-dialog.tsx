@@ -46,7 +46,7 @@ export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProp
       <DialogForm
         initialValues={{ reason: "", reversePayment: false }}
         validate={validate}
-        submitLabel={undoMessages.title}
+        submitLabel={preview.isFetching && !preview.data ? undoMessages.checking : undoMessages.title}
         busyLabel={undoMessages.busy}
         failureMessage={undoMessages.failed}
         movesMoney

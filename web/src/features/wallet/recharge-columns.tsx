@@ -1,11 +1,12 @@
 import { planLabel } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
-import type { Recharge } from "@cable-connect/contract/recharges";
+import type { ListedRecharge } from "@cable-connect/contract/recharges";
 import { CustomerLink } from "../../business/customer-link.tsx";
-import { RechargeStatus } from "../../business/recharge-status.tsx";
-import { ReversalNote } from "../../business/reversal-note.tsx";
+import { isUndoable } from "../../business/is-undoable.ts";
 import { serviceText } from "../../business/service-text.ts";
+import { statusSlot, UndoableStatus } from "../../business/undoable-status.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
 import { Clamped } from "../../ui/text/clamped.tsx";
 import { formatDate, formatInstantDate, formatMoney } from "../../ui/text/format.ts";
@@ -14,49 +15,56 @@ import classes from "./wallet.module.css";
 const { columns } = walletMessages;
 
 /** The columns of the wallet's recharges (specification, section 2, Wallet). */
-export const rechargeColumns: readonly Column<Recharge, "amount" | "date" | "expiry">[] = [
-  { header: columns.rechargeId, cell: ({ id }) => `#${id}` },
-  {
-    header: commonMessages.customer,
-    cell: ({ customer }) => <CustomerLink customer={customer} />,
-    phone: "title",
-  },
-  {
-    header: commonMessages.platform,
-    cell: (recharge) => (
-      <div className={classes.description}>
-        <Clamped>{serviceText(recharge)}</Clamped>
-      </div>
-    ),
-    phone: "detail",
-  },
-  { header: columns.plan, cell: ({ planName }) => planLabel(planName) },
-  {
-    header: commonMessages.amount,
-    align: "right",
-    phone: "side",
-    cell: ({ amount }) => formatMoney(amount),
-    sort: { first: "-amount", kind: "amount" },
-  },
-  {
-    header: columns.rechargeDate,
-    cell: ({ rechargeDate }) => formatInstantDate(rechargeDate),
-    phone: "note",
-    sort: { first: "-date", kind: "date" },
-  },
-  {
-    header: columns.expiryDate,
-    cell: ({ expiryDate }) => formatDate(expiryDate),
-    sort: { first: "expiry", kind: "expiry" },
-  },
-  {
-    header: commonMessages.status,
-    phone: ({ status }) => (status === "completed" ? undefined : "foot"),
-    cell: ({ status, reversal }) => (
-      <>
-        <RechargeStatus status={status} />
-        <ReversalNote reversal={reversal} side="operator" />
-      </>
-    ),
-  },
-];
+export function rechargeColumns(
+  onUndo: (recharge: ListedRecharge) => void,
+): Column<ListedRecharge, "amount" | "date" | "expiry">[] {
+  return [
+    { header: columns.rechargeId, cell: ({ id }) => `#${id}` },
+    {
+      header: commonMessages.customer,
+      cell: ({ customer }) => <CustomerLink customer={customer} />,
+      phone: "title",
+    },
+    {
+      header: commonMessages.platform,
+      cell: (recharge) => (
+        <div className={classes.description}>
+          <Clamped>{serviceText(recharge)}</Clamped>
+        </div>
+      ),
+      phone: "detail",
+    },
+    { header: columns.plan, cell: ({ planName }) => planLabel(planName) },
+    {
+      header: commonMessages.amount,
+      align: "right",
+      phone: "side",
+      cell: ({ amount }) => formatMoney(amount),
+      sort: { first: "-amount", kind: "amount" },
+    },
+    {
+      header: columns.rechargeDate,
+      cell: ({ rechargeDate }) => formatInstantDate(rechargeDate),
+      phone: "note",
+      sort: { first: "-date", kind: "date" },
+    },
+    {
+      header: columns.expiryDate,
+      cell: ({ expiryDate }) => formatDate(expiryDate),
+      sort: { first: "expiry", kind: "expiry" },
+    },
+    {
+      header: commonMessages.status,
+      phone: (recharge) => statusSlot(isUndoable(recharge), recharge),
+      cell: (recharge) => (
+        <UndoableStatus
+          {...recharge}
+          side="operator"
+          isUndoable={isUndoable(recharge)}
+          undoLabel={reversalMessages.undoOf(recharge.id)}
+          onUndo={() => onUndo(recharge)}
+        />
+      ),
+    },
+  ];
+}

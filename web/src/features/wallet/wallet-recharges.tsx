@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { rechargesQuery } from "../../api/recharges.ts";
 import { ExportButton } from "../../ui/tables/export-button.tsx";
+import { useUndoDialog } from "../undo/use-undo-dialog.tsx";
 import { rechargeColumns } from "./recharge-columns.tsx";
 import classes from "./wallet.module.css";
 import { WalletList, type WalletOrder, type WalletTab } from "./wallet-list.tsx";
@@ -18,28 +19,32 @@ export function WalletRecharges({ page, sort, onSort, ...tab }: WalletTab & Wall
     total: data.pagination.totalItems,
     totalPages: data.pagination.totalPages,
   };
+  const undo = useUndoDialog();
   return (
-    <WalletList
-      caption={commonMessages.recharges}
-      noun="recharges"
-      columns={rechargeColumns}
-      sort={{ by: sort, usual: "-date", onChange: onSort }}
-      list={list}
-      isStale={isPlaceholderData}
-      error={error}
-      failureMessage={rechargeMessages.loadFailed}
-      empty={rechargeMessages.none}
-      nextStep={
-        <Button variant="light" renderRoot={(props) => <Link to="/customers" {...props} />}>
-          {rechargeMessages.rechargeCustomer}
-        </Button>
-      }
-      tools={
-        <div className={classes.export}>
-          <ExportButton route="GET /operator/recharges/export" isEmpty={list?.total === 0} />
-        </div>
-      }
-      {...tab}
-    />
+    <>
+      <WalletList
+        caption={commonMessages.recharges}
+        noun="recharges"
+        columns={rechargeColumns(({ id }) => undo.open({ rechargeId: id }))}
+        sort={{ by: sort, usual: "-date", onChange: onSort }}
+        list={list}
+        isStale={isPlaceholderData}
+        error={error}
+        failureMessage={rechargeMessages.loadFailed}
+        empty={rechargeMessages.none}
+        nextStep={
+          <Button variant="light" renderRoot={(props) => <Link to="/customers" {...props} />}>
+            {rechargeMessages.rechargeCustomer}
+          </Button>
+        }
+        tools={
+          <div className={classes.export}>
+            <ExportButton route="GET /operator/recharges/export" isEmpty={list?.total === 0} />
+          </div>
+        }
+        {...tab}
+      />
+      {undo.element}
+    </>
   );
 }

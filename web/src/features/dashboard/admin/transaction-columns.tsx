@@ -6,13 +6,13 @@ import { isCredit, isUndoableAdjustment } from "@cable-connect/contract/transact
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { statusSlot, UndoableStatus } from "../../../business/undoable-status.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { Clamped } from "../../../ui/text/clamped.tsx";
 import { formatMoney } from "../../../ui/text/format.ts";
 import { InstantText } from "../../../ui/text/instant-text.tsx";
 import { SignedAmount } from "../../../ui/text/signed-amount.tsx";
 import classes from "../dashboard.module.css";
-import { statusSlot, UndoableStatus } from "../undoable-status.tsx";
 
 type TransactionColumns = {
   /** Whether rows on a phone name their operator. */

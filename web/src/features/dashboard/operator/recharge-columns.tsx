@@ -6,11 +6,11 @@ import { Text } from "@mantine/core";
 import { CustomerLink } from "../../../business/customer-link.tsx";
 import { isUndoable } from "../../../business/is-undoable.ts";
 import { serviceText } from "../../../business/service-text.ts";
+import { statusSlot, UndoableStatus } from "../../../business/undoable-status.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { Clamped } from "../../../ui/text/clamped.tsx";
 import { formatMoney } from "../../../ui/text/format.ts";
 import { InstantText } from "../../../ui/text/instant-text.tsx";
-import { statusSlot, UndoableStatus } from "../undoable-status.tsx";
 
 /** The columns of the operator's Recent Recharges (specification, section 2, Dashboard). */
 export function rechargeColumns(

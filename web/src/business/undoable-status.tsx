@@ -1,10 +1,10 @@
 import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import type { Recharge } from "@cable-connect/contract/recharges";
-import { RechargeStatus } from "../../business/recharge-status.tsx";
-import { ReversalNote } from "../../business/reversal-note.tsx";
-import type { PhoneSlot } from "../../ui/tables/data-table.tsx";
-import { RowButton } from "../../ui/tables/row-button.tsx";
-import classes from "./dashboard.module.css";
+import type { PhoneSlot } from "../ui/tables/data-table.tsx";
+import { RowButton } from "../ui/tables/row-button.tsx";
+import { RechargeStatus } from "./recharge-status.tsx";
+import { ReversalNote } from "./reversal-note.tsx";
+import classes from "./undoable-status.module.css";
 
 type UndoableStatusProps = Pick<Recharge, "status" | "reversal"> & {
   /** The viewer. */
