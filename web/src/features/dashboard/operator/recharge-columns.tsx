@@ -44,7 +44,7 @@ export function rechargeColumns(
     },
     {
       header: dashboardMessages.dateTime,
-      cell: ({ rechargeDate }) => <InstantText instant={rechargeDate} />,
+      cell: ({ rechargeDate }) => <InstantText instant={rechargeDate} isDayOnPhone />,
       phone: "note",
       sort: { first: "-date", kind: "date" },
     },
