@@ -68,7 +68,7 @@ export const areaMessages = {
     show: "Show",
     everybody: "Everybody",
     owing: "Who owes",
-    search: "Find a name, phone, street or box...",
+    search: "Find a name, phone, address or box...",
     changeOrder: "Change Order",
     orderHint: "Drag a customer to its place, or use the arrows.",
     saveOrder: "Save Order",

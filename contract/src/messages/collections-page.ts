@@ -43,7 +43,7 @@ export const collectionsPageMessages = {
     open: "Open settings",
   },
   owing: {
-    searchPlaceholder: "Search by name, phone, street or box...",
+    searchPlaceholder: "Search by name, phone, address or box...",
     all: "Total outstanding",
     ages: "Filter by how long they have owed",
     customers: (count: number) => countOf(count, "customer"),

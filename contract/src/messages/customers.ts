@@ -26,7 +26,7 @@ export const customerMessages = {
   loadFailed: "Failed to load customers",
   searchPlaceholder: "Search customers by name, phone, or email...",
   /** While the operator collects. */
-  searchPlacesPlaceholder: "Search by name, phone, street, area or box...",
+  searchPlacesPlaceholder: "Search by name, phone, address, area or box...",
   none: "No customers yet",
   noneFound: "No customers found",
   addFound: (search: string) => `Add “${search.length > 30 ? `${search.slice(0, 30)}…` : search}”`,

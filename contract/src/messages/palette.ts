@@ -19,10 +19,10 @@ export const paletteMessages = {
   adminPlaceholder: "Search operators, platforms, actions...",
   customerHint: "Type a customer's name, phone or email to recharge them, or “remind” and a name",
   /** While the operator collects, boxes and places are found, too. */
-  customerOrBoxHint: "Type a customer's name, phone, box or street to recharge them, or “remind” and a name",
-  receiveHint: "Type the name, phone, box or street of the customer who pays",
+  customerOrBoxHint: "Type a customer's name, phone, box or address to recharge them, or “remind” and a name",
+  receiveHint: "Type the name, phone, box or address of the customer who pays",
   remindHint: "Type the name, phone or email of the customer to remind",
-  remindOrBoxHint: "Type the name, phone, box or street of the customer to remind",
+  remindOrBoxHint: "Type the name, phone, box or address of the customer to remind",
   undoHint: "Type the name of the customer whose recharge to undo",
   adminHint:
     "Type the name of an operator or platform, or “fund”, “debit”, “statement”, “history”, “margin”, “edit”, “assign”, “reset” or “undo” and an operator",

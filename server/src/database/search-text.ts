@@ -48,27 +48,35 @@ const phonePrefixes = ["", "0", "91"];
 
 /**
  * How well a table's row that a search finds matches it: 0 if one of its fields equals the search, 1 if one begins with it, else 2.
- * A phone number counts in any format.
+ * A phone number counts in any format. `further` is a text with more fields; empty for none.
  */
-export function matchRank(table: Sql, search: string): Sql {
+export function matchRank(table: Sql, search: string, further?: Sql): Sql {
   const searchText = sql`${table}.search_text`;
-  // With a unit separator on both sides of each field; joining it takes longer than matching it.
-  const fields = sql`(E'\\x1f' || ${searchText} || E'\\x1f')`;
   const digits = digitsOf(search);
   const isPhone = digits.length >= minPhoneDigits;
   const text = escaped(search);
   const beginnings = [text, ...(isPhone ? phonePrefixes.map((prefix) => `${prefix}${digits}`) : [])];
   const isNumber = isPhone && digits.length >= wholePhoneDigits;
+  const begins = anyLike(searchText, beginnings.flatMap(beginningOfField));
+  const equals = hasField(searchText, text);
   return sql`
     case
       ${isNumber ? sql`when ${anyLike(searchText, [`%${digits}`, `%${digits}\x1f%`])} then 0` : sql``}
-      when not (${anyLike(
-        searchText,
-        beginnings.flatMap((beginning) => [`${beginning}%`, `%\x1f${beginning}%`]),
-      )}) then 2
-      when ${anyLike(fields, [`%\x1f${text}\x1f%`])} then 0
+      when not (${begins} ${further ? sql`or ${anyLike(further, beginningOfField(text))}` : sql``}) then 2
+      when ${equals} ${further ? sql`or ${hasField(further, text)}` : sql``} then 0
       else 1
     end`;
+}
+
+/** The patterns of a text in which a field begins with `text`. */
+function beginningOfField(text: string): string[] {
+  return [`${text}%`, `%\x1f${text}%`];
+}
+
+/** Whether a field of `fields` is `text`. */
+function hasField(fields: Sql, text: string): Sql {
+  // With a unit separator on both sides of each field; joining it takes longer than matching it.
+  return anyLike(sql`(E'\\x1f' || ${fields} || E'\\x1f')`, [`%\x1f${text}\x1f%`]);
 }
 
 function anyLike(text: Sql, patterns: string[]): Sql {

@@ -54,14 +54,18 @@ const identifierLike = /^(?=.*\d).{4,}$/;
 
 /**
  * Matches an operator's customers, rows of `customers`, by ID, by the words of their searchable text and, while the operator
- * collects, of their street and area, or by an identifier of a connection. A number alone is also an ID if `isNumberAnId`.
+ * collects, of their street, address and area, or by an identifier of a connection. A number alone is also an ID if
+ * `isNumberAnId`.
  */
 export function isSearched(operatorId: number, search: string, { isNumberAnId = true } = {}): Sql {
   const hasWords = matchesWords(sql`customers`, search, (word) => placeContains(operatorId, word));
   return isFound({ id: sql`customers.id`, hasWords }, operatorId, search, isNumberAnId);
 }
 
-/** The same for accounts, rows of customer_wallets as `account`, whose text has street and area of the customer (decision 65). */
+/**
+ * The same for accounts, rows of customer_wallets as `account`, whose text has street, address and area of the customer
+ * (decision 65).
+ */
 export function isSearchedAccount(operatorId: number, search: string): Sql {
   const hasWords = matchesWords(sql`account`, search);
   return isFound({ id: sql`account.customer_id`, hasWords }, operatorId, search, true);
@@ -106,17 +110,21 @@ export function foundBox(operatorId: number, search: string): Sql {
     order by connections.id limit 1)`;
 }
 
-/** How well a found customer, a row of `customers`, matches the search: the one that has the number best, else by its text. */
-export function searchRank(search: string): Sql {
-  const rank = matchRank(sql`customers`, search);
+/**
+ * How well a found customer, a row of `customers`, matches the search: the one that has the number best, else by its text and,
+ * while the operator collects, by street and address.
+ */
+export function searchRank(operatorId: number, search: string): Sql {
+  const place = sql`(case when ${isCollecting(operatorId)} then customers.street_text else '' end)`;
+  const rank = matchRank(sql`customers`, search, place);
   return numberLike.test(search)
     ? sql`case when customers.id = ${Number(search)} then 0 else ${rank} end`
     : rank;
 }
 
 /**
- * The street or the area's name of a customer, a row of `customers`, contains a text, while the operator collects. `case ... = 1`
- * makes the planner expect few customers; a plain `any` makes it read all services to list those found.
+ * The street, the address or the area's name of a customer, a row of `customers`, contains a text, while the operator collects.
+ * `case ... = 1` makes the planner expect few customers; a plain `any` makes it read all services to list those found.
  */
 function placeContains(operatorId: number, text: string): Sql {
   const pattern = sql`(select lower(${`%${escaped(text)}%`}))`;

@@ -98,7 +98,7 @@ function bestFirst(scope: CustomerScope, query: CustomerListQuery, search: strin
   const withRank = (rank: number) => sql`array_agg(id) filter (where rank = ${unsafe(String(rank))})`;
   return sql`
     select ${withRank(0)} || ${withRank(1)} || ${withRank(2)} as ids
-    from (select id, ${searchRank(search)} as rank from ${matchingCustomers(scope, query)} order by id desc) as listed`;
+    from (select id, ${searchRank(scope.operatorId, search)} as rank from ${matchingCustomers(scope, query)} order by id desc) as listed`;
 }
 
 function orderBy({ sort }: CustomerListQuery): Sql {

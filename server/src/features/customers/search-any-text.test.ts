@@ -7,8 +7,10 @@ type Known = {
   id: number;
   fields: string[];
   box: string | undefined;
-  /** Its street and the name of its area. */
-  place: string;
+  /** Its street and its address. */
+  places: string[];
+  /** The name of its area. */
+  area: string;
   isActive: boolean;
 };
 
@@ -60,6 +62,7 @@ const streets = [
   "काली गली",
   "Çelik_98765 Lane",
 ] as const;
+const addresses = ["House 7", "House 71, Shanti Bhavan", "12/7\nGandhi Street", "घर 5"] as const;
 const areas = ["Anna Nagar", "MARKET 98", "பூ Çelik", "Nagar_50%"] as const;
 const mails = ["example.in", "Mail.Example.com", "asha.in"] as const;
 
@@ -77,7 +80,8 @@ const rows = Array.from({ length: 300 }, (_, nth) => rowOf(nth));
 expect((await api.call("POST", "/operator/customers/import", { token, body: { rows } })).status).toBe(200);
 await api.sql`update customers set is_active = id % 5 > 0 where operator_id = ${operatorId}`;
 await api.sql`
-  update customers set street = ${JSON.stringify(streets)}::jsonb ->> (id % 9)::integer
+  update customers set street = ${JSON.stringify(streets)}::jsonb ->> (id % 9)::integer,
+    address = ${JSON.stringify(addresses)}::jsonb ->> (id % 6)::integer
   where operator_id = ${operatorId}`;
 await api.sql`
   insert into areas (operator_id, id, name, created_at, updated_at)
@@ -97,18 +101,21 @@ const stored = await api.sql<
     email: string | null;
     is_active: boolean;
     box: string | null;
-    place: string;
+    street: string | null;
+    address: string | null;
+    area: string | null;
   }[]
 >`
   select customers.id, customers.name, phone, email, customers.is_active, box,
-    concat_ws(E'\n', street, areas.name) as place
+    street, address, areas.name as area
   from customers left join connections on connections.operator_id = ${operatorId} and customer_id = customers.id
     left join areas on areas.operator_id = ${operatorId} and areas.id = customers.area_id
   where customers.operator_id = ${operatorId} order by customers.id`;
-const known: Known[] = stored.map(({ id, name, phone, email, is_active: isActive, box, place }) => ({
+const known: Known[] = stored.map(({ id, name, phone, email, is_active: isActive, box, street, address, area }) => ({
   id,
   isActive,
-  place: place.toLowerCase(),
+  places: [street, address].flatMap((place) => place?.toLowerCase() ?? []),
+  area: area?.toLowerCase() ?? "",
   box: box?.replaceAll(/[ :-]/g, "").toUpperCase(),
   fields: [name, phone, phone.replaceAll(/\D/g, ""), ...(email ? [email] : [])].map((text) =>
     text.toLowerCase(),
@@ -123,10 +130,10 @@ function digitsOf(search: string): string {
 }
 
 /** Places are found while the operator collects. */
-function isFound({ id, fields, box, place }: Known, search: string, collects: boolean): boolean {
+function isFound({ id, fields, box, places, area }: Known, search: string, collects: boolean): boolean {
   const digits = digitsOf(search);
   const contains = (text: string) =>
-    fields.some((field) => field.includes(text)) || (collects && place.includes(text));
+    fields.some((field) => field.includes(text)) || (collects && [...places, area].some((place) => place.includes(text)));
   const words = search.split(/\s+/);
   const hasWords = digits || words.length > 8 ? contains(search) : words.every(contains);
   const identifier = search.replaceAll(/[ :-]/g, "").toUpperCase();
@@ -139,10 +146,12 @@ function isFound({ id, fields, box, place }: Known, search: string, collects: bo
   );
 }
 
-function rankOf({ id, fields }: Known, search: string): number {
+function rankOf({ id, fields, places }: Known, search: string, collects: boolean): number {
   if (String(id) === search) return 0;
   const digits = digitsOf(search);
   if (fields.some((field) => field === search || (digits.length === 10 && field.endsWith(digits)))) return 0;
+  if (collects && places.includes(search)) return 0;
+  if (collects && places.some((place) => place.startsWith(search))) return 1;
   const beginnings = [search, ...(digits ? [digits, `0${digits}`, `91${digits}`] : [])];
   return fields.some((field) => beginnings.some((beginning) => field.startsWith(beginning))) ? 1 : 2;
 }
@@ -152,7 +161,7 @@ function expected(typed: string, collects = false) {
   const search = typed.toLowerCase();
   return known
     .filter((customer) => isFound(customer, search, collects))
-    .map((customer) => ({ ...customer, rank: rankOf(customer, search) }))
+    .map((customer) => ({ ...customer, rank: rankOf(customer, search, collects) }))
     .toSorted((a, b) => a.rank - b.rank || b.id - a.id);
 }
 
@@ -196,6 +205,10 @@ const inPlaces = [
   "nagar_50%",
   "பூ",
   "rao market",
+  "house 7",
+  "House",
+  "71",
+  "घर",
 ];
 const more = [
   "16",
@@ -275,7 +288,7 @@ describe("a search of any text", () => {
     expect(await boxes("Ashok"), "by their names").toEqual(Array.from({ length: 10 }));
   });
 
-  test("finds the words of a street and of an area, too, while the operator collects", async () => {
+  test("finds the words of a street, an address and an area, too, while the operator collects", async () => {
     const { token } = business.operator;
     await setCollections(api, business, true);
     for (const typed of [...inPlaces, ...fixed, ...more]) {

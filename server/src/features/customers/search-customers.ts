@@ -30,7 +30,7 @@ export async function searchCustomers(
   const chosen = sql`
     select id, row_number() over (${order}) as nth
     from (
-      select id, ${lowerName} as name, ${q ? searchRank(q) : sql`0`} as rank, id in (
+      select id, ${lowerName} as name, ${q ? searchRank(scope.operatorId, q) : sql`0`} as rank, id in (
         select inactive.id from customers as inactive where inactive.operator_id = ${scope.operatorId} and not is_active
       ) as is_inactive
       from ${matchingCustomers(scope, { search: q })} ${order} limit ${limit}
