@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rupees } from "./amounts.ts";
 import { collectionErrors } from "./collection-errors.ts";
+import { paymentModeFilters } from "./constants.ts";
 import { customerErrors } from "./customers.ts";
 import {
   businessDate,
@@ -57,7 +58,10 @@ const paymentFilterQuery = dateRangeQuery.extend({
   collectorId: idOrNone
     .optional()
     .meta({ description: "Who received it; `none` for what was received at the counter" }),
-  mode: paymentMode.optional(),
+  mode: z
+    .enum(paymentModeFilters)
+    .optional()
+    .meta({ description: "`upi-without-utr` for those by UPI without a reference" }),
   search: searchParameter,
 });
 const paymentQuery = pageQuery.extend(paymentFilterQuery.shape);

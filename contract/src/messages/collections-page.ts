@@ -67,6 +67,7 @@ export const collectionsPageMessages = {
     },
     searchPlaceholder: "Search by customer, receipt number or UTR...",
     allModes: "All modes",
+    upiWithoutUtr: "UPI without UTR",
     allCollectors: "All collectors",
     unnamedCollector: (id: string) => `Collector #${id}`,
     /** On a phone, below the receipt's number. */

@@ -6,7 +6,7 @@ import {
   lowBalanceTabs,
   operatorFilters,
   owingAges,
-  paymentModes,
+  paymentModeFilters,
   platformTypes,
 } from "@cable-connect/contract/constants";
 import {
@@ -108,7 +108,7 @@ export const collectionsSearch = parameters({
   startDate: date,
   endDate: date,
   collectorId: idOrNone,
-  mode: oneOf(paymentModes),
+  mode: oneOf(paymentModeFilters),
 });
 
 /** By default the last 12 months. */

@@ -1,4 +1,4 @@
-import { type PaymentMode, paymentModes } from "@cable-connect/contract/constants";
+import { type PaymentMode, type PaymentModeFilter, paymentModes } from "@cable-connect/contract/constants";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { sumRupees } from "@cable-connect/contract/money";
 import { paginate } from "@cable-connect/contract/paging";
@@ -125,6 +125,10 @@ function matching(
     ${startDate ? sql`and received_on >= ${startDate}` : sql``}
     ${endDate ? sql`and received_on <= ${endDate}` : sql``}
     ${collectorId === undefined ? sql`` : collectorId === "none" ? sql`and collector_id is null` : sql`and collector_id = ${collectorId}`}
-    ${mode ? sql`and mode = ${mode}` : sql``}`;
+    ${mode ? isOfMode(mode) : sql``}`;
   return search ? sql`${filter} and ${isSearchedPayment(operatorId, search, filter)}` : filter;
+}
+
+function isOfMode(mode: PaymentModeFilter): Sql {
+  return mode === "upi-without-utr" ? sql`and mode = 'upi' and reference is null` : sql`and mode = ${mode}`;
 }

@@ -220,6 +220,17 @@ describe("payments", () => {
       reversal: { by: "operator", reason: "Cheque bounced" },
     });
   });
+
+  test("by UPI without a UTR can be listed alone, as a file too", async () => {
+    await pay(api, business, { amount: 2, mode: "upi", reference: "421300012345" });
+    await pay(api, business, { amount: 3, mode: "upi" });
+    expect(await amounts("mode=upi")).toEqual([2, 2]);
+    const { body } = await call("GET", "/operator/payments?mode=upi-without-utr");
+    expect(body).toMatchObject({ payments: [{ amount: 3, reference: null }], pagination: { total: 1 } });
+    const file = await call("GET", "/operator/payments/export?mode=upi-without-utr");
+    expect(file.body.trim().split("\n")).toHaveLength(2);
+    expect((await call("GET", "/operator/payments?mode=without-utr")).status).toBe(400);
+  });
 });
 
 describe("collectors", () => {

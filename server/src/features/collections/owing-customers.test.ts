@@ -33,15 +33,16 @@ async function owing(query: string): Promise<number[]> {
 }
 
 describe("who owes is found", () => {
-  test("by the name, phone, email and street that the customer has been given since", async () => {
+  test("by the name, phone, email, street and address that the customer has been given since", async () => {
     const changes = {
       name: "Zubin Mistry",
       phone: "9876500001",
       email: "zm@example.in",
       street: "Fort Lane",
+      address: "House 12/7",
     };
     expect((await call("PUT", `/operator/customers/${customerId}`, changes)).status).toBe(200);
-    for (const search of ["zubin", "9876500001", "zm@", "fort", "fort zubin"])
+    for (const search of ["zubin", "9876500001", "zm@", "fort", "fort zubin", "12/7"])
       expect([search, await owing(`search=${encodeURIComponent(search)}`)]).toEqual([search, [customerId]]);
     expect(await owing(`search=${phone}`)).toEqual([]);
   });

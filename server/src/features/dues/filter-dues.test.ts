@@ -224,15 +224,15 @@ test.each([
   expect((await api.call("GET", path, { token: business.operator.token })).status).toBe(400);
 });
 
-test("searched for a street, an area or a box it shows the services of who has it, while the operator collects", async () => {
+test("searched for a street, an address, an area or a box it shows the services of who has it, while the operator collects", async () => {
   const { token } = business.operator;
   await setCollections(api, business, true);
   const { area } = (await api.call("POST", "/operator/areas", { token, body: { name: "Gandhi Nagar" } }))
     .body;
-  const changes = { areaId: area.id, street: "Mill Road" };
+  const changes = { areaId: area.id, street: "Mill Road", address: "House 12/7" };
   await api.call("PUT", `/operator/customers/${zoya}`, { token, body: changes });
   await addConnection(api, { ...business, customerId: zoya }, { setTopBox: "STB-4411" });
-  for (const search of ["gandhi nagar", "mill road", "stb4411"])
+  for (const search of ["gandhi nagar", "mill road", "12/7 mill", "stb4411"])
     expect([search, await found({ search })]).toEqual([search, ["Zoya Khan -2", "Zoya Khan 3"]]);
   await setCollections(api, business, false);
 });

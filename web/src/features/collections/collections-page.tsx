@@ -11,12 +11,12 @@ import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import classes from "./collections.module.css";
-import { CollectorsTab } from "./collectors/collectors-tab.tsx";
 import { OpenDaysNote } from "./day-book/open-days-note.tsx";
 import { OwingTab } from "./owing/owing-tab.tsx";
 import { PaymentsTab } from "./payments/payments-tab.tsx";
 
 const AreasTab = lazyPart(async () => (await import("./areas/areas-tab.tsx")).AreasTab);
+const CollectorsTab = lazyPart(async () => (await import("./collectors/collectors-tab.tsx")).CollectorsTab);
 const DayBookTab = lazyPart(async () => (await import("./day-book/day-book-tab.tsx")).DayBookTab);
 const RouteTab = lazyPart(async () => (await import("./route/route-tab.tsx")).RouteTab);
 
@@ -57,7 +57,10 @@ export function CollectionsPage() {
 }
 
 function CollectionsTabs() {
-  const [{ tab = "owing" }, change] = useScreenSearch("/console/collections");
+  const [search, change] = useScreenSearch("/console/collections");
+  const { tab = "owing" } = search;
+  /** The filters with which each tab was left. */
+  const left = useRef(new Map<string | null, typeof search>());
   const list = useRef<HTMLDivElement>(null);
 
   // On a phone the line of tabs is wider than the screen; only it scrolls, never the page.
@@ -68,8 +71,8 @@ function CollectionsTabs() {
   }, [tab]);
 
   function changeTab(chosen: string | null) {
+    left.current.set(tab, search);
     change({
-      tab: otherTabs.find((known) => known === chosen),
       // Each list has its own.
       day: undefined,
       search: undefined,
@@ -81,6 +84,8 @@ function CollectionsTabs() {
       endDate: undefined,
       collectorId: undefined,
       mode: undefined,
+      ...left.current.get(chosen),
+      tab: otherTabs.find((known) => known === chosen),
     });
   }
 
@@ -116,7 +121,9 @@ function CollectionsTabs() {
         </Suspense>
       </Tabs.Panel>
       <Tabs.Panel value="collectors">
-        <CollectorsTab />
+        <Suspense fallback={<PartLoading />}>
+          <CollectorsTab />
+        </Suspense>
       </Tabs.Panel>
     </Tabs>
   );

@@ -1,4 +1,4 @@
-import { type PaymentMode, paymentModes } from "@cable-connect/contract/constants";
+import { type PaymentModeFilter, paymentModeFilters } from "@cable-connect/contract/constants";
 import type { IdOrNone } from "@cable-connect/contract/fields";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
@@ -13,12 +13,13 @@ import { withChosen } from "../../../ui/fields/with-chosen.ts";
 import { FilterButtons } from "../../../ui/tables/filter-buttons.tsx";
 import { useDraft } from "../../../ui/tables/use-draft.ts";
 import classes from "../collections.module.css";
+import { modeFilterText } from "./use-payment-filters.ts";
 
 const texts = collectionsPageMessages.payments;
 
 export type PaymentFilter = Period & {
   collectorId: IdOrNone | undefined;
-  mode: PaymentMode | undefined;
+  mode: PaymentModeFilter | undefined;
 };
 
 type PaymentFiltersProps = {
@@ -30,7 +31,7 @@ type PaymentFiltersProps = {
 const all = "all";
 const modes = [
   { value: all, label: texts.allModes },
-  ...paymentModes.map((value) => ({ value, label: collectionMessages.modes[value] })),
+  ...paymentModeFilters.map((value) => ({ value, label: modeFilterText(value) })),
 ];
 const cleared = { startDate: undefined, endDate: undefined, collectorId: undefined, mode: undefined };
 
@@ -79,7 +80,7 @@ export function PaymentFilters({ applied, onApply }: PaymentFiltersProps) {
         data={modes}
         value={draft.mode ?? all}
         onChange={({ currentTarget: { value, form } }) => {
-          const mode = paymentModes.find((known) => known === value);
+          const mode = paymentModeFilters.find((known) => known === value);
           submitChoice(form, () => setDraft({ ...draft, mode }));
         }}
       />

@@ -1,3 +1,4 @@
+import type { PaymentModeFilter } from "@cable-connect/contract/constants";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { useQuery } from "@tanstack/react-query";
@@ -8,6 +9,10 @@ import { today } from "../../../ui/text/format.ts";
 import type { PaymentFilter } from "./payment-filters.tsx";
 
 const texts = collectionsPageMessages.payments;
+
+export function modeFilterText(mode: PaymentModeFilter): string {
+  return mode === "upi-without-utr" ? texts.upiWithoutUtr : collectionMessages.modes[mode];
+}
 
 /** The filters of the payments by name, and how each is removed. */
 export function usePaymentFilters(
@@ -31,7 +36,7 @@ export function usePaymentFilters(
       onRemove: () => change({ collectorId: undefined }),
     },
     {
-      label: mode && collectionMessages.modes[mode],
+      label: mode && modeFilterText(mode),
       onRemove: () => change({ mode: undefined }),
     },
   ];
