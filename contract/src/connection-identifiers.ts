@@ -31,6 +31,7 @@ export const connectionErrors = {
   required: defineError("connection_required", 400, connectionMessages.errors.required),
   serviceRecharged: defineError("service_recharged", 409, connectionMessages.errors.serviceRecharged),
   taken: defineError("identifier_taken", 409, connectionMessages.errors.takenByAnother),
+  labelTaken: defineError("label_taken", 409, connectionMessages.errors.labelTaken),
   wrongType: defineError("identifier_of_other_type", 400, connectionMessages.errors.wrongType),
   noSwap: defineError("nothing_to_swap", 400, connectionMessages.errors.noSwap),
 } as const;

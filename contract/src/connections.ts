@@ -118,6 +118,7 @@ const answer = z.object({ connection });
 const swapRefusals = [collectionErrors.off, connectionErrors.taken, connectionErrors.wrongType];
 const refusals = [
   ...swapRefusals,
+  connectionErrors.labelTaken,
   walletErrors.platformNotAssigned,
   connectionErrors.serviceRecharged,
   rechargeErrors.expiryInPast,

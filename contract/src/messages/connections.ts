@@ -78,6 +78,7 @@ export const connectionMessages = {
     /** With the identifier in a sentence and the label of the same customer's connection that has it. */
     takenOn: (identifier: IdentifierName, label: string) =>
       `This ${inSentence[identifier]} is already on ${label}`,
+    labelTaken: "This customer already has a connection with this label on this platform",
     takenByAnother: "This identifier already belongs to another connection",
     /** With the identifier and the label of the type of platform. */
     otherType: (identifier: IdentifierName, type: string) =>

@@ -12,7 +12,7 @@ import { insertConnections, numberConnections } from "../../money/connections.ts
 import { byColumn } from "../../reads/connection-identifiers.ts";
 import type { KnownPlatform } from "../../reads/known-platforms.ts";
 import { bringService } from "./bring-service.ts";
-import { refusingTaken, requireTypesIdentifiers, storing } from "./identifiers.ts";
+import { refusingTaken, requireFreeLabel, requireTypesIdentifiers, storing } from "./identifiers.ts";
 import { selectAssigned, selectWritten } from "./queries.ts";
 
 type Body = Omit<RouteBody<typeof connectionRoutes.create>, keyof BroughtTerms> & BroughtTerms;
@@ -35,6 +35,7 @@ export async function addConnection(
       if (!numbered?.collects) throw new ApiError(collectionErrors.off);
       const platform = await findPlatform(transaction, { operatorId, customerId, platformId });
       requireTypesIdentifiers(platform.type, body);
+      await requireFreeLabel(transaction, operatorId, { customerId, platformId, label: body.label });
       const id = numbered.last;
       await storing({ customer_id: customerId, platform_id: platformId, ...byColumn(body) }, () =>
         insertConnections(transaction, { operatorId, last: id }, [{ customerId, ...body }], moment.now),

@@ -77,6 +77,32 @@ describe("connections", () => {
     expect(unlabelled.body.fields).toEqual({ value: "This set-top box is already Asha Rao's" });
   });
 
+  test("a label is of one active connection of a customer on a platform, also when it is sent twice", async () => {
+    const business = await world.withCustomer();
+    const twice = await Promise.all([1, 2].map(() => addConnection(world.api, business, { label: "Hall" })));
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const refused = {
+      status: 409,
+      body: {
+        code: "label_taken",
+        fields: { label: "This customer already has a connection with this label on this platform" },
+      },
+    };
+    expect(
+      await addConnection(world.api, business, { label: "hall", setTopBox: world.nextBox() }),
+    ).toMatchObject(refused);
+    const { connection: shop } = (await addConnection(world.api, business, { label: "shop" })).body;
+    expect(await changeConnection(world.api, business, shop.id, { label: "HALL" })).toMatchObject(refused);
+    expect((await changeConnection(world.api, business, shop.id, { label: "Shop" })).status).toBe(200);
+    const [hall] = await listConnections(world.api, business);
+    expect((await changeConnection(world.api, business, hall.id, { isActive: false })).status).toBe(200);
+    expect((await changeConnection(world.api, business, shop.id, { label: "hall" })).status).toBe(200);
+    expect(await changeConnection(world.api, business, hall.id, { isActive: true })).toMatchObject(refused);
+    // Others have their own.
+    const other = await world.withCustomer();
+    expect((await addConnection(world.api, other, { label: "Hall" })).status).toBe(201);
+  });
+
   test("a swap keeps what it was, when, by whom and why, and so does a correction, without a reason", async () => {
     const business = await world.withCustomer();
     const [first, second, third] = [world.nextBox(), world.nextBox(), world.nextBox()];

@@ -7,7 +7,7 @@ import {
   identifierOfOtherType,
 } from "@cable-connect/contract/identifier-kinds";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
-import type { Reader } from "../../database/connect.ts";
+import type { Reader, Transaction } from "../../database/connect.ts";
 import { isUniqueViolation } from "../../database/errors.ts";
 import { identifier, sql } from "../../database/sql.ts";
 import { fieldError } from "../../http/api-error.ts";
@@ -19,6 +19,25 @@ export function requireTypesIdentifiers(type: PlatformType, identifiers: Identif
   if (!other) return;
   const message = connectionMessages.errors.otherType(other, platformTypeLabels[type]);
   throw fieldError(connectionErrors.wrongType, other, message);
+}
+
+type Labelled = { customerId: number; platformId: number; label: string | null | undefined; except?: number };
+
+/**
+ * Refuses a label that another active connection of the customer on the platform has, besides the one with the number `except`:
+ * nobody could tell them apart, and one that was sent twice would stay. Under the lock of the wallet.
+ */
+export async function requireFreeLabel(
+  transaction: Transaction,
+  operatorId: number,
+  { customerId, platformId, label, except = 0 }: Labelled,
+): Promise<void> {
+  if (!label) return;
+  const [taken] = await transaction`
+    select from connections
+    where operator_id = ${operatorId} and customer_id = ${customerId} and platform_id = ${platformId} and is_active
+      and lower(label) = lower(${label}) and id <> ${except} limit 1`;
+  if (taken) throw fieldError(connectionErrors.labelTaken, "label", connectionErrors.labelTaken.message);
 }
 
 /** A connection's customer, platform and identifiers, as a write stores them. */

@@ -20,7 +20,7 @@ import { nameOfUser, nextVersion, requireVersion } from "../../http/version.ts";
 import { lockWallet } from "../../money/wallets.ts";
 import { byColumn, columnOf, type IdentifierColumns } from "../../reads/connection-identifiers.ts";
 import { bringService } from "./bring-service.ts";
-import { refusingTaken, requireTypesIdentifiers, storing } from "./identifiers.ts";
+import { refusingTaken, requireFreeLabel, requireTypesIdentifiers, storing } from "./identifiers.ts";
 import {
   insertSwaps,
   type LockedConnection,
@@ -46,11 +46,15 @@ export async function updateConnection(
   return changing(
     context.database,
     whose,
-    { movesService: Boolean(body.paidUntil) },
+    { locksWallet: [body.paidUntil, body.label, body.isActive].some(Boolean) },
     async (transaction, before) => {
       await requireVersion(version, before, () => nameOfUser(transaction, operatorId));
       requireTypesIdentifiers(before.platform_type, body);
       const stored = { ...before, ...presentFields({ label: body.label, ...byColumn(body) }) };
+      if (changesLabel(before, body)) {
+        const { customer_id: customerId, platform_id: platformId, label } = stored;
+        await requireFreeLabel(transaction, operatorId, { customerId, platformId, label, except: id });
+      }
       requireName(stored);
       const changedAt = nextVersion(moment.now, before);
       const columns = {
@@ -90,7 +94,7 @@ export async function swapIdentifier(
 ): Promise<{ connection: Connection }> {
   const { operatorId, id } = whose;
   const newValue = storedIdentifier(kind, value);
-  return changing(database, whose, { movesService: false }, async (transaction, before) => {
+  return changing(database, whose, { locksWallet: false }, async (transaction, before) => {
     if (!before.is_active) throw new ApiError(connectionErrors.inactive);
     const oldValue = before[columnOf[kind]];
     const { nothingToSwap, noSwap } = connectionMessages.errors;
@@ -112,24 +116,29 @@ export async function swapIdentifier(
 }
 
 /**
- * Locks a connection, and runs a change of it, while the operator collects. One that moves its service locks the wallet first, as
- * an import does.
+ * Locks a connection, and runs a change of it, while the operator collects. One that moves its service, or takes a label, locks
+ * the wallet first, as an import does.
  */
 function changing<Result>(
   database: Context["database"],
   { operatorId, id }: Whose,
-  { movesService }: { movesService: boolean },
+  { locksWallet }: { locksWallet: boolean },
   write: (transaction: Transaction, before: LockedConnection) => Promise<Result>,
 ): Promise<Result> {
   return refusingTaken(database, operatorId, () =>
     inTransaction(database, async (transaction) => {
-      if (movesService) await lockWallet(transaction, operatorId);
+      if (locksWallet) await lockWallet(transaction, operatorId);
       const before = await lockConnection(transaction, operatorId, id);
       if (!before) throw new ApiError(connectionErrors.notFound);
       if (!before.collects) throw new ApiError(collectionErrors.off);
       return write(transaction, before);
     }),
   );
+}
+
+/** Whether a change makes a connection one with another label, or active again. Two that an import labelled alike can still be edited. */
+function changesLabel(before: LockedConnection, { label, isActive = before.is_active }: Update): boolean {
+  return isActive && ((label !== undefined && label !== before.label) || !before.is_active);
 }
 
 /** Refuses a connection that could no longer be told from another. */
