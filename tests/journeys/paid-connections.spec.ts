@@ -50,6 +50,9 @@ test("a new customer's box that is paid on paper is in Due at once, and correcte
     await until.fill("35 Nov");
     await dialog.getByRole("button", { name: texts.add.title }).click();
     await expect(dialog.getByText(commonMessages.notADate("35 Nov"))).toBeVisible();
+    await until.fill("15 jan");
+    await page.keyboard.press("Tab");
+    await expect(until, "the next one").toHaveValue(/^15 Jan \d{4}$/);
     await until.fill(soon);
     await page.keyboard.press("Tab");
     await dialog.getByRole("button", { name: texts.add.title }).click();

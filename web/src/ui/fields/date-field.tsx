@@ -4,9 +4,10 @@ import { DateInput, type DateInputProps } from "@mantine/dates";
 import "@mantine/core/styles/Popover.css";
 import "@mantine/dates/styles.css";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { formatDate, today } from "../text/format.ts";
 import classes from "./date-field.module.css";
-import { dateFormat, dateOf } from "./written-date.ts";
+import { dateFormat, dateOf, dateWithoutYear } from "./written-date.ts";
 
 const { notADate, dateOutside, dateField: texts } = commonMessages;
 
@@ -19,13 +20,13 @@ type DateFieldProps = Omit<DateInputProps, "value" | "onChange" | "minDate" | "m
 };
 
 /**
- * A calendar day, typed or picked, shown as `21 Nov 2026`. A text that isn't an allowed day is refused but stays, and the
+ * A calendar day, typed or picked, shown as `21 Nov 2026`. One without a year gets it once it is entered. A text that isn't an allowed day is refused but stays, and the
  * value is then undefined, never the previous day.
  */
 export function DateField(field: DateFieldProps) {
   const { value, onChange, minDate, maxDate, popoverProps, error, ...props } = field;
   const [isOpened, setIsOpened] = useState(false);
-  /** The text, while it isn't an allowed day. */
+  /** The text, while it isn't a whole and allowed day. */
   const [wrongText, setWrongText] = useState<string>();
   /** Once the text is complete. */
   const [isRefused, setIsRefused] = useState(false);
@@ -36,10 +37,11 @@ export function DateField(field: DateFieldProps) {
   const refusal = wrongText === undefined ? undefined : refusalOf(wrongText);
   // Blocks the form of a filter, which would otherwise be submitted without the day.
   useLayoutEffect(() => input.current?.setCustomValidity(refusal ?? ""), [refusal]);
-  /** Takes a day that was refused and is allowed once the other end of its period has changed. */
-  const takeAllowed = useEffectEvent(() => {
-    if (wrongText !== undefined && refusal === undefined) take(dateOf(wrongText));
-  });
+  /** Takes a day without a year, or one that is allowed once the other end of its period has changed. */
+  function takeEntered() {
+    if (wrongText !== undefined && refusal === undefined) take(dayOf(wrongText));
+  }
+  const takeAllowed = useEffectEvent(takeEntered);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a day is refused by these
   useEffect(() => takeAllowed(), [minDate, maxDate]);
   // A form focuses the field that is refused, which would open the calendar over the message.
@@ -50,7 +52,7 @@ export function DateField(field: DateFieldProps) {
   const refuse = useEffectEvent(() => {
     // The same error may be there already.
     setIsEntered(true);
-    setIsRefused(wrongText !== undefined);
+    setIsRefused(refusal !== undefined);
   });
   useEffect(() => {
     const form = input.current?.form;
@@ -75,8 +77,12 @@ export function DateField(field: DateFieldProps) {
     onChange(date ?? undefined);
   }
 
+  function dayOf(text: string): BusinessDate | null {
+    return dateOf(text) ?? dateWithoutYear(text, { minDate, maxDate }, today());
+  }
+
   function refusalOf(text: string): string | undefined {
-    const date = dateOf(text);
+    const date = dayOf(text);
     if (date === null) return notADate(text.trim());
     const isAllowed = !(minDate && date < minDate) && !(maxDate && date > maxDate);
     return isAllowed ? undefined : dateOutside(dayText(minDate), dayText(maxDate));
@@ -84,7 +90,8 @@ export function DateField(field: DateFieldProps) {
 
   /** Clears the value at the first key that makes the text another one: DateInput would show the value again later. */
   function readText(text: string) {
-    const isWrong = text.trim() !== "" && refusalOf(text) !== undefined;
+    // Its year may still follow.
+    const isWrong = text.trim() !== "" && (dateOf(text) === null || refusalOf(text) !== undefined);
     setWrongText(isWrong ? text : undefined);
     if (!isWrong) setIsRefused(false);
     if (isWrong && value !== undefined) onChange(undefined);
@@ -143,14 +150,16 @@ export function DateField(field: DateFieldProps) {
           relatedTarget instanceof HTMLButtonElement &&
           relatedTarget.type !== "button" &&
           relatedTarget.matches(":active");
-        if (!isPressed) setIsRefused(wrongText !== undefined);
+        takeEntered();
+        if (!isPressed) setIsRefused(refusal !== undefined);
       }}
       onKeyDown={(event) => {
         if (event.key !== "Enter") return;
         setIsEntered(true);
-        setIsRefused(wrongText !== undefined);
-        // Enter would submit a form with a day that isn't the one in the field.
-        if (wrongText !== undefined) event.preventDefault();
+        setIsRefused(refusal !== undefined);
+        // Enter submits the form with the day that is in the field.
+        flushSync(takeEntered);
+        if (refusal !== undefined) event.preventDefault();
       }}
       onInvalid={(event) => {
         const { currentTarget } = event;

@@ -1,7 +1,7 @@
 import { addDays, formatDate } from "@cable-connect/contract/business-date";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dateOf } from "./written-date.ts";
+import { dateOf, dateWithoutYear } from "./written-date.ts";
 
 describe("a day is read as people write it", () => {
   test.each([
@@ -45,5 +45,28 @@ describe("an incomplete or impossible day is not a day", () => {
     "12345678",
   ])("%s", (text) => {
     expect(dateOf(text)).toBeNull();
+  });
+});
+
+describe("a day without its year", () => {
+  const today = "2026-11-28";
+  const [ahead, past] = [{ minDate: today }, { maxDate: today }];
+  test.each([
+    ["15 jan", ahead, "2027-01-15"],
+    ["28 Nov", ahead, "2026-11-28"],
+    ["27/11", ahead, "2027-11-27"],
+    ["29 february", ahead, "2028-02-29"],
+    ["15-Jan", past, "2026-01-15"],
+    ["29/11", past, "2025-11-29"],
+    ["29.2", past, "2024-02-29"],
+    ["1 Dec", {}, "2025-12-01"],
+    ["1 Dec", { maxDate: "2024-03-31" }, "2023-12-01"],
+    ["1 Jan", { minDate: "2024-03-01", maxDate: today }, "2025-01-01"],
+  ])("%s within %j", (text, bounds, date) => {
+    expect(dateWithoutYear(text, bounds, today)).toBe(date);
+  });
+
+  test.each(["35 Nov", "15/13", "1", "jan", "15 jan 2027", ""])("%s isn't one", (text) => {
+    expect(dateWithoutYear(text, ahead, today)).toBeNull();
   });
 });

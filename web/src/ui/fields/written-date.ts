@@ -22,6 +22,32 @@ export function dateOf(text: string): BusinessDate | null {
   return date.isValid() ? date.format("YYYY-MM-DD") : null;
 }
 
+/** A day and month in one of the formats above. */
+const withoutYear = /^\d{1,2}([-/. ])(?:\d{1,2}|[a-z]+)$/i;
+/** Until 29 February comes again. */
+const leapYears = 8;
+
+type Bounds = { minDate?: BusinessDate | undefined; maxDate?: BusinessDate | undefined };
+
+/**
+ * The day that a person typed without its year: the first such day from `minDate` on; without it the last one up to `maxDate`, which
+ * is today if there is none. Null for anything else.
+ */
+export function dateWithoutYear(
+  text: string,
+  { minDate, maxDate }: Bounds,
+  today: BusinessDate,
+): BusinessDate | null {
+  const [day, mark] = withoutYear.exec(text.trim()) ?? [];
+  const last = maxDate ?? today;
+  const year = Number((minDate ?? last).slice(0, 4));
+  for (let years = 0; day && years <= leapYears; years++) {
+    const date = dateOf(`${day}${mark}${minDate ? year + years : year - years}`);
+    if (date && (minDate ? date >= minDate : date <= last)) return date;
+  }
+  return null;
+}
+
 /** Capitalizes the month: `25 dec 2026` becomes `25 Dec 2026`. */
 function capitalized(text: string): string {
   return text.replaceAll(/[a-z]+/gi, (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
