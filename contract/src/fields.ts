@@ -70,10 +70,8 @@ export const code = trimmed(rawText, 1, 50)
   .refine((value) => !controls.test(value), inOneLine)
   .refine(isVisible, noVisibleCharacter);
 
-export const maxReasonLength = 200;
-
 /** Why something is undone, reversed, reopened or swapped: 3 to 200 characters. */
-export const reason = text(3, maxReasonLength, validationMessages.reason);
+export const reason = text(3, 200, validationMessages.reason);
 
 /** The body that undoes something for a reason. */
 export const reasonBody = z.object({ reason });

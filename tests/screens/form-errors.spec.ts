@@ -93,10 +93,12 @@ test("a form of an operator says all that is wrong with it when it is first subm
         await dialog.getByLabel("Name").fill("A");
         await dialog.getByLabel("Phone").fill("1");
         await dialog.getByLabel("Email").fill("x");
+        await dialog.getByLabel("Address").fill("x".repeat(501));
       },
       submit: "Add Customer",
-      marked: 3,
+      marked: 4,
       errors: [
+        "Address must be at most 500 characters",
         "Name must be at least 2 characters",
         "Phone number must be at least 10 digits",
         "Invalid email address",

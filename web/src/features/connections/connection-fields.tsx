@@ -24,7 +24,6 @@ export function ConnectionFields<Values extends ConnectionValues>({
           <TextInput
             key={kind}
             label={connectionMessages.identifiers[kind]}
-            maxLength={50}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -34,7 +33,6 @@ export function ConnectionFields<Values extends ConnectionValues>({
       <TextInput
         label={connectionMessages.label}
         description={connectionMessages.labelHint}
-        maxLength={50}
         autoComplete="off"
         {...form.getInputProps("label")}
       />

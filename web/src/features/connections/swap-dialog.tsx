@@ -73,7 +73,6 @@ export function SwapDialog({ customer, connection, opened, onClose }: SwapDialog
               label={`${texts.value} ${connectionMessages.inSentence[form.values.kind]}`}
               description={texts.now(connection[form.values.kind] ?? "")}
               required
-              maxLength={50}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

@@ -26,18 +26,11 @@ export function CustomerFields({ form, phoneNote }: CustomerFieldsProps) {
   const { data: areas = [] } = useQuery({ ...areasQuery, enabled: collects === true });
   return (
     <>
-      <TextInput
-        label={fields.name}
-        withAsterisk
-        maxLength={100}
-        autoComplete="off"
-        {...getInputProps("name")}
-      />
+      <TextInput label={fields.name} withAsterisk autoComplete="off" {...getInputProps("name")} />
       <TextInput
         label={fields.phone}
         withAsterisk
         type="tel"
-        maxLength={20}
         autoComplete="off"
         description={
           <>
@@ -53,14 +46,12 @@ export function CustomerFields({ form, phoneNote }: CustomerFieldsProps) {
         label={fields.email}
         placeholder={commonMessages.optional}
         type="email"
-        maxLength={254}
         autoComplete="off"
         {...getInputProps("email")}
       />
       <TextInput
         label={fields.address}
         placeholder={commonMessages.optional}
-        maxLength={500}
         autoComplete="off"
         {...getInputProps("address")}
       />
@@ -81,7 +72,6 @@ export function CustomerFields({ form, phoneNote }: CustomerFieldsProps) {
           <TextInput
             label={areaMessages.street}
             placeholder={commonMessages.optional}
-            maxLength={100}
             autoComplete="off"
             {...getInputProps("street")}
           />

@@ -20,28 +20,10 @@ export function OperatorFields<Values extends OperatorValues>(props: OperatorFie
   const { form, afterName, afterContact } = props;
   return (
     <>
-      <TextInput
-        label={texts.name}
-        withAsterisk
-        autoComplete="off"
-        maxLength={100}
-        {...form.getInputProps("name")}
-      />
+      <TextInput label={texts.name} withAsterisk autoComplete="off" {...form.getInputProps("name")} />
       {afterName}
-      <TextInput
-        label={texts.email}
-        type="email"
-        autoComplete="off"
-        maxLength={254}
-        {...form.getInputProps("email")}
-      />
-      <TextInput
-        label={texts.mobile}
-        type="tel"
-        autoComplete="off"
-        maxLength={20}
-        {...form.getInputProps("mobile")}
-      />
+      <TextInput label={texts.email} type="email" autoComplete="off" {...form.getInputProps("email")} />
+      <TextInput label={texts.mobile} type="tel" autoComplete="off" {...form.getInputProps("mobile")} />
       {afterContact}
       <MoneyInput
         label={texts.creditLimit}

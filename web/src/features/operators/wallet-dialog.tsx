@@ -157,7 +157,6 @@ export function WalletDialog({ operator, start, opened, onClose, onAdjusted }: W
               autosize
               minRows={2}
               maxRows={5}
-              maxLength={500}
               {...form.getInputProps("description")}
             />
           </>

@@ -71,7 +71,9 @@ describe("what a service costs today is shown beside what it cost last", () => {
     };
     expect(of(120)).toEqual(info("Last time ₹100. Today's price is ₹120."));
     const imported = { ...last, isBroughtForward: true } as const;
-    expect(of(120, "LITE", imported)).toEqual(info("Last paid ₹100, before it was added here. Today's price is ₹120."));
+    expect(of(120, "LITE", imported)).toEqual(
+      info("Last paid ₹100, before it was added here. Today's price is ₹120."),
+    );
     expect(of(80.5)).toEqual(info("Last time ₹100. Today's price is ₹80.50."));
     expect(of(100)).toBeUndefined();
     expect(of(120, "MAX")).toBeUndefined();

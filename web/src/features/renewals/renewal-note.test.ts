@@ -65,7 +65,9 @@ test("a changed OTTPlay price has a note", () => {
 
 test("an amount that may be mistyped has a note, unless the plan has a price", () => {
   expect(priceNote(seen, 1000)).toBe("Last time ₹100. Check the amount.");
-  expect(priceNote({ ...seen, isBroughtForward: true }, 1000)).toBe("Last paid ₹100, before it was added here. Check the amount.");
+  expect(priceNote({ ...seen, isBroughtForward: true }, 1000)).toBe(
+    "Last paid ₹100, before it was added here. Check the amount.",
+  );
   expect(priceNote(seen, 150)).toBeUndefined();
   expect(priceNote({ ...seen, price: 100 }, 1000)).toBeUndefined();
 });

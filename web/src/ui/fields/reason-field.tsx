@@ -1,4 +1,3 @@
-import { maxReasonLength } from "@cable-connect/contract/fields";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Button, Text, Textarea, type TextareaProps } from "@mantine/core";
 import { useRef } from "react";
@@ -25,7 +24,6 @@ export function ReasonField({ onChange, ready, effect, ...field }: ReasonFieldPr
         autosize
         minRows={2}
         maxRows={5}
-        maxLength={maxReasonLength}
         {...field}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         onKeyDown={pressSubmitOnEnter}

@@ -108,7 +108,7 @@ export function ChargeDialog(props: ChargeDialogProps) {
             <ReasonField
               label={wording.text}
               ready={wording.ready}
-              {...(kind === "charge" && { maxLength: 100, minRows: 1 })}
+              {...(kind === "charge" && { minRows: 1 })}
               {...form.getInputProps("text")}
               value={form.values.text}
             />

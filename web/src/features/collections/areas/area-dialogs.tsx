@@ -85,7 +85,6 @@ function AreaFields({ form, collector }: AreaFieldsProps) {
         label={texts.name}
         description={texts.nameHint}
         required
-        maxLength={100}
         autoComplete="off"
         {...form.getInputProps("name")}
       />

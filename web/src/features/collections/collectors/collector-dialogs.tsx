@@ -64,7 +64,6 @@ function nameInput(form: UseFormReturnType<{ name: string }>) {
       label={texts.name}
       description={texts.nameHint}
       required
-      maxLength={100}
       autoComplete="off"
       {...form.getInputProps("name")}
     />

@@ -15,7 +15,6 @@ export function RemarkInput({ difference, ...field }: TextInputProps & { differe
       label={difference === 0 ? texts.note : difference < 0 ? texts.shortNote : texts.overNote}
       withAsterisk={difference !== 0}
       placeholder={difference === 0 ? commonMessages.optional : undefined}
-      maxLength={200}
       {...field}
     />
   );
@@ -28,7 +27,6 @@ export function SignedByInput(field: TextInputProps) {
       label={texts.signedBy}
       description={texts.signedByHint}
       withAsterisk
-      maxLength={100}
       autoComplete="off"
       {...field}
     />

@@ -78,7 +78,6 @@ export function MoveCashDialog({ opened, onClose, ...move }: MoveCashDialogProps
               <TextInput
                 label={texts.slip}
                 placeholder={commonMessages.optional}
-                maxLength={50}
                 autoComplete="off"
                 {...form.getInputProps("reference")}
               />
@@ -87,7 +86,6 @@ export function MoveCashDialog({ opened, onClose, ...move }: MoveCashDialogProps
               label={isCorrection ? texts.reason : texts.note}
               withAsterisk={needsNote(kind)}
               placeholder={needsNote(kind) ? undefined : commonMessages.optional}
-              maxLength={200}
               {...form.getInputProps("note")}
             />
           </>

@@ -68,7 +68,6 @@ export function SetAreaDialog({ customerIds, opened, onClose, onDone }: SetAreaD
                   label={areaMessages.list.name}
                   description={areaMessages.list.nameHint}
                   required
-                  maxLength={100}
                   autoComplete="off"
                   {...form.getInputProps("name")}
                 />

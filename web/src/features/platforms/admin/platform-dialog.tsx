@@ -121,13 +121,7 @@ function PlatformFields({ form, platform }: PlatformFieldsProps) {
   return (
     <>
       <div>
-        <TextInput
-          label={labels.name}
-          withAsterisk
-          maxLength={100}
-          data-autofocus
-          {...form.getInputProps("name")}
-        />
+        <TextInput label={labels.name} withAsterisk data-autofocus {...form.getInputProps("name")} />
         <NameWarning name={form.values.name} platform={platform} />
       </div>
       <Textarea
@@ -136,7 +130,6 @@ function PlatformFields({ form, platform }: PlatformFieldsProps) {
         autosize
         minRows={2}
         maxRows={6}
-        maxLength={500}
         {...form.getInputProps("description")}
       />
       <Select
