@@ -117,6 +117,9 @@ const statementPage = z.object({
   /** The balances before the first and after the last movement of the days, in rupees. */
   openingBalance: rupees,
   closingBalance: rupees,
+  /** All credits and all debits of the days, in rupees. */
+  moneyIn: rupees,
+  moneyOut: rupees,
   pagination,
 });
 

@@ -55,7 +55,7 @@ test("an admin reads, prints and saves the statement of an operator", async ({ p
     await expect(paper, "from the opening to the closing balance").toContainText(
       /Opening balance ₹0.00.*₹2,000.00₹2,000.00.*₹100.00₹1,900.00.*₹100.00₹1,800.00.*Closing balance ₹1,800.00/,
     );
-    await expect(paper).toContainText("Total credits ₹2,000.00, total debits ₹200.00");
+    await expect(paper).toContainText("Money in ₹2,000.00, money out ₹200.00");
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
     const file = await exportList(page);
     expect(file.name).toBe(`statement-${username}-${today}-${today}.csv`);

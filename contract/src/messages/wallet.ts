@@ -60,10 +60,11 @@ export const walletMessages = {
   noPayments: "No admin transactions found",
   noTransactions: "No transactions found",
   balances: (opening: string, closing: string) => `Opening balance ${opening}, closing balance ${closing}`,
+  /** All credits and all debits between them. */
+  moved: (moneyIn: string, moneyOut: string) => `Money in ${moneyIn}, money out ${moneyOut}`,
   /** On a printed statement. */
   printed: {
     opening: (balance: string) => `Opening balance ${balance}`,
-    totals: (credits: string, debits: string) => `Total credits ${credits}, total debits ${debits}`,
     closing: (balance: string) => `Closing balance ${balance}`,
   },
   lastUpdated: "Last updated:",

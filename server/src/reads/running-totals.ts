@@ -36,6 +36,18 @@ export function countEntries(operatorId: number, until: Until): Sql {
   )`;
 }
 
+/** What came into a wallet before a day or up to it, in rupees, as an expression; without a day, all of it. */
+export function creditedUntil(operatorId: number, until: Until): Sql {
+  return sql`(
+    select coalesce(sum(amount), 0)
+    from (values ('wallet-add'), ('reversal')) as kinds (kind)
+    cross join lateral (
+      select amount_before + amount as amount from daily_totals
+      where operator_id = ${operatorId} and kind = kinds.kind ${daysUntil(until)} order by day desc limit 1
+    ) as credited
+  )`;
+}
+
 /**
  * The number or amount of an operator's recharges before a day or up to it, as an expression that reads one row. Without
  * a day, of all of them.

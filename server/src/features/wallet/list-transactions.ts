@@ -11,13 +11,19 @@ export async function listTransactions(
   operatorId: number,
   query: RouteQuery<typeof walletRoutes.listTransactions>,
 ): Promise<RouteResponse<typeof walletRoutes.listTransactions>> {
-  const { first, last, ...balances } = await selectPeriod(database, operatorId, query);
+  const { first, last, openingBalance, closingBalance, moneyIn, moneyOut } = await selectPeriod(
+    database,
+    operatorId,
+    query,
+  );
   const page = { operatorId, first, last: last - offsetOf(query) };
   const transactions = await selectMovements(database, page, query.limit);
   return {
     transactions,
-    openingBalance: balances.openingBalance,
-    closingBalance: balances.closingBalance,
+    openingBalance,
+    closingBalance,
+    moneyIn,
+    moneyOut,
     pagination: paginate(query, last - first),
   };
 }

@@ -5,7 +5,7 @@ import type { Reader } from "../../database/connect.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { type ConnectedRow, connectionColumnAt, connectionField } from "../../reads/connections.ts";
-import { countEntries } from "../../reads/running-totals.ts";
+import { countEntries, creditedUntil } from "../../reads/running-totals.ts";
 import {
   type EntryRow,
   entryColumns,
@@ -19,30 +19,50 @@ type Period = { startDate?: BusinessDate; endDate?: BusinessDate };
 /** Movements of a wallet by sequence number: after `first`, up to `last`. */
 type Movements = { operatorId: number; first: number; last: number };
 
-/** A period's movements, with the balances before and after, in rupees. */
-type Bounds = Movements & { openingBalance: number; closingBalance: number };
+/** The balances before and after a period, and all credits and all debits in it, in rupees. */
+type Sums = { openingBalance: number; closingBalance: number; moneyIn: number; moneyOut: number };
+
+type PeriodRow = {
+  first: number;
+  last: number;
+  opening: string;
+  closing: string;
+  money_in: string;
+  money_out: string;
+};
 
 /**
  * The movements of business days, both ends included. Sequence numbers have no gaps and daily totals count every
  * movement, so two counts bound a period: balances are continuous, and every movement belongs to exactly one day even if
  * two servers disagree about midnight.
  */
-export async function selectPeriod(reader: Reader, operatorId: number, days: Period): Promise<Bounds> {
+export async function selectPeriod(
+  reader: Reader,
+  operatorId: number,
+  days: Period,
+): Promise<Movements & Sums> {
   const { startDate, endDate } = days;
   const first = startDate ? countEntries(operatorId, { before: startDate }) : sql`0`;
-  const last = countEntries(operatorId, endDate ? { upTo: endDate } : undefined);
-  const [row] = await reader<[{ first: number; last: number; opening: string; closing: string }]>`
+  const until = endDate ? { upTo: endDate } : undefined;
+  const last = countEntries(operatorId, until);
+  const creditedBefore = startDate ? creditedUntil(operatorId, { before: startDate }) : sql`0`;
+  const [row] = await reader<[PeriodRow]>`
     with counts as materialized (select ${first} as first, ${last} as last),
-      period as materialized (select first, greatest(first, last) as last from counts)
-    select period.*, ${balanceAt(operatorId, sql`first`)} as opening,
-      ${balanceAt(operatorId, sql`last`)} as closing
-    from period`;
+      period as materialized (select first, greatest(first, last) as last from counts),
+      sums as materialized (
+        select period.*, ${balanceAt(operatorId, sql`first`)} as opening, ${balanceAt(operatorId, sql`last`)} as closing,
+          greatest(0, ${creditedUntil(operatorId, until)} - ${creditedBefore}) as money_in
+        from period
+      )
+    select sums.*, opening + money_in - closing as money_out from sums`;
   return {
     operatorId,
     first: row.first,
     last: row.last,
     openingBalance: Number(row.opening),
     closingBalance: Number(row.closing),
+    moneyIn: Number(row.money_in),
+    moneyOut: Number(row.money_out),
   };
 }
 

@@ -31,6 +31,8 @@ type Statement = {
   total: number;
   openingBalance: number;
   closingBalance: number;
+  moneyIn: number;
+  moneyOut: number;
 };
 
 async function movements(query: string): Promise<Statement> {
@@ -74,7 +76,7 @@ test("holds each kind of movement, which add up to the balance", async () => {
   await moveByEachKind();
   const { transactions, total, ...balances } = await movements("startDate=2026-03-10&endDate=2026-03-10");
   expect(total).toBe(6);
-  expect(balances).toEqual({ openingBalance: 0, closingBalance: 925 });
+  expect(balances).toEqual({ openingBalance: 0, closingBalance: 925, moneyIn: 1105, moneyOut: 180 });
   const customer = { id: business.customerId, name: expect.any(String) };
   const service = { customer, platform: { id: business.platformId, name: "City Cable", type: "cable" } };
   expect(transactions).toMatchObject([
@@ -152,12 +154,14 @@ test("each movement is of one day and none of an earlier one, when two servers d
   expect(balances).toEqual([960, 970, 980, 990, 1000]);
   expect([before.openingBalance, before.closingBalance]).toEqual([0, 990]);
   expect([after.openingBalance, after.closingBalance]).toEqual([990, 960]);
+  expect([before.moneyIn, before.moneyOut, after.moneyIn, after.moneyOut]).toEqual([1000, 10, 0, 30]);
 });
 
 test("days without a movement have the balance of before, and days that end before they begin have none", async () => {
   for (const query of ["startDate=2026-03-11", "startDate=2026-03-11&endDate=2026-03-09"]) {
-    const { transactions, openingBalance, closingBalance } = await movements(query);
-    expect([query, transactions, openingBalance, closingBalance]).toEqual([query, [], 1000, 1000]);
+    const { total, ...statement } = await movements(query);
+    const balances = { openingBalance: 1000, closingBalance: 1000, moneyIn: 0, moneyOut: 0 };
+    expect([query, total, statement]).toEqual([query, 0, { transactions: [], ...balances }]);
   }
 });
 

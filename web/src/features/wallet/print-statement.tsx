@@ -1,6 +1,4 @@
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
-import { sumRupees } from "@cable-connect/contract/money";
-import { isCredit } from "@cable-connect/contract/transaction-types";
 import { useQueryClient } from "@tanstack/react-query";
 import { readAllPages } from "../../api/read-all-pages.ts";
 import type { AnswerOf } from "../../api/route.ts";
@@ -13,7 +11,7 @@ import { formatExactMoney } from "../../ui/text/format.ts";
 import { movementColumns } from "./movement-columns.tsx";
 
 type Page = AnswerOf<"GET /operator/wallet/transactions">;
-type Statement = Pick<Page, "transactions" | "openingBalance" | "closingBalance">;
+type Statement = Pick<Page, "transactions" | "openingBalance" | "closingBalance" | "moneyIn" | "moneyOut">;
 
 /** Rows of a call, the most that the server answers. */
 const limit = 100;
@@ -60,22 +58,16 @@ export function PrintStatementButton({ wallet, filter, isEmpty }: PrintStatement
 
 const { printed } = walletMessages;
 
-function totalOf(movements: Statement["transactions"]): string {
-  return formatExactMoney(sumRupees(movements.map(({ amount }) => amount)));
-}
-
 type WalletStatementDocumentProps = { wallet: StatementWallet; statement: Statement; filter: Period };
 
 function WalletStatementDocument({ wallet, statement, filter }: WalletStatementDocumentProps) {
-  const { transactions, openingBalance, closingBalance } = statement;
-  const credits = transactions.filter(isCredit);
-  const debits = transactions.filter((movement) => !isCredit(movement));
+  const { transactions, openingBalance, closingBalance, moneyIn, moneyOut } = statement;
   return (
     <StatementDocument
       name={wallet.name}
       period={filter}
       opening={printed.opening(formatExactMoney(openingBalance))}
-      totals={printed.totals(totalOf(credits), totalOf(debits))}
+      totals={walletMessages.moved(formatExactMoney(moneyIn), formatExactMoney(moneyOut))}
       closing={printed.closing(formatExactMoney(closingBalance))}
     >
       <CardTable

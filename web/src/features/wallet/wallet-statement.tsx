@@ -2,10 +2,12 @@ import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { AnswerOf } from "../../api/route.ts";
 import { transactionsQuery } from "../../api/wallet.ts";
 import { formatPrice } from "../../ui/text/format.ts";
 import { useUndoDialog } from "../undo/use-undo-dialog.tsx";
 import { movementColumns } from "./movement-columns.tsx";
+import classes from "./wallet.module.css";
 import { WalletDays, type WalletDaysTab } from "./wallet-days.tsx";
 import { WalletList } from "./wallet-list.tsx";
 
@@ -44,9 +46,8 @@ export function WalletStatement(props: WalletStatementProps) {
           </WalletDays>
         }
         summary={
-          <Text size="sm" c="dimmed" mb="xs" mih={20} opacity={isPlaceholderData ? 0.6 : 1}>
-            {data &&
-              walletMessages.balances(formatPrice(data.openingBalance), formatPrice(data.closingBalance))}
+          <Text size="sm" c="dimmed" className={classes.sums} opacity={isPlaceholderData ? 0.6 : 1}>
+            {data && sumsText(data)}
           </Text>
         }
         {...tab}
@@ -54,4 +55,14 @@ export function WalletStatement(props: WalletStatementProps) {
       {undo.element}
     </>
   );
+}
+
+type Sums = Pick<
+  AnswerOf<"GET /operator/wallet/transactions">,
+  "openingBalance" | "closingBalance" | "moneyIn" | "moneyOut"
+>;
+
+function sumsText({ openingBalance, closingBalance, moneyIn, moneyOut }: Sums): string {
+  const balances = walletMessages.balances(formatPrice(openingBalance), formatPrice(closingBalance));
+  return `${balances} · ${walletMessages.moved(formatPrice(moneyIn), formatPrice(moneyOut))}`;
 }
