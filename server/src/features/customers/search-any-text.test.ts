@@ -111,16 +111,18 @@ const stored = await api.sql<
   from customers left join connections on connections.operator_id = ${operatorId} and customer_id = customers.id
     left join areas on areas.operator_id = ${operatorId} and areas.id = customers.area_id
   where customers.operator_id = ${operatorId} order by customers.id`;
-const known: Known[] = stored.map(({ id, name, phone, email, is_active: isActive, box, street, address, area }) => ({
-  id,
-  isActive,
-  places: [street, address].flatMap((place) => place?.toLowerCase() ?? []),
-  area: area?.toLowerCase() ?? "",
-  box: box?.replaceAll(/[ :-]/g, "").toUpperCase(),
-  fields: [name, phone, phone.replaceAll(/\D/g, ""), ...(email ? [email] : [])].map((text) =>
-    text.toLowerCase(),
-  ),
-}));
+const known: Known[] = stored.map(
+  ({ id, name, phone, email, is_active: isActive, box, street, address, area }) => ({
+    id,
+    isActive,
+    places: [street, address].flatMap((place) => place?.toLowerCase() ?? []),
+    area: area?.toLowerCase() ?? "",
+    box: box?.replaceAll(/[ :-]/g, "").toUpperCase(),
+    fields: [name, phone, phone.replaceAll(/\D/g, ""), ...(email ? [email] : [])].map((text) =>
+      text.toLowerCase(),
+    ),
+  }),
+);
 expect(known).toHaveLength(301);
 
 /** The digits of a search that may be a phone number, the last ten at most; else none. */
@@ -133,7 +135,8 @@ function digitsOf(search: string): string {
 function isFound({ id, fields, box, places, area }: Known, search: string, collects: boolean): boolean {
   const digits = digitsOf(search);
   const contains = (text: string) =>
-    fields.some((field) => field.includes(text)) || (collects && [...places, area].some((place) => place.includes(text)));
+    fields.some((field) => field.includes(text)) ||
+    (collects && [...places, area].some((place) => place.includes(text)));
   const words = search.split(/\s+/);
   const hasWords = digits || words.length > 8 ? contains(search) : words.every(contains);
   const identifier = search.replaceAll(/[ :-]/g, "").toUpperCase();

@@ -1,5 +1,4 @@
-import { type PaymentModeFilter, paymentModeFilters } from "@cable-connect/contract/constants";
-import type { IdOrNone } from "@cable-connect/contract/fields";
+import { paymentModeFilters } from "@cable-connect/contract/constants";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { commonMessages } from "@cable-connect/contract/messages/common";
@@ -7,20 +6,14 @@ import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { collectorsQuery } from "../../../api/collections.ts";
 import { PeriodFields } from "../../../ui/fields/period-fields.tsx";
-import type { Period } from "../../../ui/fields/period-presets.ts";
 import { submitChoice } from "../../../ui/fields/submit-choice.ts";
 import { withChosen } from "../../../ui/fields/with-chosen.ts";
 import { FilterButtons } from "../../../ui/tables/filter-buttons.tsx";
 import { useDraft } from "../../../ui/tables/use-draft.ts";
 import classes from "../collections.module.css";
-import { modeFilterText } from "./use-payment-filters.ts";
+import { modeFilterText, type PaymentFilter } from "./use-payment-filters.ts";
 
 const texts = collectionsPageMessages.payments;
-
-export type PaymentFilter = Period & {
-  collectorId: IdOrNone | undefined;
-  mode: PaymentModeFilter | undefined;
-};
 
 type PaymentFiltersProps = {
   /** The filter applied now. */

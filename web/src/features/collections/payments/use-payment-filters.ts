@@ -1,14 +1,20 @@
 import type { PaymentModeFilter } from "@cable-connect/contract/constants";
+import type { IdOrNone } from "@cable-connect/contract/fields";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { useQuery } from "@tanstack/react-query";
 import { collectorsQuery } from "../../../api/collections.ts";
+import type { Period } from "../../../ui/fields/period-presets.ts";
 import { periodText } from "../../../ui/fields/period-text.ts";
 import type { ListFilter } from "../../../ui/lists/list-tools.tsx";
 import { today } from "../../../ui/text/format.ts";
-import type { PaymentFilter } from "./payment-filters.tsx";
 
 const texts = collectionsPageMessages.payments;
+
+export type PaymentFilter = Period & {
+  collectorId: IdOrNone | undefined;
+  mode: PaymentModeFilter | undefined;
+};
 
 export function modeFilterText(mode: PaymentModeFilter): string {
   return mode === "upi-without-utr" ? texts.upiWithoutUtr : collectionMessages.modes[mode];
