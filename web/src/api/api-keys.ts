@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call } from "./client.ts";
 import { invalidate } from "./query-client.ts";
 import type { BodyOf } from "./route.ts";
+import { useChange } from "./use-change.ts";
 
 /** The operator's one API key; null while it has none. */
 export const apiKeyQuery = queryOptions({
@@ -25,13 +26,10 @@ type KeyChange = { id: number } & BodyOf<"PUT /operator/api-key/:id">;
 
 /** Sets whether the key requires an `Idempotency-Key`. */
 export function useUpdateApiKey() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, ...body }: KeyChange) => call("PUT /operator/api-key/:id", { params: { id }, body }),
-    // Until then the mutation is pending, so that the switch doesn't jump back. Also after a refusal: another tab may have
-    // replaced the key meanwhile.
-    onSettled: () => invalidate(client, ["api-keys"]),
-  });
+  return useChange(
+    ({ id, ...body }: KeyChange) => call("PUT /operator/api-key/:id", { params: { id }, body }),
+    ["api-keys"],
+  );
 }
 
 /** Deletes the key, which stops working at once. */

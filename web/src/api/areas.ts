@@ -3,6 +3,7 @@ import { call } from "./client.ts";
 import { staleAfterCustomerChange } from "./customers.ts";
 import { invalidate, keepPrevious } from "./query-client.ts";
 import type { AnswerOf, BodyOf } from "./route.ts";
+import { useChange } from "./use-change.ts";
 
 /** The route of an area as the API answers it. */
 export type Route = AnswerOf<"GET /operator/areas/:id/route">;
@@ -44,12 +45,11 @@ export function useUpdateArea() {
 
 /** Sets the area of many customers. */
 export function useSetArea() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<"POST /operator/customers/set-area">) =>
+  return useChange(
+    (body: BodyOf<"POST /operator/customers/set-area">) =>
       call("POST /operator/customers/set-area", { body }),
-    onSettled: () => invalidate(client, [...staleAfterCustomerChange, "collections"]),
-  });
+    [...staleAfterCustomerChange, "collections"],
+  );
 }
 
 /** The customers of an area in walking order. */

@@ -3,6 +3,7 @@ import { call } from "./client.ts";
 import { invalidate, keepPrevious } from "./query-client.ts";
 import type { BodyOf, QueryOf } from "./route.ts";
 import { getSession, updateUser } from "./session.ts";
+import { useAnsweredChange } from "./use-change.ts";
 
 type OwingQuery = QueryOf<"GET /operator/owing">;
 type PaymentsQuery = QueryOf<"GET /operator/payments">;
@@ -59,17 +60,11 @@ export function operatorCollectionsQuery(operatorId: number) {
 
 /** Turns an operator's collections on or off, as the admin. */
 export function useSetCollectionsOf(operatorId: number) {
-  const client = useQueryClient();
-  const { queryKey } = operatorCollectionsQuery(operatorId);
-  return useMutation({
-    mutationFn: (isOn: boolean) =>
+  return useAnsweredChange(
+    (isOn: boolean) =>
       call("PUT /admin/operators/:id/collections", { params: { id: operatorId }, body: { isOn } }),
-    onSuccess: (answer) => {
-      client.setQueryData(queryKey, answer);
-      // A fetch that began before the change must not overwrite the answer.
-      void client.invalidateQueries({ queryKey });
-    },
-  });
+    operatorCollectionsQuery(operatorId).queryKey,
+  );
 }
 
 /** A page of the customers that owe, who has owed longest first unless sorted otherwise, and what all of them owe. */

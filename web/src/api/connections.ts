@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "./client.ts";
-import { type CachedFeature, invalidate } from "./query-client.ts";
+import type { CachedFeature } from "./query-client.ts";
 import type { BodyOf } from "./route.ts";
+import { useChange } from "./use-change.ts";
 
 /** What a change of connections makes stale: all that names them, and the expected renewals. */
 const staleAfterChange: readonly CachedFeature[] = [
@@ -26,34 +27,29 @@ export function connectionsQuery(customerId: number) {
 
 /** Adds a connection of a customer. */
 export function useAddConnection(customerId: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<"POST /operator/customers/:id/connections">) =>
+  return useChange(
+    (body: BodyOf<"POST /operator/customers/:id/connections">) =>
       call("POST /operator/customers/:id/connections", { params: { id: customerId }, body }),
-    // Also after a failure: if only the answer was lost, the connection exists.
-    onSettled: () => invalidate(client, staleAfterChange),
-  });
+    staleAfterChange,
+  );
 }
 
 type ConnectionChange = { body: BodyOf<"PUT /operator/connections/:id">; version?: string };
 
 /** Changes a connection; with `version`, only if that is still the stored one. */
 export function useUpdateConnection(id: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ body, version }: ConnectionChange) =>
+  return useChange(
+    ({ body, version }: ConnectionChange) =>
       call("PUT /operator/connections/:id", { params: { id }, body, version }),
-    // Also after a refusal, which may be for another's change.
-    onSettled: () => invalidate(client, staleAfterChange),
-  });
+    staleAfterChange,
+  );
 }
 
 /** Swaps an identifier of a connection for a new one. */
 export function useSwapIdentifier(id: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<"POST /operator/connections/:id/swap">) =>
+  return useChange(
+    (body: BodyOf<"POST /operator/connections/:id/swap">) =>
       call("POST /operator/connections/:id/swap", { params: { id }, body }),
-    onSettled: () => invalidate(client, staleAfterChange),
-  });
+    staleAfterChange,
+  );
 }

@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "./client.ts";
-import { type CachedFeature, invalidate, keepPrevious } from "./query-client.ts";
+import { type CachedFeature, keepPrevious } from "./query-client.ts";
 import { readAllPages } from "./read-all-pages.ts";
 import type { AnswerOf, BodyOf } from "./route.ts";
+import { useChange } from "./use-change.ts";
 
 /** A customer's account as the API answers it. */
 export type Account = AnswerOf<"GET /operator/customers/:id/account">;
@@ -61,41 +62,35 @@ type Payment = { body: BodyOf<"POST /operator/customers/:id/payments">; idempote
 
 /** Receives a payment of a customer. */
 export function useReceivePayment(customerId: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: Payment) =>
+  return useChange(
+    ({ body, idempotencyKey }: Payment) =>
       call("POST /operator/customers/:id/payments", { params: { id: customerId }, body, idempotencyKey }),
-    // Also after a failure: if only the answer was lost, the payment is booked.
-    onSettled: () => invalidate(client, staleAfterEntry),
-  });
+    staleAfterEntry,
+  );
 }
 
 type Reversal = { reason: string; idempotencyKey: string };
 
 /** Reverses a payment. */
 export function useReversePayment(paymentId: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ reason, idempotencyKey }: Reversal) =>
+  return useChange(
+    ({ reason, idempotencyKey }: Reversal) =>
       call("POST /operator/payments/:id/reverse", {
         params: { id: paymentId },
         body: { reason },
         idempotencyKey,
       }),
-    // Also after a failure: if only the answer was lost, the reversal is booked.
-    onSettled: () => invalidate(client, staleAfterEntry),
-  });
+    staleAfterEntry,
+  );
 }
 
 type Charge = { body: BodyOf<"POST /operator/customers/:id/charges">; idempotencyKey: string };
 
 /** Charges a customer, or takes a discount or write-off from what it owes. */
 export function useChargeCustomer(customerId: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: Charge) =>
+  return useChange(
+    ({ body, idempotencyKey }: Charge) =>
       call("POST /operator/customers/:id/charges", { params: { id: customerId }, body, idempotencyKey }),
-    // Also after a failure: if only the answer was lost, the entry is booked.
-    onSettled: () => invalidate(client, staleAfterEntry),
-  });
+    staleAfterEntry,
+  );
 }

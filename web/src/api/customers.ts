@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call } from "./client.ts";
 import { type CachedFeature, invalidate, keepPrevious } from "./query-client.ts";
 import type { BodyOf, QueryOf } from "./route.ts";
+import { useChange } from "./use-change.ts";
 
 type ListQuery = QueryOf<"GET /operator/customers">;
 
@@ -59,25 +60,21 @@ export function customerServicesQuery(customerId: number) {
 
 /** Creates a customer. */
 export function useCreateCustomer() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<"POST /operator/customers">) => call("POST /operator/customers", { body }),
-    // Also after a failure: if only the answer was lost, the customer exists and a second try names it as the number's owner.
-    onSettled: () => invalidate(client, ["customers", "dashboard"]),
-  });
+  return useChange(
+    (body: BodyOf<"POST /operator/customers">) => call("POST /operator/customers", { body }),
+    ["customers", "dashboard"],
+  );
 }
 
 type CustomerChange = { body: BodyOf<"PUT /operator/customers/:id">; version?: string };
 
 /** Changes a customer; with `version`, only if that is still the stored one. */
 export function useUpdateCustomer(id: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ body, version }: CustomerChange) =>
+  return useChange(
+    ({ body, version }: CustomerChange) =>
       call("PUT /operator/customers/:id", { params: { id }, body, version }),
-    // Also after a refusal, which may be for another's change.
-    onSettled: () => invalidate(client, staleAfterCustomerChange),
-  });
+    staleAfterCustomerChange,
+  );
 }
 
 /** Makes a customer inactive by the delete call (specification, section 4). */

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "./client.ts";
-import { invalidate, keepPrevious } from "./query-client.ts";
+import { keepPrevious } from "./query-client.ts";
 import type { AnswerOf, BodyOf, QueryOf } from "./route.ts";
+import { useChange } from "./use-change.ts";
 
 /** A day of the day book as the API answers it. */
 export type DayBook = AnswerOf<"GET /operator/day-book">;
@@ -33,10 +34,9 @@ export const openDaysQuery = queryOptions({
   queryFn: ({ signal }) => call("GET /operator/day-book/open-days", { signal }),
 });
 
-/** Sends something that changes the book; also after a failure the book may have changed, if only the answer was lost. */
+/** Sends something that changes the book. */
 function useBooking<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => invalidate(client, ["collections", "alerts"]) });
+  return useChange(mutationFn, ["collections", "alerts"]);
 }
 
 type Movement = { body: BodyOf<"POST /operator/day-book/movements">; idempotencyKey: string };

@@ -4,6 +4,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import { call } from "./client.ts";
 import { invalidate, keepPrevious } from "./query-client.ts";
 import type { BodyOf, QueryOf } from "./route.ts";
+import { useChange } from "./use-change.ts";
 
 type ListQuery = Pick<NonNullable<QueryOf<"GET /admin/operators">>, "page" | "search" | "filter" | "sort">;
 type LowBalanceQuery = QueryOf<"GET /admin/operators/low-balance">;
@@ -74,13 +75,11 @@ type OperatorChange = { body: BodyOf<"PUT /admin/operators/:id">; version?: stri
 
 /** Changes an operator; with `version`, only if that is still the stored one. Its name and state also show on the dashboard and in alerts. */
 export function useUpdateOperator(id: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ body, version }: OperatorChange) =>
+  return useChange(
+    ({ body, version }: OperatorChange) =>
       call("PUT /admin/operators/:id", { params: { id }, body, version }),
-    // Also after a refusal, which may be for another's change.
-    onSettled: () => invalidate(client, ["operators", "dashboard", "alerts"]),
-  });
+    ["operators", "dashboard", "alerts"],
+  );
 }
 
 /** Gives an operator a temporary password, which only this answer contains. Makes nothing stale. */

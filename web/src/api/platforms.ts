@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import { call } from "./client.ts";
 import { invalidate } from "./query-client.ts";
 import type { BodyOf } from "./route.ts";
+import { useChange } from "./use-change.ts";
 
 /** All platforms, for the admin. */
 export const platformsQuery = queryOptions({
@@ -53,15 +54,14 @@ export const rechargeablePlatformsQuery = queryOptions({
 
 /** Sets what customers pay for a platform; null removes a price. */
 export function useSetCustomerPrices(platformId: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (customerPrices: BodyOf<"PUT /operator/services/:id/customer-prices">["customerPrices"]) =>
+  return useChange(
+    (customerPrices: BodyOf<"PUT /operator/services/:id/customer-prices">["customerPrices"]) =>
       call("PUT /operator/services/:id/customer-prices", {
         params: { id: platformId },
         body: { customerPrices },
       }),
-    onSettled: () => invalidate(client, ["platforms", "renewals"]),
-  });
+    ["platforms", "renewals"],
+  );
 }
 
 /** Creates a platform. */

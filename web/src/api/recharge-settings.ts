@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "./client.ts";
 import type { BodyOf } from "./route.ts";
+import { useAnsweredChange } from "./use-change.ts";
 
 /** The operator's recharge settings. */
 export const rechargeSettingsQuery = queryOptions({
@@ -11,15 +12,8 @@ export const rechargeSettingsQuery = queryOptions({
 
 /** Changes the operator's recharge settings. */
 export function useUpdateRechargeSettings() {
-  const client = useQueryClient();
-  const { queryKey } = rechargeSettingsQuery;
-  return useMutation({
-    mutationFn: (body: BodyOf<"PUT /operator/recharge-settings">) =>
-      call("PUT /operator/recharge-settings", { body }),
-    onSuccess: (answer) => {
-      client.setQueryData(queryKey, answer);
-      // A fetch that began before the change must not overwrite the answer.
-      void client.invalidateQueries({ queryKey });
-    },
-  });
+  return useAnsweredChange(
+    (body: BodyOf<"PUT /operator/recharge-settings">) => call("PUT /operator/recharge-settings", { body }),
+    rechargeSettingsQuery.queryKey,
+  );
 }

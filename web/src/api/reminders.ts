@@ -4,6 +4,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import { call } from "./client.ts";
 import { invalidate, keepPrevious } from "./query-client.ts";
 import type { BodyOf } from "./route.ts";
+import { useAnsweredChange } from "./use-change.ts";
 
 /** Services by customer and platform, or all of some customers. */
 export type ChosenServices = Partial<PreviewReminders>;
@@ -31,15 +32,10 @@ type SettingsChange = { body: BodyOf<"PUT /operator/reminder-settings">; version
 
 /** Chooses the default message, or switches automatic emails, if `version` is still the stored one. */
 export function useUpdateReminderSettings() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (change: SettingsChange) => call("PUT /operator/reminder-settings", change),
-    onSuccess: (answer) => {
-      client.setQueryData(reminderSettingsQuery.queryKey, answer);
-      // A fetch that began before the change must not overwrite the answer.
-      void client.invalidateQueries({ queryKey: reminderSettingsQuery.queryKey });
-    },
-  });
+  return useAnsweredChange(
+    (change: SettingsChange) => call("PUT /operator/reminder-settings", change),
+    reminderSettingsQuery.queryKey,
+  );
 }
 
 /** What reminders of the chosen services need. Fetched each time it is shown, and not cached. */

@@ -4,6 +4,7 @@ import { cacheUndone } from "./is-undone.ts";
 import { invalidate } from "./query-client.ts";
 import { staleAfterRecharge } from "./recharges.ts";
 import type { AnswerOf } from "./route.ts";
+import { useChange } from "./use-change.ts";
 
 export type Undone = AnswerOf<"POST /operator/recharges/:id/undo">;
 
@@ -70,15 +71,13 @@ type Adjustment = { operatorId: number; transactionId: number };
 
 /** Undoes the admin's credit or debit of an operator's wallet. */
 export function useUndoAdjustment({ operatorId, transactionId }: Adjustment) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ reason, idempotencyKey }: Undo) =>
+  return useChange(
+    ({ reason, idempotencyKey }: Undo) =>
       call("POST /admin/operators/:id/wallet/transactions/:transactionId/undo", {
         params: { id: operatorId, transactionId },
         body: { reason },
         idempotencyKey,
       }),
-    // Also after a failure: if only the answer was lost, the money has moved.
-    onSettled: () => invalidate(client, ["operators", "wallet", "dashboard", "alerts", "audit-log"]),
-  });
+    ["operators", "wallet", "dashboard", "alerts", "audit-log"],
+  );
 }

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "./client.ts";
 import type { BodyOf } from "./route.ts";
+import { useAnsweredChange } from "./use-change.ts";
 
 /** Where the operator's customers pay by UPI. */
 export const upiSettingsQuery = queryOptions({
@@ -11,15 +12,8 @@ export const upiSettingsQuery = queryOptions({
 
 /** Changes where the operator's customers pay by UPI. */
 export function useUpdateUpiSettings() {
-  const client = useQueryClient();
-  const { queryKey } = upiSettingsQuery;
-  return useMutation({
-    mutationFn: (body: BodyOf<"PUT /operator/collections/upi">) =>
-      call("PUT /operator/collections/upi", { body }),
-    onSuccess: (answer) => {
-      client.setQueryData(queryKey, answer);
-      // A fetch that began before the change must not overwrite the answer.
-      void client.invalidateQueries({ queryKey });
-    },
-  });
+  return useAnsweredChange(
+    (body: BodyOf<"PUT /operator/collections/upi">) => call("PUT /operator/collections/upi", { body }),
+    upiSettingsQuery.queryKey,
+  );
 }

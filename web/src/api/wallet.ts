@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call } from "./client.ts";
 import { invalidate, keepPrevious } from "./query-client.ts";
 import type { BodyOf, QueryOf } from "./route.ts";
+import { useChange } from "./use-change.ts";
 
 type TransactionsFilter = QueryOf<"GET /operator/wallet/transactions">;
 type PaymentsFilter = QueryOf<"GET /operator/admin-transactions">;
@@ -57,12 +58,10 @@ type ServiceRecharge = { body: BodyOf<"POST /operator/service-recharge">; idempo
 
 /** Pays for one of the operator's own platforms from the wallet. */
 export function useRechargeService() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: ServiceRecharge) => call("POST /operator/service-recharge", input),
-    // Also after a failure: if only the answer was lost, the money has moved.
-    onSettled: () => invalidate(client, ["wallet", "dashboard", "profile", "alerts"]),
-  });
+  return useChange(
+    (input: ServiceRecharge) => call("POST /operator/service-recharge", input),
+    ["wallet", "dashboard", "profile", "alerts"],
+  );
 }
 
 type Adjustment = {
@@ -72,15 +71,13 @@ type Adjustment = {
 
 /** Credits or debits an operator's wallet, as the admin. */
 export function useAdjustWallet(operatorId: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: Adjustment) =>
+  return useChange(
+    ({ body, idempotencyKey }: Adjustment) =>
       call("POST /admin/operators/:id/wallet/add", {
         params: { id: operatorId },
         body: { operatorId, ...body },
         idempotencyKey,
       }),
-    // Also after a failure: if only the answer was lost, the money has moved.
-    onSettled: () => invalidate(client, ["operators", "wallet", "dashboard", "alerts"]),
-  });
+    ["operators", "wallet", "dashboard", "alerts"],
+  );
 }
