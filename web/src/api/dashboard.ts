@@ -22,7 +22,7 @@ export function dailyQuery(days: number) {
 }
 
 /** A page of the wallet transactions of all operators, or of one, for the admin. */
-export function transactionsQuery(query: TransactionsFilter) {
+export function recentTransactionsQuery(query: TransactionsFilter) {
   return queryOptions({
     queryKey: ["dashboard", "transactions", query],
     queryFn: ({ signal }) => call("GET /admin/transactions", { query, signal }),

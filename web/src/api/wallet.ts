@@ -5,7 +5,7 @@ import type { BodyOf, QueryOf } from "./route.ts";
 import { useChange } from "./use-change.ts";
 
 type TransactionsFilter = QueryOf<"GET /operator/wallet/transactions">;
-type PaymentsFilter = QueryOf<"GET /operator/admin-transactions">;
+type AdjustmentsFilter = QueryOf<"GET /operator/admin-transactions">;
 
 /** The signed-in operator's wallet, which pays for its recharges. */
 export const walletQuery = queryOptions({
@@ -27,7 +27,7 @@ export function transactionsQuery(query: TransactionsFilter, operatorId?: number
 }
 
 /** A page of the admin's credits and debits, newest first unless sorted otherwise. */
-export function paymentsQuery(query: PaymentsFilter) {
+export function adjustmentsQuery(query: AdjustmentsFilter) {
   return queryOptions({
     queryKey: ["wallet", "payments", query],
     queryFn: ({ signal }) => call("GET /operator/admin-transactions", { query, signal }),

@@ -108,10 +108,7 @@ const platformsRoute = createRoute({
   validateSearch: platformsSearch,
   component: byRole({
     admin: screen(() => import("../features/platforms/admin/admin-platforms.tsx"), "AdminPlatforms"),
-    operator: screen(
-      () => import("../features/platforms/operator/operator-platforms.tsx"),
-      "OperatorPlatforms",
-    ),
+    operator: screen(() => import("../features/platforms/operator/your-platforms.tsx"), "YourPlatforms"),
   }),
 });
 

@@ -59,7 +59,7 @@ const dateColumn: Column<Transaction> = {
 };
 
 /** The columns of the admin's credits and debits (specification, section 2, Wallet). */
-export const paymentColumns: readonly Column<Transaction, "amount" | "date">[] = [
+export const adjustmentColumns: readonly Column<Transaction, "amount" | "date">[] = [
   idColumn,
   { ...typeColumn, phone: "title" },
   {

@@ -1,9 +1,9 @@
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { transactionSorts } from "@cable-connect/contract/sort";
 import { useQuery } from "@tanstack/react-query";
-import { paymentsQuery } from "../../api/wallet.ts";
+import { adjustmentsQuery } from "../../api/wallet.ts";
 import { ExportButton } from "../../ui/tables/export-button.tsx";
-import { paymentColumns } from "./movement-columns.tsx";
+import { adjustmentColumns } from "./movement-columns.tsx";
 import { WalletDays, type WalletDaysTab } from "./wallet-days.tsx";
 import { WalletList, type WalletOrder } from "./wallet-list.tsx";
 
@@ -17,13 +17,13 @@ export function WalletPayments({
   ...tab
 }: WalletDaysTab & WalletOrder) {
   const sort = transactionSorts.find((known) => known === asked);
-  const { data, error, isPlaceholderData } = useQuery(paymentsQuery({ page, sort, ...filter }));
+  const { data, error, isPlaceholderData } = useQuery(adjustmentsQuery({ page, sort, ...filter }));
   const list = data && { rows: data.transactions, ...data.pagination };
   return (
     <WalletList
       caption={walletMessages.payments}
       noun="transactions"
-      columns={paymentColumns}
+      columns={adjustmentColumns}
       sort={{ by: sort, usual: "-date", onChange: onSort }}
       list={list}
       isStale={isPlaceholderData}

@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 import type { QueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { analyticsQuery, transactionsQuery } from "../../../api/dashboard.ts";
+import { analyticsQuery, recentTransactionsQuery } from "../../../api/dashboard.ts";
 import { operatorChoicesQuery } from "../../../api/operators.ts";
 import { periodText } from "../../../ui/fields/period-text.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
@@ -44,5 +44,5 @@ export function prefetchData(cache: QueryClient): void {
   void cache.prefetchQuery(analyticsQuery);
   void cache.prefetchQuery(operatorChoicesQuery);
   // With a filter or page in the URL the list has other rows.
-  if (window.location.search === "") void cache.prefetchQuery(transactionsQuery({ page: 1 }));
+  if (window.location.search === "") void cache.prefetchQuery(recentTransactionsQuery({ page: 1 }));
 }

@@ -9,7 +9,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { transactionsQuery } from "../../../api/dashboard.ts";
+import { recentTransactionsQuery } from "../../../api/dashboard.ts";
 import { type OperatorChoice, useOperatorChoices } from "../../../business/operator-choices.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
@@ -57,7 +57,7 @@ export function RecentTransactions() {
     (known) => known === asked.sort && (hasAmountSort || known.endsWith("date")),
   );
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
-    transactionsQuery({ page, operatorId, sort, ...filter }),
+    recentTransactionsQuery({ page, operatorId, sort, ...filter }),
   );
   const isFiltered = operatorId !== undefined || applied > 0;
   const undo = useUndoDialog();

@@ -16,7 +16,7 @@ import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
 import { useUndoDialog } from "../../undo/use-undo-dialog.tsx";
 import classes from "../dashboard.module.css";
 import { filteredRechargesQuery, rechargeFilterQuery } from "./filtered-recharges.ts";
-import { rechargeColumns } from "./recharge-columns.tsx";
+import { recentRechargeColumns } from "./recent-recharge-columns.tsx";
 
 /** Loaded lazily for its calendars, which the list itself doesn't need. */
 const RechargeFilters = lazyPart(async () => (await import("./recharge-filters.tsx")).RechargeFilters);
@@ -33,7 +33,7 @@ export function RecentRecharges() {
     filteredRechargesQuery({ page, sort, ...filter }),
   );
   const undo = useUndoDialog();
-  const columns = rechargeColumns(({ id }) => undo.open({ rechargeId: id }));
+  const columns = recentRechargeColumns(({ id }) => undo.open({ rechargeId: id }));
   return (
     <section aria-labelledby="recent-recharges">
       <div className={classes.section}>

@@ -22,7 +22,7 @@ const CustomerPricesDialog = lazyDialog(
 );
 
 /** The operator's assigned platforms and prices (specification, section 2, Platforms). */
-export function OperatorPlatforms() {
+export function YourPlatforms() {
   const [{ search, type }] = useScreenSearch("/console/services");
   const { data: assignments, error, refetch } = useQuery(assignedPlatformsQuery);
   const [platformId, setPlatformId] = useState<number>();

@@ -13,7 +13,7 @@ import { formatMoney } from "../../../ui/text/format.ts";
 import { InstantText } from "../../../ui/text/instant-text.tsx";
 
 /** The columns of the operator's Recent Recharges (specification, section 2, Dashboard). */
-export function rechargeColumns(
+export function recentRechargeColumns(
   onUndo: (recharge: ListedRecharge) => void,
 ): Column<ListedRecharge, "amount" | "date" | "expiry">[] {
   return [
