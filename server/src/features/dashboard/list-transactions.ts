@@ -16,7 +16,7 @@ import { matchesFilter, ofKind } from "./transaction-filter.ts";
 import {
   type EntryOfOperator,
   listedTransactionOf,
-  selectRecharges,
+  rechargeStatesOf,
   selectReversals,
   type TransactionRow,
   withOperators,
@@ -131,8 +131,8 @@ async function selectPage({ database, settings }: Context, query: TransactionQue
     from (${pageFrom(ordered, { limit, offset: sql`${offset}` })}) as page
     join users on users.id = page.operator_id
     ${order(sql`page.`)}`;
-  const recharges = await selectRecharges(database, entries);
-  return { rows: entries.map((entry) => ({ ...entry, ...recharges(entry) })), total };
+  const stateOf = await rechargeStatesOf(database, entries);
+  return { rows: entries.map((entry) => ({ ...entry, ...stateOf(entry) })), total };
 }
 
 type Start = { day: BusinessDate; rest: number; total: number };

@@ -62,7 +62,7 @@ export function withOperators(
 }
 
 /** A function that tells the state of the recharge that an entry names. */
-export async function selectRecharges(
+export async function rechargeStatesOf(
   reader: Reader,
   entries: readonly EntryOfOperator[],
 ): Promise<(entry: EntryOfOperator) => RechargeState> {

@@ -15,7 +15,7 @@ import type { Idempotency } from "../../http/idempotency.ts";
 import type { Posted } from "../../money/posting.ts";
 import { collectionTermsOf, refusalMessage } from "../../money/recharge.ts";
 import { type RenewalOrder, type Renewed, renew } from "../../money/renew.ts";
-import { type LastRecharge, selectRecharges } from "./queries.ts";
+import { type LastRecharge, selectChosenRecharges } from "./queries.ts";
 import { renewalTerm } from "./renewal-term.ts";
 
 type Body = RouteBody<typeof renewalRoutes.create>;
@@ -46,7 +46,7 @@ export async function createRenewals(
   const rechargeIds = renewals.map(({ rechargeId }) => rechargeId);
   // A recharge's terms never change, so they are read before the wallet is locked; `renew` checks under the lock that it is
   // still the newest.
-  const found = await selectRecharges(context.database, operatorId, rechargeIds);
+  const found = await selectChosenRecharges(context.database, operatorId, rechargeIds);
   const byId = new Map(found.map((last) => [last.recharge_id, last]));
   const orders = renewals.flatMap(({ rechargeId, amount, ...collected }) => {
     const last = byId.get(rechargeId);

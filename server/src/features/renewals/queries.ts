@@ -80,7 +80,7 @@ export function selectServices(
 }
 
 /** The operator's recharges with these IDs, unordered. */
-export function selectRecharges(
+export function selectChosenRecharges(
   reader: Reader,
   operatorId: number,
   rechargeIds: readonly number[],
