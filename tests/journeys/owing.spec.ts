@@ -1,0 +1,79 @@
+import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { expect, test } from "../support/browser.ts";
+import { openDebts, rows } from "../support/debts.ts";
+import { breakCalls, brokenCall, expectFitsPhone, expectWideTargets } from "../support/screen.ts";
+
+const texts = collectionsPageMessages;
+
+// A list fails to load.
+test.use({ expectedBrowserErrors: brokenCall });
+
+test("who owes is listed, found and opened", async ({ page, server }) => {
+  const { asha } = await openDebts(page, server);
+  const ages = page.getByRole("group", { name: texts.owing.ages });
+
+  await test.step("who owes is listed with the sums, filtered by age and sorted", async () => {
+    await expect(ages.getByRole("button")).toHaveText([
+      /Total outstanding₹10,00,399\.502 customers/,
+      /0 to 7 days₹10,00,399\.502 customers/,
+      /8 to 30 days₹00 customers/,
+      /31 to 60 days/,
+      /Over 60 days/,
+    ]);
+    await page.getByRole("button", { name: /Outstanding$/ }).click();
+    await expect(page).toHaveURL(/sort=-outstanding/);
+    await expect(rows(page)).toHaveText([/Venkata.*₹9,99,999\.50.*Receive/, /Asha Menon.*₹400.*Receive/]);
+    await ages.getByRole("button", { name: /Over 60 days/ }).click();
+    await expect(page).toHaveURL(/age=60%2B/);
+    await expect(page.getByText(texts.owing.noneFound)).toBeVisible();
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByRole("searchbox").fill("asha");
+    await expect(rows(page)).toHaveCount(1);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export CSV" }).click();
+    await download;
+  });
+
+  await test.step("on a phone the chosen tab is in sight, the sums are swiped in one line beside the total, and a row names the box and opens the customer as a whole", async () => {
+    await expectFitsPhone(page);
+    const total = ages.getByRole("button", { name: /^Total/ });
+    for (const part of [page.getByRole("tab", { selected: true }), total])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await expect.poll(async () => (await rows(page).first().boundingBox())?.y).toBeLessThanOrEqual(330);
+    for (const name of [/^Over 60/, /^0 to 7/]) {
+      const sum = ages.getByRole("button", { name });
+      await sum.scrollIntoViewIfNeeded();
+      await expect(sum).toBeInViewport({ ratio: 1 });
+      await expect(total).toBeInViewport({ ratio: 1 });
+      const toLeft = async () => (await sum.boundingBox())?.x ?? 0;
+      const { x = 0, width = 0 } = (await total.boundingBox()) ?? {};
+      await expect.poll(toLeft).toBeGreaterThanOrEqual(x + width);
+    }
+    await expect(rows(page).getByText("STB 6564 0100").filter({ visible: true })).toBeInViewport({
+      ratio: 1,
+    });
+    await expectWideTargets(page);
+    await expect(rows(page).getByRole("button", { name: "Remind" })).toHaveCount(1);
+    await rows(page)
+      .first()
+      .click({ position: { x: 190, y: 45 } });
+    await expect(page).toHaveURL(`/customers/${asha.id}`);
+    await page.goBack();
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step("Due shows beside a name what it owes", async () => {
+    await page.goto("/due");
+    await expect(page.getByRole("listitem").filter({ hasText: "Asha Menon" })).toContainText("Owes ₹400");
+  });
+
+  await test.step("a list that fails says so, and loads again", async () => {
+    const restore = await breakCalls(page, "/operator/owing");
+    await page.goto("/collections");
+    await expect(page.getByText(texts.owing.loadFailed)).toBeVisible();
+    await restore();
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(rows(page)).toHaveCount(2);
+  });
+});

@@ -1,0 +1,110 @@
+import { areaRoutes } from "@cable-connect/contract/areas";
+import { addDays, monthStart } from "@cable-connect/contract/business-date";
+import { customerRoutes } from "@cable-connect/contract/customers";
+import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { reportMessages } from "@cable-connect/contract/messages/reports";
+import { expect, test } from "../support/browser.ts";
+import { callApi } from "../support/business.ts";
+import { receive } from "../support/collecting.ts";
+import { openDebts, reversePayment } from "../support/debts.ts";
+import { exportList } from "../support/exported.ts";
+import { expectFitsPhone, expectWideTargets, printedPages } from "../support/screen.ts";
+import { today } from "../support/today.ts";
+
+test("reports sum up what came in, what was spent and what is owed", async ({ page, server }) => {
+  const { session, mani, asha, inCash } = await openDebts(page, server);
+  await reversePayment(server, session, inCash.id);
+  const section = (name: string) => page.getByRole("region", { name, exact: true });
+
+  await test.step("they are charts, tables and files", async () => {
+    const { area } = await callApi(server, session, areaRoutes.create, {
+      body: { name: "Gandhi Nagar", collectorId: mani.id },
+    });
+    await callApi(server, session, customerRoutes.setArea, {
+      body: { customerIds: [asha.id], areaId: area.id },
+    });
+    await page.getByRole("link", { name: collectionsPageMessages.reports }).click();
+    await expect(page).toHaveURL("/reports");
+    const card = (label: string) => page.locator("main").getByText(label, { exact: true }).locator("../..");
+    await expect(card(reportMessages.collected).first()).toContainText("₹100");
+    await expect(card(reportMessages.owedNow).first()).toContainText("₹10,00,449.502 customers");
+    const shares = (name: string) => section(name).getByRole("listitem");
+    const { byCollector, byPlatform, byArea, owedByArea, owedSince, owedByCollector } =
+      reportMessages.sharesTitles;
+    await expect(shares(byCollector)).toHaveText(["Mani₹100100.0%1 payment"]);
+    await expect(shares(byPlatform)).toHaveText([/₹100100\.0%1 recharge$/]);
+    await expect(shares(byArea)).toHaveText(["Gandhi Nagar₹100100.0%1 payment"]);
+    await expect(shares(owedByArea)).toHaveText([
+      "Without an area₹9,99,999.50100.0%",
+      "Gandhi Nagar₹450.000.0%",
+    ]);
+    await expect(shares(owedSince)).toHaveText([/₹10,00,449\.50100\.0%2 customers$/]);
+    await expect(shares(owedByCollector)).toHaveText([
+      "No usual collector₹9,99,999.50100.0%",
+      "Mani₹450.000.0%",
+    ]);
+    const table = (name: string) => page.getByRole("table", { name, exact: true });
+    const showTable = async (name: string) => {
+      await section(name).getByRole("radio", { name: reportMessages.views.table }).click();
+      await expect(section(name).getByRole("radio", { name: reportMessages.views.table })).toBeChecked();
+    };
+    await showTable(owedByCollector);
+    await expect(table(owedByCollector).getByRole("row")).toHaveText([
+      /Collector/,
+      /No usual collector/,
+      "Mani₹450.00",
+    ]);
+    await expect(shares(owedByCollector)).toHaveCount(0);
+    await showTable(byCollector);
+    await expect(table(byCollector).getByRole("row")).toHaveText([/Collector/, /Mani1₹100/]);
+    await showTable(byPlatform);
+    await expect(table(byPlatform)).toContainText("1₹100");
+    const { lines } = await exportList(page, section(owedByCollector));
+    expect(lines).toEqual(["Collector,Owed Now", "No usual collector,999999.5", "Mani,450"]);
+  });
+
+  await test.step("a single month is a line of figures; several are a chart, which fits on paper", async () => {
+    const months = section(reportMessages.chartTitle);
+    await expect(months.getByRole("row")).toContainText([/Paid Out/, /₹100₹0₹/]);
+    await expect(months.locator("canvas")).toHaveCount(0);
+    await page.getByLabel("Period", { exact: true }).selectOption("Last month");
+    await expect(page).toHaveURL("/reports?period=lastMonth");
+    await expect(months).toContainText(reportMessages.noneYet);
+    const { byCollector, owedByArea } = reportMessages.sharesTitles;
+    await expect(section(byCollector)).toContainText(reportMessages.noPayments);
+    await expect(section(owedByArea).getByRole("listitem")).toHaveCount(2);
+    await expectFitsPhone(page);
+    await expectWideTargets(page);
+    const cards = page.locator("main");
+    const leftOf = async (text: string) =>
+      (await cards.getByText(text, { exact: true }).first().boundingBox())?.x ?? 0;
+    await expect
+      .poll(
+        async () => (await leftOf("₹10,00,449.50")) - (await leftOf(reportMessages.owedNow)),
+        "a card alone in its row has its sum on the right",
+      )
+      .toBeGreaterThan(150);
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    await receive(server, session, asha.id, {
+      amount: 1,
+      mode: "cash",
+      receivedOn: addDays(monthStart(today), -1),
+    });
+    await page.goto("/reports");
+    await expect(page.getByRole("caption").getByText(/101 collected, .100 recharged/)).toBeAttached();
+    const legend = page
+      .getByRole("figure")
+      .first()
+      .locator("span", { has: page.locator("svg") });
+    await expect(legend).toHaveText([/Collected/, /Recharged/, /Paid Out/]);
+    // An A4 page is 703 px wide between its margins, a card without its padding 669.
+    const chartWidth = () => page.locator("canvas").evaluate(({ clientWidth }) => clientWidth);
+    await expect.poll(chartWidth).toBeGreaterThan(669);
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    expect(await chartWidth()).toBeLessThanOrEqual(669);
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    await expect.poll(chartWidth).toBeGreaterThan(669);
+    expect(await printedPages(page), "pages").toBe(2);
+  });
+});
