@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { identifier } from "../database/sql.ts";
-import { startTestApi, type TestApi } from "../testing/api.ts";
+import type { TestApi } from "../testing/api.ts";
+import { openTestApi } from "../testing/open-test-api.ts";
 import { prepareRightRequests, type RightRequests, routesInOrder } from "../testing/right-requests.ts";
 
 const now = new Date("2026-03-10T06:30:00Z");
 
 type World = { api: TestApi; right: RightRequests };
 
-let plain: World;
-let hostile: World;
+const plain = await newWorld();
+const hostile = await newWorld();
 /** Every column of the database in both spellings, with a value that an attacker may want to set. */
-let extraFields: Record<string, unknown>;
-
-beforeAll(async () => {
-  [plain, hostile] = await Promise.all([newWorld(), newWorld()]);
-  extraFields = await everyColumn(hostile.api);
-});
-afterAll(async () => {
-  await plain.api.close();
-  await hostile.api.close();
-});
+const extraFields: Record<string, unknown> = await everyColumn(hostile.api);
 
 /** Creates an identical world each time, with the same ids and times. */
 async function newWorld(): Promise<World> {
-  const api = await startTestApi();
+  const api = await openTestApi();
   api.clock.now = now;
   await api.sql`update users set created_at = ${now}, updated_at = ${now}`;
   return { api, right: await prepareRightRequests(api, await api.signInAdmin()) };

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { readConfig } from "../settings/config.ts";
-import { startTestApi, startTestApiBeside } from "../testing/api.ts";
+import { startTestApiBeside } from "../testing/api.ts";
 import { openAddress } from "../testing/client.ts";
+import { openTestApi } from "../testing/open-test-api.ts";
 
 const path = "/.well-known/security.txt";
 const settings = {
@@ -9,8 +10,9 @@ const settings = {
   SECURITY_CONTACT_EXPIRES: "2026-06-30",
 };
 
+const api = await openTestApi();
+
 test("security.txt names the contact until it expires, to anybody, and is a 404 without one", async () => {
-  const api = await startTestApi();
   expect((await openAddress(`${api.url}${path}`)).status).toBe(404);
   const { securityContact } = readConfig(settings);
   const named = await startTestApiBeside(api, { securityContact });
@@ -26,7 +28,6 @@ test("security.txt names the contact until it expires, to anybody, and is a 404 
     expect((await openAddress(`${named.url}${path}`)).status).toBe(404);
   } finally {
     await named.close();
-    await api.close();
   }
 });
 

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { RouteDefinition } from "@cable-connect/contract/route";
 import { routesByFeature } from "@cable-connect/contract/routes";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { describe, expect, test } from "vitest";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
 type Media = { example: unknown; examples?: Record<string, { value: { code: string } }> };
 type Answer = { content?: { "application/json": Media } };
@@ -19,16 +19,12 @@ const everyRoute = Object.entries(routesByFeature).flatMap(([feature, routes]) =
   Object.entries<RouteDefinition>(routes).map(([name, route]) => ({ id: `${feature}.${name}`, route })),
 );
 
+const api = await openTestApi();
+const document: { openapi: string; paths: Record<string, Record<string, Operation>> } = (
+  await api.call("GET", "/openapi.json")
+).body;
+
 describe("the OpenAPI document", () => {
-  let api: TestApi;
-  let document: { openapi: string; paths: Record<string, Record<string, Operation>> };
-
-  beforeAll(async () => {
-    api = await startTestApi();
-    document = (await api.call("GET", "/openapi.json")).body;
-  });
-  afterAll(() => api.close());
-
   function operationOf({ path, method }: RouteDefinition): Operation | undefined {
     return document.paths[`/api${path.replace(/:(\w+)/g, "{$1}")}`]?.[method.toLowerCase()];
   }
