@@ -59,6 +59,9 @@ export const maxExpiryYears = 5;
 export const chartDays = [30, 90] as const;
 export type ChartDays = (typeof chartDays)[number];
 
+/** Rows per page (specification, section 9). */
+export const defaultPageSize = 10;
+
 /** The largest page size (specification, section 7, Paging). */
 export const maxPageSize = 100;
 

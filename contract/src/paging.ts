@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { maxPageSize } from "./constants.ts";
+import { defaultPageSize, maxPageSize } from "./constants.ts";
 import { validationMessages } from "./messages/validation.ts";
 
-/** Rows per page (specification, section 9). */
-export const defaultPageSize = 10;
 function wholeNumber(min: number, max: number, message: string) {
   return z
     .string()

@@ -1,7 +1,7 @@
+import { defaultPageSize } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
-import { defaultPageSize } from "@cable-connect/contract/paging";
 import { transactionSorts } from "@cable-connect/contract/sort";
 import { movementKinds } from "@cable-connect/contract/transaction-types";
 import { Anchor, Button, Group, NativeSelect, Title } from "@mantine/core";
