@@ -186,7 +186,7 @@ test.describe("a recharge that can't be undone at once", () => {
       const release = await holdCalls(page, `/operator/recharges/${recharges.slow.id}/undo`);
       await undoButton(page, recharges.slow).click();
       await expect(undoDialog(page).getByLabel("Reason")).toBeVisible();
-      await expect(submit(page)).toBeDisabled();
+      await expect(undoDialog(page).getByRole("button", { name: undoMessages.checking })).toBeDisabled();
       const height = async () => (await undoDialog(page).getByLabel("Reason").boundingBox())?.height;
       const before = await height();
       release();

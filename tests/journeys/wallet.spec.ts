@@ -61,7 +61,7 @@ test("a wallet without movements, and with its first", async ({ page, server }) 
       "₹299",
       formatDate(today),
       formatDate(expiryDate),
-      "Completed",
+      "CompletedUndo",
     ]);
     await expect(page.getByText("Showing 1 of 1 recharges (Page 1 of 1)")).toBeVisible();
   });
