@@ -9,7 +9,7 @@ import type { ReactNode } from "react";
 import { statusSlot, UndoableStatus } from "../../../business/undoable-status.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { Clamped } from "../../../ui/text/clamped.tsx";
-import { formatMoney } from "../../../ui/text/format.ts";
+import { dayOf, formatMoney } from "../../../ui/text/format.ts";
 import { InstantText } from "../../../ui/text/instant-text.tsx";
 import { SignedAmount } from "../../../ui/text/signed-amount.tsx";
 import classes from "../dashboard.module.css";
@@ -55,11 +55,7 @@ export function transactionColumns({
       header: commonMessages.date,
       cell: ({ date, operator, ...transaction }) => (
         <div className={classes.line}>
-          {hasOperator && (
-            <span data-narrow>
-              <OperatorLink {...operator}>{operator.name}</OperatorLink> ·{" "}
-            </span>
-          )}
+          {hasOperator && <span data-narrow>{operator.name} · </span>}
           <InstantText instant={date} />
           {transaction.customer && (
             <span data-narrow title={titleOf(transaction)}>
@@ -82,13 +78,14 @@ export function transactionColumns({
   ];
 }
 
-/** What a transaction was for; the customer of a recharge goes first on a phone. */
+/** What a transaction was for; on a phone it or its customer opens the operator's statement of that day. */
 function Description(transaction: ListedTransaction) {
-  const { description, customer } = transaction;
+  const { description, customer, operator, date } = transaction;
   const details = [description && kindOf(transaction), customer?.name].filter(Boolean).join(" · ");
+  const day = dayOf(date);
   return (
     <>
-      <Text className={classes.title} title={titleOf(transaction)} data-wide={customer ? true : undefined}>
+      <Text className={classes.title} title={titleOf(transaction)} data-wide>
         {titleOf(transaction)}
       </Text>
       {details && (
@@ -96,7 +93,20 @@ function Description(transaction: ListedTransaction) {
           {details}
         </Text>
       )}
-      {customer && <span data-narrow>{customer.name}</span>}
+      <Anchor
+        inherit
+        data-narrow
+        renderRoot={(props) => (
+          <Link
+            to="/operators/$operatorId/statement"
+            params={{ operatorId: String(operator.id) }}
+            search={{ startDate: day, endDate: day }}
+            {...props}
+          />
+        )}
+      >
+        <Clamped>{customer?.name ?? titleOf(transaction)}</Clamped>
+      </Anchor>
     </>
   );
 }
