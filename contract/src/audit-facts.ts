@@ -1,7 +1,7 @@
-import { platformTypeLabels, platformTypes } from "./constants.ts";
 import { auditLogMessages } from "./messages/audit-log.ts";
 import { formatMoney, type MoneyFormat } from "./money.ts";
 import { formatPhone } from "./phone.ts";
+import { platformTypeLabels, platformTypes } from "./platform-types.ts";
 import { priceLabel } from "./price-label.ts";
 
 /** A recorded value as shown to the admin. */

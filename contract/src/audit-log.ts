@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { auditActions } from "./constants.ts";
+import { auditActions } from "./audit-actions.ts";
 import { businessDate, id, idParameter, timestamp } from "./fields.ts";
 import { auditLogMessages } from "./messages/audit-log.ts";
 import { pageQuery, pagination } from "./paging.ts";

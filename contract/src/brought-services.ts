@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { amount as rechargeAmount } from "./amounts.ts";
-import { fixedPlanOf, isOttPlay, maxExpiryYears, planMonths } from "./constants.ts";
 import { businessDate, optionalLine } from "./fields.ts";
+import { fixedPlanOf, planMonths } from "./fixed-plans.ts";
+import { maxExpiryYears } from "./limits.ts";
 import { broughtServiceMessages } from "./messages/brought-services.ts";
 import { multiplyRupees } from "./money.ts";
+import { isOttPlay } from "./platform-types.ts";
 
 /** The plan of a service, in a platform's own words. */
 const plan = optionalLine(100);

@@ -4,7 +4,6 @@ import { areaErrors } from "./area-errors.ts";
 import { customerPlace, placeTerms } from "./area-terms.ts";
 import { collectionErrors } from "./collection-errors.ts";
 import { foundBox, namedConnection } from "./connection-identifiers.ts";
-import { customerFilters, maxSelected } from "./constants.ts";
 import { dueRecord, dueService } from "./dues.ts";
 import { defineError } from "./errors.ts";
 import {
@@ -21,6 +20,8 @@ import {
   searchParameter,
   timestamp,
 } from "./fields.ts";
+import { maxSelected } from "./limits.ts";
+import { customerFilters } from "./list-filters.ts";
 import { areaMessages } from "./messages/areas.ts";
 import { customerMessages } from "./messages/customers.ts";
 import { limitParameter, pageQuery, pagination } from "./paging.ts";

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { countedCash, rupees } from "./amounts.ts";
 import { cashMovement, holderId, namedCollector } from "./cash-movements.ts";
 import { collectionErrors } from "./collection-errors.ts";
-import { noteValues, type PaymentMode, paymentModes } from "./constants.ts";
 import { dayBookErrors } from "./day-book-errors.ts";
 import {
   businessDate,
@@ -18,6 +17,7 @@ import {
 import { dayBookMessages } from "./messages/day-book.ts";
 import { dayBookPageMessages } from "./messages/day-book-page.ts";
 import { pageQuery, pagination } from "./paging.ts";
+import { noteValues, type PaymentMode, paymentModes } from "./payment-modes.ts";
 import { payment } from "./payments.ts";
 import { defineRoute } from "./route.ts";
 

@@ -3,7 +3,7 @@ import { rupeeString, rupees } from "./amounts.ts";
 import { customerPlace } from "./area-terms.ts";
 import { type BusinessDate, daysBetween } from "./business-date.ts";
 import { namedConnection } from "./connection-identifiers.ts";
-import { defaultNearDays, dueTabs, maxDueDays } from "./constants.ts";
+import { defaultNearDays, dueTabs, maxDueDays } from "./due-days.ts";
 import { businessDate, id, idOrNone, idParameter, searchParameter, timestamp } from "./fields.ts";
 import { lastReminder } from "./last-reminder.ts";
 import { dueMessages } from "./messages/dues.ts";

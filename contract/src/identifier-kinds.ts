@@ -1,5 +1,5 @@
 // Separate from the schemas of connections, so that a screen can use it without loading zod.
-import type { PlatformType } from "./constants.ts";
+import type { PlatformType } from "./platform-types.ts";
 
 /** What tells a connection apart, in the order in which it is its box. */
 export const identifierKinds = ["setTopBox", "smartCard", "mac", "username", "account"] as const;

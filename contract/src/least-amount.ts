@@ -1,7 +1,7 @@
 import { addInterval, type BusinessDate, daysBetween, type Interval } from "./business-date.ts";
-import { isOttPlay } from "./constants.ts";
 import { rechargeMessages } from "./messages/recharges.ts";
 import { formatMoney, type MoneyFormat, multiplyRupees } from "./money.ts";
+import { isOttPlay } from "./platform-types.ts";
 
 /** The mean length of a month in days, to convert days to months. */
 export const daysPerMonth = 30.4375;

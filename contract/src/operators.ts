@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { creditLimit, lowBalanceThreshold, price, rupees } from "./amounts.ts";
 import { authErrors } from "./auth.ts";
-import { lowBalanceTabs, operatorFilterSize, operatorFilters } from "./constants.ts";
 import { defineError } from "./errors.ts";
 import {
   businessDate,
@@ -18,6 +17,8 @@ import {
   searchParameter,
   timestamp,
 } from "./fields.ts";
+import { operatorFilterSize } from "./limits.ts";
+import { lowBalanceTabs, operatorFilters } from "./list-filters.ts";
 import { operatorMessages } from "./messages/operators.ts";
 import { validationMessages } from "./messages/validation.ts";
 import { pageQuery, pagination } from "./paging.ts";

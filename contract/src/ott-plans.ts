@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { rupees } from "./amounts.ts";
 import type { Interval } from "./business-date.ts";
-import { maxExpiryYears } from "./constants.ts";
 import { code, line } from "./fields.ts";
+import { maxExpiryYears } from "./limits.ts";
 import { ottPlanMessages } from "./messages/ott-plans.ts";
 import { defineRoute } from "./route.ts";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { rupees } from "./amounts.ts";
 import { collectionErrors } from "./collection-errors.ts";
-import { maxSelected } from "./constants.ts";
 import { customerErrors } from "./customers.ts";
 import { defineError } from "./errors.ts";
 import { businessDate, id } from "./fields.ts";
 import { lastOwingReminder } from "./last-reminder.ts";
+import { maxSelected } from "./limits.ts";
 import { owingReminderMessages } from "./messages/owing-reminders.ts";
 import { reminderMessages } from "./messages/reminders.ts";
 import { markedReminder, messageId, reminderErrors, takenBack, takenBackReminder } from "./reminders.ts";

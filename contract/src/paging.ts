@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defaultPageSize, maxPageSize } from "./constants.ts";
+import { defaultPageSize, maxPageSize } from "./limits.ts";
 import { validationMessages } from "./messages/validation.ts";
 
 function wholeNumber(min: number, max: number, message: string) {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { amount, price, rupees } from "./amounts.ts";
-import { type PaymentMode, paymentModes } from "./constants.ts";
 import { id, optionalLine } from "./fields.ts";
 import { collectionMessages } from "./messages/collections.ts";
+import { type PaymentMode, paymentModes } from "./payment-modes.ts";
 
 /** What a customer owes now, and what it has in advance, in rupees: one of them is 0. */
 export const standing = { outstanding: rupees, credit: rupees };

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { rupees } from "./amounts.ts";
 import { collectionErrors } from "./collection-errors.ts";
-import { paymentModeFilters } from "./constants.ts";
 import { customerErrors } from "./customers.ts";
 import {
   businessDate,
@@ -15,6 +14,7 @@ import {
 } from "./fields.ts";
 import { collectionMessages } from "./messages/collections.ts";
 import { pageQuery, pagination } from "./paging.ts";
+import { paymentModeFilters } from "./payment-modes.ts";
 import { hasSoundReference, paymentFields, paymentMode, standing } from "./payment-terms.ts";
 import { reversal } from "./recharge-status.ts";
 import { defineRoute } from "./route.ts";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { price, rupees } from "./amounts.ts";
 import { collectionErrors } from "./collection-errors.ts";
-import { platformTypes } from "./constants.ts";
 import { defineError } from "./errors.ts";
 import { code, id, idParameter, idParams, line, messageBody, text, timestamp } from "./fields.ts";
 import { platformMessages } from "./messages/platforms.ts";
 import { maxAmount } from "./money.ts";
+import { platformTypes } from "./platform-types.ts";
 import { defineRoute } from "./route.ts";
 
 /** The kind of service of a platform (specification, section 3, Platform). */

@@ -1,6 +1,7 @@
 import { formatDate } from "./business-date.ts";
-import { isOttPlay, type PlatformType, planLabel, platformTypeLabels } from "./constants.ts";
+import { planLabel } from "./fixed-plans.ts";
 import { rechargeMessages } from "./messages/recharges.ts";
+import { isOttPlay, type PlatformType, platformTypeLabels } from "./platform-types.ts";
 
 /** The placeholder for the expiry date in the description of an extension, whose date only the server knows. */
 export const openExpiryDate = "{expiryDate}";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { fixedPlans, isOttPlay, planLabel, planMonths, platformTypes, repeatedMonths } from "./constants.ts";
 import { createExternalRechargeBody } from "./external-recharges.ts";
+import { fixedPlans, planLabel, planMonths, repeatedMonths } from "./fixed-plans.ts";
 import { rechargeMessages } from "./messages/recharges.ts";
+import { isOttPlay, platformTypes } from "./platform-types.ts";
 import { defaultPlanName, needsPlan, openExpiryDate, rechargeDescription } from "./recharge-description.ts";
 import { createRechargeBody } from "./recharges.ts";
 import { fieldMessages, parseOptions } from "./validation.ts";

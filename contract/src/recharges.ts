@@ -3,7 +3,6 @@ import { amount, rupeeString, rupees } from "./amounts.ts";
 import { addYears, type BusinessDate } from "./business-date.ts";
 import { collectionErrors } from "./collection-errors.ts";
 import { connectionRefusals, connectionTerm, namedConnection } from "./connection-identifiers.ts";
-import { maxExpiryYears } from "./constants.ts";
 import { customerErrors } from "./customers.ts";
 import { defineError } from "./errors.ts";
 import {
@@ -17,6 +16,7 @@ import {
   searchParameter,
   timestamp,
 } from "./fields.ts";
+import { maxExpiryYears } from "./limits.ts";
 import { rechargeMessages } from "./messages/recharges.ts";
 import { validationMessages } from "./messages/validation.ts";
 import { pageQuery } from "./paging.ts";

@@ -1,6 +1,6 @@
 // Separate from the schemas of reminders, so that a screen can use it without loading zod.
 import { formatDate } from "./business-date.ts";
-import { planLabel } from "./constants.ts";
+import { planLabel } from "./fixed-plans.ts";
 import { reminderMessages, standardMessage } from "./messages/reminders.ts";
 import { formatPrice } from "./money.ts";
 import type { Settings } from "./settings.ts";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { chosenService } from "./connection-identifiers.ts";
-import { maxSelected } from "./constants.ts";
 import { customerErrors } from "./customers.ts";
 import { dueRecord } from "./dues.ts";
 import { commonErrors, defineError } from "./errors.ts";
 import { businessDate, id, idParams, line, messageBody, text, timestamp } from "./fields.ts";
 import { lastReminder, reminderChannel, reminderStage, reminderStatus } from "./last-reminder.ts";
+import { maxSelected } from "./limits.ts";
 import { dueMessages } from "./messages/dues.ts";
 import { reminderMessages } from "./messages/reminders.ts";
 import { pageQuery, pagination } from "./paging.ts";

@@ -1,7 +1,8 @@
 import type { BusinessDate, Interval } from "./business-date.ts";
-import { isOttPlay, planMonths } from "./constants.ts";
+import { planMonths } from "./fixed-plans.ts";
 import { intervalsBetween, monthsBetween } from "./least-amount.ts";
 import { multiplyRupees } from "./money.ts";
+import { isOttPlay } from "./platform-types.ts";
 
 /** The key of the price of a month, of what has no price of its own. */
 export const monthKey = "month";

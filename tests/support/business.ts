@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { authRoutes } from "@cable-connect/contract/auth";
-import { isOttPlay, type PlatformType } from "@cable-connect/contract/constants";
 import type { Customer } from "@cable-connect/contract/customers";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
+import { isOttPlay, type PlatformType } from "@cable-connect/contract/platform-types";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { RouteDefinition, RouteResponse } from "@cable-connect/contract/route";

@@ -1,5 +1,5 @@
-import { maxSelected } from "../constants.ts";
 import { countOf } from "../count-of.ts";
+import { maxSelected } from "../limits.ts";
 
 /** Texts of areas, in which customers live, and of their route sheets. */
 export const areaMessages = {

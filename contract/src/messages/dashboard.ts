@@ -1,5 +1,5 @@
-import { maxDueDays } from "../constants.ts";
 import { countOf } from "../count-of.ts";
+import { maxDueDays } from "../due-days.ts";
 
 /** Texts of both dashboards. */
 export const dashboardMessages = {

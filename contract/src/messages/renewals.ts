@@ -1,5 +1,6 @@
-import { maxSelected, type PaymentMode } from "../constants.ts";
 import { countOf } from "../count-of.ts";
+import { maxSelected } from "../limits.ts";
+import type { PaymentMode } from "../payment-modes.ts";
 
 /** When customers pay, and how if they pay now. */
 const paid = {

@@ -1,4 +1,4 @@
-import { maxPageSize } from "@cable-connect/contract/constants";
+import { maxPageSize } from "@cable-connect/contract/limits";
 import type { PageQuery } from "@cable-connect/contract/paging";
 import { partsOf, type Sort } from "@cable-connect/contract/sort";
 import { type Sql, sql, unsafe } from "./sql.ts";

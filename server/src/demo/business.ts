@@ -1,4 +1,4 @@
-import type { PlatformType } from "@cable-connect/contract/constants";
+import type { PlatformType } from "@cable-connect/contract/platform-types";
 
 /** Whom the operators of the demo call or write to. */
 export const demoSupport = { SUPPORT_PHONE: "+91 98200 55555", SUPPORT_EMAIL: "help@example.in" };

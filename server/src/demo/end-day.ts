@@ -1,7 +1,7 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { cashMovementRoutes } from "@cable-connect/contract/cash-movements";
-import { noteValues } from "@cable-connect/contract/constants";
 import type { dayBookRoutes } from "@cable-connect/contract/day-book";
+import { noteValues } from "@cable-connect/contract/payment-modes";
 import type { RouteBody } from "@cable-connect/contract/route";
 import type { Context } from "../context.ts";
 import { getDayBook } from "../features/day-book/get-day-book.ts";

@@ -1,5 +1,5 @@
-import { isOttPlay } from "@cable-connect/contract/constants";
 import { assignServicesBody } from "@cable-connect/contract/operators";
+import { isOttPlay } from "@cable-connect/contract/platform-types";
 import type { Platform } from "@cable-connect/contract/platforms";
 import type { Context } from "../context.ts";
 import { changeAssignments } from "../features/operators/change-assignments.ts";

@@ -1,7 +1,8 @@
 import type { Area } from "@cable-connect/contract/areas";
 import { addDays, addMonths, type BusinessDate, businessDay } from "@cable-connect/contract/business-date";
-import { fixedPlans, isOttPlay } from "@cable-connect/contract/constants";
+import { fixedPlans } from "@cable-connect/contract/fixed-plans";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
+import { isOttPlay } from "@cable-connect/contract/platform-types";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { needsPlan, rechargeDescription } from "@cable-connect/contract/recharge-description";
 import { type Context, readClock } from "../context.ts";

@@ -1,7 +1,7 @@
 import { aboveLimit, collectionErrors } from "@cable-connect/contract/collection-errors";
 import { connectionErrors } from "@cable-connect/contract/connection-identifiers";
-import { planMonths } from "@cable-connect/contract/constants";
 import { customerErrors } from "@cable-connect/contract/customers";
+import { planMonths } from "@cable-connect/contract/fixed-plans";
 import { belowLeast } from "@cable-connect/contract/least-amount";
 import type { MoneyFormat } from "@cable-connect/contract/money";
 import {

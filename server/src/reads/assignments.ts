@@ -1,4 +1,4 @@
-import type { PlatformType } from "@cable-connect/contract/constants";
+import type { PlatformType } from "@cable-connect/contract/platform-types";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import type { CustomerPrices } from "@cable-connect/contract/selling-price";
 import type { Reader } from "../database/connect.ts";

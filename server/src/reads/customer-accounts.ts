@@ -1,11 +1,11 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { NamedConnection } from "@cable-connect/contract/connection-identifiers";
 import { serviceName } from "@cable-connect/contract/connection-name";
-import type { PlatformType } from "@cable-connect/contract/constants";
 import type { OpenCharge } from "@cable-connect/contract/customer-accounts";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { toPaise } from "@cable-connect/contract/money";
 import type { AccountEntryKind } from "@cable-connect/contract/payment-terms";
+import type { PlatformType } from "@cable-connect/contract/platform-types";
 import { defaultPlanName } from "@cable-connect/contract/recharge-description";
 import { type Sql, sql } from "../database/sql.ts";
 import { isCollecting } from "./collects.ts";

@@ -1,4 +1,4 @@
-import type { PlatformType } from "@cable-connect/contract/constants";
+import type { PlatformType } from "@cable-connect/contract/platform-types";
 import type { Reader } from "../database/connect.ts";
 
 /** A platform of an operator; new connections and services need an active one. */

@@ -1,5 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { PaymentMode } from "@cable-connect/contract/constants";
+import type { PaymentMode } from "@cable-connect/contract/payment-modes";
 import { type Payment, receiptNumberOf } from "@cable-connect/contract/payments";
 import { instantOf } from "../database/instant.ts";
 import { type Sql, sql } from "../database/sql.ts";

@@ -1,5 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { PlatformType } from "@cable-connect/contract/constants";
+import type { PlatformType } from "@cable-connect/contract/platform-types";
 import type { Reminder } from "@cable-connect/contract/reminders";
 import { type Sql, sql } from "../database/sql.ts";
 

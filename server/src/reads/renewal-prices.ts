@@ -4,8 +4,9 @@ import {
   type BusinessDate,
   type Interval,
 } from "@cable-connect/contract/business-date";
-import { type PlatformType, repeatedMonths } from "@cable-connect/contract/constants";
+import { repeatedMonths } from "@cable-connect/contract/fixed-plans";
 import { leastAmount } from "@cable-connect/contract/least-amount";
+import type { PlatformType } from "@cable-connect/contract/platform-types";
 import { nextAmount } from "@cable-connect/contract/renewal-amount";
 import { type CustomerPrices, sellingPrice } from "@cable-connect/contract/selling-price";
 import { type Sql, sql } from "../database/sql.ts";

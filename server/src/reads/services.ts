@@ -1,5 +1,5 @@
 import type { NamedConnection } from "@cable-connect/contract/connection-identifiers";
-import type { PlatformType } from "@cable-connect/contract/constants";
+import type { PlatformType } from "@cable-connect/contract/platform-types";
 import { defaultPlanName } from "@cable-connect/contract/recharge-description";
 import { type ConnectedRow, connectionField } from "./connections.ts";
 

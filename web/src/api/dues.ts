@@ -1,4 +1,4 @@
-import type { DueTab } from "@cable-connect/contract/constants";
+import type { DueTab } from "@cable-connect/contract/due-days";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./client.ts";
 import { keepPrevious } from "./query-client.ts";

@@ -1,4 +1,4 @@
-import { operatorFilterSize } from "@cable-connect/contract/constants";
+import { operatorFilterSize } from "@cable-connect/contract/limits";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";

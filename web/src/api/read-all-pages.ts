@@ -1,4 +1,4 @@
-import { maxPageSize, maxSelected } from "@cable-connect/contract/constants";
+import { maxPageSize, maxSelected } from "@cable-connect/contract/limits";
 
 type Page = { pagination: { totalPages: number } };
 

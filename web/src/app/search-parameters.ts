@@ -1,14 +1,13 @@
+import { auditActions } from "@cable-connect/contract/audit-actions";
+import type { DueTab } from "@cable-connect/contract/due-days";
 import {
-  auditActions,
-  chartDays,
   customerFilters,
-  type DueTab,
   lowBalanceTabs,
   operatorFilters,
   owingAges,
-  paymentModeFilters,
-  platformTypes,
-} from "@cable-connect/contract/constants";
+} from "@cable-connect/contract/list-filters";
+import { paymentModeFilters } from "@cable-connect/contract/payment-modes";
+import { platformTypes } from "@cable-connect/contract/platform-types";
 import {
   customerSorts,
   lowBalanceSorts,
@@ -17,6 +16,7 @@ import {
   rechargeSorts,
 } from "@cable-connect/contract/sort";
 import { timelineKinds } from "@cable-connect/contract/timeline-kinds";
+import { chartDays } from "../features/dashboard/charts/use-chart-days.ts";
 import { date, id, idOrNone, month, oneOf, page, parameters, text } from "./read-parameters.ts";
 
 // This file is loaded before any screen, so it imports only small parts of the contract.

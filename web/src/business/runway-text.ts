@@ -1,4 +1,4 @@
-import { runwayDays } from "@cable-connect/contract/constants";
+import { runwayDays } from "@cable-connect/contract/due-days";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { runwayMessages } from "@cable-connect/contract/messages/runway";
 import type { Runway } from "@cable-connect/contract/runway";

@@ -1,5 +1,5 @@
 import { addDays, businessDay, daysBetween } from "@cable-connect/contract/business-date";
-import { type OwingAge, owingAges } from "@cable-connect/contract/constants";
+import { type OwingAge, owingAges } from "@cable-connect/contract/list-filters";
 import { daysOfAge } from "@cable-connect/contract/owing";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { beforeAll, describe, expect, test } from "vitest";

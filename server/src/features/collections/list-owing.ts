@@ -1,5 +1,5 @@
 import { addDays, type BusinessDate, daysBetween } from "@cable-connect/contract/business-date";
-import { type OwingAge, owingAges } from "@cable-connect/contract/constants";
+import { type OwingAge, owingAges } from "@cable-connect/contract/list-filters";
 import {
   daysOfAge,
   type OwingCustomer,

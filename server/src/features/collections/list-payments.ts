@@ -1,7 +1,11 @@
-import { type PaymentMode, type PaymentModeFilter, paymentModes } from "@cable-connect/contract/constants";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { sumRupees } from "@cable-connect/contract/money";
 import { paginate } from "@cable-connect/contract/paging";
+import {
+  type PaymentMode,
+  type PaymentModeFilter,
+  paymentModes,
+} from "@cable-connect/contract/payment-modes";
 import {
   type PaymentFilterQuery,
   type PaymentQuery,

@@ -1,5 +1,4 @@
 import { connectionErrors } from "@cable-connect/contract/connection-identifiers";
-import { type PlatformType, platformTypeLabels } from "@cable-connect/contract/constants";
 import {
   type IdentifierKind,
   type Identifiers,
@@ -7,6 +6,7 @@ import {
   identifierOfOtherType,
 } from "@cable-connect/contract/identifier-kinds";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
+import { type PlatformType, platformTypeLabels } from "@cable-connect/contract/platform-types";
 import type { Reader, Transaction } from "../../database/connect.ts";
 import { isUniqueViolation } from "../../database/errors.ts";
 import { identifier, sql } from "../../database/sql.ts";

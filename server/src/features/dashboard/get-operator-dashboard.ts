@@ -1,10 +1,10 @@
 import { type BusinessDate, monthStart } from "@cable-connect/contract/business-date";
-import { type DueTab, defaultNearDays } from "@cable-connect/contract/constants";
 import {
   changePercentage,
   type dashboardRoutes,
   type OperatorToday,
 } from "@cable-connect/contract/dashboard";
+import { type DueTab, defaultNearDays } from "@cable-connect/contract/due-days";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";

@@ -1,9 +1,9 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { CashMovementKind } from "@cable-connect/contract/cash-movements";
-import type { PaymentMode } from "@cable-connect/contract/constants";
 import type { dayBookRoutes } from "@cable-connect/contract/day-book";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
+import type { PaymentMode } from "@cable-connect/contract/payment-modes";
 import { receiptNumberOf } from "@cable-connect/contract/payments";
 import type { RouteQuery } from "@cable-connect/contract/route";
 import { withinDays } from "../../database/day-range.ts";

@@ -1,8 +1,8 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { type PaymentMode, paymentModes } from "@cable-connect/contract/constants";
 import type { DayBookLine, dayBookRoutes } from "@cable-connect/contract/day-book";
 import { dayBookErrors } from "@cable-connect/contract/day-book-errors";
 import { sumRupees } from "@cable-connect/contract/money";
+import { type PaymentMode, paymentModes } from "@cable-connect/contract/payment-modes";
 import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import type { Moment } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";

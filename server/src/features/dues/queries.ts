@@ -1,5 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { DueTab } from "@cable-connect/contract/constants";
+import type { DueTab } from "@cable-connect/contract/due-days";
 import type { DueListQuery } from "@cable-connect/contract/dues";
 import type { PageQuery } from "@cable-connect/contract/paging";
 import type { Reader } from "../../database/connect.ts";

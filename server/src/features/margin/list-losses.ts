@@ -1,7 +1,7 @@
 import { addDays, monthStart } from "@cable-connect/contract/business-date";
-import type { PlatformType } from "@cable-connect/contract/constants";
 import type { LossRecharge, marginRoutes } from "@cable-connect/contract/margin";
 import { paginate } from "@cable-connect/contract/paging";
+import type { PlatformType } from "@cable-connect/contract/platform-types";
 import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import { across } from "../../database/across-operators.ts";

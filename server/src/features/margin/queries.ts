@@ -1,6 +1,6 @@
-import type { PlatformType } from "@cable-connect/contract/constants";
 import type { MarginFigures, MarginMonth, MarginRow } from "@cable-connect/contract/margin";
 import type { BusinessMonth } from "@cable-connect/contract/margin-period";
+import type { PlatformType } from "@cable-connect/contract/platform-types";
 import { across } from "../../database/across-operators.ts";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";

@@ -1,4 +1,4 @@
-import { operatorFilterSize } from "@cable-connect/contract/constants";
+import { operatorFilterSize } from "@cable-connect/contract/limits";
 import type { OperatorPrices } from "@cable-connect/contract/operators";
 import { across } from "../../database/across-operators.ts";
 import type { Reader, Transaction } from "../../database/connect.ts";

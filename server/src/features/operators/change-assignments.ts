@@ -1,6 +1,6 @@
-import { isOttPlay } from "@cable-connect/contract/constants";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { operatorErrors, type operatorRoutes } from "@cable-connect/contract/operators";
+import { isOttPlay } from "@cable-connect/contract/platform-types";
 import { type Assignment, platformErrors } from "@cable-connect/contract/platforms";
 import type { RouteBody } from "@cable-connect/contract/route";
 import { recordAudit } from "../../audit.ts";

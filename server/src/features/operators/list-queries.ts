@@ -1,5 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { LowBalanceTab } from "@cable-connect/contract/constants";
+import type { LowBalanceTab } from "@cable-connect/contract/list-filters";
 import type {
   ListedOperator,
   LowBalanceOperator,

@@ -1,5 +1,5 @@
-import { isOttPlay } from "@cable-connect/contract/constants";
 import { operatorErrors } from "@cable-connect/contract/operators";
+import { isOttPlay } from "@cable-connect/contract/platform-types";
 import type { Reader } from "../../database/connect.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { type OttPrices, type StandingPlatform, selectOttCodes } from "./assignment-queries.ts";

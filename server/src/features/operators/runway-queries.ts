@@ -1,5 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { runwayDays } from "@cable-connect/contract/constants";
+import { runwayDays } from "@cable-connect/contract/due-days";
 import type { ListedOperator, LowBalanceOperator, Operator } from "@cable-connect/contract/operators";
 import { across } from "../../database/across-operators.ts";
 import type { Reader } from "../../database/connect.ts";

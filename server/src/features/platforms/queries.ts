@@ -1,5 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { PlatformType } from "@cable-connect/contract/constants";
+import type { PlatformType } from "@cable-connect/contract/platform-types";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { across } from "../../database/across-operators.ts";
 import type { Reader, Transaction } from "../../database/connect.ts";

@@ -1,6 +1,6 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { collectionErrors } from "@cable-connect/contract/collection-errors";
-import type { PaymentMode } from "@cable-connect/contract/constants";
+import type { PaymentMode } from "@cable-connect/contract/payment-modes";
 import type { PaymentReceipt, paymentReceiptRoutes } from "@cable-connect/contract/payment-receipts";
 import { receiptNumberOf } from "@cable-connect/contract/payments";
 import type { RouteResponse } from "@cable-connect/contract/route";

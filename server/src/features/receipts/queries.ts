@@ -1,6 +1,7 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { PaymentMode, PlatformType } from "@cable-connect/contract/constants";
+import type { PaymentMode } from "@cable-connect/contract/payment-modes";
 import { receiptNumberOf } from "@cable-connect/contract/payments";
+import type { PlatformType } from "@cable-connect/contract/platform-types";
 import type { Receipt } from "@cable-connect/contract/receipts";
 import { defaultPlanName } from "@cable-connect/contract/recharge-description";
 import type { Database, Reader } from "../../database/connect.ts";

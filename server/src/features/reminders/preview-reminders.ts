@@ -1,4 +1,4 @@
-import { maxSelected } from "@cable-connect/contract/constants";
+import { maxSelected } from "@cable-connect/contract/limits";
 import {
   type PreviewReminders,
   reminderErrors,

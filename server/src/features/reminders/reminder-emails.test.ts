@@ -1,4 +1,4 @@
-import { maxSelected } from "@cable-connect/contract/constants";
+import { maxSelected } from "@cable-connect/contract/limits";
 import { readyMadeMessages } from "@cable-connect/contract/messages/ready-made-reminders";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startTestApiBeside } from "../../testing/api.ts";

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { planMonths } from "@cable-connect/contract/constants";
+import { planMonths } from "@cable-connect/contract/fixed-plans";
 import { type MoneyFormat, sumRupees } from "@cable-connect/contract/money";
 import { openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharge-description";
 import {

@@ -1,6 +1,6 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { maxSelected } from "@cable-connect/contract/constants";
 import { leastAmount } from "@cable-connect/contract/least-amount";
+import { maxSelected } from "@cable-connect/contract/limits";
 import { toPaise } from "@cable-connect/contract/money";
 import { defaultPlanName } from "@cable-connect/contract/recharge-description";
 import { latestExpiry } from "@cable-connect/contract/recharges";

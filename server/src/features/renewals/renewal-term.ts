@@ -5,7 +5,8 @@ import {
   businessDay,
   type Interval,
 } from "@cable-connect/contract/business-date";
-import { maxExpiryYears, repeatedMonths } from "@cable-connect/contract/constants";
+import { repeatedMonths } from "@cable-connect/contract/fixed-plans";
+import { maxExpiryYears } from "@cable-connect/contract/limits";
 import type { LastRecharge } from "./queries.ts";
 
 /** How long a renewal runs: a number of months, or one interval of the OTTPlay plan. */

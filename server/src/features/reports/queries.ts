@@ -1,6 +1,6 @@
-import type { PlatformType } from "@cable-connect/contract/constants";
 import type { BusinessMonth } from "@cable-connect/contract/margin-period";
 import { sumRupees } from "@cable-connect/contract/money";
+import type { PlatformType } from "@cable-connect/contract/platform-types";
 import type {
   ReportArea,
   ReportCollector,

@@ -1,5 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { runwayDays } from "@cable-connect/contract/constants";
+import { runwayDays } from "@cable-connect/contract/due-days";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import type { runwayRoutes } from "@cable-connect/contract/runway";
 import { type Context, readClock } from "../../context.ts";

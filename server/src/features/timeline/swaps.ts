@@ -1,6 +1,6 @@
 import type { NamedConnection } from "@cable-connect/contract/connection-identifiers";
 import type { ConnectionSwap } from "@cable-connect/contract/connections";
-import type { PlatformType } from "@cable-connect/contract/constants";
+import type { PlatformType } from "@cable-connect/contract/platform-types";
 import type { TimelineEntry } from "@cable-connect/contract/timeline";
 import { instantOf } from "../../database/instant.ts";
 import { type Sql, sql } from "../../database/sql.ts";

@@ -1,4 +1,4 @@
-import type { PlatformType } from "@cable-connect/contract/constants";
+import type { PlatformType } from "@cable-connect/contract/platform-types";
 import type { TimelineEntry } from "@cable-connect/contract/timeline";
 import { instantOf } from "../../database/instant.ts";
 import { type Sql, sql } from "../../database/sql.ts";

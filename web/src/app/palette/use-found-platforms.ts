@@ -1,6 +1,6 @@
-import { platformTypeLabels } from "@cable-connect/contract/constants";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
+import { platformTypeLabels } from "@cable-connect/contract/platform-types";
 import { IconDeviceTv } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";

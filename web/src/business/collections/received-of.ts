@@ -1,5 +1,5 @@
-import { paymentModes } from "@cable-connect/contract/constants";
 import { addRupees, sumRupees } from "@cable-connect/contract/money";
+import { paymentModes } from "@cable-connect/contract/payment-modes";
 import type { DayBook } from "../../api/day-book.ts";
 
 /** What was received altogether, less what was reversed, in rupees. */

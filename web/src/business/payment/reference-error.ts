@@ -1,5 +1,5 @@
-import type { PaymentMode } from "@cable-connect/contract/constants";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import type { PaymentMode } from "@cable-connect/contract/payment-modes";
 import { hasSoundReference } from "@cable-connect/contract/payment-terms";
 
 type Referenced = { mode: PaymentMode; reference: string; hasNoUtr: boolean };

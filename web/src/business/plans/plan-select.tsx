@@ -1,5 +1,5 @@
 import "../../ui/fields/select-styles.ts";
-import { fixedPlans, planLabel } from "@cable-connect/contract/constants";
+import { fixedPlans, planLabel } from "@cable-connect/contract/fixed-plans";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";

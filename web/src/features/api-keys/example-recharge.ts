@@ -1,6 +1,7 @@
 import { addMonths, type BusinessDate } from "@cable-connect/contract/business-date";
-import { fixedPlans, isOttPlay } from "@cable-connect/contract/constants";
+import { fixedPlans } from "@cable-connect/contract/fixed-plans";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
+import { isOttPlay } from "@cable-connect/contract/platform-types";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import type { BodyOf } from "../../api/route.ts";
 

@@ -1,8 +1,8 @@
-import { isOttPlay } from "@cable-connect/contract/constants";
 import { apiKeyMessages } from "@cable-connect/contract/messages/api-keys";
 import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { isOttPlay } from "@cable-connect/contract/platform-types";
 import { NativeSelect, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

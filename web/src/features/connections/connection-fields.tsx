@@ -1,6 +1,6 @@
-import type { PlatformType } from "@cable-connect/contract/constants";
 import { identifiersOf } from "@cable-connect/contract/identifier-kinds";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
+import type { PlatformType } from "@cable-connect/contract/platform-types";
 import { TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { MoneyInput } from "../../ui/fields/money-input.tsx";

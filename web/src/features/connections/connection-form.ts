@@ -1,6 +1,6 @@
 import { type Connection, updateConnectionBody } from "@cable-connect/contract/connections";
-import type { PlatformType } from "@cable-connect/contract/constants";
 import { identifiersOf } from "@cable-connect/contract/identifier-kinds";
+import type { PlatformType } from "@cable-connect/contract/platform-types";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 
 /** The values of the form, named as in the API. */

@@ -1,5 +1,5 @@
-import { isOttPlay } from "@cable-connect/contract/constants";
 import { broughtServiceMessages } from "@cable-connect/contract/messages/brought-services";
+import { isOttPlay } from "@cable-connect/contract/platform-types";
 import { needsPlan } from "@cable-connect/contract/recharge-description";
 import { latestExpiry } from "@cable-connect/contract/recharges";
 import type { UseFormReturnType } from "@mantine/form";

@@ -1,6 +1,6 @@
-import { chartDays } from "@cable-connect/contract/constants";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { Sparkline } from "../../ui/charts/sparkline.tsx";
+import { chartDays } from "./charts/use-chart-days.ts";
 
 /** The days that the sparklines of the cards show: those of the charts at first, so that both share an answer. */
 export const courseDays = chartDays[0];

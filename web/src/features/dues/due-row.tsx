@@ -1,9 +1,10 @@
 import { serviceName } from "@cable-connect/contract/connection-name";
-import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
+import { planLabel } from "@cable-connect/contract/fixed-plans";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { formatPhone } from "@cable-connect/contract/phone";
+import { platformTypeLabels } from "@cable-connect/contract/platform-types";
 import { UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconPhone } from "@tabler/icons-react";
 import { useState } from "react";

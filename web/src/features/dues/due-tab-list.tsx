@@ -1,4 +1,4 @@
-import { type DueTab, dueTabs } from "@cable-connect/contract/constants";
+import { type DueTab, dueTabs } from "@cable-connect/contract/due-days";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { Tabs } from "@mantine/core";
 import { formatCount } from "../../ui/text/format.ts";

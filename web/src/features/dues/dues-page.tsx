@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Tabs.css";
-import { dueTabs } from "@cable-connect/contract/constants";
+import { dueTabs } from "@cable-connect/contract/due-days";
 import type { DueRecord } from "@cable-connect/contract/dues";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dueMessages } from "@cable-connect/contract/messages/dues";

@@ -1,8 +1,8 @@
-import { platformTypeLabels } from "@cable-connect/contract/constants";
 import type { MarginRow } from "@cable-connect/contract/margin";
 import { type MarginGroup, marginGroups } from "@cable-connect/contract/margin-period";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { marginMessages } from "@cable-connect/contract/messages/margin";
+import { platformTypeLabels } from "@cable-connect/contract/platform-types";
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { focusMain } from "../../ui/focus/focus-main.ts";

@@ -1,7 +1,7 @@
-import { isOttPlay } from "@cable-connect/contract/constants";
 import type { LossRecharge } from "@cable-connect/contract/margin";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { marginMessages } from "@cable-connect/contract/messages/margin";
+import { isOttPlay } from "@cable-connect/contract/platform-types";
 import { Anchor, Paper, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
 import { addDays } from "@cable-connect/contract/business-date";
-import { runwayDays } from "@cable-connect/contract/constants";
+import { runwayDays } from "@cable-connect/contract/due-days";
 import { lowBalanceMessages } from "@cable-connect/contract/messages/low-balance";
 import { addRupees } from "@cable-connect/contract/money";
 import type { LowBalanceOperator } from "@cable-connect/contract/operators";

@@ -1,4 +1,4 @@
-import type { PlatformType } from "@cable-connect/contract/constants";
+import type { PlatformType } from "@cable-connect/contract/platform-types";
 
 type Described = { name: string; description: string; type: PlatformType };
 

@@ -1,4 +1,4 @@
-import { type PlatformType, platformTypeLabels } from "@cable-connect/contract/constants";
+import { type PlatformType, platformTypeLabels } from "@cable-connect/contract/platform-types";
 import { Paper, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";

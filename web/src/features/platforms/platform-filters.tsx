@@ -1,6 +1,6 @@
-import { platformTypeLabels, platformTypes } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
+import { platformTypeLabels, platformTypes } from "@cable-connect/contract/platform-types";
 import { FilterChoices } from "../../ui/lists/filter-choices.tsx";
 import { SearchInput } from "../../ui/tables/search-input.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";

@@ -1,6 +1,5 @@
 import "../../ui/fields/segmented-styles.ts";
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { expiryMonths } from "@cable-connect/contract/constants";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { latestExpiry } from "@cable-connect/contract/recharges";
@@ -10,6 +9,9 @@ import { type ReactNode, useId } from "react";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import classes from "./recharge.module.css";
 import type { Expiry } from "./recharge-values.ts";
+
+/** Months to choose from for a recharge, besides a custom date (specification, section 9). */
+export const expiryMonths = [1, 3, 6, 12] as const;
 
 const choices: { value: Expiry; label: string }[] = [
   ...expiryMonths.map((months) => ({

@@ -1,14 +1,11 @@
 import { addDays, addMonths, type BusinessDate } from "@cable-connect/contract/business-date";
-import {
-  expiryMonths,
-  fixedPlanOf,
-  isOttPlay,
-  maxDueDays,
-  repeatedMonths,
-} from "@cable-connect/contract/constants";
+import { maxDueDays } from "@cable-connect/contract/due-days";
+import { fixedPlanOf, repeatedMonths } from "@cable-connect/contract/fixed-plans";
 import { leastAmount } from "@cable-connect/contract/least-amount";
+import { isOttPlay } from "@cable-connect/contract/platform-types";
 import { wholeRenewalAmount } from "@cable-connect/contract/renewal-amount";
 import type { CurrentService } from "./current-service.ts";
+import { expiryMonths } from "./expiry-field.tsx";
 import type { Offer } from "./recharge-draft.ts";
 import {
   type Expiry,

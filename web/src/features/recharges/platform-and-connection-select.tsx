@@ -1,7 +1,7 @@
 import { connectionName } from "@cable-connect/contract/connection-name";
-import { platformTypeLabels } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { platformTypeLabels } from "@cable-connect/contract/platform-types";
 import { OptionSelect, type OptionSelectInput } from "../../business/plans/plan-select.tsx";
 import { formatDate } from "../../ui/text/format.ts";
 import type { OfferedConnection, RechargePlatform } from "./recharge-values.ts";

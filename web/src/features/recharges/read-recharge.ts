@@ -1,5 +1,6 @@
-import { fixedPlans, isOttPlay } from "@cable-connect/contract/constants";
+import { fixedPlans } from "@cable-connect/contract/fixed-plans";
 import { leastAmount } from "@cable-connect/contract/least-amount";
+import { isOttPlay } from "@cable-connect/contract/platform-types";
 import { needsPlan } from "@cable-connect/contract/recharge-description";
 import { sellingPrice } from "@cable-connect/contract/selling-price";
 import type { CurrentService } from "./current-service.ts";

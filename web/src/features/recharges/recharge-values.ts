@@ -1,6 +1,6 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Connection } from "@cable-connect/contract/connections";
-import { fixedPlans } from "@cable-connect/contract/constants";
+import { fixedPlans } from "@cable-connect/contract/fixed-plans";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
 import type { SellingPrice } from "@cable-connect/contract/selling-price";

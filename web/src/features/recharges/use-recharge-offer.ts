@@ -1,4 +1,4 @@
-import { isOttPlay } from "@cable-connect/contract/constants";
+import { isOttPlay } from "@cable-connect/contract/platform-types";
 import { defaultRechargeSettings } from "@cable-connect/contract/recharge-settings";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

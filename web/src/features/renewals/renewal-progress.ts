@@ -1,7 +1,8 @@
-import { paymentModes, planLabel } from "@cable-connect/contract/constants";
+import { planLabel } from "@cable-connect/contract/fixed-plans";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { addRupees, sumRupees } from "@cable-connect/contract/money";
+import { paymentModes } from "@cable-connect/contract/payment-modes";
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
 import type { Preview, Renewed } from "../../api/renewals.ts";
 import { isSameService, type ServiceKey } from "../../business/service-key.ts";

@@ -1,8 +1,8 @@
-import { platformTypeLabels } from "@cable-connect/contract/constants";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reportMessages } from "@cable-connect/contract/messages/reports";
 import { addRupees } from "@cable-connect/contract/money";
+import { platformTypeLabels } from "@cable-connect/contract/platform-types";
 import type {
   ReportArea,
   ReportCollector,

@@ -1,4 +1,4 @@
-import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
+import { planLabel } from "@cable-connect/contract/fixed-plans";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
@@ -6,6 +6,7 @@ import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import { minusSign } from "@cable-connect/contract/money";
 import { formatPhone } from "@cable-connect/contract/phone";
+import { platformTypeLabels } from "@cable-connect/contract/platform-types";
 import type { Reminder } from "@cable-connect/contract/reminders";
 import type {
   CustomerChange,

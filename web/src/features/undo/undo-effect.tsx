@@ -1,5 +1,5 @@
 import { serviceName } from "@cable-connect/contract/connection-name";
-import { planLabel } from "@cable-connect/contract/constants";
+import { planLabel } from "@cable-connect/contract/fixed-plans";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { sumRupees } from "@cable-connect/contract/money";
 import type { UndoPreview } from "@cable-connect/contract/undo";

@@ -1,4 +1,4 @@
-import { planLabel } from "@cable-connect/contract/constants";
+import { planLabel } from "@cable-connect/contract/fixed-plans";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";

@@ -1,9 +1,11 @@
-import { searchDebounce } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { CloseButton, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useRef, useState } from "react";
+
+/** Milliseconds that a search box waits after the last key (specification, section 9). */
+export const searchDebounce = 500;
 
 type SearchInputProps = {
   /** The current search, usually from the URL. */

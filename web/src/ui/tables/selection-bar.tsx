@@ -1,4 +1,4 @@
-import { maxSelected } from "@cable-connect/contract/constants";
+import { maxSelected } from "@cable-connect/contract/limits";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { Button, Paper, Text } from "@mantine/core";

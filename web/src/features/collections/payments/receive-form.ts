@@ -1,8 +1,8 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { PaymentMode } from "@cable-connect/contract/constants";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { addRupees, isAmount } from "@cable-connect/contract/money";
+import type { PaymentMode } from "@cable-connect/contract/payment-modes";
 import { receivePaymentBody } from "@cable-connect/contract/payments";
 import type { Account } from "../../../api/customer-account.ts";
 import type { AnswerOf } from "../../../api/route.ts";

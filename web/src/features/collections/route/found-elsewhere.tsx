@@ -1,10 +1,10 @@
-import { searchDebounce } from "@cable-connect/contract/constants";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { Button, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { customerSearchQuery } from "../../../api/customers.ts";
 import { focusMain } from "../../../ui/focus/focus-main.ts";
+import { searchDebounce } from "../../../ui/tables/search-input.tsx";
 import classes from "./route.module.css";
 
 const { route: texts } = areaMessages;

@@ -1,4 +1,4 @@
-import { customerFilters } from "@cable-connect/contract/constants";
+import { customerFilters } from "@cable-connect/contract/list-filters";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import type { ReactNode } from "react";
 import { AreaFilter } from "../../../business/area-filter.tsx";

@@ -1,8 +1,9 @@
 import { serviceName } from "@cable-connect/contract/connection-name";
-import { planLabel, platformTypeLabels } from "@cable-connect/contract/constants";
+import { planLabel } from "@cable-connect/contract/fixed-plans";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import { platformTypeLabels } from "@cable-connect/contract/platform-types";
 import { reminderStageOf } from "@cable-connect/contract/reminder-stages";
 import { Group, Paper, Text } from "@mantine/core";
 import type { ReactNode } from "react";

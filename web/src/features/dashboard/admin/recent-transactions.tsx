@@ -1,4 +1,4 @@
-import { defaultPageSize } from "@cable-connect/contract/constants";
+import { defaultPageSize } from "@cable-connect/contract/limits";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";

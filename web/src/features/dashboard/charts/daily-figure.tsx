@@ -1,4 +1,3 @@
-import { chartDays } from "@cable-connect/contract/constants";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useId } from "react";
@@ -7,7 +6,7 @@ import { FigureCard } from "../../../ui/charts/figure-card.tsx";
 import type { Dated } from "../../../ui/charts/measure.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { ChoiceSwitch } from "../../../ui/fields/choice-switch.tsx";
-import { useChartDays } from "./use-chart-days.ts";
+import { chartDays, useChartDays } from "./use-chart-days.ts";
 
 const choices = chartDays.map((days) => ({ value: days, label: dashboardMessages.days(days) }));
 

@@ -1,6 +1,6 @@
 import { addDays } from "@cable-connect/contract/business-date";
-import { defaultNearDays } from "@cable-connect/contract/constants";
 import type { OperatorToday } from "@cable-connect/contract/dashboard";
+import { defaultNearDays } from "@cable-connect/contract/due-days";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import type { Runway } from "@cable-connect/contract/runway";

@@ -1,7 +1,7 @@
-import { isOttPlay } from "@cable-connect/contract/constants";
 import { operatorSetupMessages } from "@cable-connect/contract/messages/operator-setup";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
+import { isOttPlay } from "@cable-connect/contract/platform-types";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { Button, Paper, Text, Title } from "@mantine/core";
 import { useDisclosure, useId } from "@mantine/hooks";

@@ -1,6 +1,6 @@
-import { isOttPlay } from "@cable-connect/contract/constants";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
+import { isOttPlay } from "@cable-connect/contract/platform-types";
 import type { Assignment } from "@cable-connect/contract/platforms";
 
 /** Which steps of an operator's setup are done, and what the prices still need. */

@@ -1,4 +1,4 @@
-import type { LowBalanceTab } from "@cable-connect/contract/constants";
+import type { LowBalanceTab } from "@cable-connect/contract/list-filters";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { lowBalanceMessages } from "@cable-connect/contract/messages/low-balance";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";

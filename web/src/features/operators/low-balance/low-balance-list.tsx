@@ -1,4 +1,4 @@
-import type { LowBalanceTab } from "@cable-connect/contract/constants";
+import type { LowBalanceTab } from "@cable-connect/contract/list-filters";
 import { lowBalanceMessages } from "@cable-connect/contract/messages/low-balance";
 import type { LowBalanceOperator } from "@cable-connect/contract/operators";
 import type { KeyOf, LowBalanceSort } from "@cable-connect/contract/sort";

@@ -1,8 +1,8 @@
-import { isOttPlay, platformTypeLabels } from "@cable-connect/contract/constants";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Operator } from "@cable-connect/contract/operators";
+import { isOttPlay, platformTypeLabels } from "@cable-connect/contract/platform-types";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Checkbox, Stack, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";

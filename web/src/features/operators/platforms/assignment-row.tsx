@@ -4,9 +4,9 @@ import {
   type PurchaseRates,
   planPurchaseRate,
 } from "@cable-connect/contract/below-cost";
-import { isOttPlay } from "@cable-connect/contract/constants";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
+import { isOttPlay } from "@cable-connect/contract/platform-types";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { priceLabel } from "@cable-connect/contract/price-label";
 import { Button } from "@mantine/core";

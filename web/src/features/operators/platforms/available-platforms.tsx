@@ -1,6 +1,6 @@
-import { isOttPlay } from "@cable-connect/contract/constants";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
+import { isOttPlay } from "@cable-connect/contract/platform-types";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Button, Paper } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";

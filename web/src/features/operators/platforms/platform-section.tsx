@@ -1,4 +1,4 @@
-import { platformTypeLabels } from "@cable-connect/contract/constants";
+import { platformTypeLabels } from "@cable-connect/contract/platform-types";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Text, Title } from "@mantine/core";
 import { useId } from "@mantine/hooks";

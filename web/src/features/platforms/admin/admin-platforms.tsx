@@ -1,6 +1,6 @@
-import { isOttPlay } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
+import { isOttPlay } from "@cable-connect/contract/platform-types";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";

@@ -1,6 +1,6 @@
-import { platformTypeLabels } from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
+import { platformTypeLabels } from "@cable-connect/contract/platform-types";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Text } from "@mantine/core";
 import { useDeletePlatform } from "../../../api/platforms.ts";

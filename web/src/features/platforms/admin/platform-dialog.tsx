@@ -1,15 +1,10 @@
 import "../../../ui/fields/select-styles.ts";
 import { isBelowCost } from "@cable-connect/contract/below-cost";
-import {
-  isOttPlay,
-  platformDialogCloseDelay,
-  platformTypeLabels,
-  platformTypes,
-} from "@cable-connect/contract/constants";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { isWholePaise } from "@cable-connect/contract/money";
+import { isOttPlay, platformTypeLabels, platformTypes } from "@cable-connect/contract/platform-types";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Alert, Checkbox, Select, SimpleGrid, Text, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
@@ -36,6 +31,9 @@ import {
   validatePlatform,
 } from "./platform-form.ts";
 import { PlatformUsage } from "./platform-usage.tsx";
+
+/** Milliseconds after which a saved platform's dialog closes (specification, section 9). */
+export const platformDialogCloseDelay = 1500;
 
 type PlatformDialogProps = {
   /** The platform to edit; undefined to create one. */

@@ -1,5 +1,5 @@
-import type { PlatformType } from "@cable-connect/contract/constants";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
+import type { PlatformType } from "@cable-connect/contract/platform-types";
 import { createPlatformBody, type Platform } from "@cable-connect/contract/platforms";
 import type { BodyOf } from "../../../api/route.ts";
 import { schemaValidator } from "../../../ui/fields/schema-validator.ts";

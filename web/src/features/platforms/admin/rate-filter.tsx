@@ -1,7 +1,7 @@
 import { isBelowCost } from "@cable-connect/contract/below-cost";
-import { isOttPlay } from "@cable-connect/contract/constants";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
+import { isOttPlay } from "@cable-connect/contract/platform-types";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Button } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";

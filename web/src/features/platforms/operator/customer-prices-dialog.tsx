@@ -1,6 +1,7 @@
-import { fixedPlans, isOttPlay } from "@cable-connect/contract/constants";
+import { fixedPlans } from "@cable-connect/contract/fixed-plans";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
+import { isOttPlay } from "@cable-connect/contract/platform-types";
 import { type Assignment, customerPriceChanges } from "@cable-connect/contract/platforms";
 import { needsPlan } from "@cable-connect/contract/recharge-description";
 import { monthKey } from "@cable-connect/contract/selling-price";

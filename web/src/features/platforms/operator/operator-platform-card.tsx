@@ -1,6 +1,6 @@
-import { isOttPlay } from "@cable-connect/contract/constants";
 import { hasRateFloor } from "@cable-connect/contract/least-amount";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
+import { isOttPlay } from "@cable-connect/contract/platform-types";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { priceLabel } from "@cable-connect/contract/price-label";
 import { monthKey } from "@cable-connect/contract/selling-price";

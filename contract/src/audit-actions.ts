@@ -1,0 +1,22 @@
+/** The actions of admins, and of operators their imports and API keys, that the audit log records: `<feature>.<action>`. */
+export const auditActions = [
+  "operators.create",
+  "operators.update",
+  "operators.reset-password",
+  "operators.assign",
+  "operators.unassign",
+  "operators.activate",
+  "operators.set-pricing",
+  "wallet.adjust",
+  "wallet.undo",
+  "recharges.undo",
+  "platforms.create",
+  "platforms.update",
+  "platforms.delete",
+  "customers.import",
+  "collections.update",
+  "api-keys.generate",
+  "api-keys.show",
+  "api-keys.update",
+  "api-keys.end",
+] as const;
