@@ -3,7 +3,7 @@ import { lazyPart } from "./lazy-part.ts";
 import { useIsToasterShown } from "./toaster-state.ts";
 
 /** Milliseconds that a toast is shown (specification, section 9). */
-export const toastDuration = 4000;
+const toastDuration = 4000;
 
 const Toasts = lazyPart(async () => (await import("./notifications.tsx")).Toasts);
 

@@ -22,7 +22,7 @@ import { Course, courseDays } from "../course.tsx";
 import classes from "../dashboard.module.css";
 
 /** The trend shown on the Active Customers card (specification, section 9). */
-export const activeCustomersTrend = 8;
+const activeCustomersTrend = 8;
 
 const texts = dashboardMessages.metrics;
 

@@ -33,7 +33,7 @@ import {
 import { PlatformUsage } from "./platform-usage.tsx";
 
 /** Milliseconds after which a saved platform's dialog closes (specification, section 9). */
-export const platformDialogCloseDelay = 1500;
+const platformDialogCloseDelay = 1500;
 
 type PlatformDialogProps = {
   /** The platform to edit; undefined to create one. */
