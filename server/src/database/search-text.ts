@@ -9,14 +9,30 @@ const minPhoneDigits = 5;
 /** A search with more words is treated as one text; fewer words already identify a row. */
 const maxWords = 8;
 
+/** A number beside other words, as in `House 33` or `Asha 987`: it is sought where a number begins. */
+const besideWords = /^\d{1,3}$/;
+
+/** A condition that a text in lower case contains what is sought. */
+export type Contains = (text: Sql) => Sql;
+
 /**
- * A condition that the `search_text` of a table's row contains each word of `search`, in any order, or fulfils `or` for it. The
- * text ends with the digits of the phone number, so that a number is found in any format.
+ * A condition that the `search_text` of a table's row contains each word of `search`, in any order, or that another text does:
+ * `or` makes it from the word's condition. The text ends with the digits of the phone number, so that a number is found in any
+ * format.
  */
-export function matchesWords(table: Sql, search: string, or?: (word: string) => Sql): Sql {
-  return forEachWord(search, (word) =>
-    or ? sql`(${hasTextOrDigits(table, word)} or ${or(word)})` : hasTextOrDigits(table, word),
-  );
+export function matchesWords(table: Sql, search: string, or?: (contains: Contains) => Sql): Sql {
+  return forEachWord(search, (word) => {
+    const contains: Contains =
+      word !== search && besideWords.test(word)
+        ? (text) => sql`${text} ~ ${`(^|[^0-9])${word}`}`
+        : (text) => hasText(text, word);
+    const digits = digitsOf(word);
+    const isFound =
+      digits.length < minPhoneDigits || digits === word
+        ? contains(sql`${table}.search_text`)
+        : sql`(${contains(sql`${table}.search_text`)} or ${hasText(sql`${table}.search_text`, digits)})`;
+    return or ? sql`(${isFound} or ${or(contains)})` : isFound;
+  });
 }
 
 /** Combines a condition for each word of `search` with `and`. */
@@ -48,9 +64,9 @@ const phonePrefixes = ["", "0", "91"];
 
 /**
  * How well a table's row that a search finds matches it: 0 if one of its fields equals the search, 1 if one begins with it, else 2.
- * A phone number counts in any format. `further` is a text with more fields; empty for none.
+ * A phone number counts in any format.
  */
-export function matchRank(table: Sql, search: string, further?: Sql): Sql {
+export function matchRank(table: Sql, search: string): Sql {
   const searchText = sql`${table}.search_text`;
   const digits = digitsOf(search);
   const isPhone = digits.length >= minPhoneDigits;
@@ -62,8 +78,8 @@ export function matchRank(table: Sql, search: string, further?: Sql): Sql {
   return sql`
     case
       ${isNumber ? sql`when ${anyLike(searchText, [`%${digits}`, `%${digits}\x1f%`])} then 0` : sql``}
-      when not (${begins} ${further ? sql`or ${anyLike(further, beginningOfField(text))}` : sql``}) then 2
-      when ${equals} ${further ? sql`or ${hasField(further, text)}` : sql``} then 0
+      when not (${begins}) then 2
+      when ${equals} then 0
       else 1
     end`;
 }
@@ -85,18 +101,18 @@ function anyLike(text: Sql, patterns: string[]): Sql {
     .reduce((any, one) => sql`${any} or ${one}`);
 }
 
-function hasTextOrDigits(table: Sql, text: string): Sql {
-  const digits = digitsOf(text);
-  if (digits.length < minPhoneDigits || digits === text) return hasText(table, text);
-  return sql`(${hasText(table, text)} or ${hasText(table, digits)})`;
-}
-
 /**
- * `search_text` is in lower case. PostgreSQL also lowers the search, because JavaScript's result differs for letters such as a
+ * The searched text is in lower case. PostgreSQL also lowers the search, because JavaScript's result differs for letters such as a
  * final sigma. The `select` makes it do so once instead of for each row.
  */
-function hasText(table: Sql, text: string): Sql {
-  return sql`${table}.search_text like (select lower(${`%${escaped(text)}%`}))`;
+function hasText(searched: Sql, text: string): Sql {
+  return sql`${searched} like (select lower(${`%${escaped(text)}%`}))`;
+}
+
+/** A condition that a text in lower case contains `text` as whole words: `house 33` in `house 33, 2nd cross`. */
+export function hasWholeWords(searched: Sql, text: string): Sql {
+  const words = text.replaceAll(/[\\^$.|?*+()[\]{}]/g, "\\$&");
+  return sql`${searched} ~ (select lower(${`(^|[^[:alnum:]])${words}($|[^[:alnum:]])`}))`;
 }
 
 /** A text without wildcards, for a pattern of `like`. */

@@ -1,7 +1,7 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Customer } from "@cable-connect/contract/customers";
 import { instantOf } from "../database/instant.ts";
-import { escaped, matchesWords, matchRank } from "../database/search-text.ts";
+import { type Contains, escaped, hasWholeWords, matchesWords, matchRank } from "../database/search-text.ts";
 import { list, type Sql, sql, unsafe } from "../database/sql.ts";
 import type { Place } from "./areas.ts";
 import { isCollecting } from "./collects.ts";
@@ -58,7 +58,7 @@ const identifierLike = /^(?=.*\d).{4,}$/;
  * `isNumberAnId`.
  */
 export function isSearched(operatorId: number, search: string, { isNumberAnId = true } = {}): Sql {
-  const hasWords = matchesWords(sql`customers`, search, (word) => placeContains(operatorId, word));
+  const hasWords = matchesWords(sql`customers`, search, (contains) => placeContains(operatorId, contains));
   return isFound({ id: sql`customers.id`, hasWords }, operatorId, search, isNumberAnId);
 }
 
@@ -111,25 +111,25 @@ export function foundBox(operatorId: number, search: string): Sql {
 }
 
 /**
- * How well a found customer, a row of `customers`, matches the search: the one that has the number best, else by its text and,
- * while the operator collects, by street and address.
+ * How well a found customer, a row of `customers`, matches the search: best are the one that has the number and, while the operator
+ * collects, those whose street or address has all of it; else by its text.
  */
 export function searchRank(operatorId: number, search: string): Sql {
-  const place = sql`(case when ${isCollecting(operatorId)} then customers.street_text else '' end)`;
-  const rank = matchRank(sql`customers`, search, place);
-  return numberLike.test(search)
-    ? sql`case when customers.id = ${Number(search)} then 0 else ${rank} end`
-    : rank;
+  return sql`
+    case
+      when ${isCollecting(operatorId)} and ${hasWholeWords(sql`customers.street_text`, search)} then 0
+      ${numberLike.test(search) ? sql`when customers.id = ${Number(search)} then 0` : sql``}
+      else ${matchRank(sql`customers`, search)}
+    end`;
 }
 
 /**
  * The street, the address or the area's name of a customer, a row of `customers`, contains a text, while the operator collects.
  * `case ... = 1` makes the planner expect few customers; a plain `any` makes it read all services to list those found.
  */
-function placeContains(operatorId: number, text: string): Sql {
-  const pattern = sql`(select lower(${`%${escaped(text)}%`}))`;
-  const named = sql`select areas.id from areas where areas.operator_id = ${operatorId} and lower(areas.name) like ${pattern}`;
+function placeContains(operatorId: number, contains: Contains): Sql {
+  const named = sql`select areas.id from areas where areas.operator_id = ${operatorId} and ${contains(sql`lower(areas.name)`)}`;
   return sql`
     (${isCollecting(operatorId)}
-      and (customers.street_text like ${pattern} or case when customers.area_id = any(array(${named})) then 1 end = 1))`;
+      and (${contains(sql`customers.street_text`)} or case when customers.area_id = any(array(${named})) then 1 end = 1))`;
 }

@@ -14,6 +14,7 @@ import type { OwingSort } from "@cable-connect/contract/sort";
 import type { Moment } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { offsetOf, orderOf, pageFrom } from "../../database/list-query.ts";
+import { hasWholeWords } from "../../database/search-text.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { list, type Sql, sql } from "../../database/sql.ts";
 import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
@@ -83,7 +84,7 @@ export function exportOwing(
     select ${owingColumns(sql`accounts`, scope.operatorId)}
     from (${owingAccounts(scope, query)}) as accounts
     join customers on customers.operator_id = ${scope.operatorId} and customers.id = accounts.customer_id
-    ${ofAge(sql`accounts`, scope, query)} order by ${owingOrder(sql`accounts`, query.sort)}`);
+    ${ofAge(sql`accounts`, scope, query)} order by ${owingOrder(sql`accounts`, query)}`);
   return linesOfRows(rows, (row) => lineOf(row, scope.today));
 }
 
@@ -188,12 +189,15 @@ function sumsByAge(scope: OwingScope, query: OwingFilterQuery): Sql {
     ) as days`;
 }
 
-function owingOrder(accounts: Sql, sort: OwingSort): Sql {
+/** By default those who owe longest, of a search first those that have its text as whole words, as `House 6` before `House 60`. */
+function owingOrder(accounts: Sql, { sort, search }: { sort: OwingSort; search?: string }): Sql {
   const customer = sql`${accounts}.customer_id`;
+  const best =
+    search && sort === "since" ? sql`${hasWholeWords(sql`${accounts}.search_text`, search)} desc,` : sql``;
   const { key, direction, isDescending } = orderOf<"name" | "outstanding" | "since">(sort);
   // The text begins with the name in lower case.
   if (key === "name") return sql`${accounts}.search_text ${direction}, ${customer} ${direction}`;
-  if (key === "since") return sql`${accounts}.owes_since ${direction}, ${customer} ${direction}`;
+  if (key === "since") return sql`${best} ${accounts}.owes_since ${direction}, ${customer} ${direction}`;
   // What is owed is a balance below zero.
   return sql`${accounts}.balance ${isDescending ? sql`asc` : sql`desc`}, ${customer}`;
 }
@@ -203,13 +207,13 @@ function namedPage(scope: OwingScope, query: OwingQuery): Sql {
   const found = query.search ? foundBox(scope.operatorId, query.search) : sql`null`;
   const accounts = sql`accounts`;
   const chosen = sql`
-    select * from ${accounts} ${ofAge(accounts, scope, query)} order by ${owingOrder(accounts, query.sort)}`;
+    select * from ${accounts} ${ofAge(accounts, scope, query)} order by ${owingOrder(accounts, query)}`;
   return sql`
     select ${owingColumns(sql`chosen`, scope.operatorId)},
       ${boxesColumn(scope.operatorId)} as boxes, ${found} as found_box
     from (${pageFrom(chosen, { limit: query.limit, offset: offsetOf(query) })}) as chosen
     join customers on customers.operator_id = ${scope.operatorId} and customers.id = chosen.customer_id
-    order by ${owingOrder(sql`chosen`, query.sort)}`;
+    order by ${owingOrder(sql`chosen`, query)}`;
 }
 
 /** The boxes of the active connections of `customers`, a row of that table, as JSON. */

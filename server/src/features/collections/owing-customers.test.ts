@@ -47,6 +47,17 @@ describe("who owes is found", () => {
     expect(await owing(`search=${phone}`)).toEqual([]);
   });
 
+  test("by a house number, the very house first, and not by digits within a phone number", async () => {
+    const moveTo = (id: number, address: string) => call("PUT", `/operator/customers/${id}`, { address });
+    await moveTo(customerId, "House 777, Hill Road");
+    const { id } = await createCustomer(api, business.operator.token, { name: "Bina", phone: "9100077700" });
+    await charge(api, { ...business, customerId: id });
+    await moveTo(id, "House 77, Hill Road");
+    expect(await owing("search=house%2077")).toEqual([id, customerId]);
+    expect(await owing("search=house%20777")).toEqual([customerId]);
+    expect(await owing("search=house%2077&sort=-since"), "a chosen order stays").toEqual([id, customerId]);
+  });
+
   test("in the area to which the customer has moved, alone or with others", async () => {
     expect(await owing("areaId=none")).toContain(customerId);
     await call("PUT", `/operator/customers/${customerId}`, { areaId });

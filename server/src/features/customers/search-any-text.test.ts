@@ -134,11 +134,15 @@ function digitsOf(search: string): string {
 /** Places are found while the operator collects. */
 function isFound({ id, fields, box, places, area }: Known, search: string, collects: boolean): boolean {
   const digits = digitsOf(search);
-  const contains = (text: string) =>
-    fields.some((field) => field.includes(text)) ||
-    (collects && [...places, area].some((place) => place.includes(text)));
+  const isIn = (matches: (text: string) => boolean) =>
+    fields.some(matches) || (collects && [...places, area].some(matches));
+  const contains = (sought: string) => isIn((text) => text.includes(sought));
   const words = search.split(/\s+/);
-  const hasWords = digits || words.length > 8 ? contains(search) : words.every(contains);
+  const hasWord = (word: string) =>
+    words.length > 1 && /^\d{1,3}$/.test(word)
+      ? isIn((text) => new RegExp(`(^|\\D)${word}`).test(text))
+      : contains(word);
+  const hasWords = digits || words.length > 8 ? contains(search) : words.every(hasWord);
   const identifier = search.replaceAll(/[ :-]/g, "").toUpperCase();
   const isIdentifier = identifier.length >= 4 && /\d/.test(identifier);
   return (
@@ -149,12 +153,20 @@ function isFound({ id, fields, box, places, area }: Known, search: string, colle
   );
 }
 
+/** Neither a letter nor a digit comes before or after the words. */
+function hasWholeWords(place: string, words: string): boolean {
+  const at = place.split(words);
+  return at.some(
+    (before, nth) =>
+      nth + 1 < at.length && !/[\p{L}\p{N}]$/u.test(before) && !/^[\p{L}\p{N}]/u.test(at[nth + 1] ?? ""),
+  );
+}
+
 function rankOf({ id, fields, places }: Known, search: string, collects: boolean): number {
   if (String(id) === search) return 0;
   const digits = digitsOf(search);
   if (fields.some((field) => field === search || (digits.length === 10 && field.endsWith(digits)))) return 0;
-  if (collects && places.includes(search)) return 0;
-  if (collects && places.some((place) => place.startsWith(search))) return 1;
+  if (collects && places.some((place) => hasWholeWords(place, search))) return 0;
   const beginnings = [search, ...(digits ? [digits, `0${digits}`, `91${digits}`] : [])];
   return fields.some((field) => beginnings.some((beginning) => field.startsWith(beginning))) ? 1 : 2;
 }
@@ -209,6 +221,8 @@ const inPlaces = [
   "பூ",
   "rao market",
   "house 7",
+  "house 71",
+  "7 house",
   "House",
   "71",
   "घर",

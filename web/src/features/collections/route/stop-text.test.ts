@@ -56,6 +56,9 @@ test.each([
   ["asha hall", true],
   ["ravi", false],
   ["asha ravi", false],
+  ["rao 12", true],
+  ["rao 987", true],
+  ["rao 76", false],
   ["", true],
 ])("a search for %j finds it: %s", (search, expected) => {
   expect(isFound(stop, search)).toBe(expected);
