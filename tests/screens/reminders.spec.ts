@@ -182,7 +182,8 @@ test("many customers are reminded by WhatsApp, one after the other", async ({ pa
     await expect(dialog).toContainText("1 of 3 done");
     await expectAccessible(page);
     await expectFitsPhone(page);
-    await dialog.getByRole("button", { name: "Next" }).click();
+    await expect(dialog.getByRole("button", { name: "Next" }), "Enter opens no second message").toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(messageFor("Ravi Das")).toHaveValue(/^नमस्ते Ravi Das जी/);
     await expect(dialog.getByRole("link", { name: "Open WhatsApp" })).toBeFocused();
     await dialog.getByRole("button", { name: "Skip" }).click();

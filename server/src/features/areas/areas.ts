@@ -51,15 +51,27 @@ export async function listAreas(reader: Reader, operatorId: number): Promise<{ a
 
 type AreaTotalRow = Omit<AreaTotal, "outstanding"> & { outstanding: string };
 
-/** How many customers live in each area, and what they owe together. */
+/**
+ * How many customers live in each area, active or owing, and what they owe together. Counts all of them by an index, takes off the
+ * few that are inactive, and adds up the accounts that owe, which repeat their areas (decision 65).
+ */
 export async function getAreaTotals(reader: Reader, operatorId: number): Promise<{ totals: AreaTotal[] }> {
   const rows = await reader<AreaTotalRow[]>`
-    select customers.area_id as "areaId", count(*) as customers, count(*) filter (where wallet.balance < 0) as owing,
-      coalesce(-sum(least(wallet.balance, 0)), 0) as outstanding
-    from customers
-    left join customer_wallets as wallet on wallet.operator_id = ${operatorId} and wallet.customer_id = customers.id
-    where customers.operator_id = ${operatorId} and (is_active or wallet.balance < 0)
-    group by customers.area_id`;
+    select area_id as "areaId", sum(customers)::integer as customers, sum(owing)::integer as owing, sum(outstanding) as outstanding
+    from (
+      select area_id, count(*) as customers, 0 as owing, 0 as outstanding
+      from customers where operator_id = ${operatorId} group by area_id
+      union all
+      select customers.area_id, -count(*), 0, 0
+      from customers
+      left join customer_wallets as account on account.operator_id = ${operatorId} and account.customer_id = customers.id
+      where customers.operator_id = ${operatorId} and not is_active and coalesce(balance, 0) >= 0
+      group by customers.area_id
+      union all
+      select area_id, 0, count(*), -sum(balance)
+      from customer_wallets where operator_id = ${operatorId} and balance < 0 group by area_id
+    ) as parts
+    group by area_id having sum(customers) > 0`;
   return { totals: rows.map((row) => ({ ...row, outstanding: Number(row.outstanding) })) };
 }
 

@@ -189,11 +189,13 @@ function sumsByAge(scope: OwingScope, query: OwingFilterQuery): Sql {
     ) as days`;
 }
 
-/** By default those who owe longest, of a search first those that have its text as whole words, as `House 6` before `House 60`. */
+/** By default those who owe longest; of a search with a number first those that have it whole, as `House 6` before `House 60`. */
 function owingOrder(accounts: Sql, { sort, search }: { sort: OwingSort; search?: string }): Sql {
   const customer = sql`${accounts}.customer_id`;
   const best =
-    search && sort === "since" ? sql`${hasWholeWords(sql`${accounts}.search_text`, search)} desc,` : sql``;
+    sort === "since" && search && /\d/.test(search)
+      ? sql`${hasWholeWords(sql`${accounts}.search_text`, search)} desc,`
+      : sql``;
   const { key, direction, isDescending } = orderOf<"name" | "outstanding" | "since">(sort);
   // The text begins with the name in lower case.
   if (key === "name") return sql`${accounts}.search_text ${direction}, ${customer} ${direction}`;

@@ -16,13 +16,18 @@ function keyOf({ rechargeId, customer }: Renewal): string {
   return rechargeId === null ? `customer ${customer.id}` : String(rechargeId);
 }
 
-/** The renewals; those that were refused at first are on top, where they are noticed. */
+/** The place of a renewal: what was refused is on top, where it is noticed, except what the wallet can't pay: the foot says so. */
+function placeOf({ refusal }: Renewal): number {
+  if (!refusal) return 1;
+  return refusal.code === "insufficient_balance" ? 2 : 0;
+}
+
+/** The renewals, in the order of their first answer. */
 export function RenewalList({ renewals, changes, extend, onChange }: RenewalListProps) {
   // Not sorted again after each answer: a row must not move while the user edits it.
-  const [refused] = useState(() => new Set(renewals.filter(({ refusal }) => refusal).map(keyOf)));
-  const sorted = renewals.toSorted(
-    (one, other) => Number(refused.has(keyOf(other))) - Number(refused.has(keyOf(one))),
-  );
+  const [places] = useState(() => new Map(renewals.map((renewal) => [keyOf(renewal), placeOf(renewal)])));
+  const placed = (renewal: Renewal) => places.get(keyOf(renewal)) ?? placeOf(renewal);
+  const sorted = renewals.toSorted((one, other) => placed(one) - placed(other));
   return (
     <ul className={classes.list} aria-label={renewalMessages.services}>
       {sorted.map((renewal) => (

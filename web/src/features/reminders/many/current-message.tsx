@@ -38,8 +38,12 @@ export function CurrentMessage(props: CurrentMessageProps) {
   const message = messageOf(messages, messageId);
   const [text, setText] = useState(() => recipient.textOf(message.text));
   const foot = useRef<HTMLDivElement>(null);
-  // The button that led here is gone.
-  useEffect(() => foot.current?.querySelector("a")?.focus({ preventScroll: true }), []);
+  const next = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is gone, or would send the message again.
+  useEffect(() => {
+    const wanted = isSent ? next.current : foot.current?.querySelector("a");
+    wanted?.focus({ preventScroll: true });
+  }, [isSent]);
   useEffect(() => {
     // Loaded again for the toast itself, which logs a failure.
     loadToasts().catch(() => undefined);
@@ -71,14 +75,7 @@ export function CurrentMessage(props: CurrentMessageProps) {
       />
       <div ref={foot} className={classes.currentFoot}>
         {isSent ? (
-          <Button
-            variant="default"
-            onClick={() => {
-              onNotSent();
-              // The button that had the focus turns into another.
-              foot.current?.querySelector("a")?.focus({ preventScroll: true });
-            }}
-          >
+          <Button variant="default" onClick={onNotSent}>
             {texts.notSent}
           </Button>
         ) : (
@@ -96,7 +93,7 @@ export function CurrentMessage(props: CurrentMessageProps) {
         >
           {isSent ? texts.openAgain : texts.open[channel]}
         </ReminderLink>
-        <Button variant={isSent ? "filled" : "default"} disabled={!isSent} onClick={onNext}>
+        <Button ref={next} variant={isSent ? "filled" : "default"} disabled={!isSent} onClick={onNext}>
           {isLast ? texts.done : texts.next}
         </Button>
       </div>
