@@ -71,7 +71,9 @@ export function CloseAllDialog({ lines, day, opened, onClose }: CloseAllDialogPr
             <>
               <Text size="sm">{closeAll.countedOf(closing, open, signedPrice(uncounted))}</Text>
               {/* Books without cash are always exact. */}
-              {(closing === open || sums.expected !== 0 || sums.counted) && <CountPreview {...sums} />}
+              {(closing === open || sums.expected !== 0 || Boolean(sums.counted)) && (
+                <CountPreview {...sums} />
+              )}
             </>
           );
         }}
