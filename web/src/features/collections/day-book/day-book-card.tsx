@@ -43,68 +43,72 @@ export function DayBookCard({ line, beside, day, isAsked }: DayBookCardProps) {
   return (
     <>
       <Paper component="section" withBorder className={classes.card} aria-label={name}>
-        <div className={classes.head}>
-          <Title order={2} className={classes.name}>
-            {name}
-          </Title>
-          <StatusBadge tone={isDayOpen ? "info" : "success"}>
-            {isDayOpen ? texts.status.open : texts.status.closed}
-          </StatusBadge>
-        </div>
-        <dl className={classes.facts}>
-          <Facts facts={cashFacts(line, beside)} />
-          <div data-sum>
-            <dt>{closing ? texts.facts.counted : texts.facts.inHand}</dt>
-            <dd>{formatPrice(closing ? closing.counted : line.cashInHand)}</dd>
+        <div className={classes.figures}>
+          <div className={classes.head}>
+            <Title order={2} className={classes.name}>
+              {name}
+            </Title>
+            <StatusBadge tone={isDayOpen ? "info" : "success"}>
+              {isDayOpen ? texts.status.open : texts.status.closed}
+            </StatusBadge>
           </div>
-          {closing && (
-            <>
-              <div>
-                <dt>{texts.facts.expected}</dt>
-                <dd>{formatPrice(closing.expected)}</dd>
-              </div>
-              <div data-difference={Math.sign(closing.difference)}>
-                <dt>{texts.facts.difference}</dt>
-                <dd>{differenceText(closing.difference)}</dd>
-              </div>
-            </>
-          )}
-        </dl>
-        {others.length > 0 && (
-          <dl className={classes.others}>
-            <Facts facts={others} />
+          <dl className={classes.facts}>
+            <Facts facts={cashFacts(line, beside)} />
+            <div data-sum>
+              <dt>{closing ? texts.facts.counted : texts.facts.inHand}</dt>
+              <dd>{formatPrice(closing ? closing.counted : line.cashInHand)}</dd>
+            </div>
+            {closing && (
+              <>
+                <div>
+                  <dt>{texts.facts.expected}</dt>
+                  <dd>{formatPrice(closing.expected)}</dd>
+                </div>
+                <div data-difference={Math.sign(closing.difference)}>
+                  <dt>{texts.facts.difference}</dt>
+                  <dd>{differenceText(closing.difference)}</dd>
+                </div>
+              </>
+            )}
           </dl>
-        )}
-        {hasPayments(line) ? (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            className={classes.payments}
-            aria-expanded={isListed}
-            aria-label={(isListed ? texts.bookPayments.hideOf : texts.bookPayments.showOf)(name)}
-            onClick={payments.toggle}
-          >
-            {isListed ? texts.bookPayments.hide : texts.bookPayments.show}
-          </Button>
-        ) : (
-          <Text size="sm" c="dimmed" className={classes.noPayments}>
-            {texts.bookPayments.none}
-          </Text>
-        )}
-        {!isDayOpen && (
-          <Text component="div" size="sm" c="dimmed" className={classes.signed}>
-            {closing
-              ? texts.signed(closing.signedBy, formatInstant(closing.closedAt))
-              : texts.closedWith(formatDate(line.closedUntil ?? day))}
-            {closing?.note && <div>{closing.note}</div>}
-          </Text>
-        )}
-        {line.reopened.map((closing) => (
-          <Text key={closing.id} size="sm" c="dimmed" className={classes.signed}>
-            {countedBefore(closing)}
-          </Text>
-        ))}
-        <CardActions line={line} day={day} isAsked={isAsked} />
+          {others.length > 0 && (
+            <dl className={classes.others}>
+              <Facts facts={others} />
+            </dl>
+          )}
+          {hasPayments(line) ? (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              className={classes.payments}
+              aria-expanded={isListed}
+              aria-label={(isListed ? texts.bookPayments.hideOf : texts.bookPayments.showOf)(name)}
+              onClick={payments.toggle}
+            >
+              {isListed ? texts.bookPayments.hide : texts.bookPayments.show}
+            </Button>
+          ) : (
+            <Text size="sm" c="dimmed" className={classes.noPayments}>
+              {texts.bookPayments.none}
+            </Text>
+          )}
+        </div>
+        <div className={classes.foot}>
+          {!isDayOpen && (
+            <Text component="div" size="sm" c="dimmed" className={classes.signed}>
+              {closing
+                ? texts.signed(closing.signedBy, formatInstant(closing.closedAt))
+                : texts.closedWith(formatDate(line.closedUntil ?? day))}
+              {closing?.note && <div>{closing.note}</div>}
+            </Text>
+          )}
+          {line.reopened.map((closing) => (
+            <Text key={closing.id} size="sm" c="dimmed" className={classes.signed}>
+              {countedBefore(closing)}
+            </Text>
+          ))}
+          <CardActions line={line} day={day} isAsked={isAsked} />
+        </div>
       </Paper>
       {isListed && hasPayments(line) && <BookPayments key={day} line={line} day={day} />}
     </>
