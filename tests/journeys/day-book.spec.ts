@@ -247,7 +247,9 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await expect(counter).toContainText(texts.status.closed);
     await press(mani, texts.buttons.handOver);
     const needed = commonMessages.openBookNeeded;
-    await expect(dialog.getByRole("button", { name: texts.move.submit })).toHaveAccessibleDescription(needed);
+    await expect(
+      dialog.getByRole("button", { name: texts.move.submit["hand-over"] }),
+    ).toHaveAccessibleDescription(needed);
     await dialog.getByLabel(texts.move.note).fill("Evening");
     await press(dialog, collectionMessages.openDayBook);
     await expect(dialog).toBeHidden();

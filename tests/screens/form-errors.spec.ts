@@ -143,7 +143,7 @@ test("a form of an operator says all that is wrong with it when it is first subm
       at: "/collections?tab=day-book",
       open: press(dayBookPageMessages.buttons.payOut),
       title: dayBookPageMessages.move.titles["pay-out"]("Counter"),
-      submit: dayBookPageMessages.move.submit,
+      submit: dayBookPageMessages.move.submit["pay-out"],
       marked: 2,
       errors: [rechargeMessages.amountRequired, dayBookMessages.errors.noteRequired],
     },

@@ -92,7 +92,13 @@ export const dayBookPageMessages = {
     },
     correcting: (day: string) =>
       `The signed book of ${day} stays as it is. The correction counts today, and both days show it.`,
-    submit: "Save",
+    submit: {
+      "hand-over": "Hand Over",
+      deposit: "Bank Cash",
+      "pay-out": "Pay Out Cash",
+      "pay-in": "Add Cash",
+      correction: "Add Correction",
+    },
     busy: "Saving...",
     failed: "Failed to save this",
     amountHint: "With a minus if there is less cash than was counted",

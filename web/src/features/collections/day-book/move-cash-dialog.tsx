@@ -54,7 +54,7 @@ export function MoveCashDialog({ opened, onClose, ...move }: MoveCashDialogProps
         }
         amountField="amount"
         blockedBy={() => closedUntil && commonMessages.openBookNeeded}
-        submitLabel={texts.submit}
+        submitLabel={texts.submit[kind]}
         busyLabel={texts.busy}
         failureMessage={texts.failed}
         movesMoney
