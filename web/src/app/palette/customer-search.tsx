@@ -62,7 +62,7 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
   usePrefetchQuery(rechargeSettingsQuery);
   // So that the dialog opens at once.
   useEffect(RechargeDialog.preload, []);
-  const groups = { named, records: [found.group], offer };
+  const groups = { named, records: isUndo ? [undoable.group] : [customers.group, customers.payers], offer };
   const hints = {
     recharge: collects ? texts.customerOrBoxHint : texts.customerHint,
     remind: collects ? texts.remindOrBoxHint : texts.remindHint,

@@ -27,7 +27,7 @@ export function orderCustomers<Customer extends Found>(
   );
 }
 
-function owes({ outstanding = 0 }: Found): boolean {
+export function owes({ outstanding = 0 }: Pick<Found, "outstanding">): boolean {
   return outstanding > 0;
 }
 

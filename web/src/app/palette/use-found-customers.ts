@@ -5,7 +5,7 @@ import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { formatPhone } from "@cable-connect/contract/phone";
-import { IconUser } from "@tabler/icons-react";
+import { IconCash, IconUser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { customerSearchQuery } from "../../api/customers.ts";
@@ -15,7 +15,7 @@ import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { formatPrice, today } from "../../ui/text/format.ts";
 import { isRecord } from "./match-words.ts";
-import { orderCustomers } from "./order-customers.ts";
+import { orderCustomers, owes } from "./order-customers.ts";
 import type { PaletteGroup, PaletteOption } from "./palette-group.ts";
 import type { CustomerCommand } from "./use-actions.ts";
 import type { PaletteText } from "./use-palette-text.ts";
@@ -27,12 +27,13 @@ const texts = paletteMessages;
  * pay, is shown in the list. Shift opens its page.
  */
 export function useFoundCustomers({
-  command = "recharge",
+  command,
   search,
   query,
   isSearch,
   isWaiting,
 }: PaletteText<Exclude<CustomerCommand, "undo">>) {
+  const act = command ?? "recharge";
   const navigate = useNavigate();
   const { rechargeCustomer, remindCustomer, receivePayment } = useShellDialogs();
   const acts = { recharge: rechargeCustomer, remind: remindCustomer, receive: receivePayment };
@@ -42,7 +43,7 @@ export function useFoundCustomers({
   });
   const isPending = isSearch && (isWaiting || isPlaceholderData || (isFetching && !data));
 
-  const found = isSearch ? orderCustomers(data?.customers ?? [], command, query) : [];
+  const found = isSearch ? orderCustomers(data?.customers ?? [], act, query) : [];
   const hasNamesakes = ({ id, name }: FoundCustomer) =>
     found.some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase());
 
@@ -57,17 +58,17 @@ export function useFoundCustomers({
       other: { choose: openPage, hint: texts.keys.openPage },
     };
     // Whoever is inactive may still owe.
-    if (isActive || command === "receive") {
+    if (isActive || act === "receive") {
       return {
         ...shared,
         detail: detailOf(customer, query, hasNamesakes(customer)),
-        action: texts.customerActions[command],
-        choose: () => acts[command](customer),
+        action: texts.customerActions[act],
+        choose: () => acts[act](customer),
       };
     }
     // The phone number, as several customers may have the same name.
     const show = () => void navigate({ to: "/customers", search: { search: phone } });
-    const detail = `${formatPhone(phone)} · ${texts.whileInactive[command]}`;
+    const detail = `${formatPhone(phone)} · ${texts.whileInactive[act]}`;
     return { ...shared, detail, action: texts.showInList, isInactive: true, choose: show };
   }
 
@@ -77,9 +78,29 @@ export function useFoundCustomers({
     options: found.map(optionOf),
     isNamed: found.some(({ name, email, phone }) => isRecord({ names: [name, email], phone }, search)),
   };
+  // Who owes may be about to pay: without a command, a further row for the best match.
+  const [best] = command ? [] : found;
+  const payer = best && owes(best) ? best : undefined;
+  const payers: PaletteGroup = {
+    label: texts.receivePayment,
+    isPending,
+    isOffer: true,
+    options: payer
+      ? [
+          {
+            key: `receive-${payer.id}`,
+            icon: IconCash,
+            label: payer.name,
+            detail: detailOf(payer, query, hasNamesakes(payer)),
+            action: texts.customerActions.receive,
+            choose: () => receivePayment(payer),
+          },
+        ]
+      : [],
+  };
   const failure =
     isSearch && error && !isPending ? errorMessage(error, customerMessages.loadFailed) : undefined;
-  return { group, failure, retry: () => void refetch() };
+  return { group, payers, failure, retry: () => void refetch() };
 }
 
 /**
@@ -94,7 +115,7 @@ function detailOf(customer: FoundCustomer, query: string, hasNamesakes: boolean)
     .toLowerCase()
     .split(/\s+/)
     .some((word) => !shown.includes(word) && place.toLowerCase().includes(word));
-  const debt = outstanding > 0 && commonMessages.owes(formatPrice(outstanding));
+  const debt = owes(customer) && commonMessages.owes(formatPrice(outstanding));
   const due = dueDate && daysText(daysBetween(today(), dueDate));
   const parts = [debt, foundBox, (isFoundThere || hasNamesakes) && place, due, formatPhone(phone), email];
   return parts.filter(Boolean).join(" · ");
