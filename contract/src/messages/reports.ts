@@ -17,8 +17,8 @@ export const reportMessages = {
   /** Cash out of the drawer, by the day book. */
   paidOut: "Paid Out",
   payOuts: (count: number) => `${countOf(count, "expense")} in cash`,
-  difference: "Difference",
-  differenceHint: "Collected minus both",
+  difference: "Left over",
+  differenceHint: "Collected less recharged and paid out",
   owedNow: "Owed Now",
   owing: (count: number) => countOf(count, "customer"),
   chartTitle: "Collected and Recharged by Month",
