@@ -1,4 +1,5 @@
 import { addDays, formatDate } from "@cable-connect/contract/business-date";
+import { collectionRoutes } from "@cable-connect/contract/collections";
 import { dayBookRoutes } from "@cable-connect/contract/day-book";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
@@ -156,7 +157,10 @@ test.describe("a customer's account", () => {
           );
         }
         await receive.getByRole("button", { name: texts.receive.submit }).click();
-        if (attempt === "first") await expect(receive).toBeHidden();
+        if (attempt === "first") {
+          await expect(receive).toBeHidden();
+          await expect(page.getByText(texts.receive.done("Asha Menon", "₹600", "Suresh"))).toBeVisible();
+        }
       }
       await expect(receive).toContainText("That UTR was used for receipt 2026-27/000002");
       await expect(receive.getByRole("textbox", { name: "UTR" })).toBeFocused();
@@ -226,6 +230,21 @@ test.describe("a customer's account", () => {
       await remind.getByRole("button", { name: commonMessages.cancel }).click();
       await expect(remind).toBeHidden();
       await expect(section.getByRole("button", { name: owingReminderMessages.bar })).toBeFocused();
+    });
+
+    await test.step("who stands in for a collector whose book is closed is said by the field", async () => {
+      const { collectors } = await callApi(server, session, collectionRoutes.listCollectors);
+      await callApi(server, session, dayBookRoutes.closeDay, {
+        body: { collectorId: collectors[0]?.id, day: today, notes: [], coins: 0, signedBy: "Mani Kumar" },
+        idempotencyKey: crypto.randomUUID(),
+      });
+      await page.reload();
+      await section.getByRole("button", { name: texts.receive.title }).click();
+      await expect(receive.getByRole("combobox", { name: texts.receive.collector })).toHaveValue(
+        collectionMessages.counter,
+      );
+      await expect(receive.getByText(texts.receive.insteadOf("Suresh"))).toBeVisible();
+      await receive.getByRole("button", { name: commonMessages.cancel }).click();
     });
 
     await test.step("what a day closed meanwhile refuses leads to its book", async () => {

@@ -53,8 +53,14 @@ export const customerAccountMessages = {
     collector: "Received by",
     /** In the list of collectors, whose book of the day is closed. */
     bookClosed: (collector: string) => `${collector} (closed)`,
-    /** Below the amount, of the customer's last payment, so that none is received twice. */
+    /** Below it, while the book of who usually receives is closed. */
+    insteadOf: (usual = "The counter", day = "today", receiver = "the counter") =>
+      `${usual}'s book of ${day} is closed. This goes to ${receiver}.`,
+    /** Below the amount, so that no payment is received twice. */
     alreadyToday: (amount: string, time: string) => `Received ${amount} today at ${time}`,
+    /** The same of several payments. */
+    alreadyTodayIn: (amount: string, payments: number) =>
+      `Received ${amount} today in ${countOf(payments, "payment")}`,
     owesNow: "Owes now",
     advanceNow: "In advance now",
     owesAfter: "Owes after",
@@ -63,7 +69,9 @@ export const customerAccountMessages = {
     acceptAdvance: (amount: string) => `${amount} is paid in advance`,
     advanceUnaccepted: "Tick this, or enter only what is owed",
     dayRequired: "Choose the day on which the money came",
-    done: (customer: string, amount: string) => `${customer} paid ${amount}`,
+    /** With the collector who received it, unless it went to the counter. */
+    done: (customer: string, amount: string, collector?: string) =>
+      `${customer} paid ${amount}${collector ? ` to ${collector}` : ""}`,
     receiptOf: (receipt: string) => `Receipt ${receipt}`,
     settled: (charges: string[]) => `Paid for ${charges.join(", ")}`,
     /** Above the amount, what it settles. */

@@ -2,10 +2,12 @@ import "../../ui/fields/select-styles.ts";
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
-import { Select } from "@mantine/core";
+import { Select, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import { formatDate, today } from "../../ui/text/format.ts";
 import { ClosedBookNote } from "./closed-book-note.tsx";
 import { closedUntilOf, type Receivers } from "./closed-until.ts";
+import { usualCollector } from "./last-collector.ts";
 
 const texts = customerAccountMessages.receive;
 
@@ -16,17 +18,21 @@ type CollectorSelectProps = {
   day: BusinessDate | undefined;
   /** Null for the counter. */
   value: number | null;
+  /** Who receives while that book is open, by default whom the last payment on this device named. */
+  usual?: number | null;
   onChange: (collectorId: number | null) => void;
   error?: ReactNode;
 };
 
 /** Who received a payment, and whose book of the day is closed. */
-export function CollectorSelect({ receivers, day, value, onChange, error, ...input }: CollectorSelectProps) {
+export function CollectorSelect(props: CollectorSelectProps) {
+  const { receivers, day, value, usual = usualCollector(receivers), onChange, error, ...input } = props;
   const { collectors, books } = receivers;
   const labelOf = (id: number | null, name: string) =>
     closedUntilOf(books, id, day) ? texts.bookClosed(name) : name;
   const closedUntil = closedUntilOf(books, value, day);
-  const name = collectors.find(({ id }) => id === value)?.name;
+  const nameOf = (of: number | null) => collectors.find(({ id }) => id === of)?.name;
+  const isInstead = !closedUntil && closedUntilOf(books, usual, day) !== undefined;
   return (
     <div>
       {collectors.length > 0 && (
@@ -45,7 +51,12 @@ export function CollectorSelect({ receivers, day, value, onChange, error, ...inp
         />
       )}
       {closedUntil && day && (
-        <ClosedBookNote name={name} day={day} closedUntil={closedUntil} isSaid={Boolean(error)} />
+        <ClosedBookNote name={nameOf(value)} day={day} closedUntil={closedUntil} isSaid={Boolean(error)} />
+      )}
+      {isInstead && day && (
+        <Text size="sm" mt={4} c="var(--app-warning)" role="status">
+          {texts.insteadOf(nameOf(usual), day === today() ? undefined : formatDate(day), nameOf(value))}
+        </Text>
       )}
     </div>
   );

@@ -25,12 +25,18 @@ type Known = Receivers & {
  * Who receives until somebody chooses, null for the counter: the collector at the door, or else whom the last payment on this
  * device named. While that book is closed, who stood in last, the area's collector, the counter, or the only one whose book is open.
  */
-export function lastCollector({ collectors, books, atTheDoor, ofArea }: Known): number | null {
-  const named = [atTheDoor, stored("collector"), stored("stand-in"), ofArea].map((id) =>
-    collectors.some((known) => known.id === id) ? id : undefined,
-  );
-  const [door, ...others] = named;
-  return firstOpen({ collectors, books }, [door ?? others[0] ?? null, ...others, null]);
+export function lastCollector({ atTheDoor, ofArea, ...receivers }: Known): number | null {
+  const others = [stored("collector"), stored("stand-in"), ofArea].map((id) => knownOf(id, receivers));
+  return firstOpen(receivers, [usualCollector({ ...receivers, atTheDoor }), ...others, null]);
+}
+
+/** Who receives while every book is open, null for the counter. */
+export function usualCollector({ atTheDoor, ...receivers }: Omit<Known, "ofArea">): number | null {
+  return knownOf(atTheDoor, receivers) ?? knownOf(stored("collector"), receivers) ?? null;
+}
+
+function knownOf(id: number | null | undefined, { collectors }: Receivers): number | undefined {
+  return collectors.find((known) => known.id === id)?.id;
 }
 
 /** The chosen collector, or the last one until somebody chooses; null for the counter. */

@@ -1,6 +1,7 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { describe, expect, test } from "vitest";
-import { owedForText, receivedText, validatePayment } from "./receive-form.ts";
+import type { AccountEntry } from "../../../api/customer-account.ts";
+import { owedForText, paidTodayText, receivedText, validatePayment } from "./receive-form.ts";
 
 type Charge = { remaining: number; day: BusinessDate };
 
@@ -38,6 +39,18 @@ test("what is owed for is named oldest first, and the rest counted", () => {
     "Owed for City Cable of 02\u00a0Oct\u00a02026 (₹120)",
   );
   expect(owedForText({ openCharges: [] })).toBeUndefined();
+});
+
+test("what was paid today is summed up; reversed and earlier payments aren't", () => {
+  const payment = (amount: number, { isReversed = false, date = new Date().toISOString() } = {}) =>
+    // Only what the text reads of them.
+    ({ kind: "payment", amount, isReversed, date }) as AccountEntry;
+  const others = [payment(99, { isReversed: true }), payment(50, { date: "2026-01-02T06:00:00.000Z" })];
+  expect(paidTodayText({ entries: others })).toBeUndefined();
+  expect(paidTodayText({ entries: [payment(210), ...others] })).toMatch(/^Received ₹210 today at /);
+  expect(paidTodayText({ entries: [payment(210), payment(500), ...others] })).toBe(
+    "Received ₹710 today in 2 payments",
+  );
 });
 
 describe("a payment by UPI", () => {

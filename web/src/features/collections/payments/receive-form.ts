@@ -1,7 +1,7 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
-import { addRupees, isAmount } from "@cable-connect/contract/money";
+import { addRupees, isAmount, sumRupees } from "@cable-connect/contract/money";
 import type { PaymentMode } from "@cable-connect/contract/payment-modes";
 import { receivePaymentBody } from "@cable-connect/contract/payments";
 import type { Account } from "../../../api/customer-account.ts";
@@ -75,10 +75,13 @@ export function owedAfterPayment(
 
 /** What to say if the customer has paid already today, which may be the payment that is about to be received. */
 export function paidTodayText({ entries }: Pick<Account, "entries">): string | undefined {
-  const paid = entries.find(
+  const paid = entries.filter(
     ({ kind, isReversed, date }) => kind === "payment" && !isReversed && dayOf(date) === today(),
   );
-  return paid && texts.alreadyToday(formatPrice(paid.amount), formatTime(paid.date));
+  const [last, ...others] = paid;
+  if (!last) return undefined;
+  if (others.length === 0) return texts.alreadyToday(formatPrice(last.amount), formatTime(last.date));
+  return texts.alreadyTodayIn(formatPrice(sumRupees(paid.map(({ amount }) => amount))), paid.length);
 }
 
 /** Charges that the dialog and a toast name. */

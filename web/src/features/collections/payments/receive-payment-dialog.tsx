@@ -11,7 +11,11 @@ import { BalancePreview } from "../../../business/balance-preview.tsx";
 import { CustomerIdentity } from "../../../business/customer-identity.tsx";
 import { closedUntilOf, type Receivers } from "../../../business/payment/closed-until.ts";
 import { CollectorSelect } from "../../../business/payment/collector-select.tsx";
-import { lastCollector, rememberCollector } from "../../../business/payment/last-collector.ts";
+import {
+  lastCollector,
+  rememberCollector,
+  usualCollector,
+} from "../../../business/payment/last-collector.ts";
 import { ModeChoice } from "../../../business/payment/mode-choice.tsx";
 import { ReferenceInput } from "../../../business/payment/reference-input.tsx";
 import { useShellDialogs } from "../../../business/shell-dialogs.ts";
@@ -125,9 +129,9 @@ function PaymentForm({ customer, collectorId, areaCollectorId, account, receiver
       onSubmit={async (values, { idempotencyKey }) => {
         const answer = await receive.mutateAsync({ body: paymentBody(values), idempotencyKey });
         rememberCollector(values.collectorId, receivers);
-        const { id, amount, receiptNumber } = answer.payment;
+        const { id, amount, receiptNumber, collector } = answer.payment;
         toastSuccess(receivedText(answer), {
-          title: texts.done(customer.name, formatPrice(amount)),
+          title: texts.done(customer.name, formatPrice(amount), collector?.name),
           detail: texts.receiptOf(receiptNumber),
           isBrief: true,
           actions: [
@@ -189,6 +193,7 @@ function PaymentForm({ customer, collectorId, areaCollectorId, account, receiver
           <CollectorSelect
             receivers={receivers}
             day={form.values.receivedOn}
+            usual={usualCollector({ ...receivers, atTheDoor: collectorId })}
             {...form.getInputProps("collectorId")}
             value={form.values.collectorId}
             onChange={(id) => form.setFieldValue("collectorId", id)}
