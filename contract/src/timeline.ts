@@ -100,10 +100,16 @@ const timelineSwap = connectionSwap
   .extend({ platform, connection: namedConnection })
   .meta({ id: "TimelineSwap" });
 
+/** A connection that was added, with the box that it began with. */
+const timelineConnection = timelineSwap
+  .pick({ platform: true, connection: true })
+  .meta({ id: "TimelineConnection" });
+
 /**
  * An entry at `date`, identified in its timeline by `position`. One object is set: by its `kind` that of `recharge`, or `undone` for
  * the undoing of one; `payment` for the customer's wallet, or `account` while the operator collects; `reminder`; `edit`, or
- * `swap` for a swapped box, or `service` for one that an import brought forward.
+ * `addedConnection` for a connection that was added, `swap` for a swapped box, or `service` for one that an import brought
+ * forward.
  */
 const timelineEntry = z
   .object({
@@ -114,6 +120,7 @@ const timelineEntry = z
     payment: timelineWalletMovement.nullable(),
     reminder: reminder.nullable(),
     edit: timelineEdit.nullable(),
+    addedConnection: timelineConnection.optional(),
     swap: timelineSwap.optional(),
     service: timelineService.optional(),
     account: timelineAccount.optional(),
@@ -127,6 +134,7 @@ export type TimelineWalletMovement = z.output<typeof timelineWalletMovement>;
 export type TimelineAccount = z.output<typeof timelineAccount>;
 export type TimelineEdit = z.output<typeof timelineEdit>;
 export type TimelineService = z.output<typeof timelineService>;
+export type TimelineConnection = z.output<typeof timelineConnection>;
 export type TimelineSwap = z.output<typeof timelineSwap>;
 export type CustomerChange = z.output<typeof customerChange>;
 
@@ -145,7 +153,7 @@ export const timelineRoutes = {
     path: "/operator/customers/:id/timeline",
     access: "operator",
     summary:
-      "Recharges and their undoing, wallet movements, what was charged and paid, reminders, edits, swaps of boxes and services brought forward of a customer in one list, newest first; the next ones with `after`",
+      "Recharges and their undoing, wallet movements, what was charged and paid, reminders, edits, connections added, swaps of boxes and services brought forward of a customer in one list, newest first; the next ones with `after`",
     params: idParams,
     query: z.object({
       kind: timelineKind.optional(),

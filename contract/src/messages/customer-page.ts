@@ -44,6 +44,7 @@ export const customerPageMessages = {
   },
   broughtForward: "Service brought forward",
   paidUntil: (date: string) => `paid until ${date}`,
+  connectionAdded: "Connection added",
   swapped: (identifier: string) => `${identifier} swapped`,
   corrected: (identifier: string) => `${identifier} corrected`,
   fields: {

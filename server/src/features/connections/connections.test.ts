@@ -128,6 +128,7 @@ describe("connections", () => {
         edit: null,
         swap: { ...about, kind: "setTopBox", oldValue: first, newValue: second, reason: "No signal" },
       },
+      { edit: null, addedConnection: { connection: { id: connection.id } } },
       { edit: { action: "created" } },
     ]);
     expect((await swapBox(world.api, business, connection.id, { value: third })).body).toMatchObject({

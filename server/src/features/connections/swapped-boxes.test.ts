@@ -60,6 +60,7 @@ describe("of a connection whose box was swapped twice", () => {
       { swap: { oldValue: first, newValue: second, ...named(second) } },
       { recharge: named(first) },
       { recharge: { id: beforeBox, ...named(first) } },
+      { addedConnection: named(first) },
       { edit: { action: "created" } },
     ]);
     for (const [id, box] of [

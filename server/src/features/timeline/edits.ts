@@ -30,8 +30,9 @@ export function editEntry(row: ChangeRow): TimelineEntry {
 }
 
 /** The entry that the customer was added, the oldest of all. */
-export function addedEntries({ customerId, after }: TimelineRange, addedAt: string): TimelineEntry[] {
-  const position = positionOf(addedAt, ranks.created, String(customerId));
+export function addedEntries({ after }: TimelineRange, addedAt: string): TimelineEntry[] {
+  // Before its connections, whose IDs begin with 1.
+  const position = positionOf(addedAt, ranks.added, "0");
   if (after !== undefined && position >= after) return [];
   return [entryOf(addedAt, position, { action: "created", changes: [] })];
 }

@@ -14,6 +14,7 @@ import {
   reverse,
   setCollections,
 } from "../../testing/collections.ts";
+import { addConnection } from "../../testing/connections.ts";
 import { createIsp, rechargeByPhone } from "../../testing/external.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 import { openSession } from "../../testing/session.ts";
@@ -209,6 +210,39 @@ describe("while the operator collects", () => {
 
     await setCollections(api, business, false);
     expect((await timeline("kind=payment")).body.entries).toMatchObject([{ payment: { amount: 500 } }]);
+  });
+
+  test("the connections that were added are listed among the edits, also of the instant of the customer, and page by page", async () => {
+    business = await createCollectingBusiness(api, admin);
+    const add = async (fields: object) => (await addConnection(api, business, fields)).body.connection;
+    const hall = await add({ label: "hall", setTopBox: "STB 1001" });
+    const attic = await add({ label: "attic" });
+    wait(1);
+    await recharge(api, business, { connectionId: hall.id });
+    const shop = await add({ setTopBox: "STB 1002" });
+
+    const { body } = await timeline("kind=edit");
+    const added = (connection: object) => ({
+      kind: "edit",
+      edit: null,
+      addedConnection: {
+        platform: { id: business.platformId, name: expect.any(String), type: "cable" },
+        connection,
+      },
+    });
+    expect(body.entries).toMatchObject([
+      added({ id: shop.id, label: null, box: "STB 1002" }),
+      added({ id: attic.id, label: "attic", box: null }),
+      added({ id: hall.id, label: "hall", box: "STB 1001" }),
+      { edit: { action: "created" } },
+    ]);
+    expect(body.entries[0].date).toBe(api.clock.now?.toISOString());
+    const whole = await readAll(100);
+    expect(whole).toHaveLength(5);
+    for (const limit of [1, 2]) expect(await readAll(limit)).toEqual(whole);
+
+    await setCollections(api, business, false);
+    expect((await timeline("kind=edit")).body.entries).toMatchObject([{ edit: { action: "created" } }]);
   });
 });
 

@@ -6,6 +6,7 @@ import type { Context } from "../../context.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { type AccountRow, accountEntry, accountIn } from "./account.ts";
+import { type AddedConnectionRow, addedConnectionEntry, addedConnectionsIn } from "./added-connections.ts";
 import { addedEntries, type ChangeRow, editEntry, editsIn } from "./edits.ts";
 import {
   broughtServiceEntry,
@@ -28,6 +29,7 @@ type FoundRow = {
   account: AccountRow[];
   reminders: ReminderEntryRow[];
   owing: ReminderEntryRow[];
+  connections: AddedConnectionRow[];
   swaps: SwapRow[];
   services: TimelineRechargeRow[];
   edits: ChangeRow[];
@@ -56,6 +58,7 @@ export async function listTimeline(
       ${asked("reminder", remindersIn(range))} as reminders,
       ${asked("reminder", owingRemindersIn(range))} as owing,
       ${asked("edit", editsIn(range))} as edits,
+      ${asked("edit", addedConnectionsIn(range))} as connections,
       ${asked("edit", swapsIn(range))} as swaps,
       ${asked("edit", broughtServicesIn(range))} as services
     from customers where operator_id = ${operatorId} and id = ${customerId}`;
@@ -69,6 +72,7 @@ export async function listTimeline(
     ...found.reminders.map(reminderEntry),
     ...found.owing.map(reminderEntry),
     ...found.edits.map(editEntry),
+    ...found.connections.map(addedConnectionEntry),
     ...found.swaps.map(swapEntry),
     ...found.services.map(broughtServiceEntry),
     ...(isAsked("edit") ? addedEntries(range, found.created_at) : []),

@@ -1,10 +1,11 @@
 import { type Sql, sql } from "../../database/sql.ts";
 
 /**
- * Orders entries of the same instant: a higher rank counts as later, because a customer is added before it is recharged.
+ * Orders entries of the same instant: a higher rank counts as later, because a customer and its connections are added before
+ * they are recharged.
  */
 export const ranks = {
-  created: 0,
+  added: 0,
   edit: 1,
   recharge: 2,
   payment: 3,

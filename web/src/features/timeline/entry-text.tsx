@@ -10,6 +10,7 @@ import { platformTypeLabels } from "@cable-connect/contract/platform-types";
 import type { Reminder } from "@cable-connect/contract/reminders";
 import type {
   CustomerChange,
+  TimelineConnection,
   TimelineEdit,
   TimelineEntry,
   TimelineRecharge,
@@ -38,7 +39,7 @@ const { stages, channels, states } = reminderMessages;
 
 /** The text of a timeline entry. */
 export function EntryText({ entry }: { entry: TimelineEntry }) {
-  const { recharge, undone, payment, account, reminder, edit, swap, service, date } = entry;
+  const { recharge, undone, payment, account, reminder, edit, addedConnection, swap, service, date } = entry;
   if (recharge) return <RechargeText recharge={recharge} />;
   if (undone) return <UndoneText undone={undone} />;
   if (payment) return <WalletText payment={payment} />;
@@ -51,6 +52,7 @@ export function EntryText({ entry }: { entry: TimelineEntry }) {
   }
   if (reminder) return <ReminderText reminder={reminder} />;
   if (service) return <ServiceText service={service} />;
+  if (addedConnection) return <ConnectionText added={addedConnection} />;
   if (swap) return <SwapText swap={swap} />;
   return edit && <EditText edit={edit} />;
 }
@@ -160,6 +162,18 @@ function ServiceText({ service }: { service: TimelineService }) {
         {keepDots(
           [serviceText(service), planLabel(planName), texts.paidUntil(formatDate(expiryDate))].join(" · "),
         )}
+      </Text>
+    </>
+  );
+}
+
+/** A connection that was added. */
+function ConnectionText({ added }: { added: TimelineConnection }) {
+  return (
+    <>
+      <Text fw={600}>{texts.connectionAdded}</Text>
+      <Text size="sm" className={classes.wrap}>
+        {serviceText(added)}
       </Text>
     </>
   );

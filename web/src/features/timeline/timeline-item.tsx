@@ -6,6 +6,7 @@ import {
   IconArrowBackUp,
   IconBell,
   IconPencil,
+  IconPlug,
   IconReceiptRupee,
   IconWallet,
 } from "@tabler/icons-react";
@@ -22,11 +23,16 @@ const icons: Record<TimelineKind, Icon> = {
   edit: IconPencil,
 };
 
+function iconOf({ kind, undone, addedConnection }: TimelineEntry): Icon {
+  if (undone) return IconArrowBackUp;
+  return addedConnection ? IconPlug : icons[kind];
+}
+
 type TimelineItemProps = RechargeActions & { entry: TimelineEntry };
 
 /** A timeline entry with its icon, time and buttons. */
 export function TimelineItem({ entry, ...actions }: TimelineItemProps) {
-  const KindIcon = entry.undone ? IconArrowBackUp : icons[entry.kind];
+  const KindIcon = iconOf(entry);
   return (
     <li className={classes.entry} tabIndex={-1}>
       <span className={classes.icon} aria-hidden>
