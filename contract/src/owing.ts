@@ -89,6 +89,8 @@ export const owingRoutes = {
       "Area",
       "Street",
       "Address",
+      "Boxes",
+      "Collector",
     ],
     errors: [],
   }),

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openAreasWorld } from "../../testing/areas-world.ts";
 import { createCustomer, createOperator, dayFromToday, recharge } from "../../testing/business.ts";
 import { setCollections } from "../../testing/collections.ts";
+import { addConnection } from "../../testing/connections.ts";
 
 const world = await openAreasWorld();
 const { api, business, other, call, addCollector, addCustomer, owe, stopsOf } = world;
@@ -101,7 +102,7 @@ describe("lists", () => {
       .customers;
     expect(inLane).toMatchObject([{ id: inMarket.id }]);
     const owingFile = await call("GET", `/operator/owing/export?areaId=${world.market}`);
-    expect(owingFile.body).toMatch(/,Market-\w+,Lane 3,\n$/);
+    expect(owingFile.body).toMatch(/,Market-\w+,Lane 3,,,\n$/);
     const file = await call("GET", `/operator/customers/export?areaId=${world.market}`);
     expect(file.body).toContain("Created,Area,Street,Balance,Platform,");
     expect(file.body).toMatch(/,Market-\w+,Lane 3,100,{8}\n$/);
@@ -112,15 +113,21 @@ describe("lists", () => {
     const manoj = await addCollector();
     await call("PUT", `/operator/areas/${world.market}`, { collectorId: manoj.id });
     await call("PUT", `/operator/areas/${world.station}`, { collectorId: manoj.id });
-    const ids = [
-      (await addCustomer({ areaId: world.market })).id,
-      (await addCustomer({ areaId: world.station })).id,
-    ];
+    const first = await addCustomer({ areaId: world.market });
+    const second = await addCustomer({ areaId: world.station });
+    const ids = [first.id, second.id];
     for (const id of ids) await owe(id, 50);
     const { body } = await call("GET", `/operator/owing?collectorId=${manoj.id}`);
     expect(body.customers.map(({ id }: { id: number }) => id)).toEqual(ids);
     expect(body.totals).toMatchObject({ customers: 2, outstanding: 100 });
     expect((await call("GET", `/operator/owing?collectorId=${manoj.id + 1}`)).body.totals.customers).toBe(0);
+    for (const setTopBox of ["STB 71", "STB 72"]) {
+      await addConnection(api, { ...business, customerId: first.id }, { setTopBox });
+    }
+    const file = await call("GET", `/operator/owing/export?collectorId=${manoj.id}`);
+    const [, withBoxes, without] = file.body.trim().split(/\r?\n/);
+    expect(withBoxes).toMatch(new RegExp(`^${first.id},.*,"STB 71, STB 72",${manoj.name}$`));
+    expect(without).toMatch(new RegExp(`^${second.id},.*,,${manoj.name}$`));
   });
 });
 

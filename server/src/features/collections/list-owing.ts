@@ -38,8 +38,10 @@ type OwingRow = {
   area: { id: number; name: string } | null;
   street: string | null;
   address: string | null;
+  boxes: string[];
 };
-type ListedRow = OwingRow & LastOwingReminderRow & { boxes: string[]; found_box: string | null };
+type ListedRow = OwingRow & LastOwingReminderRow & { found_box: string | null };
+type ExportedRow = OwingRow & { collector: string | null };
 
 /** What the customers of each age owe; all rows of a page have the same. */
 type Sums = Record<OwingAge, { customers: number; outstanding: number }>;
@@ -80,15 +82,15 @@ export function exportOwing(
   scope: OwingScope,
   query: OwingExportQuery,
 ): Lines<typeof owingRoutes.exportOwing> {
-  const rows = snapshot.batches<OwingRow>(sql`
-    select ${owingColumns(sql`accounts`, scope.operatorId)}
+  const rows = snapshot.batches<ExportedRow>(sql`
+    select ${owingColumns(sql`accounts`, scope.operatorId)}, ${collectorColumn(scope.operatorId)} as collector
     from (${owingAccounts(scope, query)}) as accounts
     join customers on customers.operator_id = ${scope.operatorId} and customers.id = accounts.customer_id
     ${ofAge(sql`accounts`, scope, query)} order by ${owingOrder(sql`accounts`, query)}`);
   return linesOfRows(rows, (row) => lineOf(row, scope.today));
 }
 
-function lineOf(row: OwingRow, today: BusinessDate): Line<typeof owingRoutes.exportOwing> {
+function lineOf(row: ExportedRow, today: BusinessDate): Line<typeof owingRoutes.exportOwing> {
   return {
     "Customer ID": row.id,
     Customer: row.name,
@@ -99,6 +101,8 @@ function lineOf(row: OwingRow, today: BusinessDate): Line<typeof owingRoutes.exp
     Area: row.area?.name ?? null,
     Street: row.street,
     Address: row.address,
+    Boxes: row.boxes.join(", "),
+    Collector: row.collector,
   };
 }
 
@@ -139,7 +143,8 @@ function narrowsAccounts({ search, areaId, collectorId }: OwingFilterQuery): boo
 function owingColumns(accounts: Sql, operatorId: number): Sql {
   return sql`
     customers.id, customers.name, customers.phone, -${accounts}.balance as outstanding, ${accounts}.owes_since,
-    customers.street, customers.address, ${areaColumn(operatorId)} as area`;
+    customers.street, customers.address, ${areaColumn(operatorId)} as area,
+    ${boxesColumn(operatorId)} as boxes`;
 }
 
 /** The accounts that owe and match search, area and collector, by what they repeat of their customers (decision 65). */
@@ -211,8 +216,7 @@ function namedPage(scope: OwingScope, query: OwingQuery): Sql {
   const chosen = sql`
     select * from ${accounts} ${ofAge(accounts, scope, query)} order by ${owingOrder(accounts, query)}`;
   return sql`
-    select ${owingColumns(sql`chosen`, scope.operatorId)},
-      ${boxesColumn(scope.operatorId)} as boxes, ${found} as found_box
+    select ${owingColumns(sql`chosen`, scope.operatorId)}, ${found} as found_box
     from (${pageFrom(chosen, { limit: query.limit, offset: offsetOf(query) })}) as chosen
     join customers on customers.operator_id = ${scope.operatorId} and customers.id = chosen.customer_id
     order by ${owingOrder(sql`chosen`, query)}`;
@@ -224,4 +228,12 @@ function boxesColumn(operatorId: number): Sql {
     select coalesce(jsonb_agg(connections.box order by connections.id), '[]') from connections
     where connections.operator_id = ${operatorId} and connections.customer_id = customers.id and connections.is_active
       and connections.box is not null)`;
+}
+
+/** Who usually collects in the area of `customers`, a row of that table. */
+function collectorColumn(operatorId: number): Sql {
+  return sql`(
+    select collectors.name from areas
+    join collectors on collectors.operator_id = ${operatorId} and collectors.id = areas.collector_id
+    where areas.operator_id = ${operatorId} and areas.id = customers.area_id)`;
 }

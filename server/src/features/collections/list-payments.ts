@@ -72,7 +72,7 @@ function lineOf(row: ExportedRow): Line<Export> {
     Phone: row.customer_phone,
     Mode: collectionMessages.modes[row.mode],
     Reference: row.reference,
-    Collector: row.collector_name,
+    Collector: row.collector_name ?? collectionMessages.counter,
     Amount: row.amount,
     Booked: new Date(row.created_at),
     Reversed: row.reversed_at === null ? null : new Date(row.reversed_at),
