@@ -162,7 +162,9 @@ test.describe("a customer's account", () => {
           await expect(page.getByText(texts.receive.done("Asha Menon", "₹600", "Suresh"))).toBeVisible();
         }
       }
-      await expect(receive).toContainText("That UTR was used for receipt 2026-27/000002");
+      await expect(receive).toContainText(
+        `Receipt 2026-27/000002 of Asha Menon has this UTR, of ${formatDate(addDays(today, -1))}`,
+      );
       await expect(receive.getByRole("textbox", { name: "UTR" })).toBeFocused();
       await receive.getByRole("button", { name: commonMessages.cancel }).click();
       await page.getByRole("button", { name: commonMessages.discard }).click();

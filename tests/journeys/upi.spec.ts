@@ -258,7 +258,8 @@ test.describe("UPI", () => {
       await dialog.getByRole("textbox", { name: receive.reference.upi }).fill("4213 0001 2345");
       await dialog.getByRole("button", { name: receive.submit }).click();
       const number = receipt.replace("Receipt ", "");
-      await expect(dialog.getByText(collectionMessages.errors.referenceUsedFor(number))).toBeVisible();
+      const used = collectionMessages.errors.referenceUsedOf(number, "Asha Menon", formatDate(today));
+      await expect(dialog.getByText(used)).toBeVisible();
       await dialog.getByRole("button", { name: "Cancel" }).click();
     });
 

@@ -7,6 +7,9 @@ export const collectionMessages = {
     utrDigits: "A UTR has 12 digits",
     utrRequired: "Enter the UTR, or tick that you have none",
     referenceUsed: "That UTR was used for another payment",
+    /** With the receipt, whose it is and the day of the payment. */
+    referenceUsedOf: (receipt: string, customer: string, day: string) =>
+      `Receipt ${receipt} of ${customer} has this UTR, of ${day}`,
     referenceUsedFor: (receipt: string) => `That UTR was used for receipt ${receipt}`,
     collectorUnknown: "Choose an active collector from your list",
     collectorNotFound: "Collector not found",

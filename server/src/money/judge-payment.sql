@@ -1,6 +1,6 @@
--- Why a payment can't be received; the outcome is null if it can. A used reference of UPI comes with the number of its receipt, a
--- closed day with whose book is closed until when. The caller holds the operator's wallet's lock. p_payment has mode, reference,
--- collector_id, and received_on, null for p_today.
+-- Why a payment can't be received; the outcome is null if it can. A used reference of UPI comes with its receipt, whose that is
+-- and of which day, a closed day with whose book is closed until when. The caller holds the operator's wallet's lock. p_payment
+-- has mode, reference, collector_id, and received_on, null for p_today.
 create or replace function judge_payment(
   p_operator_id bigint, p_payment jsonb, p_today date, out outcome text, out result jsonb
 )
@@ -24,9 +24,12 @@ begin
     return;
   end if;
   if p_payment ->> 'mode' = 'upi' and p_payment ->> 'reference' is not null then
-    select 'reference_used', jsonb_build_object('receipt_year', receipt_year, 'receipt_number', receipt_number)
-      into outcome, result from payments
-      where operator_id = p_operator_id and mode = 'upi' and reference is not null and reversed_at is null
+    select 'reference_used', jsonb_build_object('receipt_year', receipt_year, 'receipt_number', receipt_number,
+        'customer_name', customers.name, 'received_on', received_on)
+      into outcome, result
+      from payments
+      join customers on customers.operator_id = p_operator_id and customers.id = payments.customer_id
+      where payments.operator_id = p_operator_id and mode = 'upi' and reference is not null and reversed_at is null
         and upper(regexp_replace(reference, '\s', '', 'g'))
           = upper(regexp_replace(p_payment ->> 'reference', '\s', '', 'g'));
   end if;

@@ -1,3 +1,4 @@
+import { type BusinessDate, formatDate } from "@cable-connect/contract/business-date";
 import { collectionErrors } from "@cable-connect/contract/collection-errors";
 import { customerErrors } from "@cable-connect/contract/customers";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
@@ -19,7 +20,7 @@ type Order = Posting & { customerId: number; payment: Received };
 /** A booked payment, the charges that were open before it, oldest first, and the balance of the account after it in rupees. */
 type ReceivedPayment = { payment: PaymentRow; opened: OpenChargeRow[]; balance: number };
 
-/** Of a used UPI reference the details have its receipt; of a closed day whose book is closed until when. */
+/** Of a used UPI reference the details have its payment; of a closed day whose book is closed until when. */
 const refusals: Refusals<Partial<UsedReference & ClosedBook>> = {
   customer_not_found: customerErrors.notFound,
   collections_off: collectionErrors.off,
@@ -29,19 +30,32 @@ const refusals: Refusals<Partial<UsedReference & ClosedBook>> = {
   closed_day: (closed) => closedDay("collectorId", closed),
 };
 
-/** The number of the receipt of the payment that a reference was used for. */
-export type UsedReference = { receipt_year: number; receipt_number: number };
+/** The payment that a reference was used for: the number of its receipt, whose it is and when it came. */
+export type UsedReference = {
+  receipt_year: number;
+  receipt_number: number;
+  customer_name: string;
+  received_on: BusinessDate;
+};
 
 type MaybeUsed = { [Key in keyof UsedReference]?: UsedReference[Key] | null };
 
 /** Refuses a UPI reference that was used, and says for which receipt if that is known. */
 export function referenceUsed(field: string, used: MaybeUsed | null): ApiError {
-  const { receipt_year: year, receipt_number: number } = used ?? {};
-  const isKnown = typeof year === "number" && typeof number === "number";
-  const message = isKnown
-    ? collectionMessages.errors.referenceUsedFor(receiptNumberOf({ year, number }))
-    : undefined;
-  return fieldError(collectionErrors.referenceUsed, field, message);
+  return fieldError(collectionErrors.referenceUsed, field, used ? messageOf(used) : undefined);
+}
+
+/** Details that an earlier release stored don't say whose the receipt is. */
+function messageOf({
+  receipt_year: year,
+  receipt_number: number,
+  customer_name: customer,
+  received_on: day,
+}: MaybeUsed): string | undefined {
+  const { referenceUsedOf, referenceUsedFor } = collectionMessages.errors;
+  if (typeof year !== "number" || typeof number !== "number") return undefined;
+  const receipt = receiptNumberOf({ year, number });
+  return customer && day ? referenceUsedOf(receipt, customer, formatDate(day)) : referenceUsedFor(receipt);
 }
 
 export function receivePayment(

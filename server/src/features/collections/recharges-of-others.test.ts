@@ -1,3 +1,4 @@
+import { formatDate } from "@cable-connect/contract/business-date";
 import { afterAll, expect, test } from "vitest";
 import { findWrongBooks } from "../../testing/books.ts";
 import { createCustomer, dayFromToday, recharge, type TestBusiness } from "../../testing/business.ts";
@@ -45,10 +46,9 @@ test("of renewals in bulk the one with a used reference is refused, and the othe
     business,
     ids.map((rechargeId) => ({ rechargeId, amount: 100, payment })),
   );
-  expect(body.results).toMatchObject([
-    { refusal: null },
-    { refusal: { code: "reference_used", error: "That UTR was used for receipt 2026-27/000001" } },
-  ]);
+  const day = formatDate(dayFromToday(api, 0));
+  const error = `Receipt 2026-27/000001 of Asha Rao has this UTR, of ${day}`;
+  expect(body.results).toMatchObject([{ refusal: null }, { refusal: { code: "reference_used", error } }]);
   expect(await readAccount(api, business)).toMatchObject({ outstanding: 190 });
   expect(await readAccount(api, second)).toMatchObject({ outstanding: 100 });
 });
