@@ -3,6 +3,7 @@ import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import type { Locator } from "@playwright/test";
@@ -190,7 +191,11 @@ test("a phone shows the balance first, then the most used actions, and the other
     auditLogMessages.history,
     operatorMessages.deactivateTitle,
   ]);
-  await page.getByRole("menuitem", { name: operatorMessages.deactivateTitle }).click();
+  const last = page.getByRole("menuitem", { name: operatorMessages.deactivateTitle });
+  const bar = page.getByRole("navigation", { name: shellMessages.mostUsed });
+  const endOf = async () => (await topOf(last)) + ((await last.boundingBox())?.height ?? 0);
+  expect(await endOf(), "above the bar").toBeLessThanOrEqual(await topOf(bar));
+  await last.click();
   const asking = page.getByRole("dialog", { name: operatorMessages.deactivateTitle });
   await expect(asking, "only an ISP has one").not.toContainText("API key");
   await asking.getByRole("button", { name: operatorMessages.deactivate }).click();

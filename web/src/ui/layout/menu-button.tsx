@@ -29,7 +29,10 @@ export function MenuButton({ ref, label, content, isActive, children }: MenuButt
   const root = useClickOutside<HTMLDivElement>(close);
 
   useEffect(() => {
-    if (isOpened) moveFocus(menu.current, "Home");
+    if (!isOpened) return;
+    moveFocus(menu.current, "Home");
+    // A phone's bar would cover its end.
+    menu.current?.scrollIntoView({ block: "nearest" });
   }, [isOpened]);
 
   // The focused item disappears with the menu.
