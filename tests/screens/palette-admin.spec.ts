@@ -128,6 +128,15 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await expect(wallet).toBeHidden();
 
     await openPalette(page);
+    await page.keyboard.type(`credit ${operator.name} -5`);
+    await expect(options).toHaveText([new RegExp(`${operator.name}.*Amount must be greater than zero`)]);
+    await page.keyboard.press("Enter");
+    await expect(wallet.getByLabel("Amount")).toHaveValue("-5");
+    await expect(wallet).toContainText("Amount must be greater than zero");
+    await page.keyboard.press("Escape");
+    await expect(wallet).toBeHidden();
+
+    await openPalette(page);
     await page.keyboard.type("fund nobody at all");
     await expect(palette.getByText(texts.noOperator("nobody at all"))).toBeVisible();
     await expect(offer).toHaveCount(0);
@@ -250,6 +259,13 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await expect(offer, "a command means an operator that exists").toHaveCount(0);
     await box.fill("Zenith Cable 500");
     await expect(offer).toHaveText("Create Operator “Zenith Cable”");
+    await expect(palette.getByText(texts.noOperatorOrPlatform("Zenith Cable 500"))).toBeVisible();
+    // Enter after a mistyped name begins no operator.
+    await expect(offer).toHaveAttribute("aria-selected", "false");
+    await page.keyboard.press("Enter");
+    await expect(box).toHaveValue("Zenith Cable 500");
+    await page.keyboard.press("ArrowDown");
+    await expect(offer).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: operatorMessages.create });
     await expect(dialog.getByLabel(operatorMessages.fields.name)).toHaveValue("Zenith Cable");

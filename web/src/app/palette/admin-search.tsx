@@ -61,6 +61,7 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
       groups={orderGroups(groups).map((group) => closingGroup(group, onClose))}
       hint={command ? texts.operatorCommands[command].hint : texts.adminHint}
       takesFirst
+      asksForOffer
       none={none}
       failure={failed?.failure}
       onRetry={() => failed?.retry()}

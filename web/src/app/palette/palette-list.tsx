@@ -17,7 +17,14 @@ export function PaletteList({ id, groups, selected, optionId }: PaletteListProps
   const shown = groups.filter(({ options }) => options.length > 0);
   if (shown.length === 0) return null;
   return (
-    <div id={id} role="listbox" tabIndex={-1} aria-label={paletteMessages.title} className={classes.list}>
+    <div
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={paletteMessages.title}
+      className={classes.list}
+      data-offer={shown.every(({ isOffer }) => isOffer) || undefined}
+    >
       {shown.map(({ label, options, isPending }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be in a listbox.
         <div key={label} role="group" aria-label={label} aria-busy={isPending} className={classes.group}>

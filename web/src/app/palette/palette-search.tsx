@@ -24,6 +24,8 @@ type PaletteSearchProps = {
   none: string;
   /** Enter before the answer chooses the first of several results, because it only opens a page or a dialog that asks. */
   takesFirst?: boolean;
+  /** Only the arrow keys select the offer to add: Enter after a mistyped name would begin a wrong record. */
+  asksForOffer?: boolean;
   failure: string | undefined;
   onRetry: () => void;
   onClose: () => void;
@@ -40,8 +42,8 @@ export function PaletteSearch(props: PaletteSearchProps) {
   const [pendingEnter, setPendingEnter] = useState<EnterKey>();
   const options = groups.flatMap((group) => group.options);
   const chosen = options.find(({ key }) => key === chosenKey);
-  const selected = chosen ?? options[0];
   const found = groups.filter(({ isOffer }) => !isOffer).flatMap((group) => group.options);
+  const selected = chosen ?? (props.asksForOffer ? found : options)[0];
   const text = typed.isSearch ? (found.length === 0 ? none : undefined) : hint;
   const isPending = groups.some((group) => group.isPending);
   const selectedId = selected && optionId(listId, selected);

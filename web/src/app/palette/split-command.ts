@@ -8,7 +8,8 @@ export type CommandKeywords<Command extends string> = Record<Command, readonly s
 /**
  * Splits `renew anita` or `anita renew` into a command and the record to search for: the command whose keyword the text
  * begins with, else that whose keyword it ends with, the longest such keyword. Without one, and for a text that is itself a
- * keyword, all of it is searched for. A command on a wallet may have an amount: `fund city cable 5000`, `fund 5k city cable`.
+ * keyword, all of it is searched for. A command on a wallet may have an amount: `fund city cable 5000`, `fund 5k city cable`;
+ * a mistyped one, of zero or below, is read as well.
  */
 export function splitCommand<Command extends string>(
   text: string,
@@ -32,27 +33,31 @@ export function splitCommand<Command extends string>(
   const count = found.keyword.split(" ").length;
   const rest = leading ? typed.slice(count) : typed.slice(0, -count);
   const { command } = found;
-  const payment = splitPayment(rest.join(" "));
-  return payment?.commands.some((one) => one === command)
-    ? { command, search: payment.search, amount: payment.amount }
-    : { command, search: rest.join(" ") };
+  const payment = splitPayment(rest.join(" "), true);
+  if (payment?.commands.some((one) => one === command))
+    return { command, search: payment.search, amount: payment.amount };
+  // A credit below zero.
+  if (payment && command === "fund") return { command, search: payment.search, amount: -payment.amount };
+  return { command, search: rest.join(" ") };
 }
 
 /** What a text with an amount may mean, and the operator to search for. */
 type Payment = { commands: readonly ("fund" | "debit")[]; search: string; amount: number };
 
 /** The payment of `city cable 500`, `5k city cable` or `+500 city cable`; a sign says whether it is a credit or a debit. */
-export function splitPayment(text: string): Payment | undefined {
+export function splitPayment(text: string, mayBeZero = false): Payment | undefined {
   const words = text.trim().split(/\s+/);
-  return paymentOf(words.slice(0, -1), words.at(-1)) ?? paymentOf(words.slice(1), words[0]);
+  return (
+    paymentOf(words.slice(0, -1), words.at(-1), mayBeZero) ?? paymentOf(words.slice(1), words[0], mayBeZero)
+  );
 }
 
-function paymentOf(name: readonly string[], written = ""): Payment | undefined {
+function paymentOf(name: readonly string[], written = "", mayBeZero: boolean): Payment | undefined {
   const search = name.join(" ");
   const [, sign, digits = "", thousand] = /^([+−-]?)(.*?)(k?)$/i.exec(written) ?? [];
   const amount = thousand ? Math.round(rupeesOf(digits) * 1000) : rupeesOf(digits);
   // Beside digits alone it belongs to a phone number.
-  if (!/\p{L}/u.test(search) || !isAmount(amount)) return undefined;
+  if (!/\p{L}/u.test(search) || !(isAmount(amount) || (mayBeZero && amount === 0))) return undefined;
   return { commands: sign ? [sign === "+" ? "fund" : "debit"] : ["fund", "debit"], search, amount };
 }
 

@@ -1,6 +1,7 @@
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
+import { validationMessages } from "@cable-connect/contract/messages/validation";
 import type { Operator } from "@cable-connect/contract/operators";
 import { formatPhone } from "@cable-connect/contract/phone";
 import { IconBuildingStore } from "@tabler/icons-react";
@@ -40,6 +41,7 @@ export function useFoundOperators(
 
   function actionOf(command: OperatorCommand): string {
     if (amount === undefined) return texts.operatorCommands[command].action;
+    if (amount <= 0) return validationMessages.notPositive(validationMessages.amountLabel);
     return (command === "debit" ? texts.debitOf : texts.creditOf)(formatPrice(amount));
   }
 
