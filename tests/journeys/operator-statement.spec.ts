@@ -28,9 +28,9 @@ test("an admin reads, prints and saves the statement of an operator", async ({ p
     await expect(page).toHaveURL(`/operators/${id}/statement`);
     await expect(heading).toBeVisible();
     await expect(rows(page)).toHaveText([
-      /RechargeAsha Menon.*−₹100₹1,800/,
-      /RechargeAsha Menon.*−₹100₹1,900/,
-      /Credit—.*\+₹2,000₹2,000/,
+      /RechargeAsha Menon.*−₹100Balance ₹1,800/,
+      /RechargeAsha Menon.*−₹100Balance ₹1,900/,
+      /Credit—.*\+₹2,000Balance ₹2,000/,
     ]);
     await expect(page.getByText(walletMessages.balances("₹0", "₹1,800"))).toBeVisible();
     // An admin has no page of a customer.
@@ -115,7 +115,7 @@ test("an admin undoes a credit where it is listed, once, and the operator reads 
     await expect(rows(page)).toHaveText([
       /^#3.*Debit.*Transaction #1 undone: Wrong amount−₹2,000−₹100/,
       /^#2.*Recharge/,
-      /^#1.*CreditUndone.*Wrong amountUndone .* by an admin\+₹2,000₹2,000/,
+      /^#1.*CreditUndone.*Wrong amountUndone .* by an admin\+₹2,000Balance ₹2,000/,
     ]);
     await expect(undo).toHaveCount(0);
     await expect(page.getByRole("main"), "its button has gone").toBeFocused();

@@ -206,9 +206,9 @@ test("payments and the statement list the movements of the chosen days", async (
     ]);
     await expect(rows(page)).toHaveText([
       new RegExp(`Service—Service recharge: ${platform.name}−₹50.50₹1,749.50`),
-      /RechargeAsha Menon.*−₹100₹1,800/,
-      /RechargeAsha Menon.*−₹100₹1,900/,
-      /Credit—.*\+₹2,000₹2,000/,
+      /RechargeAsha Menon.*−₹100Balance ₹1,800/,
+      /RechargeAsha Menon.*−₹100Balance ₹1,900/,
+      /Credit—.*\+₹2,000Balance ₹2,000/,
     ]);
     await expect(page.getByText("Showing 4 of 4 transactions (Page 1 of 1)")).toBeVisible();
     await expect(page.getByText("Opening balance ₹0, closing balance ₹1,749.50")).toBeVisible();

@@ -213,7 +213,7 @@ test("a phone's statement shows the number and the description of each movement"
   await openOperator(page, server, operator.id);
   await page.getByRole("link", { name: walletMessages.statement }).click();
   const row = page.getByRole("row").filter({ hasText: "+₹500" });
-  await expect(row).toHaveText(/#\d+ · .*Credit.*Top-up.*\+₹500/s, { useInnerText: true });
+  await expect(row).toHaveText(/#\d+ · .*Credit.*Top-up.*\+₹500.*Balance ₹500/s, { useInnerText: true });
   await expect(page.getByRole("button", { name: commonMessages.print })).toHaveText(commonMessages.print, {
     useInnerText: true,
   });

@@ -41,6 +41,8 @@ export const walletMessages = {
   columns: {
     transactionId: "Transaction ID",
     balanceAfter: "Balance After",
+    /** Before the balance after a movement, where a phone shows no header. */
+    balance: "Balance",
     rechargeId: "Recharge ID",
     plan: "Plan",
     rechargeDate: "Recharge Date",

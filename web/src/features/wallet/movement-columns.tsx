@@ -124,7 +124,12 @@ export function movementColumns({ side, onUndo, format }: MovementColumns): Colu
     {
       header: columns.balanceAfter,
       align: "right",
-      cell: ({ balanceAfter }) => format(balanceAfter),
+      cell: ({ balanceAfter }) => (
+        <>
+          <span data-narrow>{columns.balance} </span>
+          {format(balanceAfter)}
+        </>
+      ),
       phone: "note",
     },
     ...(onUndo ? [undoColumn(onUndo)] : []),

@@ -38,7 +38,11 @@ export function OperatorStatementPage({ operatorId, missing }: OperatorStatement
         printed={periodText(filter, today())}
         actions={
           operator && (
-            <StatementButtons wallet={{ name: operator.name, operatorId }} page={page} filter={filter} />
+            <StatementButtons
+              wallet={{ name: operator.name, username: operator.username, operatorId }}
+              page={page}
+              filter={filter}
+            />
           )
         }
       />

@@ -17,7 +17,7 @@ type Statement = Pick<Page, "transactions" | "openingBalance" | "closingBalance"
 const limit = 100;
 
 /** Whose statement it is: of the signed-in operator, or for an admin of the operator with an id. */
-export type StatementWallet = { name: string; operatorId?: number };
+export type StatementWallet = { name: string; username: string; operatorId?: number };
 
 type PrintStatementButtonProps = {
   wallet: StatementWallet;
@@ -65,6 +65,7 @@ function WalletStatementDocument({ wallet, statement, filter }: WalletStatementD
   return (
     <StatementDocument
       name={wallet.name}
+      about={[`@${wallet.username}`]}
       period={filter}
       opening={printed.opening(formatExactMoney(openingBalance))}
       totals={walletMessages.moved(formatExactMoney(moneyIn), formatExactMoney(moneyOut))}

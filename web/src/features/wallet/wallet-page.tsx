@@ -4,7 +4,7 @@ import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { Button, Tabs } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { getSession } from "../../api/session.ts";
+import { useUser } from "../../api/session.ts";
 import { walletQuery } from "../../api/wallet.ts";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { periodText } from "../../ui/fields/period-text.ts";
@@ -33,7 +33,8 @@ export function WalletPage() {
   const changePage: ChangePage = (asked, how) => change({ page: asked }, how);
   const list = { page, onPage: changePage, onReload: reload };
   const order = { sort, onSort: (chosen: typeof sort) => change({ sort: chosen }) };
-  const own = { name: getSession()?.user.name ?? "" };
+  const { name, username } = useUser();
+  const own = { name, username };
   const filtered = { ...list, filter: { startDate, endDate }, onFilter: change };
 
   function changeTab(chosen: string | null) {

@@ -39,7 +39,7 @@ export function OperatorFacts({ operator }: { operator: OperatorDetail }) {
         </PageFact>
       )}
       {email && (
-        <PageFact label={fields.email} isWide>
+        <PageFact label={fields.email}>
           <EmailLink email={email} c="inherit" />
         </PageFact>
       )}

@@ -13,7 +13,7 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
-import { formatExactMoney } from "../../../ui/text/format.ts";
+import { formatPrice } from "../../../ui/text/format.ts";
 import classes from "./assign-several-dialog.module.css";
 import { OttPriceFields } from "./ott-price-fields.tsx";
 import { type OttPriceValues, ottPricesOf, pricePath, validateOttPrices } from "./ott-prices-form.ts";
@@ -42,7 +42,7 @@ function aboutOf(platform: Platform): string {
   const { type, operator_rate: rate } = platform;
   return isOttPlay(platform)
     ? platformTypeLabels[type]
-    : `${platformTypeLabels[type]} · ${operatorMessages.rate(rate === null ? platformMessages.notSet : formatExactMoney(rate))}`;
+    : `${platformTypeLabels[type]} · ${operatorMessages.rate(rate === null ? platformMessages.notSet : formatPrice(rate))}`;
 }
 
 /** Assigns several platforms at once, OTTPlay with a price for each plan. */

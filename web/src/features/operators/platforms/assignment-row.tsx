@@ -6,7 +6,7 @@ import {
 } from "@cable-connect/contract/below-cost";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
-import { isOttPlay } from "@cable-connect/contract/platform-types";
+import { isOttPlay, platformTypeLabels } from "@cable-connect/contract/platform-types";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { priceLabel } from "@cable-connect/contract/price-label";
 import { Button } from "@mantine/core";
@@ -40,6 +40,8 @@ export function AssignmentRow(props: AssignmentRowProps) {
   return (
     <PlatformRow
       platform={platform}
+      // In capitals (specification, section 2, Operator detail).
+      type={platformTypeLabels[platform.type].toUpperCase()}
       meta={
         <>
           <span>{operatorMessages.assignedOn(formatInstantDate(assignedAt))}</span>

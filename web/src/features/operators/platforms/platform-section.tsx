@@ -1,4 +1,3 @@
-import { platformTypeLabels } from "@cable-connect/contract/platform-types";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Text, Title } from "@mantine/core";
 import { useId } from "@mantine/hooks";
@@ -30,7 +29,9 @@ export function PlatformSection({ title, action, children }: PlatformSectionProp
 }
 
 type PlatformRowProps = {
-  platform: Pick<Platform, "id" | "name" | "type">;
+  platform: Pick<Platform, "id" | "name">;
+  /** The type as the list shows it. */
+  type: string;
   badge?: ReactNode;
   /** Shown after the type. */
   meta?: ReactNode;
@@ -44,8 +45,8 @@ export function platformNameId(id: number): string {
   return `platform-${id}`;
 }
 
-/** A row of a list of platforms, with the type in capitals. */
-export function PlatformRow({ platform, badge, meta, action, details }: PlatformRowProps) {
+/** A row of a list of platforms. */
+export function PlatformRow({ platform, type, badge, meta, action, details }: PlatformRowProps) {
   const row = useScrollTo<HTMLLIElement>(platformNameId(platform.id));
   return (
     <li className={classes.row} ref={row}>
@@ -57,7 +58,7 @@ export function PlatformRow({ platform, badge, meta, action, details }: Platform
           {badge}
         </div>
         <div className={classes.meta}>
-          <span>{platformTypeLabels[platform.type].toUpperCase()}</span>
+          <span>{type}</span>
           {meta}
         </div>
       </div>
