@@ -33,8 +33,7 @@ export function WalletPage() {
   const changePage: ChangePage = (asked, how) => change({ page: asked }, how);
   const list = { page, onPage: changePage, onReload: reload };
   const order = { sort, onSort: (chosen: typeof sort) => change({ sort: chosen }) };
-  const { name, username } = useUser();
-  const own = { name, username };
+  const own = useUser();
   const filtered = { ...list, filter: { startDate, endDate }, onFilter: change };
 
   function changeTab(chosen: string | null) {
@@ -73,7 +72,13 @@ export function WalletPage() {
         <Tabs.Panel value="statement">
           <WalletStatement
             {...filtered}
-            buttons={<StatementButtons wallet={own} page={page} filter={filtered.filter} />}
+            buttons={
+              <StatementButtons
+                wallet={{ name: own.name, username: own.username }}
+                page={page}
+                filter={filtered.filter}
+              />
+            }
           />
         </Tabs.Panel>
       </Tabs>
