@@ -208,3 +208,25 @@ test("a form of an admin says all that is wrong with it when it is first submitt
     },
   ]);
 });
+
+test("the first field that is wrong scrolls into view with its label", async ({ page, server }) => {
+  await openSession(page, await adminSession(server));
+  await page.setViewportSize({ width: 1440, height: 520 });
+  await page.goto("/operators");
+  await press("Create Operator")(page);
+  const dialog = page.getByRole("dialog", { name: "Create Operator" });
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  for (const [label, value] of [
+    ["Full Name", "Asha Menon"],
+    ["Username", "asha"],
+  ] as const) {
+    await dialog.getByLabel("Credit Limit").focus();
+    await dialog.getByRole("button", { name: "Create Operator" }).click();
+    const field = dialog.getByLabel(label);
+    await expect(field).toBeFocused();
+    const header = await dialog.locator(".mantine-Modal-header").boundingBox();
+    const end = (header?.y ?? 0) + (header?.height ?? 0);
+    expect(await topOf(dialog.locator("label", { hasText: label })), label).toBeGreaterThanOrEqual(end);
+    await field.fill(value);
+  }
+});

@@ -131,8 +131,7 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await page.keyboard.type(`credit ${operator.name} -5`);
     await expect(options).toHaveText([new RegExp(`${operator.name}.*Amount must be greater than zero`)]);
     await page.keyboard.press("Enter");
-    await expect(wallet.getByLabel("Amount")).toHaveValue("-5");
-    await expect(wallet).toContainText("Amount must be greater than zero");
+    await expect(wallet.getByLabel("Amount")).toHaveValue("");
     await page.keyboard.press("Escape");
     await expect(wallet).toBeHidden();
 

@@ -39,9 +39,12 @@ export function useFoundOperators(
   });
   const isPending = isSearch && (isWaiting || isPlaceholderData || (isFetching && !data));
 
+  const isWrong = amount !== undefined && amount <= 0;
+  const given = isWrong ? undefined : amount;
+
   function actionOf(command: OperatorCommand): string {
     if (amount === undefined) return texts.operatorCommands[command].action;
-    if (amount <= 0) return validationMessages.notPositive(validationMessages.amountLabel);
+    if (isWrong) return validationMessages.notPositive(validationMessages.amountLabel);
     return (command === "debit" ? texts.debitOf : texts.creditOf)(formatPrice(amount));
   }
 
@@ -50,8 +53,8 @@ export function useFoundOperators(
     const phone = mobile ? [formatPhone(mobile)] : [];
     const params = { operatorId: String(id) };
     const open = () => void navigate({ to: "/operators/$operatorId", params });
-    const fund = () => fundWallet(operator, { amount });
-    const debit = () => fundWallet(operator, { amount, type: "debit" });
+    const fund = () => fundWallet(operator, { amount: given });
+    const debit = () => fundWallet(operator, { amount: given, type: "debit" });
     // Each recharge that can be undone has its button in the list of transactions.
     const showTransactions = () =>
       void navigate({ to: "/dashboard", search: { operatorId: id }, hash: "recent-transactions" });
