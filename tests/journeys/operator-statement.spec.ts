@@ -53,7 +53,7 @@ test("an admin reads, prints and saves the statement of an operator", async ({ p
     await expect(paper.locator("h1")).toHaveText(title);
     await expect(paper).toContainText(`${formatDate(today)} to ${formatDate(today)}`);
     await expect(paper, "from the opening to the closing balance").toContainText(
-      /Opening balance ₹0.00.*₹2,000.00₹2,000.00.*₹100.00₹1,900.00.*₹100.00₹1,800.00.*Closing balance ₹1,800.00/,
+      /Opening balance ₹0.00.*₹2,000.00Balance ₹2,000.00.*₹100.00Balance ₹1,900.00.*₹100.00Balance ₹1,800.00.*Closing balance ₹1,800.00/,
     );
     await expect(paper).toContainText("Money in ₹2,000.00, money out ₹200.00");
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
@@ -113,7 +113,7 @@ test("an admin undoes a credit where it is listed, once, and the operator reads 
 
   await test.step("the credit is marked, what took it back names it, and neither can be undone", async () => {
     await expect(rows(page)).toHaveText([
-      /^#3.*Debit.*Transaction #1 undone: Wrong amount−₹2,000−₹100/,
+      /^#3.*Debit.*Transaction #1 undone: Wrong amount−₹2,000Balance −₹100/,
       /^#2.*Recharge/,
       /^#1.*CreditUndone.*Wrong amountUndone .* by an admin\+₹2,000Balance ₹2,000/,
     ]);

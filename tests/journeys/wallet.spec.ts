@@ -253,9 +253,9 @@ test("payments and the statement list the movements of the chosen days", async (
     await expect(page.getByText("Closing balance ₹1,749.50", { exact: true })).toBeVisible();
     const printed = page.locator("[data-print-document] tbody").getByRole("row");
     await expect(printed, "oldest first, with money as in its head and foot").toHaveText([
-      /\+₹2,000.00₹2,000.00$/,
-      /−₹100.00₹1,900.00$/,
-      /−₹100.00₹1,800.00$/,
+      /\+₹2,000.00Balance ₹2,000.00$/,
+      /−₹100.00Balance ₹1,900.00$/,
+      /−₹100.00Balance ₹1,800.00$/,
       /−₹50.50₹1,749.50$/,
     ]);
     await expect(page.getByRole("navigation")).toHaveCount(0);
