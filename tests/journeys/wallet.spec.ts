@@ -205,7 +205,7 @@ test("payments and the statement list the movements of the chosen days", async (
       "Balance After",
     ]);
     await expect(rows(page)).toHaveText([
-      new RegExp(`Service—Service recharge: ${platform.name}−₹50.50₹1,749.50`),
+      new RegExp(`Service—Service recharge: ${platform.name}−₹50.50Balance ₹1,749.50`),
       /RechargeAsha Menon.*−₹100Balance ₹1,800/,
       /RechargeAsha Menon.*−₹100Balance ₹1,900/,
       /Credit—.*\+₹2,000Balance ₹2,000/,
@@ -256,7 +256,7 @@ test("payments and the statement list the movements of the chosen days", async (
       /\+₹2,000.00Balance ₹2,000.00$/,
       /−₹100.00Balance ₹1,900.00$/,
       /−₹100.00Balance ₹1,800.00$/,
-      /−₹50.50₹1,749.50$/,
+      /−₹50.50Balance ₹1,749.50$/,
     ]);
     await expect(page.getByRole("navigation")).toHaveCount(0);
     await expect(page.getByRole("button")).toHaveCount(0);
