@@ -40,7 +40,6 @@ describe("a CSV export", () => {
       "Name",
       "Customer 2001",
       "Customer 2000",
-      "Customer 1200",
       "Customer 200",
     ]);
   });
