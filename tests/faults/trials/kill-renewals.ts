@@ -66,6 +66,7 @@ export const killRenewals: Trial = {
       newest = made;
     }
     findings.expect(interrupted > 0, "no renewal was interrupted");
+    await restoreInstants(product);
     findings.failures.push(...(await wrongBooks(product.sql)));
     return findings;
   },
@@ -82,6 +83,14 @@ async function ageRecharges({ sql: database }: Product, recharges: readonly numb
   await database`
     update recharges set recharge_date = recharge_date - ${`${pauseMinutes} minutes`}::interval
     where id = any(${recharges})`;
+}
+
+/** Gives backdated recharges the instants of their entries again, which the books compare. */
+async function restoreInstants({ sql: database }: Product): Promise<void> {
+  await database`
+    update recharges set recharge_date = entry.created_at
+    from wallet_entries as entry
+    where entry.operator_id = recharges.operator_id and entry.recharge_id = recharges.id and entry.kind = 'recharge'`;
 }
 
 /** Whether recharges of the next minutes stay on their day when they are backdated. */
