@@ -1,7 +1,7 @@
 import type { Reader } from "../database/connect.ts";
 import { type Sql, sql } from "../database/sql.ts";
 
-/** SQL for whether an operator collects; null for who has no wallet. */
+/** SQL that tells whether an operator collects. It gives null for an admin, who has no wallet. */
 export function isCollecting(operatorId: number): Sql {
   return sql`(select collects from wallets where wallets.operator_id = ${operatorId})`;
 }

@@ -5,6 +5,7 @@ import {
   type Change,
   canBeRenewed,
   hasChanges,
+  placeOf,
   sentChanges,
   withInvalidAmount,
 } from "./renewal-changes.ts";
@@ -48,6 +49,16 @@ test.each([
 test("a customer without a recharge has nothing to renew", () => {
   expect(canBeRenewed(renewalOf(1))).toBe(true);
   expect(canBeRenewed(refusedRenewal(null, "never_recharged"))).toBe(false);
+});
+
+test("a refused renewal stands first, and one that the wallet can't pay stands last", () => {
+  const renewals = [
+    refusedRenewal(1, "insufficient_balance"),
+    renewalOf(2),
+    refusedRenewal(3, "customer_inactive"),
+  ];
+  const sorted = renewals.toSorted((one, other) => placeOf(one) - placeOf(other));
+  expect(sorted.map(({ rechargeId }) => rechargeId)).toEqual([3, 2, 1]);
 });
 
 describe("an invalid amount blocks", () => {

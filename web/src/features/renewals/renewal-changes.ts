@@ -61,3 +61,9 @@ export function hasChanges(changes: Changes, offered: readonly Renewal[]): boole
       isLeftOut || (typed !== undefined && typed !== String(amounts.get(rechargeId) ?? "")),
   );
 }
+
+/** The place of a renewal in the list. Refused ones stand first, but those that the wallet can't pay stand last. */
+export function placeOf({ refusal }: Renewal): number {
+  if (!refusal) return 1;
+  return refusal.code === "insufficient_balance" ? 2 : 0;
+}

@@ -1,7 +1,7 @@
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { Renewal } from "@cable-connect/contract/renewals";
 import { useState } from "react";
-import type { Change, Changes } from "./renewal-changes.ts";
+import { type Change, type Changes, placeOf } from "./renewal-changes.ts";
 import { RenewalRow } from "./renewal-row.tsx";
 import classes from "./renewals.module.css";
 
@@ -14,12 +14,6 @@ type RenewalListProps = {
 
 function keyOf({ rechargeId, customer }: Renewal): string {
   return rechargeId === null ? `customer ${customer.id}` : String(rechargeId);
-}
-
-/** The place of a renewal: what was refused is on top, where it is noticed, except what the wallet can't pay: the foot says so. */
-function placeOf({ refusal }: Renewal): number {
-  if (!refusal) return 1;
-  return refusal.code === "insufficient_balance" ? 2 : 0;
 }
 
 /** The renewals, in the order of their first answer. */
