@@ -1,7 +1,9 @@
 import { customerRoutes } from "@cable-connect/contract/customers";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { expect, test } from "../support/browser.ts";
-import { balanceOf, callApi } from "../support/business.ts";
+import { balanceOf, callApi, openSession } from "../support/business.ts";
+import { charge, createCollectingShop } from "../support/collecting.ts";
 import { addCustomer, openConsole, openPalette } from "../support/palette.ts";
 import { holdCalls } from "../support/screen.ts";
 
@@ -130,4 +132,21 @@ test("an operator finds customers", async ({ page, server }) => {
     await expect(options).toHaveText([/<img src=x onerror="alert\(1\)">/]);
     await expect(palette.locator("img")).toHaveCount(0);
   });
+});
+
+test("whoever owes can pay from the palette, and Enter still recharges", async ({ page, server }) => {
+  const { session, customer } = await createCollectingShop(server);
+  await charge(server, session, customer.id, 500, "Installation");
+  await openSession(page, session);
+  await page.goto("/customers");
+  const { palette, options } = await openPalette(page);
+  await page.keyboard.type(customer.name);
+  const payer = palette.getByRole("group", { name: texts.receivePayment }).getByRole("option");
+  await expect(payer).toContainText("Owes ₹500");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await expect(options.first()).toContainText(texts.customerActions.recharge);
+  await payer.click();
+  const dialog = page.getByRole("dialog", { name: customerAccountMessages.receive.title });
+  await expect(dialog).toContainText(customer.name);
+  await expect(dialog.getByLabel("Amount")).toHaveValue("500");
 });
