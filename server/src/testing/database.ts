@@ -5,6 +5,7 @@ import type { SocketConnection } from "../database/connection-details.ts";
 import { accessTo } from "../database/open-database.ts";
 import { identifier } from "../database/sql.ts";
 import { administrator } from "./administrator.ts";
+import { closeDatabase } from "./close-database.ts";
 
 /** A test database. `sql` connects as the owner; `drop` closes it and drops the database, even with other connections. */
 export type TestDatabase = {
@@ -39,7 +40,10 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
     sql,
     async drop() {
       await sql.end({ timeout: 1_000 });
-      await onEachServer((maintenance) => maintenance`drop database ${identifier(name)} with (force)`);
+      await onEachServer(async (maintenance) => {
+        await closeDatabase(maintenance, name);
+        await maintenance`drop database ${identifier(name)} with (force)`;
+      });
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ProvidedContext } from "vitest";
 import type { TestProject } from "vitest/node";
 import { connect } from "../../../server/src/database/connect.ts";
+import { closeDatabase } from "../../../server/src/testing/close-database.ts";
 // Declares what a setup provides.
 import "../../../server/src/testing/global-setup.ts";
 import { disposeEverything } from "../../faults/support/cleanup.ts";
@@ -23,9 +24,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       const superuser = connect(node.administrator("postgres"), { max: 1 });
       // Lets tests see and terminate the server's sessions.
       await superuser`grant cable_connect_app to cable_connect`;
-      // Citus' own process of the database, as a database with connections can't be copied.
-      await superuser.query(`alter database ${database} allow_connections false`);
-      await superuser`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${database}`;
+      // A database with connections can't be copied.
+      await closeDatabase(superuser, database);
       await superuser.end();
     }
     const [coordinator, ...workers] = nodes.map((node) => ({

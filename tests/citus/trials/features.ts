@@ -21,8 +21,6 @@ const onOnePostgres = [
   "two round trips to the database",
   // They break the connection at the socket of an embedded database.
   "recharges that shared a commit whose answer was lost",
-  // It drops a database in which Citus is still starting its own process.
-  "reports a refusal by the database",
 ];
 
 /** They start a cluster of their own, whose database each test file copies. */
