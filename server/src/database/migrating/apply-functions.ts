@@ -8,8 +8,9 @@ import { type FunctionFile, readFunctions } from "./schema-files.ts";
 type Options = { folder: string; log: (line: string) => void };
 
 /**
- * Applies, within the open transaction, each function whose text differs from the applied one. Their order doesn't matter,
- * because a function looks up the functions it calls when it runs. A failure is a `StartError` that names the function.
+ * Applies, within the open transaction, each function whose text differs from the applied one, instead of any of its name: an
+ * earlier text may have had other arguments. Their order doesn't matter, because a function looks up the functions it calls
+ * when it runs. A failure is a `StartError` that names the function.
  */
 export async function applyFunctions(client: pg.Client, { folder, log }: Options): Promise<void> {
   await client.query(`
@@ -24,12 +25,25 @@ export async function applyFunctions(client: pg.Client, { folder, log }: Options
   if (changed.length === 0) return;
   log(`Migrating the database: ${countOf(changed.length, "function")}`);
   for (const { name, text, hash } of changed) {
-    await client.query(text).catch((error: unknown) => {
+    try {
+      await dropFunctions(client, name);
+      await client.query(text);
+    } catch (error) {
       const reason = `The function ${name} can't be applied: ${reasonOf(error)}.`;
       throw new StartError(reason, { cause: error });
-    });
+    }
     await client.query(`insert into public.${functionsTable} (name, hash) values ($1, $2)`, [name, hash]);
   }
+}
+
+/** Drops the functions of a name, whatever their arguments. */
+export async function dropFunctions(client: pg.Client, name: string): Promise<void> {
+  const { rows } = await client.query<{ signature: string }>(
+    `select oid::regprocedure::text as signature from pg_proc
+    where pronamespace = 'public'::regnamespace and proname = $1`,
+    [name],
+  );
+  for (const { signature } of rows) await client.query(`drop function ${signature}`);
 }
 
 /** The functions of a folder whose text differs from the applied one. */

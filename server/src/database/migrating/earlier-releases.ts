@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { StartError } from "../../start-error.ts";
 import { migrationsTable } from "./applied-schema.ts";
+import { dropFunctions } from "./apply-functions.ts";
 
 /** The migrations of the releases before the baseline, in order. */
 export const earlierMigrations: readonly string[] = [
@@ -43,20 +44,12 @@ export const baseline: readonly string[] = [
   "0006-communication",
 ];
 
-/** The functions of earlier releases that this one no longer has, by name and arguments. */
-const earlierFunctions: readonly string[] = [
-  `recharge(bigint, bigint, bigint, numeric, text, text, text, date, date, bigint, timestamptz, date, text, bytea,
-    integer, integer, bigint)`,
-  `recharge_by_phone(bigint, text, text, text, text, bigint, numeric, text, text, date, date, bigint, timestamptz, date,
-    text, bytea, integer, integer, jsonb)`,
-  "recharge_together(bigint, jsonb)",
-  "renew_together(bigint, jsonb, boolean, date, timestamptz, bigint, timestamptz, date, text, bytea)",
-  "add_to_daily_totals(bigint, text, numeric, date)",
+/** The functions of the releases before the baseline that this one no longer has. */
+export const earlierFunctions: readonly string[] = [
+  "recharge_together",
+  "renew_together",
+  "add_to_daily_totals",
 ];
-
-export const earlierFunctionNames: readonly string[] = earlierFunctions.map((signature) =>
-  signature.slice(0, signature.indexOf("(")),
-);
 
 /**
  * The migrations of this release that a list of applied ones is equivalent to: the baseline for all earlier ones, else the
@@ -83,7 +76,7 @@ export function refuseOlderSchema(applied: readonly string[]): void {
  */
 export async function adoptEarlierSchema(client: pg.Client, applied: readonly string[]): Promise<void> {
   if (!applied.some((name) => earlierMigrations.includes(name))) return;
-  for (const signature of earlierFunctions) await client.query(`drop function if exists public.${signature}`);
+  for (const name of earlierFunctions) await dropFunctions(client, name);
   await client.query(`delete from public.${migrationsTable}`);
   for (const name of baseline) {
     await client.query(`insert into public.${migrationsTable} (name, run_on) values ($1, now())`, [name]);

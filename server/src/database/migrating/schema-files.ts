@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { functionsTable, migrationsTable } from "./applied-schema.ts";
-import { earlierFunctionNames } from "./earlier-releases.ts";
+import { earlierFunctions } from "./earlier-releases.ts";
 
 /** The folders of a schema: numbered migrations, each run once, and functions, each applied again when its text changes. */
 export type SchemaFolders = { migrations: string; functions: string };
@@ -42,14 +42,16 @@ export type OwnObjects = { tables: Set<string>; functions: Set<string> };
 /** Reads the names of this product's tables and functions from the files of this release. */
 export async function findOwnObjects(): Promise<OwnObjects> {
   const tables = new Set([migrationsTable, functionsTable]);
-  const rules: string[] = [];
+  const inMigrations: string[] = [];
   for (const name of await listMigrations()) {
     const text = await readFile(join(ownSchema.migrations, `${name}.sql`), "utf8");
     for (const [, made] of text.matchAll(/\b(?:create table (?:if not exists )?|rename to )(\w+)/gi)) {
       if (made !== undefined) tables.add(made);
     }
-    rules.push(...[...text.matchAll(/\bcreate function (\w+)/gi)].map(([, made = ""]) => made));
+    inMigrations.push(
+      ...[...text.matchAll(/\b(?:create|drop) function (?:if exists )?(\w+)/gi)].map(([, name = ""]) => name),
+    );
   }
   const own = (await readFunctions()).map(({ name }) => name);
-  return { tables, functions: new Set([...own, ...earlierFunctionNames, ...rules]) };
+  return { tables, functions: new Set([...own, ...earlierFunctions, ...inMigrations]) };
 }
