@@ -1,6 +1,6 @@
 -- The open charges of a customer that owes p_owed, oldest first, as JSON, with what each recharge bought and the box that its
--- connection had then (connectionAt of reads/connections.ts). Not in one statement:
--- a node of a cluster calls no function that reads tables from within a statement on them.
+-- connection had then. Not in one statement: a node of a cluster calls no function that reads tables from within a statement
+-- on them.
 create or replace function list_open_charges(
   p_operator_id bigint, p_customer_id bigint, p_owed numeric, p_before_seq bigint default null
 ) returns jsonb
@@ -9,27 +9,15 @@ declare
   listed jsonb := '[]';
   charged record;
   bought record;
-  line jsonb;
 begin
   for charged in select * from open_charges(p_operator_id, p_customer_id, p_owed, p_before_seq) as opened order by opened.seq loop
     select made.plan_name, made.connection_id, made.recharge_date, sold.name, sold.type into bought
       from recharges as made join platforms as sold on sold.id = made.platform_id
       where made.operator_id = p_operator_id and made.id = charged.recharge_id;
-    line := null;
-    if bought.connection_id is not null then
-      select jsonb_build_object('label', connections.label, 'box', coalesce((
-          select swap.old_value from connection_swaps as swap
-          where swap.operator_id = p_operator_id and swap.connection_id = connections.id
-            and swap.created_at > bought.recharge_date and swap.reason is not null
-            and swap.kind = case connections.box
-              when connections.set_top_box then 'set_top_box' when connections.smart_card then 'smart_card'
-              when connections.mac then 'mac' when connections.username then 'username' else 'account' end
-          order by swap.id limit 1
-        ), connections.box)) into line from connections
-        where connections.operator_id = p_operator_id and connections.id = bought.connection_id;
-    end if;
     listed := listed || jsonb_build_array(to_jsonb(charged) || jsonb_build_object(
-      'plan_name', bought.plan_name, 'platform_name', bought.name, 'platform_type', bought.type, 'connection', line));
+      'plan_name', bought.plan_name, 'platform_name', bought.name, 'platform_type', bought.type,
+      'connection', case when bought.connection_id is not null then
+        connection_at(p_operator_id, bought.connection_id, bought.recharge_date) end));
   end loop;
   return listed;
 end

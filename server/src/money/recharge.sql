@@ -272,11 +272,6 @@ begin
             where operator_id = p_operator_id and customer_id = sale.customer_id), 0), 'payment',
           case when received is not null then describe_payment(p_operator_id, booked, sale.customer_name) end);
       end if;
-      if sold_connection_id > 0 then
-        result := result || jsonb_build_object('connection', (
-          select jsonb_build_object('id', id, 'label', label, 'box', box) from connections
-          where operator_id = p_operator_id and id = sold_connection_id));
-      end if;
       if wanted.key is not null then
         insert into idempotency_records (operator_id, caller_id, key, request_hash, result, created_at) values (
           p_operator_id, wanted.actor_id, wanted.key, decode(wanted.request_hash, 'hex'), result, wanted.now);

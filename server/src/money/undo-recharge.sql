@@ -11,6 +11,7 @@ declare
   judged record;
   paid wallet_entries;
   undone recharges;
+  sold record;
   entry wallet_entries;
   made_on date;
   earlier_amount numeric;
@@ -82,10 +83,10 @@ begin
   end if;
 
   outcome := 'done';
-  select describe_recharge(p_operator_id, undone, customers.name, platforms.name, platforms.type) into strict result
+  select customers.name as customer, platforms.name as platform, platforms.type as platform_type into strict sold
     from customers join platforms on platforms.id = undone.platform_id
     where customers.operator_id = p_operator_id and customers.id = undone.customer_id;
-  result := result || jsonb_build_object(
+  result := describe_recharge(p_operator_id, undone, sold.customer, sold.platform, sold.platform_type) || jsonb_build_object(
     'earlier_expiry', judged.earlier_expiry, 'balance_before', entry.balance_before, 'balance_after', entry.balance_after);
   if wallet.collects and undone.customer_price > 0 then
     result := result || jsonb_build_object(

@@ -14,8 +14,8 @@ export function connectionColumn(operatorId: number, id: Sql): Sql {
 
 /**
  * The same with the box that it had at an instant, such as that of a recharge: what the first swap of the box after it took
- * away. A correction is no swap: the corrected box is the one that was there. The open charges have the same, as a statement
- * on a cluster can't call a function for it.
+ * away. A correction is no swap: the corrected box is the one that was there. `connection-at.sql` is the same for the money
+ * functions, as a statement on a cluster can't call a function for it.
  */
 export function connectionColumnAt(operatorId: number, id: Sql, instant: Sql): Sql {
   const swappedAfter = sql`(

@@ -84,14 +84,15 @@ describe("of a connection whose box was swapped twice", () => {
     expect(due.recharges).toMatchObject([named(third)]);
   });
 
-  test("a recharge that is undone after a swap keeps its box, in timeline and statement", async () => {
+  test("a recharge that is undone after a swap keeps its box, in the answer, timeline and statement", async () => {
     const business = await world.withCustomer();
     const [first, second] = [world.nextBox(), world.nextBox()];
     const { connection } = (await addConnection(world.api, business, { setTopBox: first })).body;
     const id = await rechargeLater(business);
     await swapLater(business, connection.id, second);
     await later();
-    await undoRecharge(world.api, business, id);
+    const { body: undone } = await undoRecharge(world.api, business, id);
+    expect(undone.recharge.connection).toEqual({ id: connection.id, label: null, box: first });
     const path = `/operator/customers/${business.customerId}`;
     const { entries } = await world.read(`${path}/timeline`);
     expect(entries[0]).toMatchObject({ undone: { id, connection: { box: first } } });
