@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   assignPlatform,
+  changeAssignment,
   createCustomer,
   createOperator,
   createPlatform,
@@ -155,4 +156,52 @@ test("an operator's own change of its alert is a new version of the operator", a
   await api.call("PUT", "/operator/wallet/low-balance", { token, body: { lowBalanceThreshold: 100 } });
   const record = { address, token: admin, version, changes: [{}, {}] as [object, object] };
   expect((await change(record, { lowBalanceThreshold: 200 }, `"${version}"`)).status).toBe(409);
+});
+
+describe("while the clock stands still", () => {
+  beforeEach(() => {
+    api.clock.now = new Date();
+  });
+  afterEach(() => {
+    api.clock.now = undefined;
+  });
+
+  test("each change of an operator's alert is a later version of the operator, whoever makes it", async () => {
+    const { id, token } = await createOperator(api, admin);
+    const address = `/admin/operators/${id}`;
+    const read = async () => versionIn((await api.call("GET", address, { token: admin })).body);
+    const versions = [await read()];
+    for (const lowBalanceThreshold of [10, 20]) {
+      await api.call("PUT", "/operator/wallet/low-balance", { token, body: { lowBalanceThreshold } });
+      versions.push(await read());
+      await api.call("PUT", address, { token: admin, body: { name: `Ravi ${lowBalanceThreshold}` } });
+      versions.push(await read());
+    }
+    expectEachLater(versions);
+  });
+
+  test("each change of what an operator is assigned is a later version", async () => {
+    const { id: operatorId } = await createOperator(api, admin);
+    const { id: platformId } = await createPlatform(api, admin);
+    const versions = [versionIn(await assignPlatform(api, admin, { operatorId, platformId }))];
+    for (const action of ["unassign", "activate", "assign"] as const) {
+      versions.push(versionIn(await changeAssignment(api, admin, { operatorId, platformId, action })));
+    }
+    expectEachLater(versions);
+  });
+
+  test("an import's change of a customer is a later version", async () => {
+    const { token } = await createOperator(api, admin);
+    const { id, phone, updatedAt } = await createCustomer(api, token);
+    const rows = [{ row: 2, name: "Asha Roy", phone }];
+    const { body } = await api.call("POST", "/operator/customers/import", { token, body: { rows } });
+    expect(body.updated).toBe(1);
+    const { customer } = (await api.call("GET", `/operator/customers/${id}`, { token })).body;
+    expectEachLater([updatedAt, customer.updatedAt]);
+  });
+
+  function expectEachLater(versions: readonly string[]): void {
+    expect(new Set(versions).size).toBe(versions.length);
+    expect(versions.toSorted()).toEqual(versions);
+  }
 });

@@ -5,6 +5,7 @@ import type { Reader, Transaction } from "../../database/connect.ts";
 import { instantOf } from "../../database/instant.ts";
 import { matchesWords } from "../../database/search-text.ts";
 import { json, sql } from "../../database/sql.ts";
+import { nextVersionIn } from "../../http/version.ts";
 
 /** A platform that is not archived. */
 export type StandingPlatform = { id: number; name: string; type: string };
@@ -46,7 +47,7 @@ export async function upsertAssignment(
     on conflict (operator_id, platform_id) do update set
       pricing = coalesce(excluded.pricing, platform_assignments.pricing), is_active = true,
       assigned_at = case when platform_assignments.is_active then platform_assignments.assigned_at else excluded.assigned_at end,
-      updated_at = excluded.updated_at`;
+      updated_at = ${nextVersionIn(sql`platform_assignments.updated_at`, now)}`;
 }
 
 /** Activates or deactivates assignments; returns how many existed. */
@@ -60,7 +61,7 @@ export async function setAssignmentsActive(
   }: { operatorId: number; platformIds: number[]; isActive: boolean; now: Date },
 ): Promise<number> {
   const updated = await transaction`
-    update platform_assignments set is_active = ${isActive}, updated_at = ${now}
+    update platform_assignments set is_active = ${isActive}, updated_at = ${nextVersionIn(sql`updated_at`, now)}
     where operator_id = ${operatorId} and platform_id = any(${platformIds}) returning platform_id`;
   return updated.length;
 }

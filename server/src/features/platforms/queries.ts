@@ -4,6 +4,7 @@ import type { Platform } from "@cable-connect/contract/platforms";
 import { across } from "../../database/across-operators.ts";
 import type { Reader, Transaction } from "../../database/connect.ts";
 import { assignments, columnsAndValues, json, sql } from "../../database/sql.ts";
+import { nextVersionIn } from "../../http/version.ts";
 import { priceOf } from "../../reads/assignments.ts";
 
 type PlatformRow = {
@@ -128,10 +129,12 @@ export async function archivePlatformRow(
   now: Date,
 ): Promise<string | undefined> {
   const [row] = await transaction<{ name: string }[]>`
-    update platforms set archived_at = ${now}, updated_at = ${now} where id = ${id} and archived_at is null returning name`;
+    update platforms set archived_at = ${now}, updated_at = ${nextVersionIn(sql`updated_at`, now)}
+    where id = ${id} and archived_at is null returning name`;
   if (!row) return undefined;
   await transaction`
     ${across("platform archive")}
-    update platform_assignments set is_active = false, updated_at = ${now} where platform_id = ${id} and is_active`;
+    update platform_assignments set is_active = false, updated_at = ${nextVersionIn(sql`updated_at`, now)}
+    where platform_id = ${id} and is_active`;
   return row.name;
 }

@@ -20,12 +20,16 @@ export async function setLowBalance(
   { operatorId, threshold, version }: Change,
 ): Promise<{ wallet: Wallet }> {
   return inTransaction(database, async (transaction) => {
+    // It is a version of the operator too, whose row is locked first, as the admin's change does.
+    const [operator] = await transaction<{ updated_at: string }[]>`
+      select updated_at from users where id = ${operatorId} for no key update`;
     await lockWallet(transaction, operatorId);
     const before = await selectWallet(transaction, operatorId);
-    if (!before) throw new ApiError(walletErrors.operatorNotFound);
+    if (!operator || !before) throw new ApiError(walletErrors.operatorNotFound);
     const stored = { updatedAt: before.lowBalanceSetAt };
     await requireVersion(version, stored, async () => undefined);
-    await setLowBalanceThreshold(transaction, operatorId, threshold, nextVersion(now(), stored));
+    const next = nextVersion(nextVersion(now(), stored), { updatedAt: operator.updated_at });
+    await setLowBalanceThreshold(transaction, operatorId, threshold, next);
     const wallet = await selectWallet(transaction, operatorId);
     if (!wallet) throw new ApiError(walletErrors.operatorNotFound);
     return { wallet };

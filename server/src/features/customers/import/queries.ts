@@ -168,7 +168,8 @@ export async function updateCustomers(
   now: Date,
 ): Promise<void> {
   await transaction`
-    update customers set name = changed.name, email = changed.email, address = changed.address, updated_at = ${now}
+    update customers set name = changed.name, email = changed.email, address = changed.address,
+      updated_at = ${nextVersionIn(sql`customers.updated_at`, now)}
     from jsonb_to_recordset(${json([...customers])}::jsonb)
       as changed (id bigint, name text, email text, address text)
     where customers.operator_id = ${operatorId} and customers.id = changed.id`;
