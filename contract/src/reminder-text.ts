@@ -96,9 +96,22 @@ export function fillReminder(
 export function fillOwingReminder(
   message: string,
   { name, ...owed }: OwedAmount & { name: string },
+  sender: ReminderSender,
+): string {
+  return fillOutstanding(fillPaymentLink(message, owed.link), { name, ...owed }, sender);
+}
+
+/** A message with `{payment_link}` filled in; `fillOutstanding` fills the rest, which can change until it is sent. */
+export function fillPaymentLink(message: string, link: string): string {
+  return fillPlaceholders(message, { payment_link: link });
+}
+
+export function fillOutstanding(
+  message: string,
+  { name, outstanding }: { name: string; outstanding: number },
   { shop, settings }: ReminderSender,
 ): string {
-  return fillPlaceholders(message, { name, shop, ...owedValues(owed, settings) });
+  return fillPlaceholders(message, { name, shop, outstanding: formatPrice(outstanding, settings) });
 }
 
 /** Whether a message is about what a customer owes and about no service, whose placeholders it would leave unfilled. */

@@ -1,4 +1,7 @@
+import type { Context } from "../../context.ts";
+import { across } from "../../database/across-operators.ts";
 import { type Sql, sql } from "../../database/sql.ts";
+import { retryingWhileUnavailable } from "../../database/transaction.ts";
 import { MailError } from "../../mail/describe-mail-failure.ts";
 import type { Email, Mailer } from "../../mail/mailer.ts";
 
@@ -7,9 +10,9 @@ export const maxAttempts = 5;
 /** Milliseconds between two attempts. */
 export const retryDelay = 10 * 60_000;
 /** Milliseconds after which an email still being sent is abandoned: its process is gone, and it may have arrived. */
-export const maxSendingTime = 30 * 60_000;
+const maxSendingTime = 30 * 60_000;
 /** Milliseconds after which an email that an operator asked for isn't tried any more. */
-export const maxRetryTime = 24 * 3_600_000;
+const maxRetryTime = 24 * 3_600_000;
 
 /** Whether an email is queued or due for another attempt: a condition for rows of `table`. */
 export const isWaiting = (table: Sql, now: Date): Sql => sql`
@@ -34,4 +37,38 @@ export async function attemptEmail(mailer: Mailer, email: Email, times: number):
     const isLast = failure !== "deferred" || times >= maxAttempts;
     return { status: isLast ? "failed" : "retrying", reason, times };
   }
+}
+
+/**
+ * Closes the emails in `table` that a lost process was sending, which may have arrived, and those that an operator asked for, as
+ * `isAskedFor` says, and that weren't sent for a day. Until then an outage of the mail server costs no email.
+ */
+export async function giveUpEmails(
+  { database, now }: Context,
+  { table, isAskedFor }: { table: Sql; isAskedFor: Sql },
+): Promise<void> {
+  const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
+  await database`
+    ${across("due emails")}
+    update ${table} set status = 'failed', reason = coalesce(reason, case status
+      when 'sending' then 'The server stopped while sending this email. It may or may not have arrived.'
+      else 'The server sent no emails for a day.' end)
+    where (status = 'sending' and reminded_at < ${before(maxSendingTime)})
+      or (status in ('queued', 'retrying') and ${isAskedFor} and created_at < ${before(maxRetryTime)})`;
+}
+
+/**
+ * Records the result of an attempt on the row that the condition `key` finds. Waits while the database is unavailable:
+ * otherwise an email known not to be sent would end as unknown. Idempotent, and changes no attempt that began later.
+ */
+export async function recordAttempt(
+  { database, now }: Context,
+  { table, key, began }: { table: Sql; key: Sql; began: Date },
+  { status, reason, times }: Attempted,
+): Promise<void> {
+  await retryingWhileUnavailable(
+    () => database`
+      update ${table} set status = ${status}, reason = ${reason}, times = ${times}, reminded_at = ${now()}
+      where ${key} and channel = 'email' and status = 'sending' and reminded_at = ${began}`,
+  );
 }

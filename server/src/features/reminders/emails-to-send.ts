@@ -3,7 +3,7 @@ import { type Context, readClock } from "../../context.ts";
 import { across } from "../../database/across-operators.ts";
 import { sql, unsafe } from "../../database/sql.ts";
 import { type Cursor, emailStages, selectDueEmails } from "./due-emails.ts";
-import { isWaiting, maxRetryTime, maxSendingTime } from "./email-attempts.ts";
+import { giveUpEmails, isWaiting } from "./email-attempts.ts";
 
 /** An email about a service, identified by its newest recharge, in a stage: the key of its row, if it has one. */
 export type EmailKey = { operatorId: number; rechargeId: number; stage: ReminderStage };
@@ -67,21 +67,11 @@ const lastDays = unsafe(
   `case stage ${emailStages.map(({ stage, from }) => `when '${stage}' then ${from}`).join(" ")} end`,
 );
 
-/**
- * Closes the emails that a lost process was sending, which may have arrived; those that operators asked for and that weren't
- * sent for a day; and automatic ones whose stage is over. Until then an outage of the mail server costs no email.
- */
+/** Closes the emails that aren't tried any more; automatic ones when their stage is over. */
 async function giveUp(context: Context): Promise<void> {
+  await giveUpEmails(context, { table: sql`reminders`, isAskedFor: sql`template is not null` });
   const { database } = context;
-  const { now, today } = readClock(context);
-  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  await database`
-    ${across("due emails")}
-    update reminders set status = 'failed', reason = coalesce(reason, case status
-      when 'sending' then 'The server stopped while sending this email. It may or may not have arrived.'
-      else 'The server sent no emails for a day.' end)
-    where (status = 'sending' and reminded_at < ${before(maxSendingTime)})
-      or (status in ('queued', 'retrying') and template is not null and created_at < ${before(maxRetryTime)})`;
+  const { today } = readClock(context);
   await database`
     ${across("due emails")}
     update reminders set status = 'failed'

@@ -1,12 +1,11 @@
 import { daysBetween } from "@cable-connect/contract/business-date";
 import type { OwedAmount } from "@cable-connect/contract/reminder-text";
 import { type Context, readClock } from "../../context.ts";
-import { columnsAndValues, sql } from "../../database/sql.ts";
-import { retryingWhileUnavailable } from "../../database/transaction.ts";
+import { columnsAndValues, type Sql, sql } from "../../database/sql.ts";
 import { paymentPathOf } from "../../links/payment-path.ts";
 import { composeReminder } from "./compose-reminder.ts";
 import { type DueEmail, type EmailStage, findChosenEmail, findDueEmail } from "./due-emails.ts";
-import { type Attempted, attemptEmail, isWaiting } from "./email-attempts.ts";
+import { type Attempted, attemptEmail, isWaiting, recordAttempt } from "./email-attempts.ts";
 import { type EmailKey, isSendingTime } from "./emails-to-send.ts";
 import { type OperatorReminders, readReminderSettings } from "./settings.ts";
 
@@ -37,7 +36,7 @@ export async function sendReminderEmail(
   const claimed = await claim(context, key, service, chosenText);
   if (!claimed) return "skipped";
   const attempted = await attemptEmail(mailer, email, claimed.times);
-  await settle(context, key, claimed, attempted);
+  await recordAttempt(context, { table: sql`reminders`, key: hasKey(key), began: claimed.began }, attempted);
   return attempted.status;
 }
 
@@ -52,15 +51,15 @@ function owedOf(
   return { outstanding, link: origin + paymentPathOf(context, { operatorId, id, created_at }) };
 }
 
+/** Whether a row of `reminders` has the key of an email; channels share it. */
+function hasKey({ operatorId, rechargeId, stage }: EmailKey): Sql {
+  return sql`operator_id = ${operatorId} and recharge_id = ${rechargeId} and stage = ${stage}`;
+}
+
 /** The text of an email that the operator asked for; null if it is an automatic one. */
-async function readChosenText(
-  { database }: Context,
-  { operatorId, rechargeId, stage }: EmailKey,
-): Promise<string | null> {
+async function readChosenText({ database }: Context, key: EmailKey): Promise<string | null> {
   const [row] = await database<{ template: string | null }[]>`
-    select template from reminders
-    where operator_id = ${operatorId} and recharge_id = ${rechargeId} and stage = ${stage} and channel = 'email'
-      and status in ('queued', 'retrying')`;
+    select template from reminders where ${hasKey(key)} and channel = 'email' and status in ('queued', 'retrying')`;
   return row?.template ?? null;
 }
 
@@ -123,30 +122,8 @@ async function claim(
   return claimed && { times: claimed.times, began: instant };
 }
 
-/**
- * Records the result of an attempt. Waits while the database is unavailable: otherwise an email known not to be sent
- * would end as unknown. Idempotent, and changes no attempt that began later.
- */
-async function settle(
-  { database, now }: Context,
-  { operatorId, rechargeId, stage }: EmailKey,
-  { began }: Claim,
-  { status, reason, times }: Attempted,
-): Promise<void> {
-  await retryingWhileUnavailable(
-    () => database`
-      update reminders set status = ${status}, reason = ${reason}, times = ${times}, reminded_at = ${now()}
-      where operator_id = ${operatorId} and recharge_id = ${rechargeId} and stage = ${stage} and channel = 'email'
-        and status = 'sending' and reminded_at = ${began}`,
-  );
-}
-
-async function cancel(
-  { database, now }: Context,
-  { operatorId, rechargeId, stage }: EmailKey,
-): Promise<void> {
+async function cancel({ database, now }: Context, key: EmailKey): Promise<void> {
   await database`
     update reminders set status = 'cancelled', reason = coalesce(reason, 'No longer needed.'), reminded_at = ${now()}
-    where operator_id = ${operatorId} and recharge_id = ${rechargeId} and stage = ${stage} and channel = 'email'
-      and status in ('queued', 'retrying')`;
+    where ${hasKey(key)} and channel = 'email' and status in ('queued', 'retrying')`;
 }

@@ -198,6 +198,57 @@ describe("emails of what is owed", () => {
     expect(world.mail.taken.map(({ to }) => to)).toEqual(["asha@example.in"]);
     expect(await email([customerId, refused.customerId])).toEqual(["already_reminded", "email_failed"]);
   });
+
+  test("say what is owed when they are sent", async () => {
+    const debtor = await owing(450, { email: "asha@example.in" });
+    world.mail.refuse = () => ({ code: 450, message: "Try again later" });
+    await email([debtor.customerId]);
+    await sendWaiting();
+    await pay(world.api, debtor, { amount: 150 });
+    world.mail.refuse = undefined;
+    world.at(0, 0.5);
+    await sendWaiting();
+    expect(textOf(world.mail.taken[0]?.raw ?? "")).toContain("₹300");
+  });
+
+  test.each<[string, (debtor: TestBusiness) => Promise<unknown>]>([
+    ["the customer has paid", (debtor) => pay(world.api, debtor, { amount: 100 })],
+    ["the operator stops collecting", (debtor) => setCollections(world.api, debtor, false)],
+    [
+      "the operator is deactivated",
+      ({ operator: { id } }) => world.api.call("DELETE", `/admin/operators/${id}`, { token: world.admin }),
+    ],
+    [
+      "the customer's address is removed",
+      ({ operator: { token }, customerId }) =>
+        world.api.call("PUT", `/operator/customers/${customerId}`, { token, body: { email: null } }),
+    ],
+  ])("aren't sent once %s, and leave no record", async (_, change) => {
+    const waiting = await owing(100, { email: "asha@example.in" });
+    world.mail.refuse = () => ({ code: 450, message: "Try again later" });
+    await email([waiting.customerId]);
+    await sendWaiting();
+    await change(waiting);
+    world.mail.refuse = undefined;
+    world.at(0, 0.5);
+    await sendWaiting();
+    expect(world.mail.taken).toEqual([]);
+    const kept = await world.api.sql`select from owing_reminders where customer_id = ${waiting.customerId}
+      and operator_id = ${waiting.operator.id}`;
+    expect(kept).toHaveLength(0);
+  });
+
+  test("that no server sent for a day are given up", async () => {
+    const { customerId } = await owing(100, { email: "asha@example.in" });
+    await email([customerId]);
+    world.at(1, 0.1);
+    await sendWaiting();
+    expect(world.mail.taken).toEqual([]);
+    const [row] = await world.api.sql`
+      select status, reason from owing_reminders
+      where operator_id = ${world.business.operator.id} and customer_id = ${customerId}`;
+    expect(row).toEqual({ status: "failed", reason: "The server sent no emails for a day." });
+  });
 });
 
 test("reminders of what is owed stand in the customer's log and timeline among those of its services", async () => {

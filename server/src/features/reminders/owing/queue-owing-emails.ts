@@ -8,7 +8,7 @@ import {
 } from "@cable-connect/contract/owing-reminders";
 import { isReadyMade, type MessageId } from "@cable-connect/contract/ready-made-reminders";
 import { isOnItsWay } from "@cable-connect/contract/reminder-stages";
-import { fillOwingReminder, isOwingMessage } from "@cable-connect/contract/reminder-text";
+import { fillPaymentLink, isOwingMessage } from "@cable-connect/contract/reminder-text";
 import { type OwnMessage, reminderErrors } from "@cable-connect/contract/reminders";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../../context.ts";
@@ -24,14 +24,14 @@ type Route = typeof owingReminderRoutes.sendOwingEmails;
 type Request = RouteBody<Route> & { operatorId: number; origin: string };
 
 /**
- * Queues an email to each of these customers about what it owes now; `send-owing-emails.ts` sends them. Who was reminded today,
+ * Queues an email to each of these customers that owe; `send-owing-emails.ts` sends them, with what each owes then. Who was reminded today,
  * by whatever channel, gets none, so a repeated call queues nothing twice.
  */
 export async function queueOwingEmails(
   context: Context,
   { operatorId, customerIds, templateId, origin }: Request,
 ): Promise<RouteResponse<Route>> {
-  const { database, mailer, settings } = context;
+  const { database, mailer } = context;
   if (!mailer) throw new ApiError(reminderErrors.noMailServer);
   const { now, today } = readClock(context);
   const asked = [...new Set(customerIds)];
@@ -44,7 +44,7 @@ export async function queueOwingEmails(
     await transaction`
       select from customers where operator_id = ${operatorId} and id = any(${asked})
       order by id for no key update`;
-    const { shop, customers } = await selectCustomersThatOwe(transaction, context, {
+    const { customers } = await selectCustomersThatOwe(transaction, context, {
       operatorId,
       customerIds: asked,
     });
@@ -56,11 +56,8 @@ export async function queueOwingEmails(
     });
     const emails = judged.flatMap(({ customer, refusal }) => {
       if (!customer || refusal) return [];
-      const { id, name, outstanding, email, paymentPath } = customer;
-      const reminder = { name, outstanding, link: origin + paymentPath };
-      return [
-        { customer_id: id, address: email, message: fillOwingReminder(text, reminder, { shop, settings }) },
-      ];
+      const { id, email, paymentPath } = customer;
+      return [{ customer_id: id, address: email, message: fillPaymentLink(text, origin + paymentPath) }];
     });
     await transaction`
       insert into owing_reminders (

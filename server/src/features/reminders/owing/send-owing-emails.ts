@@ -1,60 +1,93 @@
 import { owingReminderMessages } from "@cable-connect/contract/messages/owing-reminders";
+import { fillOutstanding } from "@cable-connect/contract/reminder-text";
 import type { Context } from "../../../context.ts";
 import { across } from "../../../database/across-operators.ts";
-import { sql } from "../../../database/sql.ts";
-import { retryingWhileUnavailable } from "../../../database/transaction.ts";
-import { attemptEmail, isWaiting, maxRetryTime, maxSendingTime } from "../email-attempts.ts";
+import { type Sql, sql } from "../../../database/sql.ts";
+import { attemptEmail, giveUpEmails, isWaiting, recordAttempt } from "../email-attempts.ts";
 
 /** Emails looked up at a time. */
 const batchSize = 50;
+
+const table = sql`owing_reminders`;
 
 /** An email by the key of its row, which says `email` as channel. */
 type Key = { operatorId: number; customerId: number; day: string };
 
 /** The emails about what customers owe that are queued or due for another attempt, oldest first; the next call has the others. */
-export async function waitingOwingEmails({ database, now }: Context): Promise<Key[]> {
-  const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
-  await database`
-    ${across("due emails")}
-    update owing_reminders set status = 'failed', reason = coalesce(reason, 'It is not known whether it arrived.')
-    where (status = 'sending' and reminded_at < ${before(maxSendingTime)})
-      or (status = 'retrying' and created_at < ${before(maxRetryTime)})`;
+export async function waitingOwingEmails(context: Context): Promise<Key[]> {
+  await giveUpEmails(context, { table, isAskedFor: sql`true` });
+  const { database, now } = context;
   return database<Key[]>`
     ${across("due emails")}
-    select operator_id as "operatorId", customer_id as "customerId", day from owing_reminders
-    where ${isWaiting(sql`owing_reminders`, now())} order by reminded_at limit ${batchSize}`;
+    select operator_id as "operatorId", customer_id as "customerId", day from ${table}
+    where ${isWaiting(table, now())} order by reminded_at limit ${batchSize}`;
 }
 
-type Claimed = { address: string; message: string; times: number; shop: string; reply_to: string | null };
-
-/** Sends one. Records it as being sent first, so that of two servers only one sends it, and only once. */
-export async function sendOwingEmail(context: Context, { operatorId, customerId, day }: Key): Promise<void> {
-  const { database, mailer, now } = context;
+/**
+ * Sends one, unless the customer owes nothing any more. Records it as being sent first, so that of two servers only one sends
+ * it, and only once.
+ */
+export async function sendOwingEmail(context: Context, key: Key): Promise<void> {
+  const { mailer, settings } = context;
   if (!mailer) return;
-  const began = now();
-  const [claimed] = await database<Claimed[]>`
-    update owing_reminders set status = 'sending', reason = null, reminded_at = ${began},
-      times = case when owing_reminders.status = 'queued' then 1 else owing_reminders.times + 1 end
-    from users as shop
-    where owing_reminders.operator_id = ${operatorId} and customer_id = ${customerId} and day = ${day}
-      and channel = 'email' and ${isWaiting(sql`owing_reminders`, began)} and shop.id = ${operatorId}
-    returning owing_reminders.address, message, times, shop.name as shop, shop.email as reply_to`;
+  const debtor = await findDebtor(context, key);
+  if (!debtor) return takeBack(context, key);
+  const claimed = await claim(context, key, debtor);
   if (!claimed) return;
-  const { address, message, shop, reply_to } = claimed;
-  const email = {
-    to: address,
-    subject: owingReminderMessages.subject(shop),
-    text: message,
-    fromName: shop,
-    replyTo: reply_to ?? undefined,
-  };
-  const attempted = await attemptEmail(mailer, email, claimed.times);
-  // Waits while the database is unavailable: otherwise an email known not to be sent would end as unknown.
-  await retryingWhileUnavailable(
-    () => database`
-      update owing_reminders set status = ${attempted.status}, reason = ${attempted.reason}, times = ${attempted.times},
-        reminded_at = ${now()}
-      where operator_id = ${operatorId} and customer_id = ${customerId} and day = ${day} and channel = 'email'
-        and status = 'sending' and reminded_at = ${began}`,
+  const { name, email, outstanding, shop, reply_to } = debtor;
+  const owed = { name, outstanding: Number(outstanding) };
+  const attempted = await attemptEmail(
+    mailer,
+    {
+      to: email,
+      subject: owingReminderMessages.subject(shop),
+      text: fillOutstanding(claimed.message, owed, { shop, settings }),
+      fromName: shop,
+      replyTo: reply_to ?? undefined,
+    },
+    claimed.times,
   );
+  await recordAttempt(context, { table, key: hasKey(key), began: claimed.began }, attempted);
+}
+
+function hasKey({ operatorId, customerId, day }: Key): Sql {
+  return sql`operator_id = ${operatorId} and customer_id = ${customerId} and day = ${day}`;
+}
+
+type Debtor = { name: string; email: string; outstanding: string; shop: string; reply_to: string | null };
+
+/** Who gets the email, and what it owes now; undefined if it owes nothing, has no address, or nobody collects any more. */
+async function findDebtor(
+  { database }: Context,
+  { operatorId, customerId }: Key,
+): Promise<Debtor | undefined> {
+  const [debtor] = await database<Debtor[]>`
+    select customers.name, customers.email, -account.balance as outstanding, shop.name as shop, shop.email as reply_to
+    from users as shop
+    join wallets on wallets.operator_id = ${operatorId} and collects
+    join customers on customers.operator_id = ${operatorId} and customers.id = ${customerId} and customers.email is not null
+    join customer_wallets as account on account.operator_id = ${operatorId} and account.customer_id = ${customerId}
+      and account.balance < 0
+    where shop.id = ${operatorId} and shop.is_active`;
+  return debtor;
+}
+
+/** An attempt to send an email: its number and when it began; `message` is filled in but for what can change until then. */
+type Claim = { message: string; times: number; began: Date };
+
+/** Claims the email for this process; undefined when another process has it or it is done. */
+async function claim({ database, now }: Context, key: Key, { email }: Debtor): Promise<Claim | undefined> {
+  const began = now();
+  const [claimed] = await database<{ message: string; times: number }[]>`
+    update ${table} set status = 'sending', reason = null, address = ${email}, reminded_at = ${began},
+      times = case when status = 'queued' then 1 else times + 1 end
+    where ${hasKey(key)} and channel = 'email' and ${isWaiting(table, began)}
+    returning message, times`;
+  return claimed && { ...claimed, began };
+}
+
+/** Removes the record of an email that isn't needed any more, as if it had never been asked for. */
+async function takeBack({ database }: Context, key: Key): Promise<void> {
+  await database`
+    delete from ${table} where ${hasKey(key)} and channel = 'email' and status in ('queued', 'retrying')`;
 }
