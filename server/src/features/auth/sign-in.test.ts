@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
+import { defaultSettings } from "@cable-connect/contract/settings";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createOperator, type TestOperator, unique } from "../../testing/business.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
+import { createAttemptQueue } from "./attempt-queue.ts";
+import { signIn, type Waiting } from "./sign-in.ts";
 
 const minute = 60_000;
 const start = new Date("2026-03-10T06:30:00Z");
@@ -230,4 +233,21 @@ describe("failed sign-ins", () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(50);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
   });
+});
+
+test("takes no slot of public pages, so that they don't hold it up", async () => {
+  const { id, username, password } = await createOperator(api, admin);
+  const owners: unknown[] = [];
+  const withSlot: Waiting["withSlot"] = (work, kind) => {
+    owners.push(kind?.owner);
+    return work();
+  };
+  const context = { database: api.sql, settings: defaultSettings, now: () => start, secret: api.secret };
+  const browser = { idFor: () => undefined, remember: () => undefined };
+  await signIn(
+    context,
+    { withSlot, attempts: createAttemptQueue() },
+    { username, password, address: "192.0.2.1", browser },
+  );
+  expect(new Set(owners)).toEqual(new Set(["sign-ins", id]));
 });

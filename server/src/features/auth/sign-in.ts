@@ -36,9 +36,9 @@ export async function signIn(
   { username, password, address, browser }: SignIn,
 ): Promise<{ token: string; user: User; mustChangePassword?: true }> {
   const { database } = context;
-  const { folded, account } = await withSlot(() => findAccountByUsername(database, username));
-  const browserId = account && browser.idFor(account);
   const inSlot: InSlot = (work) => withSlot(work, { owner: slotOwner });
+  const { folded, account } = await inSlot(() => findAccountByUsername(database, username));
+  const browserId = account && browser.idFor(account);
   const tryAs = (guesser: Guesser) =>
     tryPassword(context, inSlot, { guesser, hash: account?.password_hash, password }, tooManyAttempts);
   const matches =
