@@ -66,6 +66,7 @@ export function partsSerializer(
       yield separator + serializeRows(slice).slice(1, -1);
       separator = ",";
     }
-    yield `],${serializeOthers(response).slice(1)}`;
+    const rest = serializeOthers(response).slice(1);
+    yield rest === "}" ? "]}" : `],${rest}`;
   };
 }
