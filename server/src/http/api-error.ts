@@ -1,4 +1,4 @@
-import type { ErrorDefinition } from "@cable-connect/contract/errors";
+import { commonErrors, type ErrorDefinition } from "@cable-connect/contract/errors";
 
 type Details = {
   fields?: Record<string, string>;
@@ -36,4 +36,11 @@ export function fieldError(
   message: string = definition.message,
 ): ApiError {
   return new ApiError(definition, { message, fields: { [field]: message } });
+}
+
+/** The error of invalid fields by name. With one of them, `error` is its message (specification, section 7, Conventions). */
+export function validationError(fields: Record<string, string>): ApiError {
+  const messages = Object.values(fields);
+  const message = messages.length === 1 ? messages[0] : undefined;
+  return new ApiError(commonErrors.validation, { fields, ...(message !== undefined && { message }) });
 }

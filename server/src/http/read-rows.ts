@@ -3,7 +3,7 @@ import { errorMessages } from "@cable-connect/contract/messages/errors";
 import { fieldMessages, parseOptions } from "@cable-connect/contract/validation";
 import { Tokenizer, TokenParser, TokenType } from "@streamparser/json";
 import { z } from "zod";
-import { ApiError } from "./api-error.ts";
+import { ApiError, validationError } from "./api-error.ts";
 import { maxDepth } from "./json-body.ts";
 
 /** A body that holds a long list: the field of the list, the schema of a row, and the limit with its message. */
@@ -57,7 +57,7 @@ export function createRowReader({ list, row, maxRows, tooManyRows }: RowsBody): 
     tokens[part] += 1;
     if (tokens[part] > tokensOf(maxFields[part])) {
       const field = part === "row" ? `${list}.${rows}` : "";
-      throw refusal({ [field]: errorMessages.tooManyFields(maxFields[part]) });
+      throw validationError({ [field]: errorMessages.tooManyFields(maxFields[part]) });
     }
     if (opening.has(type)) depth += 1;
     if (closing.has(type)) depth -= 1;
@@ -65,11 +65,11 @@ export function createRowReader({ list, row, maxRows, tooManyRows }: RowsBody): 
   }
 
   function judgeRow(value: unknown): unknown {
-    if (rows === maxRows) throw refusal({ [list]: tooManyRows });
+    if (rows === maxRows) throw validationError({ [list]: tooManyRows });
     const parsed = oneRow.safeParse({ [list]: [value] }, parseOptions);
     if (!parsed.success) {
       const place = (path: PropertyKey[]) => path.with(1, rows);
-      throw refusal(
+      throw validationError(
         fieldMessages(parsed.error.issues.map((issue) => ({ ...issue, path: place(issue.path) }))),
       );
     }
@@ -101,12 +101,4 @@ function readJson(read: () => void): void {
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError(commonErrors.malformedJson);
   }
-}
-
-function refusal(fields: Record<string, string>): ApiError {
-  const messages = Object.values(fields);
-  return new ApiError(commonErrors.validation, {
-    fields,
-    ...(messages.length === 1 && { message: messages[0] }),
-  });
 }

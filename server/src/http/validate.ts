@@ -1,4 +1,3 @@
-import { commonErrors } from "@cable-connect/contract/errors";
 import {
   bodyParseOptions,
   fieldMessages,
@@ -6,22 +5,19 @@ import {
   parseOptions,
 } from "@cable-connect/contract/validation";
 import type { z } from "zod";
-import { ApiError } from "./api-error.ts";
+import { validationError } from "./api-error.ts";
 
-/**
- * Parses a value by a schema; 400 with a message for each invalid field. With one invalid field, `error` is its message
- * (specification, section 7, Conventions).
- */
+/** Parses a value by a schema; 400 with a message for each invalid field. */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value, parseOptions);
-  if (!parsed.success) throw refusal(fieldMessages(parsed.error.issues));
+  if (!parsed.success) throw validationError(fieldMessages(parsed.error.issues));
   return parsed.data;
 }
 
 /** The same for a body, which must be an object. */
 export function validateBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body, bodyParseOptions);
-  if (!parsed.success) throw refusal(fieldMessages(parsed.error.issues));
+  if (!parsed.success) throw validationError(fieldMessages(parsed.error.issues));
   return parsed.data;
 }
 
@@ -31,12 +27,6 @@ export function validateQuery<Schema extends z.ZodType>(
   query: Readonly<Record<string, unknown>>,
 ): z.output<Schema> {
   const parsed = schema.safeParse(query, parseOptions);
-  if (!parsed.success) throw refusal(parameterMessages(parsed.error.issues, query));
+  if (!parsed.success) throw validationError(parameterMessages(parsed.error.issues, query));
   return parsed.data;
-}
-
-function refusal(fields: Record<string, string>): ApiError {
-  const messages = Object.values(fields);
-  const message = messages.length === 1 ? messages[0] : undefined;
-  return new ApiError(commonErrors.validation, { fields, message });
 }
