@@ -24,7 +24,7 @@ export async function bringBalancesForward(
   for (let start = 0; start < rows.length; start += batchSize) {
     await transaction`
       select bring_balances_forward(
-        ${operatorId}, ${json(rows.slice(start, start + batchSize))}::jsonb, ${description}, ${actorId}, ${moment.now},
+        ${operatorId}, ${json(rows.slice(start, start + batchSize))}, ${description}, ${actorId}, ${moment.now},
         ${moment.today})`;
   }
 }

@@ -42,6 +42,6 @@ export async function bringServicesForward(
   for (let start = 0; start < rows.length; start += batchSize) {
     await transaction`
       select bring_services_forward(
-        ${operatorId}, ${json(rows.slice(start, start + batchSize))}::jsonb, ${actorId}, ${moment.now})`;
+        ${operatorId}, ${json(rows.slice(start, start + batchSize))}, ${actorId}, ${moment.now})`;
   }
 }

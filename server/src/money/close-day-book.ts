@@ -2,7 +2,7 @@ import type { dayBookRoutes } from "@cable-connect/contract/day-book";
 import { dayBookErrors } from "@cable-connect/contract/day-book-errors";
 import type { RouteBody } from "@cable-connect/contract/route";
 import type { Reader } from "../database/connect.ts";
-import { sql } from "../database/sql.ts";
+import { json, sql } from "../database/sql.ts";
 import { fieldError } from "../http/api-error.ts";
 import type { DayClosingRow } from "../reads/cash-movements.ts";
 import type { ClosedBook } from "./closed-book.ts";
@@ -30,7 +30,7 @@ export function closeDayBook(reader: Reader, { closing, ...posting }: Order): Pr
   return post(
     reader,
     sql`close_day_book(
-      ${posting.operatorId}, ${collectorId}, ${day}, ${JSON.stringify(counted)}::text::jsonb, ${expected},
+      ${posting.operatorId}, ${collectorId}, ${day}, ${json(counted)}, ${expected},
       ${postingArguments(posting)})`,
     refusals,
   );

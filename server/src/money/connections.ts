@@ -50,7 +50,7 @@ export async function insertConnections(
       account, price, created_at, updated_at)
     select ${operatorId}, id, customer_id, platform_id, label, set_top_box, smart_card, mac, username, account, price,
       ${now}, ${now}
-    from jsonb_to_recordset(${json(rows)}::jsonb) as added (
+    from jsonb_to_recordset(${json(rows)}) as added (
       id bigint, customer_id bigint, platform_id bigint, label text, set_top_box text, smart_card text, mac text,
       username text, account text, price numeric)
     order by id`;
@@ -82,7 +82,7 @@ async function takeOverServices(
   if (taken.length === 0) return;
   await transaction`
     update recharges set connection_id = taken.id
-    from jsonb_to_recordset(${JSON.stringify(taken)}::text::jsonb) as taken (
+    from jsonb_to_recordset(${json(taken)}) as taken (
       id bigint, customer_id bigint, platform_id bigint)
     where recharges.operator_id = ${operatorId} and recharges.customer_id = taken.customer_id
       and recharges.platform_id = taken.platform_id and recharges.connection_id is null`;

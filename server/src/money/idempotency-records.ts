@@ -1,6 +1,7 @@
 import { idempotencyErrors } from "@cable-connect/contract/errors";
 import { across } from "../database/across-operators.ts";
 import type { Database, Transaction } from "../database/connect.ts";
+import { json } from "../database/sql.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { Idempotency } from "../http/idempotency.ts";
 
@@ -28,7 +29,7 @@ export async function keepIdempotencyRecord(
 ): Promise<void> {
   await transaction`
     select keep_idempotency_record(
-      ${operatorId}, ${operatorId}, ${key}, ${requestHash}, ${JSON.stringify(result)}::text::jsonb, ${now})`;
+      ${operatorId}, ${operatorId}, ${key}, ${requestHash}, ${json(result)}, ${now})`;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { cashMovementRoutes } from "@cable-connect/contract/cash-movements"
 import { dayBookErrors } from "@cable-connect/contract/day-book-errors";
 import type { RouteBody } from "@cable-connect/contract/route";
 import type { Reader } from "../database/connect.ts";
-import { sql } from "../database/sql.ts";
+import { json, sql } from "../database/sql.ts";
 import { fieldError } from "../http/api-error.ts";
 import type { CashMovementRow } from "../reads/cash-movements.ts";
 import type { ClosedBook } from "./closed-book.ts";
@@ -30,7 +30,7 @@ export function moveCash(reader: Reader, { movement, ...posting }: Order): Promi
   };
   return post(
     reader,
-    sql`move_cash(${posting.operatorId}, ${JSON.stringify(record)}::text::jsonb, ${postingArguments(posting)})`,
+    sql`move_cash(${posting.operatorId}, ${json(record)}, ${postingArguments(posting)})`,
     refusals,
   );
 }

@@ -5,7 +5,7 @@ import { collectionMessages } from "@cable-connect/contract/messages/collections
 import { type OrderPayment, utrOf } from "@cable-connect/contract/payment-terms";
 import { receiptNumberOf } from "@cable-connect/contract/payments";
 import type { Reader } from "../database/connect.ts";
-import { sql } from "../database/sql.ts";
+import { json, sql } from "../database/sql.ts";
 import { type ApiError, fieldError } from "../http/api-error.ts";
 import type { OpenChargeRow } from "../reads/customer-accounts.ts";
 import type { PaymentRow } from "../reads/payments.ts";
@@ -65,7 +65,7 @@ export function receivePayment(
   return post(
     reader,
     sql`receive_payment(
-      ${posting.operatorId}, ${customerId}, ${JSON.stringify(paymentRecordOf(payment))}::text::jsonb,
+      ${posting.operatorId}, ${customerId}, ${json(paymentRecordOf(payment))},
       ${postingArguments(posting)})`,
     refusals,
   );

@@ -5,7 +5,7 @@ import {
 import { formsOfKey, phoneKey } from "@cable-connect/contract/phone";
 import type { RouteBody } from "@cable-connect/contract/route";
 import type { Context } from "../context.ts";
-import { sql } from "../database/sql.ts";
+import { json, sql } from "../database/sql.ts";
 import type { CustomerRow } from "../reads/customers.ts";
 import { type Posted, type Posting, post } from "./posting.ts";
 import { type MadeRecharge, rechargeRefusals, recordOf } from "./recharge.ts";
@@ -27,7 +27,7 @@ export function rechargeByPhone(
   return post(
     database,
     sql`recharge_by_phone(
-      ${order.operatorId}, ${JSON.stringify(customer)}::text::jsonb, ${JSON.stringify(recordOf(order))}::text::jsonb)`,
+      ${order.operatorId}, ${json(customer)}, ${json(recordOf(order))})`,
     rechargeRefusals(settings),
   );
 }

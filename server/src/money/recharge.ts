@@ -13,6 +13,7 @@ import {
 import type { RouteBody } from "@cable-connect/contract/route";
 import { walletErrors } from "@cable-connect/contract/wallet";
 import type { Reader } from "../database/connect.ts";
+import { json } from "../database/sql.ts";
 import { ApiError, fieldError } from "../http/api-error.ts";
 import type { PaymentRow } from "../reads/payments.ts";
 import type { RechargeRow } from "../reads/recharges.ts";
@@ -105,11 +106,9 @@ export function recharge(
   operatorId: number,
   orders: readonly RechargeOrder[],
 ): Promise<RechargeOutcome[]> {
-  const records = JSON.stringify(
-    orders.map((order) => ({ customer_id: order.customerId, ...recordOf(order) })),
-  );
+  const records = orders.map((order) => ({ customer_id: order.customerId, ...recordOf(order) }));
   return reader<RechargeOutcome[]>`
-    select outcome, result from recharge(${operatorId}, ${records}::text::jsonb) order by nth`;
+    select outcome, result from recharge(${operatorId}, ${json(records)}) order by nth`;
 }
 
 /** An order as the record that the database function takes, without its customer. */

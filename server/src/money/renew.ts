@@ -3,7 +3,7 @@ import { latestExpiry } from "@cable-connect/contract/recharges";
 import type { RenewalRefusal } from "@cable-connect/contract/renewals";
 import { walletErrors } from "@cable-connect/contract/wallet";
 import type { Reader } from "../database/connect.ts";
-import { sql } from "../database/sql.ts";
+import { json, sql } from "../database/sql.ts";
 import { type Posted, type Posting, post } from "./posting.ts";
 import { type collectionTermsOf, postingRecordOf, type RefusalDetails } from "./recharge.ts";
 
@@ -56,7 +56,7 @@ export function renew(reader: Reader, batch: RenewalBatch): Promise<Posted<Renew
     latest_expiry: latestExpiry(batch.moment.today),
     ...postingRecordOf(batch),
   };
-  return post(reader, sql`renew(${batch.operatorId}, ${JSON.stringify(record)}::text::jsonb)`, {
+  return post(reader, sql`renew(${batch.operatorId}, ${json(record)})`, {
     operator_not_found: walletErrors.operatorNotFound,
   });
 }

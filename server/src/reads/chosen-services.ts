@@ -1,5 +1,5 @@
 import type { Reader } from "../database/connect.ts";
-import { type Sql, sql } from "../database/sql.ts";
+import { json, type Sql, sql } from "../database/sql.ts";
 
 /** Services to select: by customer and platform, of all connections unless it is named (0 for none), and all of some customers. */
 export type Chosen = {
@@ -18,7 +18,7 @@ export function chosenServices(operatorId: number, { services, customerIds }: Ch
   return sql`
     select ${columns} from (
       select service.*
-      from jsonb_to_recordset(${JSON.stringify(named)}::text::jsonb) as named (
+      from jsonb_to_recordset(${json(named)}) as named (
         customer_id bigint, platform_id bigint, connection_id bigint)
       cross join lateral (
         select ${columns} from subscriptions
@@ -28,7 +28,7 @@ export function chosenServices(operatorId: number, { services, customerIds }: Ch
       ) as service
       union
       select service.*
-      from jsonb_array_elements_text(${JSON.stringify(customerIds)}::text::jsonb) as named (id)
+      from jsonb_array_elements_text(${json(customerIds)}) as named (id)
       cross join lateral (
         select ${columns} from subscriptions
         where operator_id = ${operatorId} and customer_id = named.id::bigint limit ${most}
@@ -45,7 +45,7 @@ export function selectNeverRecharged(
   return reader<{ id: number; name: string }[]>`
     select customers.id, customers.name
     from (
-      select distinct id::bigint from jsonb_array_elements_text(${JSON.stringify(customerIds)}::text::jsonb) as listed (id)
+      select distinct id::bigint from jsonb_array_elements_text(${json(customerIds)}) as listed (id)
     ) as named
     cross join lateral (
       select id, name from customers where operator_id = ${operatorId} and customers.id = named.id limit 1

@@ -1,4 +1,4 @@
-import { type Sql, sql } from "../../database/sql.ts";
+import { json, type Sql, sql } from "../../database/sql.ts";
 import { isCollecting } from "../../reads/collects.ts";
 
 const hourMilliseconds = 3_600_000;
@@ -66,7 +66,7 @@ export const failureRows = (operatorId: number, failures: Omit<Failures, "operat
 /** Those of `failures`, of all operators, that still matter. */
 export const failuresAmong = (failures: readonly FailureRow[]): Sql => {
   const failed = sql`
-    jsonb_to_recordset(${JSON.stringify(failures)}::text::jsonb) as failed (
+    jsonb_to_recordset(${json(failures)}) as failed (
       operator_id bigint, customer_id bigint, recharge_id bigint, reason text, failed_at timestamptz(3))`;
   return sql`
     select service.operator_id, failed.customer_id, failed.reason, failed.failed_at

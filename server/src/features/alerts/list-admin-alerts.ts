@@ -3,7 +3,7 @@ import type { RouteResponse } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import { across } from "../../database/across-operators.ts";
 import type { Reader } from "../../database/connect.ts";
-import { sql } from "../../database/sql.ts";
+import { json, sql } from "../../database/sql.ts";
 import { rechargeCost, soldBelowCost } from "../../reads/below-cost.ts";
 import { type FailureRow, failuresAmong, newestFailures } from "./failed-reminders.ts";
 import { type LowBalanceRow, lowBalanceOf, lowBalances } from "./low-balances.ts";
@@ -104,7 +104,7 @@ async function findBelowCost(reader: Reader, adminId: number, now: Date): Promis
     select sold.*, users.name as operator_name, ${isRead(all(adminId), "sold_below_cost", sql`sold`)} as is_read
     from (
       select customers.operator_id, recharges, loss, customer_id, customers.name as customer_name, stamp
-      from jsonb_to_recordset(${JSON.stringify(sold)}::text::jsonb) as sold (
+      from jsonb_to_recordset(${json(sold)}) as sold (
         operator_id bigint, recharges bigint, loss numeric, customer_id bigint, stamp timestamptz(3))
       join customers on customers.operator_id = sold.operator_id and customers.id = sold.customer_id
     ) as sold

@@ -4,7 +4,7 @@ import { type IdentifierKind, identifierKinds } from "@cable-connect/contract/id
 import type { PlatformType } from "@cable-connect/contract/platform-types";
 import type { Reader, Transaction } from "../../database/connect.ts";
 import { instantOf } from "../../database/instant.ts";
-import { type Sql, sql } from "../../database/sql.ts";
+import { json, type Sql, sql } from "../../database/sql.ts";
 import { priceOf } from "../../reads/assignments.ts";
 import { isCollecting } from "../../reads/collects.ts";
 import { columnOf, type IdentifierColumns } from "../../reads/connection-identifiers.ts";
@@ -172,7 +172,7 @@ export async function insertSwaps(
         select coalesce(max(id), 0) from connection_swaps
         where operator_id = ${operatorId} and connection_id = ${connectionId}
       ), kind, old_value, new_value, reason, ${operatorId}, ${now}
-    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as (
+    from rows from (jsonb_to_recordset(${json(rows)}) as (
       kind text, old_value text, new_value text, reason text)) with ordinality as swaps (
       kind, old_value, new_value, reason, nth)`;
 }

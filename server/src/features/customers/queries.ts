@@ -112,5 +112,5 @@ export async function insertCustomerChanges(
   await transaction`
     insert into customer_changes (operator_id, customer_id, actor_id, before, after, created_at)
     select ${operatorId}, changed.id, ${operatorId}, changed.before, changed.after, ${now}
-    from jsonb_to_recordset(${json(changed)}::jsonb) as changed (id bigint, before jsonb, after jsonb)`;
+    from jsonb_to_recordset(${json(changed)}) as changed (id bigint, before jsonb, after jsonb)`;
 }

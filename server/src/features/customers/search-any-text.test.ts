@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { json } from "../../database/sql.ts";
 import { createBusiness } from "../../testing/business.ts";
 import { setCollections } from "../../testing/collections.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
@@ -80,13 +81,13 @@ const rows = Array.from({ length: 300 }, (_, nth) => rowOf(nth));
 expect((await api.call("POST", "/operator/customers/import", { token, body: { rows } })).status).toBe(200);
 await api.sql`update customers set is_active = id % 5 > 0 where operator_id = ${operatorId}`;
 await api.sql`
-  update customers set street = ${JSON.stringify(streets)}::jsonb ->> (id % 9)::integer,
-    address = ${JSON.stringify(addresses)}::jsonb ->> (id % 6)::integer
+  update customers set street = ${json(streets)} ->> (id % 9)::integer,
+    address = ${json(addresses)} ->> (id % 6)::integer
   where operator_id = ${operatorId}`;
 await api.sql`
   insert into areas (operator_id, id, name, created_at, updated_at)
   select ${operatorId}, ordinality, name, now(), now()
-  from jsonb_array_elements_text(${JSON.stringify(areas)}::jsonb) with ordinality as given (name)`;
+  from jsonb_array_elements_text(${json(areas)}) with ordinality as given (name)`;
 await api.sql`
   update customers set area_id = id % 7 where operator_id = ${operatorId} and id % 7 between 1 and ${areas.length}`;
 await api.sql`

@@ -2,7 +2,7 @@ import type { ListedTransaction } from "@cable-connect/contract/dashboard";
 import type { Recharge } from "@cable-connect/contract/recharges";
 import { across } from "../../database/across-operators.ts";
 import type { Reader } from "../../database/connect.ts";
-import { type Sql, sql } from "../../database/sql.ts";
+import { json, type Sql, sql } from "../../database/sql.ts";
 import { isNewest, joinNewest } from "../../reads/recharges.ts";
 import { reversalOf } from "../../reads/reversals.ts";
 import {
@@ -74,7 +74,7 @@ export async function rechargeStatesOf(
     const rows = await reader<(RechargeState & { operator_id: number; id: number })[]>`
       ${across("admin transactions")}
       select recharges.operator_id, recharges.id, ${rechargeState}
-      from jsonb_to_recordset(${JSON.stringify(named)}::text::jsonb) as named (operator_id bigint, id bigint)
+      from jsonb_to_recordset(${json(named)}) as named (operator_id bigint, id bigint)
       join recharges on recharges.operator_id = named.operator_id and recharges.id = named.id
       join customers on customers.operator_id = recharges.operator_id and customers.id = recharges.customer_id
       ${joinNewest(sql`recharges.operator_id`)}`;
@@ -96,7 +96,7 @@ export async function selectReversals(
     const rows = await reader<(Reversals & { operator_id: number; seq: number })[]>`
       ${across("admin transactions")}
       select entries.operator_id, entries.seq, ${reversalColumns}
-      from jsonb_to_recordset(${JSON.stringify(named)}::text::jsonb) as named (operator_id bigint, seq bigint)
+      from jsonb_to_recordset(${json(named)}) as named (operator_id bigint, seq bigint)
       join wallet_entries as entries on entries.operator_id = named.operator_id and entries.seq = named.seq
       ${joinReversals(sql`entries.operator_id`)}`;
     for (const { operator_id, seq, ...reversals } of rows) found.set(`${operator_id} ${seq}`, reversals);

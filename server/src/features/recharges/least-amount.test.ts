@@ -1,6 +1,7 @@
 import { addDays, addMonths, type BusinessDate } from "@cable-connect/contract/business-date";
 import { intervalsBetween } from "@cable-connect/contract/least-amount";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { json } from "../../database/sql.ts";
 import { findWrongBooks } from "../../testing/books.ts";
 import { dayFromToday, pricesForEachOttPlan, recharge, unique } from "../../testing/business.ts";
 import { createIsp, rechargeByPhone, type TestIsp } from "../../testing/external.ts";
@@ -149,7 +150,7 @@ test("database and console count the same intervals", async () => {
   );
   const counted = await api.sql<{ count: number }[]>`
     select intervals_between(1, "from"::date, "to"::date, interval, interval_unit) as count
-    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as (
+    from rows from (jsonb_to_recordset(${json(rows)}) as (
       "from" text, "to" text, interval integer, interval_unit text)) with ordinality order by ordinality`;
   expect(counted.map(({ count }) => count)).toEqual(
     rows.map(({ from, to, interval, interval_unit }) =>

@@ -11,7 +11,7 @@ import {
 import type { RouteBody } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
-import { sql } from "../../database/sql.ts";
+import { json, sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { isInactiveConnection } from "../../reads/connections.ts";
@@ -142,7 +142,7 @@ async function queueEmails(
     insert into reminders (operator_id, recharge_id, stage, channel, customer_id, address, status, times, template,
       created_at, reminded_at)
     select ${operatorId}, recharge_id, stage, 'email', customer_id, address, 'queued', 1, ${text}, ${now}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(emails)}::text::jsonb)
+    from jsonb_to_recordset(${json(emails)})
       as emails (recharge_id bigint, stage text, customer_id bigint, address text)
     on conflict (operator_id, recharge_id, stage, channel) do update set
       status = 'queued', reason = null, times = 1, address = excluded.address, template = excluded.template,

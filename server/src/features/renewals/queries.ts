@@ -1,6 +1,6 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Reader } from "../../database/connect.ts";
-import { type Sql, sql } from "../../database/sql.ts";
+import { json, type Sql, sql } from "../../database/sql.ts";
 import { type Chosen, chosenServices } from "../../reads/chosen-services.ts";
 import { isCollecting } from "../../reads/collects.ts";
 import { type ConnectedRow, connectionColumn, isInactiveConnection } from "../../reads/connections.ts";
@@ -87,7 +87,7 @@ export function selectChosenRecharges(
 ): Promise<LastRecharge[]> {
   const chosen = sql`
     select distinct id::bigint as recharge_id
-    from jsonb_array_elements_text(${JSON.stringify(rechargeIds)}::text::jsonb) as listed (id)`;
+    from jsonb_array_elements_text(${json(rechargeIds)}) as listed (id)`;
   return reader<LastRecharge[]>`${selectLast(operatorId, chosen)}`;
 }
 

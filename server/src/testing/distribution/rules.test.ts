@@ -16,7 +16,7 @@ const named = [
   "update customers set name = wanted.name from jsonb_to_recordset($2) as wanted (id bigint) where operator_id = $1",
   "delete from api_keys where operator_id = $1 returning name",
   "select * from platforms join users on true",
-  "select outcome from recharge($1, $2::text::jsonb)",
+  "select outcome from recharge($1, $2::jsonb)",
   "declare rows cursor for select * from customers where operator_id = $1",
 ];
 

@@ -182,7 +182,7 @@ describe("the size of an import", () => {
       insert into customers (operator_id, id, name, phone, created_at, updated_at)
       select ${world.operator.id}, last - ${names.length} + nth, name, '9876543210', now(), now()
       from count_customers(${world.operator.id}, ${names.length}, ${names.length}) as last,
-        jsonb_array_elements_text(${json(names)}::jsonb) with ordinality as listed (name, nth)`;
+        jsonb_array_elements_text(${json(names)}) with ordinality as listed (name, nth)`;
     const { body } = await world.preview(
       names.map((name, nth) => ({ row: nth + 2, name: name.toUpperCase(), phone: "9876543210" })),
     );

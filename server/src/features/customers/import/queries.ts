@@ -30,7 +30,7 @@ export function selectCustomersByPhone(
 ): Promise<FoundCustomer[]> {
   return reader<FoundCustomer[]>`
     select customers.id, customers.name, phone, email, address, customers.is_active, areas.name as area, street
-    from jsonb_array_elements_text(${json([...digits])}::jsonb) as wanted (digits)
+    from jsonb_array_elements_text(${json([...digits])}) as wanted (digits)
     join customers on customers.operator_id = ${operatorId} and phone_digits = wanted.digits
     left join areas on areas.operator_id = ${operatorId} and areas.id = area_id
     order by customers.id ${isLocking ? sql`for no key update of customers` : sql``}`;
@@ -66,10 +66,10 @@ export async function selectConnections(
   });
   return reader<FoundConnection[]>`
     with wanted as (
-      select platform, kind, value from jsonb_to_recordset(${json(wanted)}::jsonb) as listed (
+      select platform, kind, value from jsonb_to_recordset(${json(wanted)}) as listed (
         platform bigint, kind text, value text)
     ), ids as (
-      select connection.id from jsonb_array_elements_text(${json(customerIds)}::jsonb) as listed (customer)
+      select connection.id from jsonb_array_elements_text(${json(customerIds)}) as listed (customer)
       join connections as connection on connection.operator_id = ${operatorId} and connection.customer_id = listed.customer::bigint
         and connection.is_active
       ${byKind.reduce((all, one) => sql`${all} ${one}`)}
@@ -104,7 +104,7 @@ export async function selectServices(
 ): Promise<FoundService[]> {
   return reader<FoundService[]>`
     select service.*, plan_name, ott_code, amount, is_brought_forward
-    from jsonb_array_elements_text(${json(customerIds)}::jsonb) as listed (customer)
+    from jsonb_array_elements_text(${json(customerIds)}) as listed (customer)
     cross join lateral (
       select customer_id, platform_id, connection_id, expiry_date, recharge_id from subscriptions
       where subscriptions.operator_id = ${operatorId} and customer_id = listed.customer::bigint offset 0
@@ -137,7 +137,7 @@ export async function insertAreas(
   await transaction`
     insert into areas (operator_id, id, name, created_at, updated_at)
     select ${operatorId}, nth + (select coalesce(max(id), 0) from areas where operator_id = ${operatorId}), name, ${now}, ${now}
-    from jsonb_array_elements_text(${json([...names])}::jsonb) with ordinality as added (name, nth)
+    from jsonb_array_elements_text(${json([...names])}) with ordinality as added (name, nth)
     order by nth
     on conflict do nothing`;
 }
@@ -153,7 +153,7 @@ export async function insertCustomers(
     insert into customers (operator_id, id, name, phone, email, address, area_id, street, created_at, updated_at)
     select ${operatorId}, ${lastId - customers.length} + nth, added.name, added.phone, added.email, added.address,
       areas.id, added.street, ${now}, ${now}
-    from jsonb_array_elements(${json([...customers])}::jsonb) with ordinality as listed (entry, nth)
+    from jsonb_array_elements(${json([...customers])}) with ordinality as listed (entry, nth)
     cross join lateral jsonb_to_record(entry)
       as added (name text, phone text, email text, address text, area text, street text)
     left join areas on areas.operator_id = ${operatorId} and lower(areas.name) = lower(added.area)
@@ -170,7 +170,7 @@ export async function updateCustomers(
   await transaction`
     update customers set name = changed.name, email = changed.email, address = changed.address,
       updated_at = ${nextVersionIn(sql`customers.updated_at`, now)}
-    from jsonb_to_recordset(${json([...customers])}::jsonb)
+    from jsonb_to_recordset(${json([...customers])})
       as changed (id bigint, name text, email text, address text)
     where customers.operator_id = ${operatorId} and customers.id = changed.id`;
   const placed = customers.filter(({ area }) => area !== undefined);
@@ -178,7 +178,7 @@ export async function updateCustomers(
   await transaction`
     update customers set area_id = found.id, street = changed.street,
       route_position = case when area_id = found.id then route_position end
-    from jsonb_to_recordset(${json(placed)}::jsonb) as changed (id bigint, area text, street text)
+    from jsonb_to_recordset(${json(placed)}) as changed (id bigint, area text, street text)
     left join areas as found on found.operator_id = ${operatorId} and lower(found.name) = lower(changed.area)
     where customers.operator_id = ${operatorId} and customers.id = changed.id`;
 }
@@ -201,7 +201,7 @@ export async function updateConnections(
     update connections set label = changed.label, price = changed.price, set_top_box = changed.set_top_box,
       smart_card = changed.smart_card, mac = changed.mac, username = changed.username, account = changed.account,
       updated_at = ${nextVersionIn(sql`connections.updated_at`, now)}
-    from jsonb_to_recordset(${json(rows)}::jsonb) as changed (
+    from jsonb_to_recordset(${json(rows)}) as changed (
       id bigint, label text, price numeric, set_top_box text, smart_card text, mac text, username text, account text)
     where connections.operator_id = ${operatorId} and connections.id = changed.id`;
 }

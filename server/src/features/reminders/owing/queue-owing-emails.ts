@@ -13,6 +13,7 @@ import { type OwnMessage, reminderErrors } from "@cable-connect/contract/reminde
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../../context.ts";
 import type { Transaction } from "../../../database/connect.ts";
+import { json } from "../../../database/sql.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { ApiError } from "../../../http/api-error.ts";
 import { selectOwnMessages } from "../queries.ts";
@@ -63,7 +64,7 @@ export async function queueOwingEmails(
       insert into owing_reminders (
         operator_id, customer_id, day, channel, address, status, times, message, created_at, reminded_at)
       select ${operatorId}, customer_id, ${today}, 'email', address, 'queued', 1, message, ${now}, ${now}
-      from jsonb_to_recordset(${JSON.stringify(emails)}::text::jsonb)
+      from jsonb_to_recordset(${json(emails)})
         as emails (customer_id bigint, address text, message text)
       on conflict (operator_id, customer_id, day, channel) do update set
         status = 'queued', reason = null, times = 1, address = excluded.address, message = excluded.message,
