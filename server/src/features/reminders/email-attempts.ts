@@ -40,17 +40,17 @@ export async function attemptEmail(mailer: Mailer, email: Email, times: number):
 }
 
 /**
- * Closes the emails in `table` that a lost process was sending, which may have arrived, and those that an operator asked for, as
+ * Closes the emails in the table of `update` that a lost process was sending, which may have arrived, and those that an operator asked for, as
  * `isAskedFor` says, and that weren't sent for a day. Until then an outage of the mail server costs no email.
  */
 export async function giveUpEmails(
   { database, now }: Context,
-  { table, isAskedFor }: { table: Sql; isAskedFor: Sql },
+  { update, isAskedFor }: { update: Sql; isAskedFor: Sql },
 ): Promise<void> {
   const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
   await database`
     ${across("due emails")}
-    update ${table} set status = 'failed', reason = coalesce(reason, case status
+    ${update} set status = 'failed', reason = coalesce(reason, case status
       when 'sending' then 'The server stopped while sending this email. It may or may not have arrived.'
       else 'The server sent no emails for a day.' end)
     where (status = 'sending' and reminded_at < ${before(maxSendingTime)})
@@ -58,17 +58,17 @@ export async function giveUpEmails(
 }
 
 /**
- * Records the result of an attempt on the row that the condition `key` finds. Waits while the database is unavailable:
+ * Records the result of an attempt on the row that the condition `key` finds in the table of `update`. Waits while the database is unavailable:
  * otherwise an email known not to be sent would end as unknown. Idempotent, and changes no attempt that began later.
  */
 export async function recordAttempt(
   { database, now }: Context,
-  { table, key, began }: { table: Sql; key: Sql; began: Date },
+  { update, key, began }: { update: Sql; key: Sql; began: Date },
   { status, reason, times }: Attempted,
 ): Promise<void> {
   await retryingWhileUnavailable(
     () => database`
-      update ${table} set status = ${status}, reason = ${reason}, times = ${times}, reminded_at = ${now()}
+      ${update} set status = ${status}, reason = ${reason}, times = ${times}, reminded_at = ${now()}
       where ${key} and channel = 'email' and status = 'sending' and reminded_at = ${began}`,
   );
 }

@@ -69,7 +69,7 @@ const lastDays = unsafe(
 
 /** Closes the emails that aren't tried any more; automatic ones when their stage is over. */
 async function giveUp(context: Context): Promise<void> {
-  await giveUpEmails(context, { table: sql`reminders`, isAskedFor: sql`template is not null` });
+  await giveUpEmails(context, { update: sql`update reminders`, isAskedFor: sql`template is not null` });
   const { database } = context;
   const { today } = readClock(context);
   await database`

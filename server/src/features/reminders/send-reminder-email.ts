@@ -36,7 +36,11 @@ export async function sendReminderEmail(
   const claimed = await claim(context, key, service, chosenText);
   if (!claimed) return "skipped";
   const attempted = await attemptEmail(mailer, email, claimed.times);
-  await recordAttempt(context, { table: sql`reminders`, key: hasKey(key), began: claimed.began }, attempted);
+  await recordAttempt(
+    context,
+    { update: sql`update reminders`, key: hasKey(key), began: claimed.began },
+    attempted,
+  );
   return attempted.status;
 }
 

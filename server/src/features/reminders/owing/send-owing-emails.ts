@@ -8,19 +8,19 @@ import { attemptEmail, giveUpEmails, isWaiting, recordAttempt } from "../email-a
 /** Emails looked up at a time. */
 const batchSize = 50;
 
-const table = sql`owing_reminders`;
+const update = sql`update owing_reminders`;
 
 /** An email by the key of its row, which says `email` as channel. */
 type Key = { operatorId: number; customerId: number; day: string };
 
 /** The emails about what customers owe that are queued or due for another attempt, oldest first; the next call has the others. */
 export async function waitingOwingEmails(context: Context): Promise<Key[]> {
-  await giveUpEmails(context, { table, isAskedFor: sql`true` });
+  await giveUpEmails(context, { update, isAskedFor: sql`true` });
   const { database, now } = context;
   return database<Key[]>`
     ${across("due emails")}
-    select operator_id as "operatorId", customer_id as "customerId", day from ${table}
-    where ${isWaiting(table, now())} order by reminded_at limit ${batchSize}`;
+    select operator_id as "operatorId", customer_id as "customerId", day from owing_reminders
+    where ${isWaiting(sql`owing_reminders`, now())} order by reminded_at limit ${batchSize}`;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function sendOwingEmail(context: Context, key: Key): Promise<void> 
     },
     claimed.times,
   );
-  await recordAttempt(context, { table, key: hasKey(key), began: claimed.began }, attempted);
+  await recordAttempt(context, { update, key: hasKey(key), began: claimed.began }, attempted);
 }
 
 function hasKey({ operatorId, customerId, day }: Key): Sql {
@@ -79,9 +79,9 @@ type Claim = { message: string; times: number; began: Date };
 async function claim({ database, now }: Context, key: Key, { email }: Debtor): Promise<Claim | undefined> {
   const began = now();
   const [claimed] = await database<{ message: string; times: number }[]>`
-    update ${table} set status = 'sending', reason = null, address = ${email}, reminded_at = ${began},
+    ${update} set status = 'sending', reason = null, address = ${email}, reminded_at = ${began},
       times = case when status = 'queued' then 1 else times + 1 end
-    where ${hasKey(key)} and channel = 'email' and ${isWaiting(table, began)}
+    where ${hasKey(key)} and channel = 'email' and ${isWaiting(sql`owing_reminders`, began)}
     returning message, times`;
   return claimed && { ...claimed, began };
 }
@@ -89,5 +89,5 @@ async function claim({ database, now }: Context, key: Key, { email }: Debtor): P
 /** Removes the record of an email that isn't needed any more, as if it had never been asked for. */
 async function takeBack({ database }: Context, key: Key): Promise<void> {
   await database`
-    delete from ${table} where ${hasKey(key)} and channel = 'email' and status in ('queued', 'retrying')`;
+    delete from owing_reminders where ${hasKey(key)} and channel = 'email' and status in ('queued', 'retrying')`;
 }
