@@ -3,7 +3,11 @@ import { countOf } from "../count-of.ts";
 const chargedOnce = "Try again; it won't be charged twice.";
 
 const stillNeeded = (parts: readonly string[]) => `Still needed: ${parts.join(", ")}`;
-const needed = { funds: "funds in your wallet", openBook: "an open day book" };
+const needed = {
+  funds: "funds in your wallet",
+  openBook: "an open day book",
+  receiver: "who receives the money",
+};
 
 /** Texts that several features share. */
 export const commonMessages = {

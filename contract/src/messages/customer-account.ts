@@ -51,6 +51,7 @@ export const customerAccountMessages = {
     noUtr: "No UTR at hand",
     day: "Received on",
     collector: "Received by",
+    receiversLoadFailed: "Failed to load who can receive payments. Please try again.",
     /** In the list of collectors, whose book of the day is closed. */
     bookClosed: (collector: string) => `${collector} (closed)`,
     /** Below it, while the book of who usually receives is closed. */

@@ -7,13 +7,12 @@ import type { UseFormReturnType } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useRef } from "react";
 import { flushSync } from "react-dom";
+import { receiversQuery } from "../../api/collections.ts";
 import { accountQuery } from "../../api/customer-account.ts";
 import { leavesText } from "../../business/leaves-text.ts";
-import { CollectorSelect } from "../../business/payment/collector-select.tsx";
-import { collectorOf } from "../../business/payment/last-collector.ts";
 import { ModeChoice } from "../../business/payment/mode-choice.tsx";
+import { ReceiverField } from "../../business/payment/receiver-field.tsx";
 import { ReferenceInput } from "../../business/payment/reference-input.tsx";
-import { useReceivers } from "../../business/payment/use-receivers.ts";
 import { priceOrigin } from "../../business/price-origin.ts";
 import { standingText } from "../../business/standing-text.ts";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
@@ -54,7 +53,7 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
   const lacking = belowCost(values);
   const origin = form.values.customerPrice === undefined && sellingPrice && priceOrigin(sellingPrice);
   const part = useRef<HTMLInputElement>(null);
-  const receivers = useReceivers();
+  const receivers = useQuery(receiversQuery);
   const change = (part: Partial<ReceivedNow>) => form.setValues({ payment: { ...payment, ...part } });
   const { data: account } = useQuery(currentAccount(customerId));
   // Stays as it was chosen, also if the customer pays meanwhile.
@@ -130,10 +129,10 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
             {...form.getInputProps("payment.reference")}
             value={payment.reference}
           />
-          <CollectorSelect
+          <ReceiverField
             receivers={receivers}
             day={today()}
-            value={collectorOf(payment.collectorId, receivers)}
+            chosen={payment.collectorId}
             onChange={(collectorId) => change({ collectorId })}
             error={form.errors["payment.collectorId"]}
           />

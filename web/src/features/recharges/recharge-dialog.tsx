@@ -6,8 +6,9 @@ import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import type { Wallet } from "@cable-connect/contract/wallet";
 import { Skeleton } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { receiversQuery } from "../../api/collections.ts";
 import { useCreateRecharge } from "../../api/recharges.ts";
 import { useUser } from "../../api/session.ts";
 import { walletQuery } from "../../api/wallet.ts";
@@ -15,7 +16,6 @@ import { CustomerIdentity } from "../../business/customer-identity.tsx";
 import { closedUntilOf, type Receivers } from "../../business/payment/closed-until.ts";
 import { DayBookLink, isClosedDay } from "../../business/payment/day-book-link.tsx";
 import { collectorOf, rememberCollector } from "../../business/payment/last-collector.ts";
-import { useReceivers } from "../../business/payment/use-receivers.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { isShort } from "../../business/wallet-effect.ts";
 import { WalletPreview } from "../../business/wallet-preview.tsx";
@@ -71,7 +71,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
     opened,
   );
   const wallet = useQuery({ ...walletQuery, enabled: opened, staleTime: 0 });
-  const receivers = useReceivers({ enabled: opened && collects === true });
+  const receivers = useQuery({ ...receiversQuery, enabled: opened && collects === true });
 
   const draftOf = (values: RechargeValues) => readRecharge(values, offer);
   const failed = platforms.isLoadingError ? platforms : plans.isLoadingError ? plans : undefined;
@@ -89,7 +89,10 @@ export function RechargeDialog(props: RechargeDialogProps) {
           validate={(values) => validateRecharge(draftOf(values))}
           // The other fields are quick to fill in again, so a question would cost more than it saves.
           isWorthKeeping={({ description }) => description.trim() !== ""}
-          isSubmitDisabled={(values) => Object.keys(validateRecharge(draftOf(values))).length > 0}
+          isSubmitDisabled={(values) =>
+            Object.keys(validateRecharge(draftOf(values))).length > 0 ||
+            (isReceived(values) && receivers.data === undefined)
+          }
           blockedBy={(values) => {
             const draft = draftOf(values);
             const needs = canRecharge ? otherNeeds(draft, wallet.data, receivers) : [];
@@ -118,13 +121,14 @@ export function RechargeDialog(props: RechargeDialogProps) {
           onSubmit={async (values, { idempotencyKey }) => {
             const payment = values.payment && {
               ...values.payment,
-              collectorId: collectorOf(values.payment.collectorId, receivers),
+              collectorId: receivers.data && collectorOf(values.payment.collectorId, receivers.data),
             };
             const body = rechargeBody(customer.id, draftOf({ ...values, payment }));
             const answer = await recharge.mutateAsync({ body, idempotencyKey }, { onError: keepUnanswered });
             await toastRecharged({ ...answer, customerName: customer.name, amount: body.amount }, dialogs);
             onRecharged?.();
-            if (answer.account?.payment) rememberCollector(payment?.collectorId ?? null, receivers);
+            if (answer.account?.payment && payment?.collectorId !== undefined && receivers.data)
+              rememberCollector(payment.collectorId, receivers.data);
             if (payment) rememberReceived(payment);
           }}
         >
@@ -182,17 +186,25 @@ function firstValues(
 function otherNeeds(
   draft: RechargeDraft,
   wallet: Wallet | undefined,
-  receivers: Receivers,
-): ("funds" | "openBook")[] {
-  const { payment } = draft.values;
+  receivers: UseQueryResult<Receivers>,
+): (keyof typeof commonMessages.needed)[] {
+  const { data, isLoadingError } = receivers;
+  const isReceiving = isReceived(draft.values);
+  const collectorId = data && collectorOf(draft.values.payment?.collectorId, data);
   const isBookClosed =
-    payment !== undefined &&
-    payment.share !== "nothing" &&
-    closedUntilOf(receivers.books, collectorOf(payment.collectorId, receivers), draft.today) !== undefined;
+    isReceiving &&
+    collectorId !== undefined &&
+    closedUntilOf(data?.books, collectorId, draft.today) !== undefined;
   return [
     ...(isShort(wallet, validAmount(draft)) ? (["funds"] as const) : []),
     ...(isBookClosed ? (["openBook"] as const) : []),
+    ...(isReceiving && isLoadingError ? (["receiver"] as const) : []),
   ];
+}
+
+/** Whether something is received with the recharge. */
+function isReceived({ payment }: RechargeValues): boolean {
+  return payment !== undefined && payment.share !== "nothing";
 }
 
 /** What is recharged, once chosen. */

@@ -41,7 +41,7 @@ export function validateRecharge(draft: RechargeDraft): Record<string, string> {
  */
 export function stillNeeded(
   draft: RechargeDraft,
-  others: readonly ("funds" | "openBook")[] = [],
+  others: readonly (keyof typeof commonMessages.needed)[] = [],
 ): string | undefined {
   const { needed } = rechargeMessages;
   const { values } = draft;

@@ -1,10 +1,12 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { NativeSelect } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { receiversQuery } from "../../api/collections.ts";
 import { closedUntilOf } from "../../business/payment/closed-until.ts";
-import { CollectorSelect } from "../../business/payment/collector-select.tsx";
 import { collectorOf } from "../../business/payment/last-collector.ts";
-import { useReceivers } from "../../business/payment/use-receivers.ts";
+import { ReceiverField } from "../../business/payment/receiver-field.tsx";
 import { today } from "../../ui/text/format.ts";
 import { type CustomersPay, customersPayChoices } from "./renewal-progress.ts";
 
@@ -16,23 +18,32 @@ const choices = customersPayChoices.map((choice) => ({ value: choice, label: pay
 export function useCustomersPay(collects: boolean) {
   const [choice, setChoice] = useState<CustomersPay>("later");
   const [chosen, chooseCollector] = useState<number | null>();
-  const receivers = useReceivers({ enabled: collects });
-  const collectorId = collectorOf(chosen, receivers);
+  const receivers = useQuery({ ...receiversQuery, enabled: collects });
+  const known = receivers.data;
+  const collectorId = known && collectorOf(chosen, known);
+  const isReceiving = choice !== "later";
+  const isBookClosed =
+    collectorId !== undefined && closedUntilOf(known?.books, collectorId, today()) !== undefined;
   return {
     choice,
     setChoice,
     receivers,
-    /** Null for the counter. */
+    chosen,
+    /** Null for the counter; undefined until it is known who can receive. */
     collectorId,
     chooseCollector,
-    /** Whether the book that the payments would be booked in takes none today. */
-    isBookClosed: choice !== "later" && closedUntilOf(receivers.books, collectorId, today()) !== undefined,
+    /** Whether nobody can receive the payments now, or that isn't known. */
+    isBlocked: isReceiving && (!known || isBookClosed),
+    needed: [
+      ...(isReceiving && isBookClosed ? [commonMessages.needed.openBook] : []),
+      ...(isReceiving && receivers.isLoadingError ? [commonMessages.needed.receiver] : []),
+    ],
   };
 }
 
 /** Asks when the customers pay and, if now, who receives it. */
 export function CustomersPayFields(props: ReturnType<typeof useCustomersPay>) {
-  const { choice, setChoice, receivers, collectorId, chooseCollector } = props;
+  const { choice, setChoice, receivers, chosen, chooseCollector } = props;
   return (
     <>
       <NativeSelect
@@ -47,7 +58,7 @@ export function CustomersPayFields(props: ReturnType<typeof useCustomersPay>) {
         }
       />
       {choice !== "later" && (
-        <CollectorSelect receivers={receivers} day={today()} value={collectorId} onChange={chooseCollector} />
+        <ReceiverField receivers={receivers} day={today()} chosen={chosen} onChange={chooseCollector} />
       )}
     </>
   );

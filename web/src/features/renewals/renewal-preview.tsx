@@ -8,7 +8,6 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from "react";
 import { type Chosen, type Preview, renewalsQuery } from "../../api/renewals.ts";
 import { useUser } from "../../api/session.ts";
-import { rememberCollector } from "../../business/payment/last-collector.ts";
 import { DialogBody } from "../../ui/dialogs/dialog-body.tsx";
 import { useDialog, useUnsaved } from "../../ui/dialogs/dialog-context.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -51,7 +50,6 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
   const { collects } = useUser();
   const [from, setFrom] = useState(earlyStart);
   const paid = useCustomersPay(collects === true);
-  const { collectorId, isBookClosed } = paid;
   const [changes, setChanges] = useState<Changes>(new Map());
   const [settledChanges] = useDebouncedValue(changes, debounce);
   const extend = from === "expiry";
@@ -94,18 +92,23 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
   }
   const count = data?.count ?? 0;
   const isPossible = isSettled && count > 0;
-  const isDisabled = !isPossible || !isAccepted || isBookClosed;
+  const isDisabled = !isPossible || !isAccepted || paid.isBlocked;
   const missing = [
     ...(isAccepted ? [] : [confirmation]),
     ...(isAmountInvalid ? [needed.validAmount] : []),
-    ...(isBookClosed ? [commonMessages.needed.openBook] : []),
+    ...paid.needed,
   ];
 
   function handleSubmit() {
-    if (!isPossible || isBookClosed || !data) return;
+    if (!isPossible || paid.isBlocked || !data) return;
     if (isAccepted) {
-      if (customersPay && customersPay !== "later") rememberCollector(collectorId, paid.receivers);
-      onSubmit({ preview: data, extend, customersPay, collectorId });
+      onSubmit({
+        preview: data,
+        extend,
+        customersPay,
+        collectorId: paid.collectorId,
+        receivers: paid.receivers.data,
+      });
       return;
     }
     setIsAsked(true);

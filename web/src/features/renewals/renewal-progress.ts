@@ -5,6 +5,7 @@ import { addRupees, sumRupees } from "@cable-connect/contract/money";
 import { paymentModes } from "@cable-connect/contract/payment-modes";
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
 import type { Preview, Renewed } from "../../api/renewals.ts";
+import type { Receivers } from "../../business/payment/closed-until.ts";
 import { isSameService, type ServiceKey } from "../../business/service-key.ts";
 import { serviceText } from "../../business/service-text.ts";
 import type { UndoableRecharge } from "../../business/shell-dialogs.ts";
@@ -15,13 +16,14 @@ export type CustomersPay = (typeof customersPayChoices)[number];
 
 /**
  * What the user submitted: the renewals as shown, whether they extend the current expiry, when the customers pay, undefined
- * while the operator doesn't collect, and who receives it, null for the counter.
+ * while the operator doesn't collect, and who of whom receives it, null for the counter.
  */
 export type Order = {
   preview: Preview;
   extend: boolean;
   customersPay?: CustomersPay;
   collectorId?: number | null;
+  receivers?: Receivers;
 };
 
 /** The renewals of one call; small enough to show progress and to stop soon. */

@@ -3,6 +3,7 @@ import { useCallback, useState } from "react";
 import { createIdempotencyKey } from "../../api/idempotency-key.ts";
 import { staleAfterRecharge } from "../../api/recharges.ts";
 import { createRenewals } from "../../api/renewals.ts";
+import { rememberCollector } from "../../business/payment/last-collector.ts";
 import { DialogRun } from "../../ui/dialogs/dialog-run.tsx";
 import {
   customerPays,
@@ -47,8 +48,9 @@ export function RenewalRun({ order, onReached }: RenewalRunProps) {
  * be sent again.
  */
 async function renewNextBatch(order: Order, progress: Progress, orderKey: string): Promise<Progress> {
-  const mode = order.customersPay === "later" ? undefined : order.customersPay;
-  const collector = order.collectorId ? { collectorId: order.collectorId } : undefined;
+  const { customersPay, collectorId, receivers } = order;
+  const mode = customersPay === "later" ? undefined : customersPay;
+  const collector = collectorId ? { collectorId } : undefined;
   const renewals = nextBatchOf(order, progress).map((renewal) => {
     const { rechargeId, amount } = renewal;
     const price = customerPays(renewal);
@@ -56,10 +58,13 @@ async function renewNextBatch(order: Order, progress: Progress, orderKey: string
       rechargeId,
       amount,
       // As shown, even if the operator's own price has changed since.
-      ...(order.customersPay && { customerPrice: price }),
+      ...(customersPay && { customerPrice: price }),
       ...(mode && price > 0 && { payment: { amount: price, mode, ...collector } }),
     };
   });
   const key = `${orderKey}-${progress.results.length}`;
-  return withAnswer(progress, await createRenewals({ renewals, extend: order.extend }, key));
+  const answer = await createRenewals({ renewals, extend: order.extend }, key);
+  const isReceived = mode !== undefined && answer.results.some(({ recharge }) => recharge);
+  if (isReceived && collectorId !== undefined && receivers) rememberCollector(collectorId, receivers);
+  return withAnswer(progress, answer);
 }

@@ -1,0 +1,24 @@
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { Skeleton } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
+import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
+import type { Receivers } from "./closed-until.ts";
+import { CollectorSelect } from "./collector-select.tsx";
+import { collectorOf } from "./last-collector.ts";
+
+type ReceiverFieldProps = Omit<ComponentProps<typeof CollectorSelect>, "receivers" | "value"> & {
+  receivers: UseQueryResult<Receivers>;
+  /** Undefined until somebody chooses. */
+  chosen: number | null | undefined;
+};
+
+/** Who received a payment; a way to load who can receive if that failed. */
+export function ReceiverField({ receivers, chosen, ...select }: ReceiverFieldProps) {
+  const { data } = receivers;
+  if (data) return <CollectorSelect {...select} receivers={data} value={collectorOf(chosen, data)} />;
+  if (receivers.isError) {
+    return <LoadFailed query={receivers} fallback={customerAccountMessages.receive.receiversLoadFailed} />;
+  }
+  return <Skeleton h={64} />;
+}
