@@ -14,12 +14,13 @@ const collectionSettings = z
   .meta({ id: "CollectionSettings" });
 export type CollectionSettings = z.output<typeof collectionSettings>;
 
-/** The body that changes them; an absent limit keeps its value. */
+/** The body that changes them; absent fields keep their value. */
 export const updateCollectionsBody = z.object({
-  isOn: z.boolean(),
-  customerLimit: price
-    .nullish()
-    .meta({ description: "How much a customer may owe after a recharge; null for no limit" }),
+  isOn: z.boolean().optional(),
+  customerLimit: price.nullish().meta({
+    description:
+      "How much a customer may owe after a recharge; null for no limit. Set while collections are off, it counts once they are on",
+  }),
 });
 
 /** Who collects: a name out of the operator's own list. */

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";
-import { invalidate, keepPrevious } from "./query-client.ts";
+import { keepPrevious } from "./query-client.ts";
 import type { BodyOf, QueryOf } from "./route.ts";
 import { getSession, updateUser } from "./session.ts";
-import { useAnsweredChange } from "./use-change.ts";
+import { useAnsweredChange, useChange } from "./use-change.ts";
 
 type OwingQuery = QueryOf<"GET /operator/owing">;
 type PaymentsQuery = QueryOf<"GET /operator/payments">;
@@ -40,12 +40,10 @@ export const collectionSettingsQuery = queryOptions({
 
 /** Sets how much a customer may owe after a recharge, in rupees; null for no limit. */
 export function useSetCustomerLimit() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (customerLimit: number | null) =>
-      call("PUT /operator/collections/settings", { body: { isOn: true, customerLimit } }),
-    onSettled: () => client.invalidateQueries({ queryKey: collectionSettingsQuery.queryKey }),
-  });
+  return useChange(
+    (customerLimit: number | null) => call("PUT /operator/collections/settings", { body: { customerLimit } }),
+    ["collections"],
+  );
 }
 
 /** Whether an operator collects, for the admin. */
@@ -109,21 +107,18 @@ export const closedBooksQuery = queryOptions({
 
 /** Adds a collector. */
 export function useAddCollector() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<"POST /operator/collectors">) => call("POST /operator/collectors", { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: collectorsQuery.queryKey }),
-  });
+  return useChange(
+    (body: BodyOf<"POST /operator/collectors">) => call("POST /operator/collectors", { body }),
+    ["collections"],
+  );
 }
 
 type CollectorChange = { id: number; body: BodyOf<"PUT /operator/collectors/:id"> };
 
 /** Renames a collector, or makes it active or inactive. Payments show its name. */
 export function useUpdateCollector() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, body }: CollectorChange) =>
-      call("PUT /operator/collectors/:id", { params: { id }, body }),
-    onSuccess: () => invalidate(client, ["collections"]),
-  });
+  return useChange(
+    ({ id, body }: CollectorChange) => call("PUT /operator/collectors/:id", { params: { id }, body }),
+    ["collections"],
+  );
 }

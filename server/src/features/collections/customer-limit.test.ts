@@ -38,6 +38,15 @@ describe("how much a customer may owe", () => {
     expect(refused.status).toBe(400);
   });
 
+  test("turns nothing on, and counts once collections are on again", async () => {
+    await setCollections(api, business, false);
+    const set = await call("PUT", "/operator/collections/settings", { customerLimit: 50 });
+    expect(set.body.settings).toEqual({ isOn: false, customerLimit: 50 });
+    expect((await sell()).status, "nobody owes while they are off").toBe(201);
+    await setCollections(api, business, true);
+    expect((await sell()).status).toBe(409);
+  });
+
   test("refuses a recharge that leaves more owed, with both sums, and writes nothing", async () => {
     await limitTo(250);
     await charge(api, business, { amount: 200 });

@@ -21,24 +21,25 @@ export async function getSettings(reader: Reader, operatorId: number): Promise<A
 
 type Change = RouteBody<typeof collectionRoutes.updateSettings> & { operatorId: number; actorId: number };
 
-/** Turns an operator's collections on or off and sets the limit, and records who did so; an absent limit stays. */
+/**
+ * Turns an operator's collections on or off and sets the limit, and records who did so; what is absent stays. A limit that is
+ * set while they are off counts once they are on.
+ */
 export async function updateSettings(
   { database, now }: Context,
-  { operatorId, actorId, isOn, customerLimit }: Change,
+  { operatorId, actorId, ...change }: Change,
 ): Promise<Answer> {
   return inTransaction(database, async (transaction) => {
     await lockWallet(transaction, operatorId);
     const { settings: before } = await getSettings(transaction, operatorId);
-    const settings = {
-      isOn,
-      customerLimit: customerLimit === undefined ? before.customerLimit : customerLimit,
-    };
-    await setCollects(transaction, operatorId, { collects: isOn, customerLimit: settings.customerLimit });
+    const isOn = change.isOn ?? before.isOn;
+    const customerLimit = change.customerLimit === undefined ? before.customerLimit : change.customerLimit;
+    await setCollects(transaction, operatorId, { collects: isOn, customerLimit });
     const subject = { type: "operator", id: operatorId } as const;
     await recordChanges(transaction, { actorId, action: "collections.update", subject, now: now() }, [
       { collects: before.isOn, customerLimit: before.customerLimit },
-      { collects: isOn, customerLimit: settings.customerLimit },
+      { collects: isOn, customerLimit },
     ]);
-    return { settings };
+    return { settings: { isOn, customerLimit } };
   });
 }

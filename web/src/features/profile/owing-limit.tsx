@@ -28,7 +28,7 @@ export function OwingLimitDialog({ opened, onClose }: { opened: boolean; onClose
         <DialogForm
           description={texts.text}
           initialValues={{ customerLimit: data.customerLimit ?? "" } as Values}
-          validate={(values) => check({ isOn: true, customerLimit: limitOf(values) })}
+          validate={(values) => check({ customerLimit: limitOf(values) })}
           submitLabel={commonMessages.saveChanges}
           busyLabel={commonMessages.saving}
           failureMessage={texts.failed}
