@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call } from "./client.ts";
 import { invalidate } from "./query-client.ts";
 import type { BodyOf } from "./route.ts";
-import { useChange } from "./use-change.ts";
+import { useAnsweredChange, useChange } from "./use-change.ts";
 
 /** The operator's one API key; null while it has none. */
 export const apiKeyQuery = queryOptions({
@@ -13,13 +13,10 @@ export const apiKeyQuery = queryOptions({
 
 /** Generates a key with this name; the previous key stops working. */
 export function useGenerateApiKey() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (name: string) => call("POST /operator/generate-api-key", { body: { name } }),
-    onSuccess: (apiKey) => client.setQueryData(apiKeyQuery.queryKey, apiKey),
-    // Also after a failure: if only the answer was lost, the key is a new one.
-    onSettled: () => invalidate(client, ["api-keys"]),
-  });
+  return useAnsweredChange(
+    (name: string) => call("POST /operator/generate-api-key", { body: { name } }),
+    apiKeyQuery.queryKey,
+  );
 }
 
 type KeyChange = { id: number } & BodyOf<"PUT /operator/api-key/:id">;

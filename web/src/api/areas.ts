@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";
 import { staleAfterCustomerChange } from "./customers.ts";
-import { invalidate, keepPrevious } from "./query-client.ts";
+import { keepPrevious } from "./query-client.ts";
 import type { AnswerOf, BodyOf } from "./route.ts";
 import { useChange } from "./use-change.ts";
 
@@ -25,22 +25,20 @@ export const areaTotalsQuery = queryOptions({
 
 /** Adds an area. */
 export function useAddArea() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<"POST /operator/areas">) => call("POST /operator/areas", { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: areasQuery.queryKey }),
-  });
+  return useChange(
+    (body: BodyOf<"POST /operator/areas">) => call("POST /operator/areas", { body }),
+    [areasQuery.queryKey],
+  );
 }
 
 type AreaChange = { id: number; body: BodyOf<"PUT /operator/areas/:id"> };
 
 /** Changes an area. Customers show its name. */
 export function useUpdateArea() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, body }: AreaChange) => call("PUT /operator/areas/:id", { params: { id }, body }),
-    onSuccess: () => invalidate(client, ["collections", "customers", "dues"]),
-  });
+  return useChange(
+    ({ id, body }: AreaChange) => call("PUT /operator/areas/:id", { params: { id }, body }),
+    ["collections", "customers", "dues"],
+  );
 }
 
 /** Sets the area of many customers. */
@@ -48,7 +46,7 @@ export function useSetArea() {
   return useChange(
     (body: BodyOf<"POST /operator/customers/set-area">) =>
       call("POST /operator/customers/set-area", { body }),
-    [...staleAfterCustomerChange, "collections"],
+    staleAfterCustomerChange,
   );
 }
 

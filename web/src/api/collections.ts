@@ -26,8 +26,8 @@ export function useSetCollections() {
         const { collects: _collects, ...user } = session.user;
         updateUser(session.token, { ...user, ...(isOn && { collects: true }) });
       }
-      void client.invalidateQueries();
     },
+    onSettled: () => void client.invalidateQueries(),
   });
 }
 
@@ -40,9 +40,9 @@ export const collectionSettingsQuery = queryOptions({
 
 /** Sets how much a customer may owe after a recharge, in rupees; null for no limit. */
 export function useSetCustomerLimit() {
-  return useChange(
+  return useAnsweredChange(
     (customerLimit: number | null) => call("PUT /operator/collections/settings", { body: { customerLimit } }),
-    ["collections"],
+    collectionSettingsQuery.queryKey,
   );
 }
 

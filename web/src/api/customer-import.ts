@@ -23,7 +23,10 @@ export async function importCustomers(
   input: CallInput<"POST /operator/customers/import">,
   onProgress: (share: number) => void,
 ): Promise<AnswerOf<"POST /operator/customers/import">> {
-  const answer = await upload("POST /operator/customers/import", input, onProgress);
-  invalidate(client, [...staleAfterCustomerChange, "alerts", "collections", "connections"]);
-  return answer;
+  try {
+    return await upload("POST /operator/customers/import", input, onProgress);
+  } finally {
+    // Also after a failure: if only the answer was lost, they are imported.
+    invalidate(client, [...staleAfterCustomerChange, "alerts", "connections"]);
+  }
 }

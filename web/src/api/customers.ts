@@ -1,19 +1,20 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "./client.ts";
-import { type CachedFeature, invalidate, keepPrevious } from "./query-client.ts";
+import { type CachedFeature, keepPrevious } from "./query-client.ts";
 import type { BodyOf, QueryOf } from "./route.ts";
 import { useChange } from "./use-change.ts";
 
 type ListQuery = QueryOf<"GET /operator/customers">;
 
 /**
- * What a change of customers makes stale: recharges and dues show their names and phone numbers, the dashboard counts
- * them, and the wallet's runway sums their renewals.
+ * What a change of customers makes stale: recharges, dues and collections show their names and phone numbers, and areas list
+ * them, the dashboard counts them, and the wallet's runway sums their renewals.
  */
 export const staleAfterCustomerChange: readonly CachedFeature[] = [
   "customers",
   "recharges",
   "dues",
+  "collections",
   "dashboard",
   "wallet",
 ];
@@ -62,7 +63,7 @@ export function customerServicesQuery(customerId: number) {
 export function useCreateCustomer() {
   return useChange(
     (body: BodyOf<"POST /operator/customers">) => call("POST /operator/customers", { body }),
-    ["customers", "dashboard"],
+    ["customers", "collections", "dashboard"],
   );
 }
 
@@ -79,9 +80,8 @@ export function useUpdateCustomer(id: number) {
 
 /** Makes a customer inactive by the delete call (specification, section 4). */
 export function useDeactivateCustomer(id: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call("DELETE /operator/customers/:id", { params: { id } }),
-    onSuccess: () => invalidate(client, ["customers", "dashboard", "wallet"]),
-  });
+  return useChange(
+    () => call("DELETE /operator/customers/:id", { params: { id } }),
+    staleAfterCustomerChange,
+  );
 }

@@ -1,6 +1,6 @@
 import { operatorFilterSize } from "@cable-connect/contract/limits";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";
 import { invalidate, keepPrevious } from "./query-client.ts";
 import type { BodyOf, QueryOf } from "./route.ts";
@@ -67,7 +67,7 @@ export function useCreateOperator() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<"POST /admin/operators">) => call("POST /admin/operators", { body }),
-    onSuccess: () => void client.invalidateQueries(),
+    onSettled: () => void client.invalidateQueries(),
   });
 }
 
@@ -95,39 +95,35 @@ type AssignmentChange = BodyOf<"POST /admin/operators/:id/services">;
 
 /** Assigns, unassigns or activates platforms of an operator; prices are by platform id, then `ott_code`. */
 export function useChangeAssignment(operatorId: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: AssignmentChange) =>
-      call("POST /admin/operators/:id/services", { params: { id: operatorId }, body }),
-    onSuccess: ({ assignedServices }) => storeAssignments(client, operatorId, assignedServices),
-  });
+  return useAssignmentChange(operatorId, (body: AssignmentChange) =>
+    call("POST /admin/operators/:id/services", { params: { id: operatorId }, body }),
+  );
 }
 
 type PriceChange = { platformId: number; prices: Record<string, number>; version: string | undefined };
 
 /** Sets the prices of an OTTPlay assignment: rupees by `ott_code`; with `version`, only if that is still the stored one. */
 export function useSetPricing(operatorId: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ platformId, prices, version }: PriceChange) =>
-      call("PUT /admin/operators/:id/services/:platformId/pricing", {
-        params: { id: operatorId, platformId },
-        body: { pricing: prices },
-        version,
-      }),
-    onSuccess: ({ assignedServices }) => storeAssignments(client, operatorId, assignedServices),
-    // A refusal may be for another's change.
-    onError: () => invalidate(client, ["operators"]),
-  });
+  return useAssignmentChange(operatorId, ({ platformId, prices, version }: PriceChange) =>
+    call("PUT /admin/operators/:id/services/:platformId/pricing", {
+      params: { id: operatorId, platformId },
+      body: { pricing: prices },
+      version,
+    }),
+  );
 }
 
-/** Stores an operator's assignments from the answer to a change, and makes operators stale. */
-function storeAssignments(
-  client: QueryClient,
+/** A call that is answered with an operator's assignments, which are stored from the answer, and makes operators stale. */
+function useAssignmentChange<Input, Answer extends Pick<OperatorDetail, "assignedServices">>(
   operatorId: number,
-  assignedServices: OperatorDetail["assignedServices"],
-): void {
+  mutationFn: (input: Input) => Promise<Answer>,
+) {
+  const client = useQueryClient();
   const { queryKey } = operatorQuery(operatorId);
-  client.setQueryData(queryKey, (operator) => operator && { ...operator, assignedServices });
-  invalidate(client, ["operators"]);
+  return useMutation({
+    mutationFn,
+    onSuccess: ({ assignedServices }: Answer) =>
+      client.setQueryData(queryKey, (operator) => operator && { ...operator, assignedServices }),
+    onSettled: () => invalidate(client, ["operators"]),
+  });
 }

@@ -1,9 +1,9 @@
 import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "./client.ts";
-import { invalidate } from "./query-client.ts";
-import { reminderLists } from "./reminders.ts";
+import { staleAfterReminder } from "./reminders.ts";
 import type { BodyOf } from "./route.ts";
+import { useChange } from "./use-change.ts";
 
 /** Of these customers those that owe, with what a reminder of each needs. Fetched each time it is shown, and not cached. */
 export function owingPreviewQuery(customerIds: readonly number[]) {
@@ -21,37 +21,29 @@ export function owingPreviewQuery(customerIds: readonly number[]) {
  * message may have been sent.
  */
 export function useMarkOwingReminded(onError: (error: Error) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { customerId: number; channel: ManualChannel; again: boolean }) =>
+  return useChange(
+    (body: { customerId: number; channel: ManualChannel; again: boolean }) =>
       call("POST /operator/owing/reminders", { body }),
+    ["collections", ...staleAfterReminder],
     onError,
-    onSettled: () => reload(client),
-  });
+  );
 }
 
 /** Takes back the record of a reminder that wasn't sent. `onError` is called even after the component unmounts. */
 export function useTakeBackOwingReminder(onError: (error: Error) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<"POST /operator/owing/reminders/take-back">) =>
+  return useChange(
+    (body: BodyOf<"POST /operator/owing/reminders/take-back">) =>
       call("POST /operator/owing/reminders/take-back", { body }),
+    ["collections", ...staleAfterReminder],
     onError,
-    onSettled: () => reload(client),
-  });
-}
-
-function reload(client: QueryClient): void {
-  invalidate(client, ["collections", "alerts", "customers"]);
-  void client.invalidateQueries({ queryKey: reminderLists });
+  );
 }
 
 /** Emails customers what they owe. Who was reminded today gets nothing, so a failed call can be repeated. */
 export function useSendOwingEmails() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<"POST /operator/owing/reminders/email">) =>
+  return useChange(
+    (body: BodyOf<"POST /operator/owing/reminders/email">) =>
       call("POST /operator/owing/reminders/email", { body }),
-    onSettled: () => reload(client),
-  });
+    ["collections", ...staleAfterReminder],
+  );
 }

@@ -1,6 +1,6 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";
-import { invalidate } from "./query-client.ts";
+import { type CachedFeature, invalidate } from "./query-client.ts";
 import type { BodyOf } from "./route.ts";
 import { useChange } from "./use-change.ts";
 
@@ -64,26 +64,26 @@ export function useSetCustomerPrices(platformId: number) {
   );
 }
 
+/** What a change of platforms makes stale: them, and operators, whose assignments show them. */
+const staleAfterChange: readonly CachedFeature[] = ["platforms", "operators"];
+
 /** Creates a platform. */
 export function useCreatePlatform() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<"POST /admin/platforms">) => call("POST /admin/platforms", { body }),
-    onSuccess: () => invalidatePlatforms(client),
-  });
+  return useChange(
+    (body: BodyOf<"POST /admin/platforms">) => call("POST /admin/platforms", { body }),
+    staleAfterChange,
+  );
 }
 
 type PlatformChange = { id: number; body: BodyOf<"PUT /admin/platforms/:id">; version?: string };
 
 /** Changes a platform; with `version`, only if that is still the stored one. */
 export function useUpdatePlatform() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, body, version }: PlatformChange) =>
+  return useChange(
+    ({ id, body, version }: PlatformChange) =>
       call("PUT /admin/platforms/:id", { params: { id }, body, version }),
-    // Also after a refusal, which may be for another's change.
-    onSettled: () => invalidatePlatforms(client),
-  });
+    staleAfterChange,
+  );
 }
 
 /** Archives a platform, which ends its assignments too. */
@@ -97,12 +97,7 @@ export function useDeletePlatform() {
         platformsQuery.queryKey,
         (data) => data && { ...data, platforms: data.platforms.filter((platform) => platform.id !== id) },
       );
-      invalidatePlatforms(client);
     },
+    onSettled: () => invalidate(client, staleAfterChange),
   });
-}
-
-/** Makes platforms stale, and operators, whose assignments show them. */
-function invalidatePlatforms(client: QueryClient): void {
-  invalidate(client, ["platforms", "operators"]);
 }

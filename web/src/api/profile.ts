@@ -1,8 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "./client.ts";
-import { invalidate } from "./query-client.ts";
 import type { BodyOf } from "./route.ts";
 import { getSession, updateUser, userOf } from "./session.ts";
+import { useChange } from "./use-change.ts";
 
 /** The signed-in user's profile. It also updates the user of the session. */
 export const profileQuery = queryOptions({
@@ -20,9 +20,5 @@ type PasswordChange = BodyOf<"PUT /auth/change-password">;
 
 /** Changes the signed-in user's password. Makes nothing stale, except the API key that it may end. */
 export function useChangePassword() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: PasswordChange) => call("PUT /auth/change-password", { body }),
-    onSuccess: () => invalidate(client, ["api-keys"]),
-  });
+  return useChange((body: PasswordChange) => call("PUT /auth/change-password", { body }), ["api-keys"]);
 }

@@ -65,15 +65,18 @@ export function createQueryClient(): QueryClient {
  */
 export const keepPrevious = { placeholderData: keepPreviousData } as const;
 
-/** Makes all cached answers of these features stale; those on the screen are fetched again, also those still on their way. */
-export function invalidate(client: QueryClient, features: readonly CachedFeature[]): void {
-  void refresh(client, features);
+/** What a change makes stale: all answers of a feature, or those whose keys begin with this one. */
+export type Stale = CachedFeature | QueryKey;
+
+/** Makes these cached answers stale; those on the screen are fetched again, also those still on their way. */
+export function invalidate(client: QueryClient, stale: readonly Stale[]): void {
+  void refresh(client, stale);
 }
 
 /** As `invalidate`; settles once those on the screen are fetched or failed. */
-export async function refresh(client: QueryClient, features: readonly CachedFeature[]): Promise<void> {
-  const fetched = features.map((feature) => {
-    const queryKey: QueryKey = [feature];
+export async function refresh(client: QueryClient, stale: readonly Stale[]): Promise<void> {
+  const fetched = stale.map((part) => {
+    const queryKey: QueryKey = typeof part === "string" ? [part] : part;
     // The client itself lets a query's first fetch go on, whose answer may be older than the change.
     const isFirst = ({ state }: Query) => state.data === undefined;
     void client.cancelQueries({ queryKey, type: "active", predicate: isFirst }, { silent: true });

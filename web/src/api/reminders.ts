@@ -1,16 +1,16 @@
 import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
 import type { PreviewReminders } from "@cable-connect/contract/reminders";
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";
-import { invalidate, keepPrevious } from "./query-client.ts";
+import { keepPrevious, refresh, type Stale } from "./query-client.ts";
 import type { BodyOf } from "./route.ts";
-import { useAnsweredChange } from "./use-change.ts";
+import { useAnsweredChange, useChange } from "./use-change.ts";
 
 /** Services by customer and platform, or all of some customers. */
 export type ChosenServices = Partial<PreviewReminders>;
 
-/** The key of all customers' logs of reminders. */
-export const reminderLists = ["reminders", "list"] as const;
+/** What reminders make stale besides the list that they were sent from: bells, timelines and customers' logs of reminders. */
+export const staleAfterReminder: readonly Stale[] = ["alerts", "customers", ["reminders", "list"]];
 
 /** The operator's reminder settings: its messages, the default one, and whether emails go out automatically. */
 export const reminderSettingsQuery = queryOptions({
@@ -48,18 +48,23 @@ export function remindersPreviewQuery(chosen: ChosenServices) {
   });
 }
 
-function reloadSettings(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: reminderSettingsQuery.queryKey });
-}
-
-/** Adds a message of the operator's own. Resolves once the settings have it. */
-export function useAddMessage() {
+/** A call that changes the messages. Resolves once the settings have them. */
+function useMessageChange<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<"POST /operator/reminder-templates">) =>
-      call("POST /operator/reminder-templates", { body }),
-    onSuccess: () => reloadSettings(client),
+    mutationFn,
+    onSettled: (_, error) => {
+      const reloaded = refresh(client, [reminderSettingsQuery.queryKey]);
+      return error ? undefined : reloaded;
+    },
   });
+}
+
+/** Adds a message of the operator's own. */
+export function useAddMessage() {
+  return useMessageChange((body: BodyOf<"POST /operator/reminder-templates">) =>
+    call("POST /operator/reminder-templates", { body }),
+  );
 }
 
 type MessageChange = {
@@ -68,36 +73,26 @@ type MessageChange = {
   version: string | undefined;
 };
 
-/** Changes a message of the operator's own, if `version` is still the stored one. Resolves once the settings have it. */
+/** Changes a message of the operator's own, if `version` is still the stored one. */
 export function useUpdateMessage() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, body, version }: MessageChange) =>
-      call("PUT /operator/reminder-templates/:id", { params: { id }, body, version }),
-    onSuccess: () => reloadSettings(client),
-  });
+  return useMessageChange(({ id, body, version }: MessageChange) =>
+    call("PUT /operator/reminder-templates/:id", { params: { id }, body, version }),
+  );
 }
 
 /** Deletes a message of the operator's own. */
 export function useDeleteMessage() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call("DELETE /operator/reminder-templates/:id", { params: { id } }),
-    onSuccess: () => reloadSettings(client),
-  });
+  return useMessageChange((id: number) =>
+    call("DELETE /operator/reminder-templates/:id", { params: { id } }),
+  );
 }
 
 /** Emails the customers of services. Who was reminded already gets nothing, so a failed call can be repeated. */
 export function useSendReminderEmails() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<"POST /operator/reminders/email">) =>
-      call("POST /operator/reminders/email", { body }),
-    onSettled: () => {
-      invalidate(client, ["dues", "alerts"]);
-      void client.invalidateQueries({ queryKey: reminderLists });
-    },
-  });
+  return useChange(
+    (body: BodyOf<"POST /operator/reminders/email">) => call("POST /operator/reminders/email", { body }),
+    ["dues", ...staleAfterReminder],
+  );
 }
 
 /** Sends the text, filled in with an example, to an address. Makes nothing stale. */
@@ -110,13 +105,12 @@ export function useSendTestEmail() {
 
 /** Takes back the record of a reminder that wasn't sent. `onError` is called even after the component unmounts. */
 export function useTakeBackReminder(onError: (error: Error) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<"POST /operator/reminders/take-back">) =>
+  return useChange(
+    (body: BodyOf<"POST /operator/reminders/take-back">) =>
       call("POST /operator/reminders/take-back", { body }),
+    ["dues", ...staleAfterReminder],
     onError,
-    onSettled: () => reloadReminders(client),
-  });
+  );
 }
 
 type Mark = { rechargeId: number; channel: ManualChannel; again: boolean };
@@ -126,15 +120,9 @@ type Mark = { rechargeId: number; channel: ManualChannel; again: boolean };
  * the message may have been sent.
  */
 export function useMarkReminded(onError: (error: Error) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Mark) => call("POST /operator/reminders", { body }),
+  return useChange(
+    (body: Mark) => call("POST /operator/reminders", { body }),
+    ["dues", ...staleAfterReminder],
     onError,
-    onSettled: () => reloadReminders(client),
-  });
-}
-
-function reloadReminders(client: QueryClient): void {
-  invalidate(client, ["dues", "alerts", "customers"]);
-  void client.invalidateQueries({ queryKey: reminderLists });
+  );
 }

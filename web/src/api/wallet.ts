@@ -1,8 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "./client.ts";
-import { invalidate, keepPrevious } from "./query-client.ts";
+import { keepPrevious } from "./query-client.ts";
 import type { BodyOf, QueryOf } from "./route.ts";
-import { useChange } from "./use-change.ts";
+import { useAnsweredChange, useChange } from "./use-change.ts";
 
 type TransactionsFilter = QueryOf<"GET /operator/wallet/transactions">;
 type AdjustmentsFilter = QueryOf<"GET /operator/admin-transactions">;
@@ -42,16 +42,12 @@ type LowBalanceChange = { lowBalanceThreshold: number; version: string | undefin
  * negative balance does.
  */
 export function useSetLowBalance() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ lowBalanceThreshold, version }: LowBalanceChange) =>
+  return useAnsweredChange(
+    ({ lowBalanceThreshold, version }: LowBalanceChange) =>
       call("PUT /operator/wallet/low-balance", { body: { lowBalanceThreshold }, version }),
-    onSuccess: (answer) => {
-      client.setQueryData(walletQuery.queryKey, answer);
-      // The wallet too: a fetch that began before the change must not overwrite the answer.
-      invalidate(client, ["wallet", "alerts"]);
-    },
-  });
+    walletQuery.queryKey,
+    ["wallet", "alerts"],
+  );
 }
 
 type ServiceRecharge = { body: BodyOf<"POST /operator/service-recharge">; idempotencyKey: string };
