@@ -27,7 +27,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const folder = await createTemporaryFolder();
   const admin = { ADMIN_USERNAME: "admin", ADMIN_PASSWORD: randomBytes(12).toString("base64url") };
   const place = { DATA_DIR: folder.path, TIMEZONE: timeZone };
-  const server = await startServer({ ...admin, ...place, ...settings }, flags).catch(async (error) => {
+  const environment = { ...admin, ...place, ...settings };
+  const server = await startServer(environment, flags).catch(async (error) => {
     await folder[Symbol.asyncDispose]();
     throw error;
   });
@@ -36,8 +37,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   return {
     url: server.url,
     call: (...request) => callApi(server.url, ...request),
-    adminUsername: admin.ADMIN_USERNAME,
-    adminPassword: admin.ADMIN_PASSWORD,
+    adminUsername: environment.ADMIN_USERNAME,
+    adminPassword: environment.ADMIN_PASSWORD,
     async stop() {
       process.off("exit", endWithTests);
       await end(server);

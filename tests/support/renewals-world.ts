@@ -44,21 +44,17 @@ export function testWith<Name extends string>(sizes: Record<Name, Size>) {
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
       async ({}, use) => {
         await using folder = await createTemporaryFolder();
-        const adminPassword = "a-long-password";
-        const settings = { DATA_DIR: folder.path, ADMIN_USERNAME: "admin", ADMIN_PASSWORD: adminPassword };
+        const settings = { DATA_DIR: folder.path, ADMIN_PASSWORD: "a-long-password" };
         const clock = new URL("clock-behind.ts", import.meta.url);
         const past = { DAYS_BEHIND: String(daysBehind), NODE_OPTIONS: `--import=${clock}` };
         const { stop: stopPast, ...before } = await startProduct({ ...settings, ...past });
         const made: [string, Business][] = [];
         for (const [name, [count, left]] of Object.entries<Size>(sizes)) {
-          made.push([name, await createRenewable({ ...before, adminPassword }, count, left)]);
+          made.push([name, await createRenewable(before, count, left)]);
         }
         await stopPast();
-        const { stop, ...product } = await startProduct(settings);
-        await use({
-          server: { ...product, adminPassword },
-          businesses: Object.fromEntries(made) as World<Name>["businesses"],
-        });
+        const { stop, ...server } = await startProduct(settings);
+        await use({ server, businesses: Object.fromEntries(made) as World<Name>["businesses"] });
         await stop();
       },
       { scope: "worker", timeout: 180_000 },
