@@ -40,8 +40,8 @@ export function DueFilters({ view, onView }: DueFiltersProps) {
         />
       }
       applied={[
-        { label: platformName, onRemove: () => change({ platformId: undefined }) },
-        { label: areaName, onRemove: () => change({ areaId: undefined }) },
+        { name: "platform", label: platformName, onRemove: () => change({ platformId: undefined }) },
+        { name: "area", label: areaName, onRemove: () => change({ areaId: undefined }) },
       ]}
       actions={
         <>

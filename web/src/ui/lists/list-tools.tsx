@@ -7,7 +7,8 @@ import { FiltersButton } from "../tables/filter-buttons.tsx";
 import classes from "./list-tools.module.css";
 
 /** A filter that a list may have; without a label it isn't set. */
-export type ListFilter = { label: string | undefined; onRemove: () => void };
+/** `name` tells filters apart whose labels are equal, as of a collector and a mode; without a label it isn't set. */
+export type ListFilter = { name: string; label: string | undefined; onRemove: () => void };
 
 type ListToolsProps = {
   search: ReactNode;
@@ -56,8 +57,8 @@ export function ListTools({ search, applied, isFolded, children, actions, classN
 function AppliedFilters({ applied }: { applied: readonly ListFilter[] }) {
   return (
     <ul className={classes.applied} aria-label={commonMessages.appliedFilters}>
-      {applied.map(({ label = "", onRemove }) => (
-        <li key={label}>
+      {applied.map(({ name, label = "", onRemove }) => (
+        <li key={name}>
           <Button
             variant="light"
             size="compact-sm"

@@ -82,8 +82,13 @@ export function OwingTab() {
           />
         }
         applied={[
-          { label: age && collectionMessages.ages[age], onRemove: () => change({ age: undefined }) },
           {
+            name: "age",
+            label: age && collectionMessages.ages[age],
+            onRemove: () => change({ age: undefined }),
+          },
+          {
+            name: "area",
             label: areasName,
             onRemove: () => change({ areaId: undefined, collectorId: undefined }),
           },

@@ -34,14 +34,17 @@ export function usePaymentFilters(
 
   return [
     {
+      name: "period",
       label: periodText({ startDate, endDate }, today()),
       onRemove: () => change({ startDate: undefined, endDate: undefined }),
     },
     {
+      name: "collector",
       label: collectorLabel(),
       onRemove: () => change({ collectorId: undefined }),
     },
     {
+      name: "mode",
       label: mode && modeFilterText(mode),
       onRemove: () => change({ mode: undefined }),
     },

@@ -157,9 +157,13 @@ export function CustomersPage() {
           />
         }
         applied={[
-          { label: filter && texts.filters[filter], onRemove: () => change({ filter: undefined }) },
-          { label: platformName, onRemove: () => change({ platformId: undefined }) },
-          { label: areaName, onRemove: () => change({ areaId: undefined }) },
+          {
+            name: "filter",
+            label: filter && texts.filters[filter],
+            onRemove: () => change({ filter: undefined }),
+          },
+          { name: "platform", label: platformName, onRemove: () => change({ platformId: undefined }) },
+          { name: "area", label: areaName, onRemove: () => change({ areaId: undefined }) },
         ]}
         actions={
           <>

@@ -75,6 +75,7 @@ export function OperatorsPage() {
         }
         applied={[
           {
+            name: "filter",
             label: filter && operatorMessages.filters[filter],
             onRemove: () => change({ filter: undefined }),
           },
