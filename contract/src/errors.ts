@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { id } from "./fields.ts";
 import { errorMessages } from "./messages/errors.ts";
 
 /** An error that the API answers: a stable code, its HTTP status and the message for people. */
@@ -10,8 +11,8 @@ export function defineError<const Code extends string>(code: Code, status: numbe
 }
 
 /**
- * The body of every error response. `fields` maps a field's path to its message; `changedBy` and `changedAt` say who
- * changed a record meanwhile, and when.
+ * The body of every error response. `fields` maps a field's path to its message; `changedBy`, `changedById` and
+ * `changedAt` say who changed a record meanwhile, and when.
  */
 export const errorBody = z
   .object({
@@ -19,6 +20,7 @@ export const errorBody = z
     code: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
     changedBy: z.string().optional(),
+    changedById: id.optional(),
     changedAt: z.iso.datetime().optional(),
   })
   .meta({ id: "Error" });

@@ -5,6 +5,7 @@ type Details = {
   message?: string;
   retryAfter?: number;
   changedBy?: string;
+  changedById?: number;
   changedAt?: string;
 };
 
@@ -16,15 +17,17 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** Who changed the record meanwhile, and when. */
   readonly changedBy: string | undefined;
+  readonly changedById: number | undefined;
   readonly changedAt: string | undefined;
 
   constructor(definition: ErrorDefinition, details: Details = {}) {
-    const { fields, message, retryAfter, changedBy, changedAt } = details;
+    const { fields, message, retryAfter, changedBy, changedById, changedAt } = details;
     super(message ?? definition.message);
     this.definition = definition;
     this.fields = fields;
     this.retryAfter = retryAfter;
     this.changedBy = changedBy;
+    this.changedById = changedById;
     this.changedAt = changedAt;
   }
 }

@@ -35,8 +35,15 @@ function refusalOf(error: unknown): ErrorDefinition | undefined {
 /** Sends an error with the common error body. */
 function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
   if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
-  const { message, definition, fields, changedBy, changedAt } = error;
-  const body: ErrorBody = { error: message, code: definition.code, fields, changedBy, changedAt };
+  const { message, definition, fields, changedBy, changedById, changedAt } = error;
+  const body: ErrorBody = {
+    error: message,
+    code: definition.code,
+    fields,
+    changedBy,
+    changedById,
+    changedAt,
+  };
   reply.request.refusal = error.definition.code;
   return reply.code(error.definition.status).send(body);
 }

@@ -90,6 +90,10 @@ function versionIn(body: unknown): string {
   return /"(?:lowBalanceSetAt|updatedAt)":"([^"]+)"/.exec(JSON.stringify(body))?.[1] ?? "";
 }
 
+async function idOf(token: string): Promise<number> {
+  return (await api.call("GET", "/auth/profile", { token })).body.user.id;
+}
+
 async function nameOfAdmin(): Promise<string> {
   return (await api.call("GET", "/auth/profile", { token: admin })).body.user.name;
 }
@@ -124,7 +128,7 @@ describe.each(Object.keys(records))("a change of %s", (kind) => {
       status: 409,
       body: {
         code: "changed_meanwhile",
-        ...(record.author && { changedBy: record.author }),
+        ...(record.author && { changedBy: record.author, changedById: await idOf(record.token) }),
         changedAt: versionIn(body),
       },
     });

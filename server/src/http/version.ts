@@ -6,6 +6,9 @@ import { ApiError } from "./api-error.ts";
 /** A stored record whose version is the instant of its last change, ISO 8601; null if it never changed. */
 type Versioned = { updatedAt: string | null };
 
+/** A user who made a version. */
+type Author = { id: number; name: string };
+
 /** Reads `If-Match`: the version that a change was made from; undefined if any version will do. */
 export function readVersion(header: string | undefined): string | undefined {
   const version = header?.trim().replace(/^"(.*)"$/, "$1");
@@ -14,16 +17,20 @@ export function readVersion(header: string | undefined): string | undefined {
 
 /**
  * Refuses a change that was made from another version than the stored one, and says who changed it when. `findAuthor`
- * returns the name of who made the stored version, undefined if unknown.
+ * returns who made the stored version, undefined if unknown.
  */
 export async function requireVersion(
   version: string | undefined,
   { updatedAt }: Versioned,
-  findAuthor: () => Promise<string | undefined>,
+  findAuthor: () => Promise<Author | undefined>,
 ): Promise<void> {
   if (version === undefined || version === updatedAt) return;
-  const changed = { changedBy: await findAuthor(), changedAt: updatedAt ?? undefined };
-  throw new ApiError(versionErrors.changedMeanwhile, changed);
+  const author = await findAuthor();
+  throw new ApiError(versionErrors.changedMeanwhile, {
+    changedBy: author?.name,
+    changedById: author?.id,
+    changedAt: updatedAt ?? undefined,
+  });
 }
 
 /** The instant of the next version: now, or after the stored one if that isn't past, so that two versions never share one. */
@@ -39,10 +46,10 @@ export function nextVersionIn(column: Sql, now: Date): Sql {
   return sql`greatest(${now}, (${column} at time zone 'UTC' + interval '1 ms') at time zone 'UTC')`;
 }
 
-/** The name of a user; undefined if there is none. */
-export async function nameOfUser(transaction: Transaction, id: number): Promise<string | undefined> {
-  const [row] = await transaction<{ name: string }[]>`select name from users where id = ${id}`;
-  return row?.name;
+/** A user as an author; undefined if there is none. */
+export async function authorOf(transaction: Transaction, id: number): Promise<Author | undefined> {
+  const [row] = await transaction<Author[]>`select id, name from users where id = ${id}`;
+  return row;
 }
 
 /** Who made the stored version of an operator, its prices or of a platform, by the audit log; undefined if no admin did. */
@@ -50,10 +57,10 @@ export async function authorByAudit(
   transaction: Transaction,
   subject: { type: "operator" | "platform"; id: number },
   { updatedAt }: Versioned,
-): Promise<string | undefined> {
-  const [row] = await transaction<{ name: string }[]>`
-    select users.name from audit_log join users on users.id = audit_log.actor_id
+): Promise<Author | undefined> {
+  const [row] = await transaction<Author[]>`
+    select users.id, users.name from audit_log join users on users.id = audit_log.actor_id
     where subject_type = ${subject.type} and subject_id = ${subject.id} and audit_log.created_at = ${updatedAt}
     order by audit_log.id desc limit 1`;
-  return row?.name;
+  return row;
 }

@@ -11,6 +11,7 @@ type Details = {
   /** Seconds to wait before a retry. */
   retryAfter?: number;
   changedBy?: string;
+  changedById?: number;
   changedAt?: string;
 };
 
@@ -23,6 +24,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** Who changed the record after it was read, and when. */
   readonly changedBy: string | undefined;
+  readonly changedById: number | undefined;
   readonly changedAt: string | undefined;
 
   constructor(details: Details, options?: ErrorOptions) {
@@ -34,6 +36,7 @@ export class ApiError extends Error {
     this.fields = details.fields ?? {};
     this.retryAfter = details.retryAfter;
     this.changedBy = details.changedBy;
+    this.changedById = details.changedById;
     this.changedAt = details.changedAt;
   }
 }

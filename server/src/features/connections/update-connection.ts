@@ -16,7 +16,7 @@ import { presentFields } from "../../database/present-fields.ts";
 import { assignments } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError, fieldError } from "../../http/api-error.ts";
-import { nameOfUser, nextVersion, requireVersion } from "../../http/version.ts";
+import { authorOf, nextVersion, requireVersion } from "../../http/version.ts";
 import { lockWallet } from "../../money/wallets.ts";
 import { byColumn, columnOf, type IdentifierColumns } from "../../reads/connection-identifiers.ts";
 import { bringService } from "./bring-service.ts";
@@ -48,7 +48,7 @@ export async function updateConnection(
     whose,
     { locksWallet: [body.paidUntil, body.label, body.isActive].some(Boolean) },
     async (transaction, before) => {
-      await requireVersion(version, before, () => nameOfUser(transaction, operatorId));
+      await requireVersion(version, before, () => authorOf(transaction, operatorId));
       requireTypesIdentifiers(before.platform_type, body);
       const stored = { ...before, ...presentFields({ label: body.label, ...byColumn(body) }) };
       if (changesLabel(before, body)) {

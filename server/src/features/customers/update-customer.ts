@@ -7,7 +7,7 @@ import type { Transaction } from "../../database/connect.ts";
 import { presentFields } from "../../database/present-fields.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { nameOfUser, nextVersion, requireVersion } from "../../http/version.ts";
+import { authorOf, nextVersion, requireVersion } from "../../http/version.ts";
 import { copyIntoAccounts } from "../../money/account-customers.ts";
 import { countCustomers } from "../../money/count-customers.ts";
 import { lockWallet } from "../../money/wallets.ts";
@@ -40,7 +40,7 @@ export async function updateCustomer(
     const before = await lockCustomer(transaction, operatorId, id);
     if (!before) throw new ApiError(customerErrors.notFound);
     // An operator's customers are changed by nobody else.
-    await requireVersion(version, before, () => nameOfUser(transaction, operatorId));
+    await requireVersion(version, before, () => authorOf(transaction, operatorId));
     await requirePlace(transaction, operatorId, { areaId, street }, before.area_id);
     const now = nextVersion(clock, before);
     // In another area it has no place in the walking order yet.

@@ -12,7 +12,7 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError, fieldError } from "../../http/api-error.ts";
-import { nameOfUser, nextVersion, requireVersion } from "../../http/version.ts";
+import { authorOf, nextVersion, requireVersion } from "../../http/version.ts";
 import { collects } from "../../reads/collects.ts";
 import {
   insertOwnMessage,
@@ -89,7 +89,7 @@ export async function updateOwnMessage(
     }
     const before = own.find((message) => message.id === id);
     if (!before) throw new ApiError(reminderErrors.templateNotFound);
-    await requireVersion(version, before, () => nameOfUser(transaction, operatorId));
+    await requireVersion(version, before, () => authorOf(transaction, operatorId));
     const next = nextVersion(instant, before);
     const template = await updateOwnMessageRow(transaction, { operatorId, id }, body, next);
     if (!template) throw new ApiError(reminderErrors.templateNotFound);

@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { assignments } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { nameOfUser, nextVersion, requireVersion } from "../../http/version.ts";
+import { authorOf, nextVersion, requireVersion } from "../../http/version.ts";
 import { addOwnMessage, requireFillable } from "./own-messages.ts";
 import { lockSettings, type SettingsWriter, selectOwnMessages, updateOwnMessageRow } from "./queries.ts";
 import { chosenText, readReminderSettings } from "./settings.ts";
@@ -32,7 +32,7 @@ export async function updateReminderSettings(
   await inTransaction(database, async (transaction) => {
     const before = await lockSettings(transaction, writer, clock);
     await requireFillable(transaction, writer, { text: template }, "template");
-    await requireVersion(version, before, () => nameOfUser(transaction, operatorId));
+    await requireVersion(version, before, () => authorOf(transaction, operatorId));
     const instant = nextVersion(clock, before);
     const chosen =
       template === undefined

@@ -7,7 +7,8 @@ import { flushSync } from "react-dom";
 import { ApiError } from "../../api/api-error.ts";
 import { getSession } from "../../api/session.ts";
 import { focusWithoutScroll } from "../focus/focus-without-scroll.ts";
-import { formatExactMoney, formatInstant } from "../text/format.ts";
+import { formatExactMoney } from "../text/format.ts";
+import { conflictText } from "./conflict-text.ts";
 import { DialogForm, type DialogFormProps } from "./dialog-form.tsx";
 import classes from "./edit-form.module.css";
 import { changedFields, isSaveOver, mergeValues } from "./merge-values.ts";
@@ -59,7 +60,10 @@ export function EditForm<
       const isOver = (field: keyof Values) => isSaveOver({ initial, mine: values, theirs }, field);
       if (!changedFields(initial, theirs).some(isOver)) return save(values, initial, found);
       setConflict({ theirs, version: found });
-      throw new ApiError({ ...error, sentence: conflictText(error) }, { cause: error });
+      throw new ApiError(
+        { ...error, sentence: conflictText(error, getSession()?.user.id) },
+        { cause: error },
+      );
     }
   }
 
@@ -133,14 +137,6 @@ export function EditForm<
       )}
     </DialogForm>
   );
-}
-
-/** Who changed the record, and when; the user's own change was made in another window or on another device. */
-function conflictText({ changedBy, changedAt, message }: ApiError): string {
-  if (changedAt === undefined) return message;
-  const when = formatInstant(changedAt);
-  if (changedBy !== undefined && changedBy === getSession()?.user.name) return texts.changedByYou(when);
-  return changedBy === undefined ? texts.changed(when) : texts.changedBy(changedBy, when);
 }
 
 type ChangeListProps<Values> = {
