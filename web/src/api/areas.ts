@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";
 import { staleAfterCustomerChange } from "./customers.ts";
-import { keepPrevious } from "./query-client.ts";
+import { invalidate, keepPrevious } from "./query-client.ts";
 import type { AnswerOf, BodyOf } from "./route.ts";
 import { useChange } from "./use-change.ts";
 
@@ -60,7 +60,7 @@ export function routeQuery(areaId: number, only?: "owing") {
   });
 }
 
-/** Puts customers of an area in another walking order, which is shown at once. */
+/** Puts customers of an area in another walking order, which is shown at once, and no more if it can't be saved. */
 export function useSetRoute(areaId: number, only?: "owing") {
   const client = useQueryClient();
   const { queryKey } = routeQuery(areaId, only);
@@ -69,13 +69,16 @@ export function useSetRoute(areaId: number, only?: "owing") {
       call("PUT /operator/areas/:id/route", { params: { id: areaId }, body: { customerIds } }),
     onMutate: async (customerIds) => {
       await client.cancelQueries({ queryKey });
+      const before = client.getQueryData<Route>(queryKey);
       client.setQueryData<Route>(queryKey, (shown) => {
         if (!shown) return shown;
         const place = new Map(customerIds.map((id, index) => [id, index]));
         const stops = shown.stops.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
         return { ...shown, stops };
       });
+      return before;
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ["collections", "route", areaId] }),
+    onError: (_error, _order, before) => client.setQueryData<Route>(queryKey, before),
+    onSettled: () => invalidate(client, [["collections", "route", areaId]]),
   });
 }
