@@ -38,6 +38,8 @@ async function expectOneLine(place: Locator, name: string) {
   }).toPass();
 }
 
+test.use({ expectedBrowserErrors: /ERR_INTERNET_DISCONNECTED/ });
+
 test("customers are put into areas, found by them, and visited in walking order", async ({
   page,
   server,
@@ -136,6 +138,20 @@ test("customers are put into areas, found by them, and visited in walking order"
     await expect(receiver).toHaveValue("Manoj");
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
+  });
+
+  await test.step("an order that can't be saved isn't shown as if it were", async () => {
+    await page.getByRole("tab", { name: route.tab }).click();
+    const places = stops(page, "Gandhi Nagar");
+    await expect(places).toHaveText([/Asha Menon/, /Binod Rai/, /Chitra Rao/]);
+    await page.getByRole("button", { name: route.changeOrder }).click();
+    await page.getByRole("button", { name: route.down("Asha Menon") }).click();
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: route.saveOrder }).click();
+    await expect(page.getByRole("alert").filter({ hasText: commonMessages.offline })).toBeVisible();
+    await page.getByRole("button", { name: commonMessages.cancel }).click();
+    await expect(places).toHaveText([/Asha Menon/, /Binod Rai/, /Chitra Rao/]);
+    await page.context().setOffline(false);
   });
 
   await test.step("the route is put into walking order by dragging and by buttons, and stays so", async () => {
