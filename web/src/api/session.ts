@@ -43,6 +43,11 @@ export function getSession(): Session | undefined {
   return session;
 }
 
+/** The key of what a user stores on this device, by default the signed-in one: several may share it. */
+export function userKey(name: string, userId = session?.user.id): string {
+  return `cable-connect.${name}.${userId}`;
+}
+
 /** Whether the server ended the last session, and nobody has signed in or out since. */
 export function wasSessionExpired(): boolean {
   return hasExpired;

@@ -1,16 +1,11 @@
-import { getSession } from "../../api/session.ts";
+import { userKey } from "../../api/session.ts";
 import { readStored, writeStored } from "../../api/storage.ts";
 import { today } from "../../ui/text/format.ts";
 import { closedUntilOf, firstOpen, type Receivers } from "./closed-until.ts";
 
-/** The signed-in operator's own, because collectors are numbered per operator. */
-function key(kind: "collector" | "stand-in"): string {
-  return `cable-connect.${kind}.${getSession()?.user.id}`;
-}
-
 /** Null for the counter. */
 function stored(kind: "collector" | "stand-in"): number | null {
-  const id = readStored(key(kind));
+  const id = readStored(userKey(kind));
   return id === null ? null : Number(id);
 }
 
@@ -48,7 +43,7 @@ export function collectorOf(chosen: number | null | undefined, receivers: Receiv
 export function rememberCollector(collectorId: number | null, { books }: Receivers): void {
   const isStandIn = closedUntilOf(books, stored("collector"), today()) !== undefined;
   writeStored(
-    key(isStandIn ? "stand-in" : "collector"),
+    userKey(isStandIn ? "stand-in" : "collector"),
     collectorId === null ? undefined : String(collectorId),
   );
 }

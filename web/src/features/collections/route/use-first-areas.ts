@@ -1,19 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { areasQuery, areaTotalsQuery } from "../../../api/areas.ts";
-import { getSession } from "../../../api/session.ts";
+import { userKey } from "../../../api/session.ts";
 import { readStored, writeStored } from "../../../api/storage.ts";
 import type { ChosenAreas } from "../areas/area-choice.tsx";
 import { lastAreas, mostOwing } from "./first-areas.ts";
 
-/** The signed-in operator's own, because areas are numbered per operator. */
-function key(): string {
-  return `cable-connect.route.${getSession()?.user.id}`;
-}
+const name = "route";
 
 /** Remembers whose route is shown, for the next time on this device. */
 export function rememberAreas({ areaId, collectorId }: ChosenAreas): void {
-  writeStored(key(), areaId === undefined ? `collector ${collectorId}` : `area ${areaId}`);
+  writeStored(userKey(name), areaId === undefined ? `collector ${collectorId}` : `area ${areaId}`);
 }
 
 /**
@@ -24,7 +21,7 @@ export function useFirstAreas({ enabled }: { enabled: boolean }): ChosenAreas | 
   const [first, setFirst] = useState<ChosenAreas>();
   const isWanted = enabled && !first;
   const { data: areas } = useQuery({ ...areasQuery, enabled: isWanted });
-  const last = areas && lastAreas(areas, readStored(key()));
+  const last = areas && lastAreas(areas, readStored(userKey(name)));
   const totals = useQuery({ ...areaTotalsQuery, enabled: isWanted && areas !== undefined && !last });
   if (first) return first;
   if (!isWanted || !areas || (!last && totals.isPending)) return undefined;

@@ -1,5 +1,6 @@
 import type { MessageId } from "@cable-connect/contract/ready-made-reminders";
 import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
+import { userKey } from "../../../api/session.ts";
 import { readStored, writeStored } from "../../../api/storage.ts";
 
 /**
@@ -21,8 +22,8 @@ export type ReminderQueue = { channel: ManualChannel; templateId: MessageId; ite
 /** What the reminders of a queue are about: there is one of each. */
 export type QueueSubject = "services" | "owing";
 
-const keys = { services: "reminder-queue", owing: "owing-queue" } as const;
-const keyOf = (userId: number, subject: QueueSubject) => `cable-connect.${keys[subject]}.${userId}`;
+const names = { services: "reminder-queue", owing: "owing-queue" } as const;
+const keyOf = (userId: number, subject: QueueSubject) => userKey(names[subject], userId);
 
 /** The user's unfinished reminders on this device; undefined if there are none. */
 export function readQueue(userId: number, subject: QueueSubject): ReminderQueue | undefined {
