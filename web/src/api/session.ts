@@ -1,7 +1,7 @@
 import type { User } from "@cable-connect/contract/auth";
 import type { Profile } from "@cable-connect/contract/profile";
 import { useSyncExternalStore } from "react";
-import { readStored, writeStored } from "./storage.ts";
+import { readStored, userKey, writeStored } from "./storage.ts";
 
 const key = "cable-connect.session";
 /** Stored instead of a session that expired, so that other tabs can tell it from a sign-out. */
@@ -43,9 +43,9 @@ export function getSession(): Session | undefined {
   return session;
 }
 
-/** The key of what a user stores on this device, by default the signed-in one: several may share it. */
-export function userKey(name: string, userId = session?.user.id): string {
-  return `cable-connect.${name}.${userId}`;
+/** The key of what the signed-in user stores on this device. */
+export function ownKey(name: string): string {
+  return userKey(name, session?.user.id);
 }
 
 /** Whether the server ended the last session, and nobody has signed in or out since. */

@@ -19,3 +19,8 @@ export function writeStored(key: string, value: string | undefined, place: Place
     console.warn("The browser stores nothing for this site", error);
   }
 }
+
+/** The key of what a user stores on a device, which several may share. */
+export function userKey(name: string, userId: number | undefined): string {
+  return `cable-connect.${name}.${userId}`;
+}

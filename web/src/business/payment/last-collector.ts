@@ -1,11 +1,11 @@
-import { userKey } from "../../api/session.ts";
+import { ownKey } from "../../api/session.ts";
 import { readStored, writeStored } from "../../api/storage.ts";
 import { today } from "../../ui/text/format.ts";
 import { closedUntilOf, firstOpen, type Receivers } from "./closed-until.ts";
 
 /** Null for the counter. */
 function stored(kind: "collector" | "stand-in"): number | null {
-  const id = readStored(userKey(kind));
+  const id = readStored(ownKey(kind));
   return id === null ? null : Number(id);
 }
 
@@ -43,7 +43,7 @@ export function collectorOf(chosen: number | null | undefined, receivers: Receiv
 export function rememberCollector(collectorId: number | null, { books }: Receivers): void {
   const isStandIn = closedUntilOf(books, stored("collector"), today()) !== undefined;
   writeStored(
-    userKey(isStandIn ? "stand-in" : "collector"),
+    ownKey(isStandIn ? "stand-in" : "collector"),
     collectorId === null ? undefined : String(collectorId),
   );
 }

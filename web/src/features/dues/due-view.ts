@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { userKey } from "../../api/session.ts";
+import { ownKey } from "../../api/session.ts";
 import { readStored, writeStored } from "../../api/storage.ts";
 
 /** How Due Management shows its services. */
@@ -11,7 +11,7 @@ export const rowsPerPage = 20;
 
 /** The view that the user has chosen on this device, as the theme is; at first cards. */
 export function useDueView(): [view: DueView, choose: (view: DueView) => void] {
-  const key = userKey("due-view");
+  const key = ownKey("due-view");
   const [view, setView] = useState<DueView>(() => (readStored(key) === "rows" ? "rows" : "cards"));
 
   function choose(chosen: DueView) {

@@ -1,5 +1,5 @@
 import { type PaymentMode, paymentModes } from "@cable-connect/contract/payment-modes";
-import { userKey } from "../../api/session.ts";
+import { ownKey } from "../../api/session.ts";
 import { readStored, writeStored } from "../../api/storage.ts";
 import { newPayment, type ReceivedNow } from "./customer-terms.ts";
 
@@ -8,12 +8,12 @@ const nothing = "nothing";
 
 /** What the form opens with: all or nothing, and the mode, as of the user's last recharge on this device. */
 export function lastReceived(): ReceivedNow {
-  const stored = readStored(userKey(name));
+  const stored = readStored(ownKey(name));
   const mode = paymentModes.find((known) => known === stored);
   return mode ? { ...newPayment, share: "all", mode } : newPayment;
 }
 
 /** Remembers it for the next recharge; a part says nothing about the next customer. */
 export function rememberReceived({ share, mode }: { share: ReceivedNow["share"]; mode: PaymentMode }): void {
-  if (share !== "part") writeStored(userKey(name), share === "nothing" ? nothing : mode);
+  if (share !== "part") writeStored(ownKey(name), share === "nothing" ? nothing : mode);
 }

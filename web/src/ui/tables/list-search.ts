@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { userKey } from "../../api/session.ts";
+import { ownKey } from "../../api/session.ts";
 import { readStored, writeStored } from "../../api/storage.ts";
 import { type SearchOf, useScreenSearch } from "./use-screen-search.ts";
 
@@ -8,7 +8,7 @@ export type ListPath = "/customers" | "/operators";
 type ListSearch<List extends ListPath> = SearchOf<`/console${List}`>;
 
 function key(list: ListPath): string {
-  return userKey(`list.${list}`);
+  return ownKey(`list.${list}`);
 }
 
 /** Like `useScreenSearch` for the page, filters and order of a list, which are stored for the link back to it. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { areasQuery, areaTotalsQuery } from "../../../api/areas.ts";
-import { userKey } from "../../../api/session.ts";
+import { ownKey } from "../../../api/session.ts";
 import { readStored, writeStored } from "../../../api/storage.ts";
 import type { ChosenAreas } from "../areas/area-choice.tsx";
 import { lastAreas, mostOwing } from "./first-areas.ts";
@@ -10,7 +10,7 @@ const name = "route";
 
 /** Remembers whose route is shown, for the next time on this device. */
 export function rememberAreas({ areaId, collectorId }: ChosenAreas): void {
-  writeStored(userKey(name), areaId === undefined ? `collector ${collectorId}` : `area ${areaId}`);
+  writeStored(ownKey(name), areaId === undefined ? `collector ${collectorId}` : `area ${areaId}`);
 }
 
 /**
@@ -21,7 +21,7 @@ export function useFirstAreas({ enabled }: { enabled: boolean }): ChosenAreas | 
   const [first, setFirst] = useState<ChosenAreas>();
   const isWanted = enabled && !first;
   const { data: areas } = useQuery({ ...areasQuery, enabled: isWanted });
-  const last = areas && lastAreas(areas, readStored(userKey(name)));
+  const last = areas && lastAreas(areas, readStored(ownKey(name)));
   const totals = useQuery({ ...areaTotalsQuery, enabled: isWanted && areas !== undefined && !last });
   if (first) return first;
   if (!isWanted || !areas || (!last && totals.isPending)) return undefined;

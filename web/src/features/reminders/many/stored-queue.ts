@@ -1,7 +1,6 @@
 import type { MessageId } from "@cable-connect/contract/ready-made-reminders";
 import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
-import { userKey } from "../../../api/session.ts";
-import { readStored, writeStored } from "../../../api/storage.ts";
+import { readStored, userKey, writeStored } from "../../../api/storage.ts";
 
 /**
  * A customer to be reminded by a message; `left-out` could not be from the start. Only its IDs are stored, no names and
