@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { id } from "./fields.ts";
 import { errorMessages } from "./messages/errors.ts";
 
 /** An error that the API answers: a stable code, its HTTP status and the message for people. */
@@ -20,7 +19,7 @@ export const errorBody = z
     code: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
     changedBy: z.string().optional(),
-    changedById: id.optional(),
+    changedById: z.int().positive().optional(),
     changedAt: z.iso.datetime().optional(),
   })
   .meta({ id: "Error" });
