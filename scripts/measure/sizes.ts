@@ -10,6 +10,8 @@ import { findChromium } from "../prepare/chromium.mjs";
 import { listScreens, type Screen } from "./screens.ts";
 
 const budgets = { signIn: 150, screen: 240, styles: 25 };
+/** Screens above the budget: one needs the rules of passwords at once, the other the fields of a period with their calendar. */
+const larger: Readonly<Record<string, number>> = { "choose password": 270, "admin: operator statement": 265 };
 const dist = path.resolve(import.meta.dirname, "../../web/dist");
 const charts = ["src/features/dashboard/charts/charts.tsx", "src/features/margin/margin-chart.tsx"];
 
@@ -78,7 +80,7 @@ try {
   for (const screen of await listScreens(product)) {
     const weight = await weigh(browser, product.url, screen, manifest);
     const { scripts, styles } = weight;
-    const budget = screen.session ? budgets.screen : budgets.signIn;
+    const budget = larger[screen.name] ?? (screen.session ? budgets.screen : budgets.signIn);
     if (scripts > budget || styles > budgets.styles) tooHeavy.push(screen.name);
     const cells = [scripts.toFixed(1).padStart(9), String(budget).padStart(8), styles.toFixed(1).padStart(8)];
     console.log(
