@@ -1,6 +1,6 @@
--- Charges a customer (`charge`), or takes off what it owes (`discount`, `write-off`), at most all of it: a refusal says how
--- much that is. The amount is positive. p_since is the day since which an old balance is owed, which only the first entry of an
--- account has. Raises CC002 when the actor is inactive.
+-- Charges a customer (`charge`), or reduces what it owes (`discount`, `write-off`). The amount is positive. A reduction takes off
+-- at most what is owed; the result of a refusal says how much that is. p_since is the day since which an old balance is owed;
+-- only the first entry of an account can have it. Raises CC002 when the actor is inactive.
 create or replace function charge_customer(
   p_operator_id bigint, p_customer_id bigint, p_kind text, p_amount numeric, p_description text, p_since date,
   p_actor_id bigint, p_now timestamptz, p_today date, p_key text, p_request_hash bytea, out outcome text, out result jsonb

@@ -3,12 +3,12 @@ import { collectionErrors } from "@cable-connect/contract/collection-errors";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { ApiError, fieldError } from "../http/api-error.ts";
 
-/** Whose book is closed, null for the counter's, until when, and whether that is today. */
+/** A closed book: its collector (null for the counter), the last closed day, and whether that day is today. */
 export type ClosedBook = { closed_book: string | null; closed_until: BusinessDate; is_today: boolean };
 
 type MaybeClosed = { [Key in keyof ClosedBook]?: ClosedBook[Key] | null };
 
-/** Refuses what would be of a closed day, and says whose and what to do; by a field, if the request has one for it. */
+/** Refuses an entry on a closed day. Names the book and what to do. The error is of `field`, if the request has one for it. */
 export function closedDay(field: string | undefined, closed: MaybeClosed | null): ApiError {
   const message = messageOf(closed);
   return field === undefined
@@ -16,7 +16,7 @@ export function closedDay(field: string | undefined, closed: MaybeClosed | null)
     : fieldError(collectionErrors.closedDay, field, message);
 }
 
-/** Today's book can be reopened, an earlier one can't. */
+/** Only today's book can be reopened. */
 function messageOf(closed: MaybeClosed | null): string {
   const { closed_book: collector, closed_until: until, is_today: isToday } = closed ?? {};
   const { closedToday, closedUntil, counterBook } = collectionMessages.errors;

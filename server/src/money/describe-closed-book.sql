@@ -1,5 +1,5 @@
--- Whose book is closed, null for the counter's, until when, and whether that is p_today: what a refusal says. The caller holds
--- the operator's wallet's lock.
+-- The details of a refusal for a closed day: whose book is closed (null for the counter's), until which day, and whether that
+-- day is p_today. The caller has locked the operator's wallet.
 create or replace function describe_closed_book(p_operator_id bigint, p_collector_id bigint, p_today date) returns jsonb
 language plpgsql stable as $$
 declare

@@ -1,6 +1,6 @@
--- Why a movement or a closing can't be entered in the book of a collector, or of the counter without one, on a day; the outcome
--- is null if it can. A refused closed day says until when and whose book is closed. The caller holds the operator's wallet's
--- lock. Raises CC002 when the actor is inactive.
+-- Says why a day's book takes no movement and can't be closed. The outcome is null if nothing is wrong. The book is that of a
+-- collector, or of the counter if p_collector_id is null. If the day is closed, the result says whose book that is and until
+-- when. The caller has locked the operator's wallet. Raises CC002 when the actor is inactive.
 create or replace function judge_day_entry(
   p_operator_id bigint, p_collector_id bigint, p_day date, p_actor_id bigint, p_today date,
   out outcome text, out result jsonb

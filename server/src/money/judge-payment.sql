@@ -1,6 +1,6 @@
--- Why a payment can't be received; the outcome is null if it can. A used reference of UPI comes with its receipt, whose that is
--- and of which day, a closed day with whose book is closed until when. The caller holds the operator's wallet's lock. p_payment
--- has mode, reference, collector_id, and received_on, null for p_today.
+-- Says why a payment can't be received. The outcome is null if it can. If the UPI reference was used before, the result is the
+-- payment that used it; if the day is closed, whose book that is and until when. p_payment has mode, reference, collector_id
+-- and received_on (null for p_today). The caller has locked the operator's wallet.
 create or replace function judge_payment(
   p_operator_id bigint, p_payment jsonb, p_today date, out outcome text, out result jsonb
 )

@@ -1,5 +1,5 @@
--- Books a movement of cash: p_movement has kind, amount, collector_id, reference, note, corrects_day, and day, null for
--- p_today. A refused closed day says until when and whose books are closed. Raises CC002 when the actor is inactive.
+-- Books a movement of cash. p_movement has kind, amount, collector_id, reference, note, corrects_day and day (null for p_today).
+-- If the day is closed, the result says whose book that is and until when. Raises CC002 when the actor is inactive.
 create or replace function move_cash(
   p_operator_id bigint, p_movement jsonb, p_actor_id bigint, p_now timestamptz, p_today date, p_key text,
   p_request_hash bytea, out outcome text, out result jsonb

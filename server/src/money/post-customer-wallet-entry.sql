@@ -1,6 +1,6 @@
--- A movement of a customer's own wallet, which is the credit side of its account. The amount is signed; a debit takes no more
--- than the wallet holds, a credit settles first what the customer owes. Locks the customer's row, because the first movement
--- creates the wallet's row. Raises CC002 when the actor is inactive.
+-- Moves money in a customer's wallet, which is the credit side of its account. A positive amount is a credit: it first settles
+-- what the customer owes. A negative amount is a debit of at most what the wallet holds. Locks the customer's row, because the
+-- first movement creates the wallet's row. Raises CC002 when the actor is inactive.
 create or replace function post_customer_wallet_entry(
   p_operator_id bigint, p_customer_id bigint, p_amount numeric, p_platform_id bigint, p_description text,
   p_actor_id bigint, p_now timestamptz, p_today date, p_key text, p_request_hash bytea, out outcome text, out result jsonb

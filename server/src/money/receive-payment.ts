@@ -20,7 +20,7 @@ type Order = Posting & { customerId: number; payment: Received };
 /** A booked payment, the charges that were open before it, oldest first, and the balance of the account after it in rupees. */
 type ReceivedPayment = { payment: PaymentRow; opened: OpenChargeRow[]; balance: number };
 
-/** Of a used UPI reference the details have its payment; of a closed day whose book is closed until when. */
+/** `reference_used` comes with the payment that used it, `closed_day` with the book that is closed. */
 const refusals: Refusals<Partial<UsedReference & ClosedBook>> = {
   customer_not_found: customerErrors.notFound,
   collections_off: collectionErrors.off,
@@ -30,7 +30,7 @@ const refusals: Refusals<Partial<UsedReference & ClosedBook>> = {
   closed_day: (closed) => closedDay("collectorId", closed),
 };
 
-/** The payment that a reference was used for: the number of its receipt, whose it is and when it came. */
+/** The payment that used a UPI reference: its receipt's number, its customer and the day on which it was received. */
 export type UsedReference = {
   receipt_year: number;
   receipt_number: number;
@@ -40,12 +40,12 @@ export type UsedReference = {
 
 type MaybeUsed = { [Key in keyof UsedReference]?: UsedReference[Key] | null };
 
-/** Refuses a UPI reference that was used, and says for which receipt if that is known. */
+/** Refuses a used UPI reference. Names the receipt that it was used for, if `used` is known. */
 export function referenceUsed(field: string, used: MaybeUsed | null): ApiError {
   return fieldError(collectionErrors.referenceUsed, field, used ? messageOf(used) : undefined);
 }
 
-/** Details that an earlier release stored don't say whose the receipt is. */
+/** The details that an earlier release stored lack the customer and the day. */
 function messageOf({
   receipt_year: year,
   receipt_number: number,

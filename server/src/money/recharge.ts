@@ -39,9 +39,8 @@ export type MadeRecharge = RechargeRow & { balance_after: number } & Partial<{
 type Details = { least_amount: number; owed: number; customer_limit: number } & UsedReference & ClosedBook;
 
 /**
- * Why a recharge was refused, in rupees: the least amount, or what the customer would owe and the most that the operator
- * lets it; of a refused UPI reference the receipt that it was used for; of a closed day whose book is closed until when.
- * In renewals' answers that earlier releases stored, details are null that a refusal doesn't have.
+ * What a refusal says besides its code. Amounts are in rupees: the least amount, what the customer would owe, and the most
+ * that the operator lets it owe. Answers of renewals that an earlier release stored have null for what their refusal lacks.
  */
 export type RefusalDetails = { [Key in keyof Details]?: Details[Key] | null };
 

@@ -66,7 +66,7 @@ export function countRecharges(days: RechargeDays): Sql {
   return sql`greatest(0, ${untilEnd(days)} - ${beforeStart(days)})`;
 }
 
-/** Where a page of them begins, newest first: the running totals tell the day of its first row. */
+/** Where a page of recharges begins, newest first. The running totals give the day of its first row. */
 export function rechargePageStart(days: RechargeDays, offset: number): PageStart {
   const cte = sql`
     with range as materialized (

@@ -3,9 +3,9 @@ import { createSemaphore } from "../../database/pool/semaphore.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { countedAddress } from "../../http/client-address.ts";
 
-/** Attempts under way, of strangers and of users each: enough to keep the hashing busy while others wait for the database. */
+/** How many attempts of strangers run at once, and as many of users: some hash while others wait for the database. */
 const underWay = 4;
-/** Half of it of one address or user: some seconds of hashing. */
+/** One address or user may have half of them: some seconds of hashing. */
 const maxWaiting = 400;
 /** When the console gives up. */
 const queueTimeoutMilliseconds = 30_000;
@@ -13,8 +13,8 @@ const queueTimeoutMilliseconds = 30_000;
 const retryAfter = 5;
 
 /**
- * Lets attempts at a password take turns: one at a time of an address, so that each is counted before the next, and one at
- * a time of a user, in a queue that strangers can't fill. Throws 503 if too many wait.
+ * Queues the attempts at a password. Those of one address run one after the other, so that each is counted before the next.
+ * So do those of one user, in a queue of their own, which strangers can't fill. Throws 503 if too many wait.
  */
 export type AttemptQueue = {
   ofStranger<T>(address: string, attempt: () => Promise<T>): Promise<T>;

@@ -54,7 +54,7 @@ export async function getDaily(
 
 type Days = { startDate: BusinessDate; endDate: BusinessDate; timeZone: string };
 
-/** Of a credit or a debit and its undo, one is a credit that is no funding. */
+/** A credit is no funding if it was undone, or if it undoes a debit. */
 function selectAmounts(reader: Reader, { startDate, endDate, timeZone }: Days) {
   return reader<AmountRow[]>`
     ${across("admin dashboard")}

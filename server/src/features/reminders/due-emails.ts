@@ -36,7 +36,7 @@ function isDue({ operatorId, stage, today, timeZone }: Due): Sql {
     subscriptions.operator_id = ${operatorId}
     and subscriptions.expiry_date between ${today}::date + ${from}::integer and ${today}::date + ${days}::integer
     and ${canBeEmailed(operatorId)}
-    -- Who has just paid here knows the date: a stage that had begun by then is over.
+    -- Whoever recharged after the stage had begun knows the expiry already.
     and (
       select status = 'brought-forward' or (recharge_date at time zone ${timeZone})::date < subscriptions.expiry_date - ${days}::integer
       from recharges where recharges.operator_id = ${operatorId} and recharges.id = subscriptions.recharge_id)`;

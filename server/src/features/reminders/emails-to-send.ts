@@ -62,12 +62,12 @@ export async function waitingEmails(context: Context): Promise<EmailKey[]> {
     order by reminded_at limit ${batchSize}`;
 }
 
-/** The fewest days until the expiry at which the stage of a row of `reminders` still runs. */
+/** How many days before the expiry the stage of a row of `reminders` ends. */
 const lastDays = unsafe(
   `case stage ${emailStages.map(({ stage, from }) => `when '${stage}' then ${from}`).join(" ")} end`,
 );
 
-/** Closes the emails that aren't tried any more; automatic ones when their stage is over. */
+/** Marks the emails as failed that are no longer tried. An automatic one is given up when its stage ends. */
 async function giveUp(context: Context): Promise<void> {
   await giveUpEmails(context, { update: sql`update reminders`, isAskedFor: sql`template is not null` });
   const { database } = context;

@@ -8,8 +8,8 @@ import { inTransaction } from "../../database/transaction.ts";
 type TakenBack = { isTakenBack: boolean };
 
 /**
- * Takes back the record that a customer was reminded of a service, or its last time; of the times before only the first is
- * known. The time identifies it, so that a repeated call takes back nothing more.
+ * Takes back the record that a customer was reminded of a service: the whole record, or its last time if there were several.
+ * Only the first and the last time are stored. The call names the last time, so that a repeated call takes back nothing more.
  */
 export function takeBackReminder(
   context: Context,
