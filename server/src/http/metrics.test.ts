@@ -82,6 +82,19 @@ test("wallet refusals are counted by reason", async () => {
   expect(await growth(series, () => recharge(api, business))).toBe(1);
 });
 
+test("renewals that are refused as a whole count as a refusal", async () => {
+  const { operator } = await createBusiness(api, await api.signInAdmin());
+  const renew = (amount: number) =>
+    api.call("POST", "/operator/renewals", {
+      token: operator.token,
+      body: { renewals: [{ rechargeId: 1, amount }] },
+      headers: { "idempotency-key": "renewals-of-one-key" },
+    });
+  expect((await renew(100)).status).toBe(200);
+  const series = 'wallet_refusals_total{kind="recharge",reason="idempotency_key_reused"}';
+  expect(await growth(series, () => renew(200))).toBe(1);
+});
+
 test("wallet credits and invalid requests don't count as recharges", async () => {
   const admin = await api.signInAdmin();
   const business = await createBusiness(api, admin);

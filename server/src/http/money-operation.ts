@@ -46,28 +46,39 @@ export type MovedAnswer =
   | { closing: { id: number; closedAt: string; reopening: { date: string } | null } }
   | { entry: { date: string } };
 
-/** Runs a money operation and records it with its outcome in the log and the metrics. */
+/** Runs a money operation, counts its outcome in the metrics and logs it. */
 export async function moveMoney<Moved extends MovedAnswer>(
   reply: FastifyReply,
   operation: MoneyOperation,
   move: () => Promise<{ answer: Moved; replayed: boolean }>,
 ): Promise<Moved> {
-  reply.request.money = operation;
-  try {
-    const { answer, replayed } = await move();
-    if (replayed) markReplayed(reply);
-    const { bookedAt, ...moved } = movedBy(answer);
-    recordOutcome(reply, { ...operation, ...moved, replayed }, replayed ? "replayed" : "completed");
-    if (!replayed) warnIfAhead(reply, bookedAt);
-    return answer;
-  } catch (error) {
-    if (error instanceof ApiError) {
-      const reason = error.definition.code;
-      reply.server.metrics.walletRefusals.inc({ kind: operation.kind, reason });
-      recordOutcome(reply, operation, reason);
-    } else recordOutcome(reply, operation, "failed");
-    throw error;
+  const { answer, replayed } = await orCountFailure(reply, operation, move);
+  const { bookedAt, ...moved } = movedBy(answer);
+  countOutcome(reply, operation, replayed ? "replayed" : "completed");
+  settle(reply, { ...operation, ...moved, replayed }, bookedAt);
+  return answer;
+}
+
+type BatchAnswer = {
+  amount: number;
+  results: readonly { recharge: object | null; refusal: { code: string } | null }[];
+};
+
+/** Runs a bulk money operation whose parts succeed or fail individually; counts each part and logs them as one. */
+export async function moveMoneyInBatch<Moved extends BatchAnswer>(
+  reply: FastifyReply,
+  operation: MoneyOperation,
+  move: () => Promise<{ answer: Moved; replayed: boolean; bookedAt: string | undefined }>,
+): Promise<Moved> {
+  const { answer, replayed, bookedAt } = await orCountFailure(reply, operation, move);
+  for (const { refusal } of answer.results) {
+    if (replayed) countOutcome(reply, operation, "replayed");
+    else if (refusal) countRefusal(reply, operation, refusal.code);
+    else countOutcome(reply, operation, "completed");
   }
+  const made = answer.results.filter(({ recharge }) => recharge).length;
+  settle(reply, { ...operation, amount: answer.amount, made, replayed }, bookedAt);
+  return answer;
 }
 
 /** What an answer says that was booked, and when. */
@@ -89,18 +100,47 @@ function movedBy(answer: MovedAnswer): Partial<MoneyOperation> & { bookedAt: str
   return { transactionId: answer.transaction.id, bookedAt: answer.transaction.updatedAt };
 }
 
-/** Records the outcome, also if the client has disconnected. */
-function recordOutcome(
-  { request, raw, server }: FastifyReply,
+/** Runs the operation; counts a refusal or a failure, and throws it again. */
+async function orCountFailure<Result>(
+  reply: FastifyReply,
   operation: MoneyOperation,
-  outcome: string,
-): void {
-  request.money = operation;
-  if (operation.kind === "recharge") {
-    const channel = request.caller?.apiKeyId === undefined ? "console" : "api_key";
-    server.metrics.recharges.inc({ channel, outcome });
+  move: () => Promise<Result>,
+): Promise<Result> {
+  reply.request.money = operation;
+  try {
+    return await move();
+  } catch (error) {
+    const outcome = error instanceof ApiError ? error.definition.code : "failed";
+    if (error instanceof ApiError) countRefusal(reply, operation, outcome);
+    else countOutcome(reply, operation, outcome);
+    logIfGone(reply, outcome);
+    throw error;
   }
-  if (raw.closed) request.log.info({ money: operation, outcome }, "money settled after the client had gone");
+}
+
+function countRefusal(reply: FastifyReply, operation: MoneyOperation, reason: string): void {
+  reply.server.metrics.walletRefusals.inc({ kind: operation.kind, reason });
+  countOutcome(reply, operation, reason);
+}
+
+function countOutcome({ request, server }: FastifyReply, { kind }: MoneyOperation, outcome: string): void {
+  if (kind !== "recharge") return;
+  const channel = request.caller?.apiKeyId === undefined ? "console" : "api_key";
+  server.metrics.recharges.inc({ channel, outcome });
+}
+
+/** Marks and logs what was booked or, as `replayed` says, had been booked before; `bookedAt` is missing if nothing was. */
+function settle(reply: FastifyReply, operation: MoneyOperation, bookedAt: string | undefined): void {
+  reply.request.money = operation;
+  if (operation.replayed) markReplayed(reply);
+  else if (bookedAt !== undefined) warnIfAhead(reply, bookedAt);
+  logIfGone(reply, operation.replayed ? "replayed" : "completed");
+}
+
+/** Logs the outcome of a request whose client disconnected before the answer. */
+function logIfGone({ request, raw }: FastifyReply, outcome: string): void {
+  if (raw.closed)
+    request.log.info({ money: request.money, outcome }, "money settled after the client had gone");
 }
 
 /** Milliseconds by which the clocks of servers may differ. */
@@ -115,37 +155,4 @@ function warnIfAhead({ request, server }: FastifyReply, bookedAt: string): void 
   if (behind <= clockTolerance) return;
   const fields = { money: request.money, bookedAt: new Date(bookedAt).toISOString() };
   request.log.warn({ ...fields, behindSeconds: Math.round(behind / 1000) }, "clock behind the ledger");
-}
-
-type BatchAnswer = {
-  amount: number;
-  results: readonly { recharge: object | null; refusal: { code: string } | null }[];
-};
-
-/** Runs a bulk money operation whose parts succeed or fail individually; counts each part and logs them as one. */
-export async function moveMoneyInBatch<Moved extends BatchAnswer>(
-  reply: FastifyReply,
-  operation: MoneyOperation,
-  move: () => Promise<{ answer: Moved; replayed: boolean; bookedAt: string | undefined }>,
-): Promise<Moved> {
-  const { metrics } = reply.server;
-  reply.request.money = operation;
-  const { answer, replayed, bookedAt } = await move().catch((error: unknown) => {
-    const outcome = error instanceof ApiError ? error.definition.code : "failed";
-    metrics.recharges.inc({ channel: "console", outcome });
-    throw error;
-  });
-  if (replayed) markReplayed(reply);
-  for (const { refusal } of answer.results) {
-    const outcome = replayed ? "replayed" : (refusal?.code ?? "completed");
-    metrics.recharges.inc({ channel: "console", outcome });
-    if (refusal && !replayed) metrics.walletRefusals.inc({ kind: operation.kind, reason: refusal.code });
-  }
-  const made = answer.results.filter(({ recharge }) => recharge).length;
-  reply.request.money = { ...operation, amount: answer.amount, made, replayed };
-  if (bookedAt !== undefined) warnIfAhead(reply, bookedAt);
-  if (reply.raw.closed) {
-    reply.request.log.info({ money: reply.request.money }, "money settled after the client had gone");
-  }
-  return answer;
 }

@@ -157,33 +157,41 @@ describe("the log of a money operation has its ids", () => {
     });
   });
 
-  test("for a recharge whose client disconnected before the response", async () => {
-    const business = await createBusiness(api, admin);
+  /** Sends a request, and disconnects while it waits for the lock of the operator's wallet. */
+  async function disconnectMidway(
+    business: Awaited<ReturnType<typeof createBusiness>>,
+    path: string,
+    body: object,
+  ): Promise<void> {
     const wallet = await api.sql.reserve();
     const client = new AbortController();
     try {
       await wallet`begin`;
       await wallet`select from wallets where operator_id = ${business.operator.id} for update`;
-      const call = fetch(`${api.url}/api/operator/recharge`, {
+      const call = fetch(`${api.url}${path}`, {
         method: "POST",
         signal: client.signal,
         headers: { authorization: `Bearer ${business.operator.token}`, "content-type": "application/json" },
-        body: JSON.stringify({
-          customerId: business.customerId,
-          platformId: business.platformId,
-          amount: 77,
-          expiryDate: dayFromToday(api, 30),
-        }),
+        body: JSON.stringify(body),
       }).catch(() => undefined);
       await untilLockAwaited(api.sql);
       client.abort();
       await call;
-      const aborted = { route: "/api/operator/recharge", outcome: "aborted" };
+      const aborted = { route: path, outcome: "aborted" };
       await eventually(() => expect(log.lines()).toContainEqual(expect.objectContaining(aborted)));
     } finally {
       await wallet`rollback`;
       wallet.release();
     }
+  }
+
+  const settled = { msg: "money settled after the client had gone", outcome: "completed" };
+
+  test("for a recharge whose client disconnected before the response", async () => {
+    const business = await createBusiness(api, admin);
+    const { customerId, platformId } = business;
+    const order = { customerId, platformId, amount: 77, expiryDate: dayFromToday(api, 30) };
+    await disconnectMidway(business, "/api/operator/recharge", order);
     const money = {
       kind: "recharge",
       operatorId: business.operator.id,
@@ -191,8 +199,29 @@ describe("the log of a money operation has its ids", () => {
       rechargeId: expect.any(Number),
       replayed: false,
     };
-    const settled = { msg: "money settled after the client had gone", outcome: "completed", money };
-    await eventually(() => expect(log.lines()).toContainEqual(expect.objectContaining(settled)));
+    await eventually(() =>
+      expect(log.lines()).toContainEqual(expect.objectContaining({ ...settled, money })),
+    );
+  });
+
+  test("for renewals whose client disconnected before the response", async () => {
+    // A service can't be renewed right after its recharge.
+    api.clock.now = new Date(Date.now() - 3_600_000);
+    const business = await createBusiness(api, admin);
+    const { body } = await recharge(api, business);
+    api.clock.now = undefined;
+    const renewals = [{ rechargeId: body.recharge.id, amount: 100 }];
+    await disconnectMidway(business, "/api/operator/renewals", { renewals });
+    const money = {
+      kind: "recharge",
+      operatorId: business.operator.id,
+      amount: 100,
+      made: 1,
+      replayed: false,
+    };
+    await eventually(() =>
+      expect(log.lines()).toContainEqual(expect.objectContaining({ ...settled, money })),
+    );
   });
 });
 
