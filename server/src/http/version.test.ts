@@ -20,7 +20,9 @@ const records: Record<string, () => Promise<Edited>> = {
     const { token } = await createOperator(api, admin, { name: "Ravi Cable" });
     const customer = await createCustomer(api, token);
     return {
-      ...{ address: `/operator/customers/${customer.id}`, token, version: customer.updatedAt },
+      address: `/operator/customers/${customer.id}`,
+      token,
+      version: customer.updatedAt,
       changes: [{ phone: "9876500001" }, { phone: "9876500002" }],
       author: "Ravi Cable",
     };
@@ -30,14 +32,19 @@ const records: Record<string, () => Promise<Edited>> = {
     const address = `/admin/operators/${id}`;
     const version = versionIn((await api.call("GET", address, { token: admin })).body);
     return {
-      ...{ address, token: admin, version, changes: [{ name: "Ravi Cable" }, { name: "Sita Cable" }] },
+      address,
+      token: admin,
+      version,
+      changes: [{ name: "Ravi Cable" }, { name: "Sita Cable" }],
       author: await nameOfAdmin(),
     };
   },
   async platform() {
     const { id, updatedAt } = await createPlatform(api, admin);
     return {
-      ...{ address: `/admin/platforms/${id}`, token: admin, version: updatedAt },
+      address: `/admin/platforms/${id}`,
+      token: admin,
+      version: updatedAt,
       changes: [{ operator_rate: 100 }, { operator_rate: 200 }],
       author: await nameOfAdmin(),
     };
@@ -49,7 +56,8 @@ const records: Record<string, () => Promise<Edited>> = {
     const assigned = await assignPlatform(api, admin, { operatorId, platformId, prices });
     return {
       address: `/admin/operators/${operatorId}/services/${platformId}/pricing`,
-      ...{ token: admin, version: versionIn(assigned) },
+      token: admin,
+      version: versionIn(assigned),
       changes: [{ pricing: prices }, { pricing: await pricesForEachOttPlan(api, admin, 200) }],
       author: await nameOfAdmin(),
     };
@@ -59,7 +67,9 @@ const records: Record<string, () => Promise<Edited>> = {
     const address = "/operator/wallet/low-balance";
     const { body } = await api.call("PUT", address, { token, body: { lowBalanceThreshold: 50 } });
     return {
-      ...{ address, token, version: versionIn(body) },
+      address,
+      token,
+      version: versionIn(body),
       changes: [{ lowBalanceThreshold: 100 }, { lowBalanceThreshold: 200 }],
     };
   },
@@ -68,7 +78,9 @@ const records: Record<string, () => Promise<Edited>> = {
     const address = "/operator/reminder-settings";
     const { body } = await api.call("PUT", address, { token, body: { defaultTemplateId: "hi" } });
     return {
-      ...{ address, token, version: body.settings.updatedAt },
+      address,
+      token,
+      version: body.settings.updatedAt,
       changes: [{ defaultTemplateId: "ta" }, { defaultTemplateId: "te" }],
       author: "Ravi Cable",
     };
@@ -78,7 +90,9 @@ const records: Record<string, () => Promise<Edited>> = {
     const body = { name: "Mine", text: "Dear {name}" };
     const { template } = (await api.call("POST", "/operator/reminder-templates", { token, body })).body;
     return {
-      ...{ address: `/operator/reminder-templates/${template.id}`, token, version: template.updatedAt },
+      address: `/operator/reminder-templates/${template.id}`,
+      token,
+      version: template.updatedAt,
       changes: [{ text: "Hello {name}" }, { text: "Namaste {name}" }],
       author: "Ravi Cable",
     };

@@ -15,7 +15,10 @@ beforeAll(async () => {
   const move = (fields: object) => world.call("POST", "/operator/day-book/movements", fields);
   const close = (fields: object) =>
     world.call("POST", "/operator/day-book/closings", {
-      ...{ notes: [], coins: 0, note: "As counted", signedBy: "Ravi" },
+      notes: [],
+      coins: 0,
+      note: "As counted",
+      signedBy: "Ravi",
       ...fields,
     });
   await pay(api, business, { amount: 700, collectorId: 1 });

@@ -169,7 +169,9 @@ describe("a connection that is paid already", () => {
     });
     expect(today.status).toBe(201);
     await changeAssignment(world.api, world.admin, {
-      ...{ operatorId: business.operator.id, platformId: business.platformId, action: "unassign" },
+      operatorId: business.operator.id,
+      platformId: business.platformId,
+      action: "unassign",
     });
     const unassigned = { status: 409, body: { code: "platform_not_assigned" } };
     const paid = paidUntil(5, { amount: 100 });

@@ -62,8 +62,13 @@ test("creating is audited, without the password", async () => {
       action: "operators.create",
       before: null,
       after: {
-        ...{ name: "Ravi Cable", username, email: null, mobile: null, isIsp: false },
-        ...{ creditLimit: 0, lowBalanceThreshold: 0 },
+        name: "Ravi Cable",
+        username,
+        email: null,
+        mobile: null,
+        isIsp: false,
+        creditLimit: 0,
+        lowBalanceThreshold: 0,
       },
     },
   ]);

@@ -32,7 +32,10 @@ test("operators that sell a platform at prices of their own are listed by name",
     body: { platformIds: [platformId], action: "unassign" },
   });
   const shown = ({ operator: { id, username }, prices }: typeof sita, name: string) => ({
-    ...{ id, name, username, pricing: prices },
+    id,
+    name,
+    username,
+    pricing: prices,
   });
   const answer = await list(platformId);
   expect(answer.status).toBe(200);

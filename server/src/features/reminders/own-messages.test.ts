@@ -46,7 +46,9 @@ describe("a message of one's own", () => {
       { template: { ...polite, id, text: "Hello {name}", updatedAt: expect.any(String) } },
     ]);
     expect((await change(id, { name: "Friendly" })).body.template).toMatchObject({
-      ...{ id, name: "Friendly", text: "Hello {name}" },
+      id,
+      name: "Friendly",
+      text: "Hello {name}",
     });
     expect((await remove(id)).status).toBe(200);
     expect((await remove(id)).body.code).toBe("template_not_found");
@@ -143,7 +145,8 @@ describe("the default message", () => {
     const first = (await update({ template: "{name}, pay {amount}" })).body.settings;
     const id = first.templates[0].id;
     expect(first).toMatchObject({
-      ...{ template: "{name}, pay {amount}", defaultTemplateId: id },
+      template: "{name}, pay {amount}",
+      defaultTemplateId: id,
       templates: [{ id, name: "My message", text: "{name}, pay {amount}" }],
     });
     const second = (await update({ template: "{name}!" })).body.settings;

@@ -293,7 +293,10 @@ describe("the preview", () => {
     expect(body).toMatchObject({
       services: [
         {
-          ...{ id: soon.rechargeId, email: soon.email, daysRemaining: 3, obstacle: null },
+          id: soon.rechargeId,
+          email: soon.email,
+          daysRemaining: 3,
+          obstacle: null,
           customer: { id: soon.customerId, name: "Asha Menon" },
           lastReminder: { stage: "3", channel: "sms", status: "sent" },
         },

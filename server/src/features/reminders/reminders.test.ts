@@ -241,14 +241,19 @@ describe("marking", () => {
 
 describe("the settings", () => {
   const standard = {
-    ...{ template: standardMessage, defaultTemplateId: "en" },
-    ...{ isAutomatic: false, hasMailServer: true },
+    template: standardMessage,
+    defaultTemplateId: "en",
+    isAutomatic: false,
+    hasMailServer: true,
   };
 
   test("are the standard text, and no emails, until they are changed; each field by itself", async () => {
     expect((await settings()).body.settings).toEqual({
       ...standard,
-      ...{ templates: [], shop: "Test Operator", email: null, updatedAt: null },
+      templates: [],
+      shop: "Test Operator",
+      email: null,
+      updatedAt: null,
     });
     expect((await settings({ isAutomatic: true })).body.settings).toMatchObject({
       ...standard,

@@ -137,7 +137,9 @@ test("what is overdue is needed first, until it counts as given up after 30 days
     await api.call("DELETE", `/operator/customers/${customerId}`, { token: business.operator.token });
     expect((await read(business)).next7, "nor can its customer").toMatchObject({ renewals: 1, blocked: 1 });
     expect((await at("2026-04-10")).runway.next7).toMatchObject({
-      ...{ renewals: 1, overdue: 1, blocked: 0 },
+      renewals: 1,
+      overdue: 1,
+      blocked: 0,
     });
   } finally {
     api.clock.now = start;

@@ -56,7 +56,8 @@ test.each(weak)("%j is refused for a new operator, who isn't created", async (pa
 describe("as a new password of one's own", () => {
   test.each(weak)("%j is refused", async (newPassword, reason) => {
     const { username, password, token } = await createOperator(api, admin, {
-      ...{ name: names.name, username: unique("shanthi") },
+      name: names.name,
+      username: unique("shanthi"),
     });
     const body = { currentPassword: password, newPassword };
     expect(await api.call("PUT", "/auth/change-password", { token, body })).toMatchObject({

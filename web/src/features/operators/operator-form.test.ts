@@ -37,8 +37,13 @@ describe("a new operator", () => {
 
 describe("an existing operator", () => {
   const operator = {
-    ...{ name: "Konkan", email: "k@example.in", mobile: null, isActive: true, isIsp: false },
-    ...{ creditLimit: 0, lowBalanceThreshold: 0 },
+    name: "Konkan",
+    email: "k@example.in",
+    mobile: null,
+    isActive: true,
+    isIsp: false,
+    creditLimit: 0,
+    lowBalanceThreshold: 0,
   } as Operator;
 
   test("has empty fields for missing values and for an alert of 0", () => {

@@ -35,7 +35,12 @@ export const newOperator: CreateOperatorValues = {
 export function operatorValues(operator: Operator): EditOperatorValues {
   const { name, email, mobile, isActive, isIsp, creditLimit, lowBalanceThreshold } = operator;
   return {
-    ...{ name, email: email ?? "", mobile: mobile ?? "", isActive, isIsp, creditLimit },
+    name,
+    email: email ?? "",
+    mobile: mobile ?? "",
+    isActive,
+    isIsp,
+    creditLimit,
     lowBalanceThreshold: lowBalanceThreshold || "",
   };
 }

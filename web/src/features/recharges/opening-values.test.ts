@@ -5,8 +5,13 @@ import { renewalValues } from "./opening-values.ts";
 
 function boughtOn(platformId: number, recharge: Partial<CurrentService> = {}): CurrentService {
   return {
-    ...{ rechargeId: 70 + platformId, platformId, planName: "Cable recharge", amount: "300.00" },
-    ...{ ottCode: null, months: 1, expiryDate: "2026-04-10" },
+    rechargeId: 70 + platformId,
+    platformId,
+    planName: "Cable recharge",
+    amount: "300.00",
+    ottCode: null,
+    months: 1,
+    expiryDate: "2026-04-10",
     ...recharge,
   };
 }

@@ -76,7 +76,10 @@ describe("an import with connections", () => {
     expect({ status, body }).toMatchObject({
       status: 200,
       body: {
-        ...{ added: 2, updated: 0, unchanged: 0, connections: 2 },
+        added: 2,
+        updated: 0,
+        unchanged: 0,
+        connections: 2,
         message: "2 customers added; 2 connections added",
       },
     });
@@ -88,7 +91,10 @@ describe("an import with connections", () => {
     ]);
     expect(await connectionsOf("Ravi Das")).toEqual([]);
     expect((await world.preview(rows)).body.summary).toEqual({
-      ...{ added: 0, updated: 0, unchanged: 3, refused: 0 },
+      added: 0,
+      updated: 0,
+      unchanged: 3,
+      refused: 0,
     });
   });
 

@@ -65,7 +65,11 @@ describe("an import with old balances", () => {
     expect({ status, body }).toEqual({
       status: 200,
       body: {
-        ...{ added: 3, updated: 0, unchanged: 0, owed: 1250.5, advance: 100 },
+        added: 3,
+        updated: 0,
+        unchanged: 0,
+        owed: 1250.5,
+        advance: 100,
         message: "3 customers added; old balances: ₹1,250.50 owed, ₹100 paid in advance",
       },
     });
@@ -116,7 +120,9 @@ describe("an import with old balances", () => {
     ]);
     const again = await world.importRows(rows, { fingerprint: seen.fingerprint }, "second");
     expect(again.body).toEqual({
-      ...{ added: 0, updated: 0, unchanged: 2 },
+      added: 0,
+      updated: 0,
+      unchanged: 2,
       message: "2 customers unchanged",
     });
     const { body } = await world.importRows([{ ...owing, email: "a@example.in", oldBalance: "2000" }]);
@@ -246,8 +252,12 @@ describe("an import with old balances", () => {
       ["Asha Rao", ""],
     ]);
     const rows = read.map(([, name, phone], nth) => ({
-      ...{ row: nth + 2, name, phone, oldBalance: read[nth]?.[column] },
-      ...{ platform: read[nth]?.[column + 1], label: read[nth]?.[column + 2] },
+      row: nth + 2,
+      name,
+      phone,
+      oldBalance: read[nth]?.[column],
+      platform: read[nth]?.[column + 1],
+      label: read[nth]?.[column + 2],
     }));
     const { body: seen } = await world.preview(rows);
     expect(seen.summary).toEqual({ added: 0, updated: 0, unchanged: 4, refused: 0 });

@@ -30,18 +30,31 @@ describe("an import with services", () => {
     expect({ status, body }).toEqual({
       status: 200,
       body: {
-        ...{ added: 3, updated: 0, unchanged: 0, services: 2 },
+        added: 3,
+        updated: 0,
+        unchanged: 0,
+        services: 2,
         message: "3 customers added; 2 services now in Due",
       },
     });
     expect(await dues()).toMatchObject([
       {
-        ...{ expiryDate: "2026-03-05", daysRemaining: -5, planName: "Gold pack", amount: "250.50" },
-        ...{ customer: { name: "Asha Rao" }, platform: { name: "Cable" }, rechargeDate: null, months: 1 },
+        expiryDate: "2026-03-05",
+        daysRemaining: -5,
+        planName: "Gold pack",
+        amount: "250.50",
+        customer: { name: "Asha Rao" },
+        platform: { name: "Cable" },
+        rechargeDate: null,
+        months: 1,
       },
       {
-        ...{ expiryDate: "2026-03-12", daysRemaining: 2, planName: "Internet recharge", amount: "600.00" },
-        ...{ customer: { name: "Ravi Das" }, platform: { name: "Fibre" } },
+        expiryDate: "2026-03-12",
+        daysRemaining: 2,
+        planName: "Internet recharge",
+        amount: "600.00",
+        customer: { name: "Ravi Das" },
+        platform: { name: "Fibre" },
       },
     ]);
     const { body: dashboard } = await call("GET", "/operator/dashboard");
@@ -185,8 +198,11 @@ describe("an import with services", () => {
     const stale = await world.api.call("POST", "/operator/recharge", {
       token: imports.shop.operator.token,
       body: {
-        ...{ customerId: before[0].customer.id, platformId: imports.shop.platformId, amount: 100 },
-        ...{ extend: true, lastRechargeId: before[0].id },
+        customerId: before[0].customer.id,
+        platformId: imports.shop.platformId,
+        amount: 100,
+        extend: true,
+        lastRechargeId: before[0].id,
       },
     });
     expect(stale.body.code).toBe("recharged_meanwhile");
@@ -218,8 +234,11 @@ describe("an import with services", () => {
     const charged = world.api.call("POST", "/operator/recharge", {
       token: imports.shop.operator.token,
       body: {
-        ...{ customerId: business.customerId, platformId: imports.shop.platformId, amount: 100 },
-        ...{ expiryDate: "2026-04-01", lastRechargeId: null },
+        customerId: business.customerId,
+        platformId: imports.shop.platformId,
+        amount: 100,
+        expiryDate: "2026-04-01",
+        lastRechargeId: null,
       },
     });
     const answers = await Promise.all([
@@ -263,7 +282,9 @@ describe("an import with services", () => {
     ]);
     expect(body.rows.map(({ service }: ImportedRow) => service?.amount)).toEqual([180, 2160]);
     await changeAssignment(world.api, world.admin, {
-      ...{ operatorId: imports.shop.operator.id, platformId: imports.fibreId, action: "unassign" },
+      operatorId: imports.shop.operator.id,
+      platformId: imports.fibreId,
+      action: "unassign",
     });
     const { body: seen } = await world.preview([{ ...overdue, platform: "" }]);
     expect(seen.rows[0]).toMatchObject({ kind: "added", service: { platform: { name: "Cable" } } });
@@ -337,7 +358,9 @@ describe("an import with services", () => {
     ]);
     expect(days.summary).toMatchObject({ added: 2 });
     await changeAssignment(world.api, world.admin, {
-      ...{ operatorId: imports.shop.operator.id, platformId: imports.fibreId, action: "unassign" },
+      operatorId: imports.shop.operator.id,
+      platformId: imports.fibreId,
+      action: "unassign",
     });
     const { body } = await world.preview([running]);
     expect(body.rows[0].reasons).toEqual(["The platform Fibre isn't assigned to you any more"]);

@@ -28,8 +28,11 @@ describe("a payment", () => {
 
 test("what is owed for is named oldest first, and the rest counted", () => {
   const chargeOf = (label: string, remaining: number) => ({
-    ...{ rechargeId: null, amount: 320, day: "2026-10-02" as const },
-    ...{ label, remaining },
+    rechargeId: null,
+    amount: 320,
+    day: "2026-10-02" as const,
+    label,
+    remaining,
   });
   const charges = [chargeOf("City Cable", 120), chargeOf("Installation", 320), chargeOf("Remote", 320)];
   expect(owedForText({ openCharges: charges })).toBe(

@@ -3,11 +3,21 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { obstacleTo } from "./obstacle-to.ts";
 
 const service: RemindableService = {
-  ...{ id: 9, expiryStatus: "near", daysRemaining: 3, expiryDate: "2026-03-13", email: "asha@example.in" },
+  id: 9,
+  expiryStatus: "near",
+  daysRemaining: 3,
+  expiryDate: "2026-03-13",
+  email: "asha@example.in",
   customer: { id: 5, name: "Asha Menon", phone: "+91 98450 12345" },
   platform: { id: 4, name: "City Cable", type: "cable" },
-  ...{ planName: "Basic Plan", amount: "299.50", nextAmount: 299, ottCode: null, months: 1 },
-  ...{ rechargeDate: "2026-02-13T06:00:00Z", lastReminder: null, obstacle: null },
+  planName: "Basic Plan",
+  amount: "299.50",
+  nextAmount: 299,
+  ottCode: null,
+  months: 1,
+  rechargeDate: "2026-02-13T06:00:00Z",
+  lastReminder: null,
+  obstacle: null,
 };
 const sent = { stage: "3", channel: "whatsapp", status: "sent", remindedAt: "2026-03-10T06:00:00Z" } as const;
 const landline = { ...service, customer: { ...service.customer, phone: "022 2345 6789" } };
