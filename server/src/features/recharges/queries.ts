@@ -68,16 +68,17 @@ function countedByWrites({ operatorId, filter }: RechargeScope) {
 
 type ListedRow = RechargeRow & UndoableRow & { total: number };
 
-type Parts = { total?: Sql; cte?: Sql; sort?: RechargeSort };
+/** A page of recharges: a query of its rows, the total of all that match, and what begins the statement for both. */
+type RechargePage = { rows: Sql; total: Sql; cte?: Sql };
 
 /**
- * The recharges of one range of the list, in the order of `sort`, each with the total, whether it is its service's newest active
- * one, and when its last day is over. `cte` begins the statement, for use by the range and the total.
+ * The recharges of a page, in the order of `sort`, each with the total, whether it is its service's newest active one, and when
+ * its last day is over.
  */
 function listed(
   { operatorId, timeZone }: RechargeScope,
-  range: Sql,
-  { total = sql`0`, cte = sql``, sort = "-date" }: Parts = {},
+  { rows, total, cte = sql`` }: RechargePage,
+  sort: RechargeSort,
 ) {
   return sql`
     ${cte}
@@ -86,7 +87,7 @@ function listed(
       page.created_at, page.updated_at, page.operator_id, reversed_at, reversed_by, reversal_reason, ${total} as total,
       ${isNewest}, ${connectionColumnAt(operatorId, sql`page.connection_id`, sql`page.recharge_date`)} as connection,
       ${endOfDay(sql`page.expiry_date`, timeZone)} as service_ends_at
-    from (${range}) as page
+    from (${rows}) as page
     join customers on customers.operator_id = ${operatorId} and customers.id = page.customer_id
     join platforms on platforms.id = page.platform_id
     ${joinNewest(operatorId, sql`page`)}
@@ -109,39 +110,53 @@ export function isSorted(sort: RechargeSort): boolean {
 export async function selectRecharges(
   reader: Reader,
   scope: RechargeScope,
-  { sort, ...page }: PageQuery & { sort: RechargeSort },
+  query: PageQuery & { sort: RechargeSort },
   undoWindow: UndoWindow,
 ): Promise<{ recharges: ListedRecharge[]; total: number }> {
-  const shown = (row: ListedRow) => ({
-    ...rechargeOf(row),
-    undoableUntil: undoableUntil(row, undoWindow),
-  });
-  const matching = matchingRecharges(scope);
-  const sorted = (columns: Sql, ranged: Sql, offset: number | Sql) =>
-    pageFrom(sql`select ${columns} from ${ranged} ${orderBy(sort)}`, { limit: page.limit, offset });
-  const withColumns = (chosen: Sql) => sql`
-    select recharges.* from (${chosen}) as chosen
-    join recharges on recharges.operator_id = ${scope.operatorId} and recharges.id = chosen.id`;
-  const counted = countedByWrites(scope);
-  const offset = offsetOf(page);
-  const total = counted?.total ?? sql`(select count(*) from ${matching})`;
-  const pageOf = () => {
-    if (isSorted(sort)) return listed(scope, withColumns(sorted(sql`id`, matching, offset)), { total, sort });
-    if (!counted || offset === 0) return listed(scope, sorted(sql`*`, matching, offset), { total });
-    const start = counted.startAt(offset);
-    const until = numberedWithin(scope.operatorId, { endDate: start.day });
-    // Rows of that day before the page are skipped in the index.
-    return listed(scope, withColumns(sorted(sql`id`, sql`${matching} ${until}`, start.rest)), start);
-  };
-  const rows = await reader<ListedRow[]>`${pageOf()}`;
-  if (rows[0] || offset === 0) return { recharges: rows.map(shown), total: rows[0]?.total ?? 0 };
+  const page = pageOf(scope, query);
+  const rows = await reader<ListedRow[]>`${listed(scope, page, query.sort)}`;
+  if (rows[0] || query.page === 1) {
+    const recharges = rows.map((row) => ({
+      ...rechargeOf(row),
+      undoableUntil: undoableUntil(row, undoWindow),
+    }));
+    return { recharges, total: rows[0]?.total ?? 0 };
+  }
   // Beyond the last page no row carries the total.
-  const [count] = await reader<[{ total: number }]>`select ${total} as total`;
+  const [count] = await reader<[{ total: number }]>`${page.cte ?? sql``} select ${page.total} as total`;
   return { recharges: [], total: count.total };
+}
+
+/** Newest first, a page is read along the index; where the day of its first row is known, from that day on. */
+function pageOf(scope: RechargeScope, { sort, ...query }: PageQuery & { sort: RechargeSort }): RechargePage {
+  const matching = matchingRecharges(scope);
+  const counted = countedByWrites(scope);
+  const offset = offsetOf(query);
+  const { limit } = query;
+  const total = counted?.total ?? sql`(select count(*) from ${matching})`;
+  if (isSorted(sort)) {
+    const ids = pageFrom(sql`select id from ${matching} ${orderBy(sort)}`, { limit, offset });
+    return { rows: withIds(scope, ids), total };
+  }
+  if (!counted || offset === 0) {
+    return { rows: pageFrom(sql`select * from ${matching} ${orderBy(sort)}`, { limit, offset }), total };
+  }
+  const start = counted.startAt(offset);
+  const from = sql`${matching} ${numberedWithin(scope.operatorId, { endDate: start.day })}`;
+  // Rows of that day before the page are skipped in the index.
+  const ids = pageFrom(sql`select id from ${from} ${orderBy(sort)}`, { limit, offset: start.rest });
+  return { ...start, rows: withIds(scope, ids) };
+}
+
+function withIds({ operatorId }: RechargeScope, ids: Sql): Sql {
+  return sql`
+    select recharges.* from (${ids}) as chosen
+    join recharges on recharges.operator_id = ${operatorId} and recharges.id = chosen.id`;
 }
 
 /** All matching recharges, newest first, in batches. */
 export async function* readRecharges(snapshot: Snapshot, scope: RechargeScope): AsyncGenerator<Recharge[]> {
-  const range = sql`select * from ${matchingRecharges(scope)} order by id desc`;
-  for await (const rows of snapshot.batches<ListedRow>(listed(scope, range))) yield rows.map(rechargeOf);
+  const all = { rows: sql`select * from ${matchingRecharges(scope)} ${orderBy("-date")}`, total: sql`0` };
+  for await (const rows of snapshot.batches<ListedRow>(listed(scope, all, "-date")))
+    yield rows.map(rechargeOf);
 }
