@@ -59,7 +59,7 @@ export async function provideDataSet(
 async function fingerprint(): Promise<string> {
   const hash = createHash("sha256");
   for (const folder of sources) {
-    const files = (await readdir(folder)).filter((file) => file.endsWith(".sql"));
+    const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(".sql"));
     for (const file of files.toSorted()) hash.update(await readFile(new URL(file, folder)));
   }
   return hash.digest("hex").slice(0, 8);

@@ -2,10 +2,10 @@ import { type Context, readClock } from "../context.ts";
 import { removeOldFailures } from "../http/authentication/failed-sign-ins.ts";
 import { sessionLimits } from "../http/authentication/find-session.ts";
 import type { Metrics } from "../metrics.ts";
-import { closeDays } from "../money/close-days.ts";
-import { closeMargins } from "../money/close-margins.ts";
-import { recordLifetime, removeRecords } from "../money/idempotency-records.ts";
-import { sumCash } from "../money/sum-cash.ts";
+import { sumCash } from "../money/day-book/sum-cash.ts";
+import { recordLifetime, removeRecords } from "../money/idempotency/idempotency-records.ts";
+import { closeDays } from "../money/totals/close-days.ts";
+import { closeMargins } from "../money/totals/close-margins.ts";
 
 const hour = 3_600_000;
 

@@ -1,8 +1,8 @@
 import { addDays, businessDay } from "@cable-connect/contract/business-date";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { closeDays } from "../money/close-days.ts";
-import { closeMargins } from "../money/close-margins.ts";
+import { closeDays } from "../money/totals/close-days.ts";
+import { closeMargins } from "../money/totals/close-margins.ts";
 import { connectAdministrator } from "../testing/administrator.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { fillTables } from "../testing/data-set/fill-tables.ts";

@@ -4,7 +4,7 @@ import { createArea } from "../features/areas/areas.ts";
 import { createCollector } from "../features/collections/collectors.ts";
 import { updateSettings } from "../features/collections/settings.ts";
 import { updateUpiSettings } from "../features/upi/update-upi-settings.ts";
-import { receivePayment } from "../money/receive-payment.ts";
+import { receivePayment } from "../money/payments/receive-payment.ts";
 import { demoAreas, demoCollectors, demoUpi } from "./business.ts";
 import { postingAt } from "./posting.ts";
 import type { Random } from "./random.ts";

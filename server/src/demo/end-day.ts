@@ -5,8 +5,8 @@ import { noteValues } from "@cable-connect/contract/payment-modes";
 import type { RouteBody } from "@cable-connect/contract/route";
 import type { Context } from "../context.ts";
 import { getDayBook } from "../features/day-book/get-day-book.ts";
-import { closeDayBook } from "../money/close-day-book.ts";
-import { moveCash } from "../money/move-cash.ts";
+import { closeDayBook } from "../money/day-book/close-day-book.ts";
+import { moveCash } from "../money/day-book/move-cash.ts";
 import { postingAt } from "./posting.ts";
 
 /** What stays at the counter when the rest goes to the bank. */

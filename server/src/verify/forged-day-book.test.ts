@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sumCash } from "../money/sum-cash.ts";
+import { sumCash } from "../money/day-book/sum-cash.ts";
 import { pay, reverse, setCollections } from "../testing/collections.ts";
 import { openSealedWorld, type SealedWorld } from "../testing/sealed-world.ts";
 

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { across } from "../database/across-operators.ts";
 import { fixOutputFormat } from "../database/fix-output-format.ts";
-import { recordLifetime } from "../money/idempotency-records.ts";
+import { recordLifetime } from "../money/idempotency/idempotency-records.ts";
 import { type DigestedRows, digestRows, planForRanges } from "../seals/digest-rows.ts";
 import { keysOf, type NumberedKind, numberedKinds, rowsWithin } from "../seals/sealed-kinds.ts";
 

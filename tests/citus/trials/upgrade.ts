@@ -40,10 +40,10 @@ export const upgrade = (cluster: CitusCluster): Trial => ({
     await cp(ownSchema.migrations, folders.migrations, { recursive: true });
     await cp(ownSchema.functions, folders.functions, {
       recursive: true,
-      filter: (path) => !path.includes(".") || path.endsWith(".sql"),
+      filter: (path) => !path.endsWith(".ts"),
     });
     await writeFile(join(folders.migrations, "9999-later.sql"), laterMigration);
-    const changed = join(folders.functions, "recharge.sql");
+    const changed = join(folders.functions, "recharges/recharge.sql");
     const text = await readFile(changed, "utf8");
     await writeFile(changed, text.replace("begin\n  select", "begin\n  -- Of a later release.\n  select"));
     await migrate(owner, () => {}, folders);

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { StartError } from "../../start-error.ts";
 import { reasonOf } from "../open-client.ts";
 import { functionsTable, readAppliedFunctions } from "./applied-schema.ts";
+import { dropFunctions } from "./drop-functions.ts";
 import { type FunctionFile, readFunctions } from "./schema-files.ts";
 
 type Options = { folder: string; log: (line: string) => void };
@@ -34,16 +35,6 @@ export async function applyFunctions(client: pg.Client, { folder, log }: Options
     }
     await client.query(`insert into public.${functionsTable} (name, hash) values ($1, $2)`, [name, hash]);
   }
-}
-
-/** Drops the functions of a name, whatever their arguments. */
-export async function dropFunctions(client: pg.Client, name: string): Promise<void> {
-  const { rows } = await client.query<{ signature: string }>(
-    `select oid::regprocedure::text as signature from pg_proc
-    where pronamespace = 'public'::regnamespace and proname = $1`,
-    [name],
-  );
-  for (const { signature } of rows) await client.query(`drop function ${signature}`);
 }
 
 /** The functions of a folder whose text differs from the applied one. */

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { StartError } from "../../start-error.ts";
 import { migrationsTable } from "./applied-schema.ts";
-import { dropFunctions } from "./apply-functions.ts";
+import { dropFunctions } from "./drop-functions.ts";
 
 /** The migrations of the releases before the baseline, in order. */
 export const earlierMigrations: readonly string[] = [

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { functionsTable, migrationsTable } from "./applied-schema.ts";
 import { earlierFunctions } from "./earlier-releases.ts";
@@ -16,24 +16,27 @@ export const ownSchema: SchemaFolders = {
 
 /** The names of the migrations in a folder, in the order in which they run. */
 export async function listMigrations(folder: string = ownSchema.migrations): Promise<string[]> {
-  return (await listSqlFiles(folder)).map((file) => file.slice(0, -".sql".length));
+  return inOrderOfNames(await readdir(folder)).map((file) => basename(file, ".sql"));
 }
 
 /** A file that creates the database function of its name; `hash` is the SHA-256 of its text. */
 export type FunctionFile = { name: string; text: string; hash: string };
 
+/** The functions in a folder and those within it. */
 export async function readFunctions(folder: string = ownSchema.functions): Promise<FunctionFile[]> {
-  const files = await listSqlFiles(folder);
+  const files = inOrderOfNames(await readdir(folder, { recursive: true }));
   return Promise.all(
     files.map(async (file) => {
       const text = await readFile(join(folder, file), "utf8");
-      return { name: file.slice(0, -".sql".length).replaceAll("-", "_"), text, hash: hash("sha256", text) };
+      return { name: basename(file, ".sql").replaceAll("-", "_"), text, hash: hash("sha256", text) };
     }),
   );
 }
 
-async function listSqlFiles(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((file) => file.endsWith(".sql")).toSorted();
+function inOrderOfNames(files: readonly string[]): string[] {
+  return files
+    .filter((file) => file.endsWith(".sql"))
+    .toSorted((a, b) => (basename(a) < basename(b) ? -1 : 1));
 }
 
 /** The names of all tables and functions of this and earlier releases, to tell them from other programs'. */

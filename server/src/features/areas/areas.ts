@@ -9,8 +9,8 @@ import { instantOf } from "../../database/instant.ts";
 import { assignments, type Sql, sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError, fieldError } from "../../http/api-error.ts";
-import { copyAreaIntoAccounts } from "../../money/account-customers.ts";
-import { lockWallet } from "../../money/wallets.ts";
+import { copyAreaIntoAccounts } from "../../money/customer-accounts/account-customers.ts";
+import { lockWallet } from "../../money/wallet/wallets.ts";
 
 type AreaRow = {
   id: number;

@@ -1,7 +1,7 @@
 import type { AccountEntry } from "@cable-connect/contract/customer-accounts";
 import { instantOf } from "../../database/instant.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import type { ChargedEntry } from "../../money/charge-customer.ts";
+import type { ChargedEntry } from "../../money/customer-accounts/charge-customer.ts";
 import { connectionColumnAt } from "../../reads/connections.ts";
 import { type LabelledRow, labelOf } from "../../reads/customer-accounts.ts";
 import { type PaymentFacts, paymentFactsJson, paymentFactsOf } from "../../reads/payments.ts";

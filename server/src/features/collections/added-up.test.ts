@@ -3,7 +3,7 @@ import { type OwingAge, owingAges } from "@cable-connect/contract/list-filters";
 import { daysOfAge } from "@cable-connect/contract/owing";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { beforeAll, describe, expect, test } from "vitest";
-import { sumCash } from "../../money/sum-cash.ts";
+import { sumCash } from "../../money/day-book/sum-cash.ts";
 import { connectAdministrator } from "../../testing/administrator.ts";
 import { fillTables } from "../../testing/data-set/fill-tables.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";

@@ -9,7 +9,7 @@ import { instantOf } from "../../database/instant.ts";
 import { assignments, type Sql, sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError, fieldError } from "../../http/api-error.ts";
-import { lockWallet } from "../../money/wallets.ts";
+import { lockWallet } from "../../money/wallet/wallets.ts";
 
 type CollectorRow = { id: number; name: string; is_active: boolean; created_at: string; updated_at: string };
 

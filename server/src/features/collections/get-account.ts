@@ -8,7 +8,7 @@ import type { Reader } from "../../database/connect.ts";
 import { offsetOf } from "../../database/list-query.ts";
 import { sql } from "../../database/sql.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { listOpenCharges } from "../../money/list-open-charges.ts";
+import { listOpenCharges } from "../../money/customer-accounts/list-open-charges.ts";
 import { openChargeOf } from "../../reads/customer-accounts.ts";
 import { type AccountScope, type EntryRow, entryOf, entryRows } from "./account-entries.ts";
 

@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { lockWallet, setCollects } from "../../money/wallets.ts";
+import { lockWallet, setCollects } from "../../money/wallet/wallets.ts";
 
 type Answer = { settings: CollectionSettings };
 

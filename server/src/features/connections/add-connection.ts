@@ -8,7 +8,7 @@ import { type Context, readClock } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { insertConnections, numberConnections } from "../../money/connections.ts";
+import { insertConnections, numberConnections } from "../../money/recharges/connections.ts";
 import { byColumn } from "../../reads/connection-identifiers.ts";
 import type { KnownPlatform } from "../../reads/known-platforms.ts";
 import { bringService } from "./bring-service.ts";

@@ -11,7 +11,7 @@ import { latestExpiry, rechargeErrors } from "@cable-connect/contract/recharges"
 import type { Moment } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { fieldError } from "../../http/api-error.ts";
-import { type BroughtService, bringServicesForward } from "../../money/bring-services-forward.ts";
+import { type BroughtService, bringServicesForward } from "../../money/recharges/bring-services-forward.ts";
 import { type KnownPlatform, selectKnownPlans } from "../../reads/known-platforms.ts";
 
 /** A connection by its ID, of a customer on a platform that is assigned to the operator. */

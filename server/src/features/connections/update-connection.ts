@@ -17,7 +17,7 @@ import { assignments } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError, fieldError } from "../../http/api-error.ts";
 import { authorOf, nextVersion, requireVersion } from "../../http/version.ts";
-import { lockWallet } from "../../money/wallets.ts";
+import { lockWallet } from "../../money/wallet/wallets.ts";
 import { byColumn, columnOf, type IdentifierColumns } from "../../reads/connection-identifiers.ts";
 import { bringService } from "./bring-service.ts";
 import { refusingTaken, requireFreeLabel, requireTypesIdentifiers, storing } from "./identifiers.ts";

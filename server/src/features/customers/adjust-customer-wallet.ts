@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import type { RouteRequest } from "../../http/bind.ts";
 import type { MoneyAnswer } from "../../http/bind-money.ts";
 import { signedAmount } from "../../http/money-operation.ts";
-import { postCustomerWalletEntry } from "../../money/post-customer-wallet-entry.ts";
+import { postCustomerWalletEntry } from "../../money/customer-accounts/post-customer-wallet-entry.ts";
 import type { Posting } from "../../money/posting.ts";
 import { transactionOf } from "../../reads/transactions.ts";
 

@@ -2,7 +2,7 @@ import type { Customer, customerRoutes } from "@cable-connect/contract/customers
 import type { RouteBody } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { countCustomers } from "../../money/count-customers.ts";
+import { countCustomers } from "../../money/totals/count-customers.ts";
 import { requirePlace } from "../../reads/areas.ts";
 import { insertCustomer, selectCustomer } from "./queries.ts";
 

@@ -5,8 +5,8 @@ import { type Context, readClock } from "../../context.ts";
 import { sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { nextVersionIn } from "../../http/version.ts";
-import { copyIntoAccounts } from "../../money/account-customers.ts";
-import { lockWallet } from "../../money/wallets.ts";
+import { copyIntoAccounts } from "../../money/customer-accounts/account-customers.ts";
+import { lockWallet } from "../../money/wallet/wallets.ts";
 import { requirePlace } from "../../reads/areas.ts";
 import { insertCustomerChanges } from "./queries.ts";
 

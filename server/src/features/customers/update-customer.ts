@@ -8,9 +8,9 @@ import { presentFields } from "../../database/present-fields.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { authorOf, nextVersion, requireVersion } from "../../http/version.ts";
-import { copyIntoAccounts } from "../../money/account-customers.ts";
-import { countCustomers } from "../../money/count-customers.ts";
-import { lockWallet } from "../../money/wallets.ts";
+import { copyIntoAccounts } from "../../money/customer-accounts/account-customers.ts";
+import { countCustomers } from "../../money/totals/count-customers.ts";
+import { lockWallet } from "../../money/wallet/wallets.ts";
 import { requirePlace } from "../../reads/areas.ts";
 import { insertCustomerChanges, lockCustomer, selectCustomer, updateCustomerRow } from "./queries.ts";
 

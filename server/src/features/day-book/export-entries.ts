@@ -10,7 +10,7 @@ import { withinDays } from "../../database/day-range.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { type Lines, linesOfRows } from "../../http/csv.ts";
-import { type DayBookRow, readDayBook } from "../../money/read-day-book.ts";
+import { type DayBookRow, readDayBook } from "../../money/day-book/read-day-book.ts";
 import { type LabelledRow, labelOf } from "../../reads/customer-accounts.ts";
 import { accountsOf, cashAccounts } from "./accounts.ts";
 import type { JournalEntry } from "./journal.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { sumCash } from "../../money/sum-cash.ts";
+import { sumCash } from "../../money/day-book/sum-cash.ts";
 import { pay, reverse } from "../../testing/collections.ts";
 import { openDayBookWorld, today, yesterday } from "../../testing/day-book-world.ts";
 

@@ -7,7 +7,7 @@ import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import type { Moment } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { fieldError } from "../../http/api-error.ts";
-import { type DayBookRow, readDayBook } from "../../money/read-day-book.ts";
+import { type DayBookRow, readDayBook } from "../../money/day-book/read-day-book.ts";
 import {
   type CashMovementRow,
   cashMovementOf,

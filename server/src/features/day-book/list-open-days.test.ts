@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sumCash } from "../../money/sum-cash.ts";
+import { sumCash } from "../../money/day-book/sum-cash.ts";
 import { pay } from "../../testing/collections.ts";
 import { openDayBookWorld, yesterday } from "../../testing/day-book-world.ts";
 

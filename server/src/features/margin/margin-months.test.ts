@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closeMargins } from "../../money/close-margins.ts";
+import { closeMargins } from "../../money/totals/close-margins.ts";
 import { findWrongBooks } from "../../testing/books.ts";
 import { createBusiness, recharge } from "../../testing/business.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";

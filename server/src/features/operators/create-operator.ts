@@ -13,7 +13,7 @@ import {
   temporaryPasswordEnd,
 } from "../../http/authentication/temporary-password.ts";
 import type { Caller } from "../../http/caller.ts";
-import { openWallet, setLowBalanceThreshold } from "../../money/wallets.ts";
+import { openWallet, setLowBalanceThreshold } from "../../money/wallet/wallets.ts";
 import { insertOperator, isUsernameTaken, selectOperator } from "./queries.ts";
 
 type Body = RouteBody<typeof operatorRoutes.create>;

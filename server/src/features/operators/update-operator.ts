@@ -8,7 +8,7 @@ import { ApiError } from "../../http/api-error.ts";
 import { endApiKey } from "../../http/authentication/end-api-key.ts";
 import type { Caller } from "../../http/caller.ts";
 import { authorByAudit, nextVersion, requireVersion } from "../../http/version.ts";
-import { setCreditLimit, setLowBalanceThreshold } from "../../money/wallets.ts";
+import { setCreditLimit, setLowBalanceThreshold } from "../../money/wallet/wallets.ts";
 import { endTrust, lockOperator, selectOperator, selectSetup, updateOperatorRow } from "./queries.ts";
 
 type Body = Partial<RouteBody<typeof operatorRoutes.update>>;

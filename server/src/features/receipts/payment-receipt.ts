@@ -10,7 +10,7 @@ import { instantOf } from "../../database/instant.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { Shared } from "../../links/share-link.ts";
 import { sharePath } from "../../links/share-path.ts";
-import { listOpenCharges } from "../../money/list-open-charges.ts";
+import { listOpenCharges } from "../../money/customer-accounts/list-open-charges.ts";
 import { owedOf, settledBy } from "../../reads/customer-accounts.ts";
 
 /** The receipt of one of the operator's payments, and the path of its public page. */

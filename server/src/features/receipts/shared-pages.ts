@@ -23,7 +23,7 @@ import { countedAddress } from "../../http/client-address.ts";
 import type { LinkKind, ShareLink } from "../../links/share-link.ts";
 import { stillShows } from "../../links/share-path.ts";
 import { openShareToken } from "../../links/share-token.ts";
-import { listOpenCharges } from "../../money/list-open-charges.ts";
+import { listOpenCharges } from "../../money/customer-accounts/list-open-charges.ts";
 import { labelOf, type OpenChargeRow, owedOf } from "../../reads/customer-accounts.ts";
 import { readUpiRequest } from "../../reads/upi.ts";
 import type { Sheet } from "./page-html.ts";

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import type { RouteRequest } from "../../http/bind.ts";
 import type { MoneyAnswer } from "../../http/bind-money.ts";
 import type { Posting } from "../../money/posting.ts";
-import { rechargeByPhone } from "../../money/recharge-by-phone.ts";
+import { rechargeByPhone } from "../../money/recharges/recharge-by-phone.ts";
 import { customerOf } from "../../reads/customers.ts";
 import { answerOf } from "./recharge-answer.ts";
 

@@ -2,7 +2,7 @@ import type { rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { Context } from "../../context.ts";
 import type { MoneyAnswer } from "../../http/bind-money.ts";
 import { resultOf } from "../../money/posting.ts";
-import { type RechargeOrder, rechargeRefusals } from "../../money/recharge.ts";
+import { type RechargeOrder, rechargeRefusals } from "../../money/recharges/recharge.ts";
 import { answerOf } from "./recharge-answer.ts";
 import type { PostRecharge } from "./recharge-queue.ts";
 

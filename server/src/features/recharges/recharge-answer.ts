@@ -3,7 +3,7 @@ import { needsPlan } from "@cable-connect/contract/recharge-description";
 import type { rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { standingOf } from "@cable-connect/contract/standing";
-import type { MadeRecharge } from "../../money/recharge.ts";
+import type { MadeRecharge } from "../../money/recharges/recharge.ts";
 import { paymentOf } from "../../reads/payments.ts";
 import { rechargeOf } from "../../reads/recharges.ts";
 

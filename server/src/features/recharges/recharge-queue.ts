@@ -3,7 +3,7 @@ import type { Database } from "../../database/connect.ts";
 import { isRefusal } from "../../database/errors.ts";
 import type { Availability } from "../../database/pool/server-pool.ts";
 import { retrying } from "../../database/transaction.ts";
-import { type RechargeOrder, type RechargeOutcome, recharge } from "../../money/recharge.ts";
+import { type RechargeOrder, type RechargeOutcome, recharge } from "../../money/recharges/recharge.ts";
 
 export type PostRecharge = (order: RechargeOrder) => Promise<RechargeOutcome>;
 

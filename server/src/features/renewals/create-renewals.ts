@@ -13,8 +13,8 @@ import { type Context, readClock } from "../../context.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 import type { Posted } from "../../money/posting.ts";
-import { collectionTermsOf, refusalMessage } from "../../money/recharge.ts";
-import { type RenewalOrder, type Renewed, renew } from "../../money/renew.ts";
+import { collectionTermsOf, refusalMessage } from "../../money/recharges/recharge.ts";
+import { type RenewalOrder, type Renewed, renew } from "../../money/recharges/renew.ts";
 import { type LastRecharge, selectChosenRecharges } from "./queries.ts";
 import { renewalTerm } from "./renewal-term.ts";
 

@@ -19,7 +19,7 @@ import { type SellingPrice, sellingPrice } from "@cable-connect/contract/selling
 import type { Settings } from "@cable-connect/contract/settings";
 import { type Context, type Moment, readClock } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { refusalMessage } from "../../money/recharge.ts";
+import { refusalMessage } from "../../money/recharges/recharge.ts";
 import { selectNeverRecharged } from "../../reads/chosen-services.ts";
 import { connectionField } from "../../reads/connections.ts";
 import { ottPriceOf, soldBy } from "../../reads/renewal-prices.ts";

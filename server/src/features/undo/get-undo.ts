@@ -4,7 +4,7 @@ import type { undoRoutes } from "@cable-connect/contract/undo";
 import { undoErrors } from "@cable-connect/contract/undo";
 import type { Context } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { judgeUndo, type UndoScope } from "../../money/undo-recharge.ts";
+import { judgeUndo, type UndoScope } from "../../money/recharges/undo-recharge.ts";
 import { rechargeOf } from "../../reads/recharges.ts";
 import { type ReceivedWith, selectPaidRecharge } from "./queries.ts";
 import { accountField } from "./undone-account.ts";

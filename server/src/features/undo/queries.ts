@@ -1,7 +1,7 @@
 import type { Payment } from "@cable-connect/contract/payments";
 import type { Reader } from "../../database/connect.ts";
 import { sql } from "../../database/sql.ts";
-import type { UndoRow, UndoScope } from "../../money/undo-recharge.ts";
+import type { UndoRow, UndoScope } from "../../money/recharges/undo-recharge.ts";
 import { connectionColumnAt } from "../../reads/connections.ts";
 import type { PaymentRow } from "../../reads/payments.ts";
 

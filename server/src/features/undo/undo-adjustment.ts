@@ -6,9 +6,9 @@ import type { Context } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { RouteRequest } from "../../http/bind.ts";
 import type { MoneyAnswer } from "../../http/bind-money.ts";
-import { refuseKeyUsedElsewhere } from "../../money/idempotency-records.ts";
+import { refuseKeyUsedElsewhere } from "../../money/idempotency/idempotency-records.ts";
 import type { Posting } from "../../money/posting.ts";
-import { undoWalletEntry } from "../../money/undo-wallet-entry.ts";
+import { undoWalletEntry } from "../../money/wallet/undo-wallet-entry.ts";
 import { transactionOf } from "../../reads/transactions.ts";
 
 type Route = typeof undoRoutes.undoAdjustment;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closeDays } from "../../money/close-days.ts";
+import { closeDays } from "../../money/totals/close-days.ts";
 import { findWrongBooks } from "../../testing/books.ts";
 import { createBusiness, recharge, type TestBusiness, unique } from "../../testing/business.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";

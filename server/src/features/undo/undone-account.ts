@@ -1,7 +1,7 @@
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { standingOf } from "@cable-connect/contract/standing";
 import type { undoRoutes } from "@cable-connect/contract/undo";
-import type { UndoRow } from "../../money/undo-recharge.ts";
+import type { UndoRow } from "../../money/recharges/undo-recharge.ts";
 
 /** What undoing does to the customer's account, as a field of the answer; none if it isn't charged. */
 export function accountField({

@@ -3,7 +3,7 @@ import type { upiRoutes } from "@cable-connect/contract/upi";
 import { recordChanges } from "../../audit.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { lockWallet } from "../../money/wallets.ts";
+import { lockWallet } from "../../money/wallet/wallets.ts";
 import { readUpiSettings } from "../../reads/upi.ts";
 
 /** Changes where an operator's customers pay by UPI, and records it: it decides where money goes. */

@@ -6,9 +6,9 @@ import { inTransaction } from "../../database/transaction.ts";
 import { fieldError } from "../../http/api-error.ts";
 import type { RouteRequest } from "../../http/bind.ts";
 import type { MoneyAnswer } from "../../http/bind-money.ts";
-import { refuseKeyUsedElsewhere } from "../../money/idempotency-records.ts";
-import { postWalletEntry } from "../../money/post-wallet-entry.ts";
+import { refuseKeyUsedElsewhere } from "../../money/idempotency/idempotency-records.ts";
 import type { Posting } from "../../money/posting.ts";
+import { postWalletEntry } from "../../money/wallet/post-wallet-entry.ts";
 import { transactionOf } from "../../reads/transactions.ts";
 
 type Route = typeof walletRoutes.adjust;

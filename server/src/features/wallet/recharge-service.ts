@@ -5,7 +5,7 @@ import { ApiError } from "../../http/api-error.ts";
 import type { RouteRequest } from "../../http/bind.ts";
 import type { MoneyAnswer } from "../../http/bind-money.ts";
 import type { Posting } from "../../money/posting.ts";
-import { serviceRecharge } from "../../money/service-recharge.ts";
+import { serviceRecharge } from "../../money/wallet/service-recharge.ts";
 import { transactionOf } from "../../reads/transactions.ts";
 
 type Route = typeof walletRoutes.serviceRecharge;

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { nextVersion, requireVersion } from "../../http/version.ts";
-import { lockWallet, setLowBalanceThreshold } from "../../money/wallets.ts";
+import { lockWallet, setLowBalanceThreshold } from "../../money/wallet/wallets.ts";
 import { selectWallet } from "./queries.ts";
 
 type Change = {

@@ -13,13 +13,23 @@ import { isUniqueViolation } from "../../../database/errors.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { ApiError } from "../../../http/api-error.ts";
 import type { Idempotency } from "../../../http/idempotency.ts";
-import { copyIntoAccounts } from "../../../money/account-customers.ts";
-import { bringBalancesForward } from "../../../money/bring-balances-forward.ts";
-import { type BroughtService, bringServicesForward } from "../../../money/bring-services-forward.ts";
-import { insertConnections, type NewConnection, numberConnections } from "../../../money/connections.ts";
-import { countCustomers } from "../../../money/count-customers.ts";
-import { findIdempotencyRecord, keepIdempotencyRecord } from "../../../money/idempotency-records.ts";
-import { lockWallet } from "../../../money/wallets.ts";
+import { copyIntoAccounts } from "../../../money/customer-accounts/account-customers.ts";
+import { bringBalancesForward } from "../../../money/customer-accounts/bring-balances-forward.ts";
+import {
+  findIdempotencyRecord,
+  keepIdempotencyRecord,
+} from "../../../money/idempotency/idempotency-records.ts";
+import {
+  type BroughtService,
+  bringServicesForward,
+} from "../../../money/recharges/bring-services-forward.ts";
+import {
+  insertConnections,
+  type NewConnection,
+  numberConnections,
+} from "../../../money/recharges/connections.ts";
+import { countCustomers } from "../../../money/totals/count-customers.ts";
+import { lockWallet } from "../../../money/wallet/wallets.ts";
 import { columnOf } from "../../../reads/connection-identifiers.ts";
 import { type ChangeOfCustomer, insertCustomerChanges } from "../queries.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";

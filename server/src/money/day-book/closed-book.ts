@@ -1,0 +1,26 @@
+import { type BusinessDate, formatDate } from "@cable-connect/contract/business-date";
+import { collectionErrors } from "@cable-connect/contract/collection-errors";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import { ApiError, fieldError } from "../../http/api-error.ts";
+
+/** A closed book: its collector (null for the counter), the last closed day, and whether that day is today. */
+export type ClosedBook = { closed_book: string | null; closed_until: BusinessDate; is_today: boolean };
+
+type MaybeClosed = { [Key in keyof ClosedBook]?: ClosedBook[Key] | null };
+
+/** Refuses an entry on a closed day. Names the book and what to do. The error is of `field`, if the request has one for it. */
+export function closedDay(field: string | undefined, closed: MaybeClosed | null): ApiError {
+  const message = messageOf(closed);
+  return field === undefined
+    ? new ApiError(collectionErrors.closedDay, { message })
+    : fieldError(collectionErrors.closedDay, field, message);
+}
+
+/** Only today's book can be reopened. */
+function messageOf(closed: MaybeClosed | null): string {
+  const { closed_book: collector, closed_until: until, is_today: isToday } = closed ?? {};
+  const { closedToday, closedUntil, counterBook } = collectionMessages.errors;
+  if (!until) return collectionErrors.closedDay.message;
+  const book = collector ?? counterBook;
+  return isToday ? closedToday(book) : closedUntil(book, formatDate(until));
+}

@@ -1,0 +1,78 @@
+import { type BusinessDate, formatDate } from "@cable-connect/contract/business-date";
+import { collectionErrors } from "@cable-connect/contract/collection-errors";
+import { customerErrors } from "@cable-connect/contract/customers";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import { type OrderPayment, utrOf } from "@cable-connect/contract/payment-terms";
+import { receiptNumberOf } from "@cable-connect/contract/payments";
+import type { Reader } from "../../database/connect.ts";
+import { json, sql } from "../../database/sql.ts";
+import { type ApiError, fieldError } from "../../http/api-error.ts";
+import type { OpenChargeRow } from "../../reads/customer-accounts.ts";
+import type { PaymentRow } from "../../reads/payments.ts";
+import { type ClosedBook, closedDay } from "../day-book/closed-book.ts";
+import { type Posted, type Posting, post, postingArguments, type Refusals } from "../posting.ts";
+
+/** A payment as the contract requests it; received today unless it says otherwise. */
+type Received = OrderPayment & { receivedOn?: string | null };
+
+type Order = Posting & { customerId: number; payment: Received };
+
+/** A booked payment, the charges that were open before it, oldest first, and the balance of the account after it in rupees. */
+type ReceivedPayment = { payment: PaymentRow; opened: OpenChargeRow[]; balance: number };
+
+/** `reference_used` comes with the payment that used it, `closed_day` with the book that is closed. */
+const refusals: Refusals<Partial<UsedReference & ClosedBook>> = {
+  customer_not_found: customerErrors.notFound,
+  collections_off: collectionErrors.off,
+  received_in_future: () => fieldError(collectionErrors.receivedInFuture, "receivedOn"),
+  reference_used: (used) => referenceUsed("reference", used),
+  collector_unknown: () => fieldError(collectionErrors.collectorUnknown, "collectorId"),
+  closed_day: (closed) => closedDay("collectorId", closed),
+};
+
+/** The payment that used a UPI reference: its receipt's number, its customer and the day on which it was received. */
+export type UsedReference = {
+  receipt_year: number;
+  receipt_number: number;
+  customer_name: string;
+  received_on: BusinessDate;
+};
+
+type MaybeUsed = { [Key in keyof UsedReference]?: UsedReference[Key] | null };
+
+/** Refuses a used UPI reference. Names the receipt that it was used for, if `used` is known. */
+export function referenceUsed(field: string, used: MaybeUsed | null): ApiError {
+  return fieldError(collectionErrors.referenceUsed, field, used ? messageOf(used) : undefined);
+}
+
+/** The details that an earlier release stored lack the customer and the day. */
+function messageOf({
+  receipt_year: year,
+  receipt_number: number,
+  customer_name: customer,
+  received_on: day,
+}: MaybeUsed): string | undefined {
+  const { referenceUsedOf, referenceUsedFor } = collectionMessages.errors;
+  if (typeof year !== "number" || typeof number !== "number") return undefined;
+  const receipt = receiptNumberOf({ year, number });
+  return customer && day ? referenceUsedOf(receipt, customer, formatDate(day)) : referenceUsedFor(receipt);
+}
+
+export function receivePayment(
+  reader: Reader,
+  { customerId, payment, ...posting }: Order,
+): Promise<Posted<ReceivedPayment>> {
+  return post(
+    reader,
+    sql`receive_payment(
+      ${posting.operatorId}, ${customerId}, ${json(paymentRecordOf(payment))},
+      ${postingArguments(posting)})`,
+    refusals,
+  );
+}
+
+/** A payment as the record that the database functions take, its UTR without spaces. */
+export function paymentRecordOf({ amount, mode, reference, collectorId, receivedOn }: Received) {
+  const kept = mode === "upi" && reference ? utrOf(reference) : reference;
+  return { amount, mode, reference: kept, collector_id: collectorId, received_on: receivedOn };
+}
