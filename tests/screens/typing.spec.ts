@@ -233,9 +233,11 @@ test.describe("a recharge", () => {
       await expect(amount).toHaveValue("29");
       await expect(dialog.getByText(rechargeMessages.digitsKept)).toBeVisible();
       await amount.press("0");
-      await expect(dialog.getByText(rechargeMessages.digitsKept)).toBeVisible();
-      await amount.fill("");
-      await expect(dialog.getByText(rechargeMessages.digitsKept)).toBeHidden();
+      await expect(dialog.getByText(rechargeMessages.digitsKept), "2900 may be meant").toBeVisible();
+      await amount.press("ControlOrMeta+a");
+      await amount.pressSequentially("300");
+      await expect(dialog.getByText(rechargeMessages.digitsKept), "typed over").toBeHidden();
+      await expect(amount).not.toHaveAttribute("aria-invalid", "true");
       await paste(amount, "-290");
       await expect(submit).toBeDisabled();
       await page.keyboard.press("Enter");

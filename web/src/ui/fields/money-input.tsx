@@ -41,7 +41,7 @@ export function MoneyInput({
   // An amount from elsewhere, such as a plan's price, replaces what was typed.
   const outside = Number.isNaN(Number(value)) ? "" : groupedAmount(String(value));
   const text = String(amountOf(typed)) === String(value) ? typed : outside;
-  // Why a change was not taken as it was typed; until the field is empty or focused again.
+  // Why a change was not taken as it was typed; until the amount is typed over or the field focused again.
   const [refusal, setRefusal] = useState<string>();
   const ownNote = refusal ?? (isAmountSoFar(text) ? undefined : notAmount);
   const shownNote = error ? undefined : (note ?? ownNote);
@@ -53,8 +53,10 @@ export function MoneyInput({
     }
     const written = groupedAmount(field.value);
     const kept = leftOut ? written.replaceAll(leftOut.characters, "") : written;
+    // Behind a character that was left out, the rest of the same amount may follow: 29o0 for 2900.
+    const isContinued = text !== "" && withoutCommas(kept).startsWith(withoutCommas(text));
     if (kept !== written) setRefusal(leftOut?.note);
-    else if (kept === "") setRefusal(undefined);
+    else if (!isContinued) setRefusal(undefined);
     const grouped = groupedAmount(kept);
     if (grouped !== field.value) {
       // Before the same character as before, whatever was added or removed in front of it.
