@@ -221,6 +221,13 @@ test.describe("plans", () => {
       // The price of the months follows them.
       await expect(dialog.getByLabel("Amount")).toHaveValue("299");
       await expect(dialog.getByText("of this plan cost")).toBeHidden();
+      await dialog.getByText("12 months", { exact: true }).click();
+      await expect(dialog.getByLabel("Amount")).toHaveValue("3,588");
+      await dialog.getByText("Custom date").click();
+      await expect(dialog.getByLabel("Amount"), "a month, until a date is chosen").toHaveValue("299");
+      await dialog.getByLabel("Custom expiry date").fill(fromToday(3));
+      await page.keyboard.press("Tab");
+      await expect(dialog.getByLabel("Amount")).toHaveValue("897");
 
       await choose(dialog, "Plan", "Annual Basic Plan");
       await dialog.getByText("3 months").click();

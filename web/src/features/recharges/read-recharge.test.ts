@@ -1,3 +1,4 @@
+import { addDays, addMonths, type BusinessDate } from "@cable-connect/contract/business-date";
 import { describe, expect, test } from "vitest";
 import {
   cable,
@@ -10,6 +11,7 @@ import {
   ottPlay,
   paidFor,
   platformOf,
+  today,
   valuesOf,
 } from "../../testing/recharge-fields.ts";
 import { rechargeBody } from "./recharge-body.ts";
@@ -105,16 +107,22 @@ describe("a plan of the price list", () => {
 test("an amount that is the price of the months follows them, any other stays", () => {
   const offer = offerOf({ services: [{ ...paidFor(cable, 10), amount: "290.00", months: 1 }] });
   const choose = (amount: string, from: Expiry, to: Expiry) =>
-    withExpiry(draftOf({ amount, expiry: from }, offer), to, offer).amount;
+    withExpiry(draftOf({ amount, expiry: from }, offer), { expiry: to }, offer).amount;
   expect(choose("290", "1", "3")).toBe("870");
   expect(choose("870", "3", "1")).toBe("290");
   expect(choose("250", "1", "3")).toBe("250");
   expect(choose("", "1", "3")).toBe("");
-  expect(choose("290", "1", "custom")).toBe("290");
+  expect(choose("3480", "12", "custom"), "no date yet").toBe("290");
+  expect(choose("3000", "12", "custom")).toBe("3000");
+  const until = (amount: string, expiryDate: BusinessDate | undefined, from?: BusinessDate) =>
+    withExpiry(draftOf({ amount, expiry: "custom", expiryDate: from }, offer), { expiryDate }, offer).amount;
+  expect(until("290", addMonths(today, 3))).toBe("870");
+  expect(until("870", addDays(today, 4), addMonths(today, 3))).toBe("290");
+  expect(until("870", undefined, addMonths(today, 3))).toBe("290");
+  expect(until("250", addMonths(today, 3))).toBe("250");
   const plan = withFixedPlan(valuesOf(), "Basic Plan");
-  expect(withExpiry(draftOf(plan, { platforms: [iptv] }), "3", offerOf({ platforms: [iptv] }))).toMatchObject(
-    { amount: "897", expiry: "3" },
-  );
+  const [draft, ofPlans] = [draftOf(plan, { platforms: [iptv] }), offerOf({ platforms: [iptv] })];
+  expect(withExpiry(draft, { expiry: "3" }, ofPlans)).toMatchObject({ amount: "897", expiry: "3" });
 });
 
 test("months of a service without a plan have a price by what it last cost", () => {

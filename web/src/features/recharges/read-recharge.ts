@@ -1,5 +1,5 @@
 import { fixedPlans } from "@cable-connect/contract/fixed-plans";
-import { leastAmount } from "@cable-connect/contract/least-amount";
+import { leastAmount as leastAmountOf, monthsBetween } from "@cable-connect/contract/least-amount";
 import { isOttPlay } from "@cable-connect/contract/platform-types";
 import { needsPlan } from "@cable-connect/contract/recharge-description";
 import { sellingPrice } from "@cable-connect/contract/selling-price";
@@ -28,6 +28,12 @@ export function readRecharge(values: RechargeValues, offer: Offer): RechargeDraf
   const term = rechargeTerm(values, offer, { service, planKind, ottPlan });
   const { expiryDate } = term;
   const from = (term.extends && term.extension?.currentExpiry) || offer.today;
+  const leastAmount =
+    platform && expiryDate ? leastAmountOf({ platform, ottPlan }, { from, to: expiryDate }) : 0;
+  const { expiry } = values;
+  const monthsUntilDate = expiryDate ? monthsBetween(from, expiryDate) : 1;
+  const months = expiry === "custom" ? monthsUntilDate : Number(expiry);
+  const { price, cutTerm } = termPriceOf(months, values, planKind, service);
   return {
     values,
     today: offer.today,
@@ -40,7 +46,7 @@ export function readRecharge(values: RechargeValues, offer: Offer): RechargeDraf
     planName: { none: undefined, fixed: fixedPlan, ottplay: ottPlan?.ott_name }[planKind],
     ...term,
     service,
-    leastAmount: platform && expiryDate ? leastAmount({ platform, ottPlan }, { from, to: expiryDate }) : 0,
+    leastAmount,
     sellingPrice:
       platform && expiryDate
         ? sellingPrice(
@@ -56,28 +62,28 @@ export function readRecharge(values: RechargeValues, offer: Offer): RechargeDraf
         : undefined,
     lastRechargeId,
     isUnchecked: platform !== undefined && lastRechargeId === undefined,
-    ...termPriceOf(values, planKind, service),
+    termPrice: expiry === "custom" ? undefined : price,
+    // The field takes whole rupees.
+    filledAmount: price ? String(Math.max(price, Math.ceil(leastAmount))) : undefined,
+    cutTerm: expiry === "custom" ? undefined : cutTerm,
   };
 }
 
-/** What the chosen months cost by the plan or the last recharge, and whether the plan is for more. */
+/** What the months cost by the plan or the last recharge, and the plan's months if it is for more. */
 function termPriceOf(
-  { planName, expiry }: RechargeValues,
+  months: number,
+  { planName }: RechargeValues,
   planKind: RechargeDraft["planKind"],
   service: CurrentService | undefined,
-): Pick<RechargeDraft, "termPrice" | "cutTerm"> {
-  const none = { termPrice: undefined, cutTerm: undefined };
-  if (expiry === "custom" || planKind === "ottplay") return none;
-  const months = Number(expiry);
+): { price?: number; cutTerm?: number } {
+  if (planKind === "ottplay") return {};
   if (planKind === "none") {
-    if (!service?.months) return none;
-    return { ...none, termPrice: Math.round((Number(service.amount) * months) / service.months) };
+    return service?.months ? { price: Math.round((Number(service.amount) * months) / service.months) } : {};
   }
   const plan = fixedPlans.find(({ name }) => name === planName);
-  return {
-    termPrice: plan && months >= plan.months ? Math.round((plan.price * months) / plan.months) : undefined,
-    cutTerm: plan && months < plan.months ? plan.months : undefined,
-  };
+  if (!plan) return {};
+  if (months < plan.months) return { cutTerm: plan.months };
+  return { price: Math.round((plan.price * months) / plan.months) };
 }
 
 function chosenPlatform({ platformId }: RechargeValues, { platforms }: Offer): RechargePlatform | undefined {

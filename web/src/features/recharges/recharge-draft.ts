@@ -46,6 +46,11 @@ export type RechargeDraft = RechargeTerm & {
   sellingPrice: SellingPrice | undefined;
   /** The price of the chosen months in rupees: of a plan of the price list, or at the last price of a service without a plan. */
   termPrice: number | undefined;
+  /**
+   * The amount that the form fills in by itself: the price of the chosen months, or of those up to the custom date, at least
+   * what the server takes. Until a date is chosen, that of a month.
+   */
+  filledAmount: string | undefined;
   /** The months of the plan of the price list, if the recharge is for fewer. */
   cutTerm: number | undefined;
 };

@@ -107,10 +107,17 @@ export function RechargeFields(props: RechargeFieldsProps) {
       ) : (
         <ExpiryField
           expiry={values.expiry}
-          onExpiryChange={(expiry) => setLength(withExpiry(draft, expiry, offer))}
+          onExpiryChange={(expiry) => setLength(withExpiry(draft, { expiry }, offer))}
           description={expires}
           today={offer.today}
-          date={{ ...getInputProps("expiryDate"), value: values.expiryDate }}
+          date={{
+            ...getInputProps("expiryDate"),
+            value: values.expiryDate,
+            onChange: (expiryDate) => {
+              form.setFieldValue("expiryDate", expiryDate);
+              setValues({ amount: withExpiry(draft, { expiryDate }, offer).amount });
+            },
+          }}
         />
       )}
       {extension && (
