@@ -160,6 +160,21 @@ test("letters lead to screens, unless they are typed or turned off", async ({ pa
     await expect(shortcuts).toBeHidden();
     await expect(heading("Dashboard")).toBeVisible();
   });
+  await test.step("a dialog that only fades keeps no key to itself", async () => {
+    await keyboard.press("Shift+?");
+    await expect(shortcuts).toBeVisible();
+    await keyboard.press("Escape");
+    await keyboard.press("Control+k");
+    await expect(
+      page.getByRole("dialog", { name: paletteMessages.title }).getByRole("combobox"),
+    ).toBeFocused();
+    await expect(shortcuts).toBeHidden();
+    await keyboard.press("Escape");
+    await keyboard.press("Shift+?");
+    await expect(shortcuts).toBeVisible();
+    await keyboard.press("Escape");
+    await expect(shortcuts).toBeHidden();
+  });
   await test.step("G and a letter open a screen, whatever the case", async () => {
     await keyboard.press("g");
     await keyboard.press("w");

@@ -21,7 +21,7 @@ export function PaletteWindow({ opened, onClose, children }: PaletteWindowProps)
       padding={0}
       yOffset="10dvh"
       classNames={{ root: classes.root, content: classes.content, body: classes.body }}
-      attributes={{ content: { "aria-label": paletteMessages.title, "data-palette": true } }}
+      attributes={{ content: { "aria-label": paletteMessages.title } }}
     >
       {children}
     </Modal>

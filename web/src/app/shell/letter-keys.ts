@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from "react";
+import { isWindowOpen } from "../../ui/dialogs/use-open-window.ts";
 import { textFields } from "../../ui/focus/text-fields.ts";
 import { useLetterKeySetting } from "./letter-key-setting.ts";
 
@@ -27,7 +28,9 @@ export function characterOf({ key, code }: Pick<KeyboardEvent, "key" | "code">):
 
 /** Whether a dialog or a menu is open, whose keys are its own; `unless` matches dialogs that don't count. */
 export function isCovered(unless = ":not(*)"): boolean {
-  return document.querySelector(`[aria-modal="true"]:not(${unless}), [role="menu"]`) !== null;
+  // A closed dialog is still on the page while it fades.
+  const hasDialog = isWindowOpen() && document.querySelector(`[aria-modal="true"]:not(${unless})`) !== null;
+  return hasDialog || document.querySelector('[role="menu"]') !== null;
 }
 
 /** The character of a key that is pressed alone, and not into a field or a dialog. */

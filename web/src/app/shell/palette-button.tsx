@@ -23,8 +23,7 @@ export function PaletteButton() {
   useLayoutEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
       if (!isSearchKeys(event)) return;
-      // The palette and the alerts are still there while they fade.
-      if (!isOpened && isCovered("[data-palette], [data-alerts]")) return;
+      if (!isOpened && isCovered("[data-alerts]")) return;
       event.preventDefault();
       if (!event.repeat) toggle();
     }

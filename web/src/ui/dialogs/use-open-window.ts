@@ -23,6 +23,11 @@ function setWindows(open: readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
+/** Whether a window is open; one that only fades is not. */
+export function isWindowOpen(): boolean {
+  return windows.length > 0;
+}
+
 /**
  * While a window is open over the page, going back closes it instead of leaving the page, as expected on a phone. So do
  * going forward and jumping in the history. Links and the end of the session are not blocked. Returns whether this is
