@@ -9,7 +9,7 @@ export type SubmitButtons = {
   submitLabel: string;
   /** The submit button's text during submission, `Adding...`. */
   busyLabel: string;
-  /** A second submit button, which goes on from there: `Add and Recharge`. */
+  /** A second button that submits and goes on from there: `Add and Recharge`. */
   alternativeLabel?: string;
   isDestructive?: boolean;
   /** Removes the submit button, while another button in the form takes its place. */
@@ -28,7 +28,7 @@ type DialogButtonsProps = SubmitButtons & {
 /** Cancel and the submit buttons of a `DialogForm`. */
 export function DialogButtons(props: DialogButtonsProps) {
   const { confirmThenClose } = useDialog();
-  const submit = { type: "submit", ...softDisabled(props.isDisabled) } as const;
+  const disabled = softDisabled(props.isDisabled);
   return (
     <div className={classes.buttons}>
       <Button
@@ -39,15 +39,24 @@ export function DialogButtons(props: DialogButtonsProps) {
       >
         {commonMessages.cancel}
       </Button>
-      {!props.isSubmitHidden && (
-        <Button {...submit} color={props.isDestructive ? "red" : undefined} aria-describedby={props.hintId}>
-          {props.isSubmitting ? props.busyLabel : props.submitLabel}
+      {/* Enter presses the first submit button, so this is none. */}
+      {props.alternativeLabel && (
+        <Button
+          {...disabled}
+          variant="default"
+          onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        >
+          {props.alternativeLabel}
         </Button>
       )}
-      {/* After the other, which Enter presses. */}
-      {props.alternativeLabel && (
-        <Button {...submit} variant="default" data-alternative>
-          {props.alternativeLabel}
+      {!props.isSubmitHidden && (
+        <Button
+          {...disabled}
+          type="submit"
+          color={props.isDestructive ? "red" : undefined}
+          aria-describedby={props.hintId}
+        >
+          {props.isSubmitting ? props.busyLabel : props.submitLabel}
         </Button>
       )}
     </div>

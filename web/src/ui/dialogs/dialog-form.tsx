@@ -31,7 +31,7 @@ type Submission<Values> = {
   idempotencyKey: string;
   /** What the form began with. */
   initial: Values;
-  /** Whether by the second submit button. */
+  /** Whether by the second button. */
   isAlternative: boolean;
 };
 
@@ -175,8 +175,8 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
       focusFirstError(submitted, form.validate().errors);
       return;
     }
-    const { submitter } = event.nativeEvent;
-    isAlternative.current = submitter?.dataset.alternative !== undefined;
+    // The second button is no submit button.
+    isAlternative.current = props.alternativeLabel !== undefined && event.nativeEvent.submitter === null;
     form.onSubmit(
       (values) => {
         const unread = unreadField(submitted);
