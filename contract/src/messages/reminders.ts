@@ -130,14 +130,15 @@ export const reminderMessages = {
   notEmailed: (count: number) => `${count} not emailed`,
   start: "Start",
   queueHint: {
-    whatsapp: "One message after the other. You press Send in WhatsApp, then come back for the next.",
-    sms: "One message after the other. You press Send in your messaging app, then come back for the next.",
+    whatsapp: "Start opens the first message. You press Send in WhatsApp, then come back for the next.",
+    sms: "Start opens the first message. You press Send in your messaging app, then come back for the next.",
   },
   queueTitle: { whatsapp: "Remind by WhatsApp", sms: "Remind by SMS" },
   progress: (done: number, total: number) => `${done} of ${total} done`,
   open: { whatsapp: "Open WhatsApp", sms: "Open Messages" },
+  openNext: "Open Next",
   openAgain: "Open Again",
-  next: "Next",
+  openedFor: (name: string) => `Opened for ${name}`,
   done: "Done",
   skip: "Skip",
   messageFor: (name: string) => `Message for ${name}`,
@@ -146,7 +147,7 @@ export const reminderMessages = {
   replaces: (count: number) => `Starting discards your ${countOf(count, "unfinished reminder")}`,
   current: "Now",
   queueDone: (count: number) =>
-    count === 0 ? "No one was reminded" : `${countOf(count, "customer")} reminded`,
+    count === 0 ? "No message was opened" : `${countOf(count, "message")} opened`,
   queueWaiting: {
     whatsapp: (left: number) => `${countOf(left, "WhatsApp reminder")} left to send`,
     sms: (left: number) => `${countOf(left, "SMS reminder")} left to send`,

@@ -11,7 +11,9 @@ type ReminderLinkProps = Pick<ButtonProps, "variant" | "size"> & {
   text: string | undefined;
   "aria-describedby"?: string;
   "aria-label"?: string;
-  onClick: (event: MouseEvent) => void;
+  /** Focused when its dialog opens. */
+  "data-autofocus"?: boolean;
+  onClick?: (event: MouseEvent) => void;
   /** The label. */
   children: string;
   /** Whether the label shows only on a phone, and elsewhere as a title. */

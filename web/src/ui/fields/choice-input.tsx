@@ -5,7 +5,8 @@ import classes from "./choice-input.module.css";
 
 type ChoiceInputProps<Choice extends string> = {
   label: string;
-  choices: readonly { value: Choice; label: string }[];
+  /** A disabled one can't be chosen; the description says why. */
+  choices: readonly { value: Choice; label: string; disabled?: boolean }[];
   value: Choice;
   onChange: (choice: Choice) => void;
   description?: string;

@@ -20,38 +20,30 @@ type CurrentMessageProps = {
   recipient: Recipient;
   messages: MessageChoice;
   messageId: MessageId;
-  isSent: boolean;
-  /** Whether no other customer is left. */
-  isLast: boolean;
-  onSent: () => void;
-  /** Called when the message that was opened wasn't sent. */
-  onNotSent: () => void;
+  /** The text that was opened before, if it wasn't sent. */
+  openedText: string | undefined;
+  /** Whether a message was opened just before. */
+  isNext: boolean;
+  /** Called with the text when the link opens it. */
+  onOpen: (text: string) => void;
   onSkip: () => void;
-  onNext: () => void;
 };
 
-/** The message to the current customer, and the buttons that send it and move on. */
+/** The message to the current customer, and the buttons that open or skip it. */
 export function CurrentMessage(props: CurrentMessageProps) {
-  const { channel, recipient, messages, messageId, isSent, isLast, onSent, onNotSent, onSkip, onNext } =
-    props;
+  const { channel, recipient, messages, messageId, openedText, isNext, onOpen, onSkip } = props;
   const { customer, about } = recipient;
   const message = messageOf(messages, messageId);
-  const [text, setText] = useState(() => recipient.textOf(message.text));
+  const [text, setText] = useState(() => openedText ?? recipient.textOf(message.text));
   const foot = useRef<HTMLDivElement>(null);
-  const next = useRef<HTMLButtonElement>(null);
-  // The button that had the focus is gone, or would send the message again.
+  // The button that had the focus was the previous customer's.
   useEffect(() => {
-    const wanted = isSent ? next.current : foot.current?.querySelector("a");
-    wanted?.focus({ preventScroll: true });
-  }, [isSent]);
+    foot.current?.querySelector("a")?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     // Loaded again for the toast itself, which logs a failure.
     loadToasts().catch(() => undefined);
   }, []);
-
-  function open() {
-    if (!isSent) onSent();
-  }
 
   return (
     <section className={classes.current} aria-label={texts.messageFor(customer.name)}>
@@ -74,28 +66,19 @@ export function CurrentMessage(props: CurrentMessageProps) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div ref={foot} className={classes.currentFoot}>
-        {isSent ? (
-          <Button variant="default" onClick={onNotSent}>
-            {texts.notSent}
-          </Button>
-        ) : (
-          <Button variant="default" onClick={onSkip}>
-            {texts.skip}
-          </Button>
-        )}
+        <Button variant="default" onClick={onSkip}>
+          {texts.skip}
+        </Button>
         <ReminderLink
           channel={channel}
           mobile={indianMobile(customer.phone) ?? ""}
           text={text.trim() ? text : undefined}
-          variant={isSent ? "default" : "filled"}
+          variant="filled"
           size="sm"
-          onClick={open}
+          onClick={() => onOpen(text)}
         >
-          {isSent ? texts.openAgain : texts.open[channel]}
+          {isNext ? texts.openNext : texts.open[channel]}
         </ReminderLink>
-        <Button ref={next} variant={isSent ? "filled" : "default"} disabled={!isSent} onClick={onNext}>
-          {isLast ? texts.done : texts.next}
-        </Button>
       </div>
     </section>
   );

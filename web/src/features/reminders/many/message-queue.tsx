@@ -1,4 +1,3 @@
-import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { formatPhone } from "@cable-connect/contract/phone";
 import { Button } from "@mantine/core";
@@ -10,6 +9,7 @@ import { ProgressLine } from "../../../ui/feedback/progress-line.tsx";
 import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
 import { type MessageChoice, MessageSelect, messageOf } from "../messages/message-select.tsx";
 import { CurrentMessage } from "./current-message.tsx";
+import { type Opened, OpenedMessage } from "./opened-message.tsx";
 import type { Recipient } from "./recipient.ts";
 import { RecipientRow } from "./recipient-row.tsx";
 import classes from "./remind-many.module.css";
@@ -25,6 +25,8 @@ type MessageQueueProps = {
   /** As of the beginning. */
   recipients: readonly Recipient[];
   queue: ReminderQueue;
+  /** The message that the start of the queue opened. */
+  firstOpened: Opened | undefined;
   /** Records that a customer is reminded. */
   onMark: (recipient: Recipient) => void;
   /** Takes that back. */
@@ -37,6 +39,7 @@ export function MessageQueue({
   messages,
   recipients,
   queue,
+  firstOpened,
   onMark,
   onTakeBack,
   onChange,
@@ -45,7 +48,11 @@ export function MessageQueue({
   const steps = stepsOf({ channel, items }, recipients);
   const isWaiting = ({ item, obstacle }: Step) => item.state === "waiting" && obstacle === undefined;
   const [currentId, setCurrentId] = useState(() => steps.find(isWaiting)?.recipient.key);
+  const [opened, setOpened] = useState(firstOpened);
   const current = steps.find(({ recipient }) => recipient.key === currentId);
+  const openedStep = steps.find(
+    ({ item, recipient }) => recipient.key === opened?.recipient.key && item.state === "sent",
+  );
   const sendable = steps.filter(({ item, obstacle }) => item.state !== "left-out" && obstacle === undefined);
   const done = sendable.filter(({ item }) => item.state !== "waiting").length;
   const top = useRef<HTMLDivElement>(null);
@@ -90,6 +97,17 @@ export function MessageQueue({
         </QueueFoot>
       }
     >
+      {opened && openedStep && (
+        <OpenedMessage
+          channel={channel}
+          opened={opened}
+          onNotSent={() => {
+            onTakeBack(openedStep.recipient);
+            setState(openedStep, "waiting");
+            setCurrentId(openedStep.recipient.key);
+          }}
+        />
+      )}
       {current && (
         <>
           <MessageSelect
@@ -103,27 +121,24 @@ export function MessageQueue({
             recipient={current.recipient}
             messages={messages}
             messageId={templateId}
-            isSent={current.item.state === "sent"}
-            onSent={() => {
+            openedText={opened?.recipient.key === current.recipient.key ? opened.text : undefined}
+            isNext={openedStep !== undefined}
+            onOpen={(text) => {
               onMark(current.recipient);
+              setOpened({ recipient: current.recipient, text });
               setState(current, "sent");
-            }}
-            onNotSent={() => {
-              onTakeBack(current.recipient);
-              setState(current, "waiting");
+              leave(current);
             }}
             onSkip={() => {
               setState(current, "skipped");
               leave(current);
             }}
-            isLast={!steps.some((step) => step !== current && isWaiting(step))}
-            onNext={() => leave(current)}
           />
         </>
       )}
       <ul className={classes.list} aria-label={texts.customers}>
         {steps.map((step) => (
-          <QueueRow key={step.recipient.key} step={step} isCurrent={step === current} />
+          <QueueRow key={step.recipient.key} step={step} isCurrent={step === current} isFinished={!current} />
         ))}
       </ul>
     </DialogBody>
@@ -153,7 +168,9 @@ function stepsOf(
   });
 }
 
-function QueueRow({ step: { item, recipient, obstacle }, isCurrent }: { step: Step; isCurrent: boolean }) {
+type QueueRowProps = { step: Step; isCurrent: boolean; isFinished: boolean };
+
+function QueueRow({ step: { item, recipient, obstacle }, isCurrent, isFinished }: QueueRowProps) {
   const { state } = item;
   const { customer, about } = recipient;
   return (
@@ -163,6 +180,7 @@ function QueueRow({ step: { item, recipient, obstacle }, isCurrent }: { step: St
       contact={formatPhone(customer.phone)}
       obstacle={state === "skipped" ? texts.skipped : obstacle}
       isDone={state === "sent"}
+      isStruckOut={state === "sent" && !isFinished}
       isCurrent={isCurrent}
       badge={
         state === "sent" ? (
@@ -194,7 +212,7 @@ function QueueFoot({ isDone, isLater, children }: QueueFootProps) {
       {children}
       {(isDone || isLater) && (
         <Button ref={close} variant={isDone ? "filled" : "default"} onClick={() => confirmThenClose()}>
-          {isDone ? commonMessages.close : texts.continueLater}
+          {isDone ? texts.done : texts.continueLater}
         </Button>
       )}
     </>

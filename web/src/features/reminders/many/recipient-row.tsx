@@ -10,8 +10,10 @@ type RecipientRowProps = {
   contact?: string | null;
   /** Why the customer is left out. */
   obstacle?: string;
-  /** Ticked and struck out. */
+  /** Ticked. */
   isDone?: boolean;
+  /** Done while others are left. */
+  isStruckOut?: boolean;
   isCurrent?: boolean;
   badge?: ReactNode;
 };
@@ -23,6 +25,7 @@ export function RecipientRow({
   contact,
   obstacle,
   isDone,
+  isStruckOut,
   isCurrent,
   badge,
 }: RecipientRowProps) {
@@ -30,11 +33,11 @@ export function RecipientRow({
     <li
       className={classes.row}
       data-out={obstacle !== undefined || undefined}
-      data-done={isDone || undefined}
+      data-done={isStruckOut || undefined}
       aria-current={isCurrent ? "step" : undefined}
     >
       <div className={classes.who}>
-        <div className={classes.name}>{isDone ? <s>{name}</s> : name}</div>
+        <div className={classes.name}>{isStruckOut ? <s>{name}</s> : name}</div>
         <div className={classes.detail}>{about}</div>
       </div>
       <div className={classes.note}>

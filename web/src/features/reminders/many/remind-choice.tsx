@@ -1,7 +1,7 @@
 import { countSms } from "@cable-connect/contract/count-sms";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import { formatPhone } from "@cable-connect/contract/phone";
+import { formatPhone, indianMobile } from "@cable-connect/contract/phone";
 import type { MessageId } from "@cable-connect/contract/ready-made-reminders";
 import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
 import { owedPlaceholderOf } from "@cable-connect/contract/reminder-text";
@@ -16,10 +16,12 @@ import { ChoiceInput } from "../../../ui/fields/choice-input.tsx";
 import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
 import { MessagePreview } from "../messages/message-preview.tsx";
 import { type MessageChoice, MessageSelect, messageOf } from "../messages/message-select.tsx";
+import { ReminderLink } from "../reminder-link.tsx";
+import type { Opened } from "./opened-message.tsx";
 import { type ManyChannel, type Recipient, remindable } from "./recipient.ts";
 import { RecipientRow } from "./recipient-row.tsx";
 import classes from "./remind-many.module.css";
-import type { ReminderQueue } from "./stored-queue.ts";
+import type { QueueItem, ReminderQueue } from "./stored-queue.ts";
 
 const texts = reminderMessages;
 
@@ -48,7 +50,8 @@ type RemindChoiceProps = {
   others?: readonly { id: number; name: string; reason: string }[];
   emails: Emails;
   unfinished: number;
-  onQueue: (queue: ReminderQueue) => void;
+  /** Called with the queue that begins and its first message, which is opened. */
+  onQueue: (queue: ReminderQueue, opened: Opened) => void;
   onEmailed: (answers: readonly EmailAnswer[]) => void;
 };
 
@@ -59,10 +62,11 @@ export function RemindChoice(props: RemindChoiceProps) {
   const [messageId, setMessageId] = useState(messages.defaultId);
   useBusy(emails.isPending);
   const { confirmThenClose, hadFocus } = useDialog();
-  const submitButton = useRef<HTMLButtonElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // The dialog focuses it only when it opens; this replaces a skeleton later.
-    if (hadFocus.current) submitButton.current?.focus({ preventScroll: true });
+    if (hadFocus.current)
+      buttons.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus({ preventScroll: true });
   }, [hadFocus]);
   const message = messageOf(messages, messageId);
   const channels: ManyChannel[] = ["whatsapp", ...(isTouched.matches ? ["sms" as const] : []), "email"];
@@ -81,10 +85,13 @@ export function RemindChoice(props: RemindChoiceProps) {
   const owesNothing = owedPlaceholderOf(message.text) ? reached.filter(({ owes }) => !owes).length : 0;
   const isDisabled = reached.length === 0 || emails.isPending;
 
-  function submit() {
-    if (isDisabled) return;
-    if (channel === "email") emails.send(reached, message.id, onEmailed);
-    else onQueue({ channel, templateId: message.id, items: recipients.map((one) => itemOf(one, channel)) });
+  function start(channel: ManualChannel, first: Recipient) {
+    const items = recipients.map((one) => itemOf(one, channel, one === first));
+    const queue = { channel, templateId: message.id, items };
+    onQueue(queue, { recipient: first, text: first.textOf(message.text) });
+  }
+  function sendEmails() {
+    if (!isDisabled) emails.send(reached, message.id, onEmailed);
   }
 
   return (
@@ -96,17 +103,31 @@ export function RemindChoice(props: RemindChoiceProps) {
               {texts.replaces(unfinished)}
             </Text>
           )}
-          <div className={dialogClasses.buttons}>
+          <div ref={buttons} className={dialogClasses.buttons}>
             <Button variant="default" onClick={() => confirmThenClose()} disabled={emails.isPending}>
               {commonMessages.cancel}
             </Button>
-            <Button ref={submitButton} {...softDisabled(isDisabled)} onClick={submit} data-autofocus>
-              {channel !== "email"
-                ? texts.start
-                : emails.isPending
-                  ? texts.sendingEmails
-                  : texts.sendEmails(reached.length)}
-            </Button>
+            {channel !== "email" && first ? (
+              <ReminderLink
+                channel={channel}
+                mobile={indianMobile(first.customer.phone) ?? ""}
+                text={first.textOf(message.text)}
+                variant="filled"
+                size="sm"
+                onClick={() => start(channel, first)}
+                data-autofocus
+              >
+                {texts.start}
+              </ReminderLink>
+            ) : (
+              <Button {...softDisabled(isDisabled)} onClick={sendEmails} data-autofocus>
+                {channel !== "email"
+                  ? texts.start
+                  : emails.isPending
+                    ? texts.sendingEmails
+                    : texts.sendEmails(reached.length)}
+              </Button>
+            )}
           </div>
         </>
       }
@@ -118,10 +139,14 @@ export function RemindChoice(props: RemindChoiceProps) {
       )}
       <ChoiceInput
         label={texts.sendByLabel}
-        choices={channels.map((one) => ({ value: one, label: labelOf(one) }))}
+        choices={channels.map((one) => ({
+          value: one,
+          label: labelOf(one),
+          disabled: one === "email" && noEmail !== undefined,
+        }))}
         value={channel}
         onChange={setChannel}
-        description={channel === "email" ? noEmail : texts.queueHint[channel]}
+        description={[channel !== "email" && texts.queueHint[channel], noEmail].filter(Boolean).join(" ")}
       />
       <MessageSelect messages={messages} value={message.id} onChange={setMessageId} />
       {first && (
@@ -166,6 +191,7 @@ export function RemindChoice(props: RemindChoiceProps) {
   );
 }
 
-function itemOf({ item, obstacles }: Recipient, channel: ManualChannel): ReminderQueue["items"][number] {
-  return { ...item, state: obstacles[channel] === undefined ? "waiting" : "left-out" };
+function itemOf({ item, obstacles }: Recipient, channel: ManualChannel, isOpened: boolean): QueueItem {
+  if (obstacles[channel] !== undefined) return { ...item, state: "left-out" };
+  return { ...item, state: isOpened ? "sent" : "waiting" };
 }

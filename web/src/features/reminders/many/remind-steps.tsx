@@ -9,6 +9,7 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import type { MessageChoice } from "../messages/message-select.tsx";
 import { EmailedResults } from "./emailed-results.tsx";
 import { MessageQueue } from "./message-queue.tsx";
+import type { Opened } from "./opened-message.tsx";
 import type { Recipient } from "./recipient.ts";
 import { type EmailAnswer, type Emails, RemindChoice } from "./remind-choice.tsx";
 import classes from "./remind-many.module.css";
@@ -43,6 +44,7 @@ type RemindStepsProps = Resumable & {
 export function RemindSteps(props: RemindStepsProps) {
   const { title, asked, failure, emails, opened, onClose, resumed, unfinished, onQueue, onReminded } = props;
   const [queue, setQueue] = useState(resumed);
+  const [firstOpened, setFirstOpened] = useState<Opened>();
   const [answers, setAnswers] = useState<readonly EmailAnswer[]>();
   // As of the beginning: what is sent would change it.
   const [begun, setBegun] = useState<readonly Recipient[]>();
@@ -65,6 +67,7 @@ export function RemindSteps(props: RemindStepsProps) {
           messages={asked.messages}
           recipients={begun}
           queue={queue}
+          firstOpened={firstOpened}
           onMark={(one) => props.onMark(one, queue.channel)}
           onTakeBack={(one) => props.onTakeBack(one, queue.channel)}
           onChange={onQueue}
@@ -76,8 +79,10 @@ export function RemindSteps(props: RemindStepsProps) {
           {...asked}
           emails={emails}
           unfinished={unfinished}
-          onQueue={(made) => {
+          onQueue={(made, first) => {
             setQueue(made);
+            setFirstOpened(first);
+            props.onMark(first.recipient, made.channel);
             onQueue(made);
             onReminded(() => false);
           }}
