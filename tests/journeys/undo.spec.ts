@@ -118,6 +118,15 @@ test("the admin undoes a recharge in the list of transactions, and both sides se
     await expect(rows(list).first()).toContainText("+₹250");
     await expect(rows(list).nth(1)).toContainText(commonMessages.statuses.reversed);
     await expect(rows(list).nth(1)).toContainText("by an admin");
+    const heightOf = async () => (await rows(list).nth(1).boundingBox())?.height ?? 0;
+    const short = await heightOf();
+    expect(short, "the longest reason takes one line").toBeLessThanOrEqual(76);
+    const whole = rows(list).nth(1).getByRole("button", { name: longest });
+    await expect(whole).toHaveAttribute("title", /^x{200} · Undone .* by an admin$/);
+    await whole.press("Enter");
+    await expect(whole.getByText(/by an admin$/)).toBeVisible();
+    expect(await heightOf()).toBeGreaterThan(short);
+    await whole.press("Enter");
   });
 
   await test.step("the admin's exported file shows it", async () => {
@@ -150,7 +159,9 @@ test("the admin undoes a recharge in the list of transactions, and both sides se
 
   await test.step("it fits a phone, with an undone recharge in the list", async () => {
     await expectFitsPhone(page);
-    await expect(page.getByText(commonMessages.statuses.reversed, { exact: true })).toBeVisible();
+    const row = rows(section(page, "Recent Recharges")).first();
+    await expect(row.getByText(commonMessages.statuses.reversed, { exact: true })).toBeVisible();
+    await expect.poll(async () => (await row.boundingBox())?.height, "three lines").toBeLessThanOrEqual(92);
     await undoButton(page, first).click();
     await expect(undoDialog(page)).toContainText("₹100.00");
     await expectFitsPhone(page);

@@ -1,14 +1,18 @@
 import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import type { Recharge } from "@cable-connect/contract/recharges";
+import { UnstyledButton } from "@mantine/core";
+import { useState } from "react";
 import type { PhoneSlot } from "../ui/tables/data-table.tsx";
 import { RowButton } from "../ui/tables/row-button.tsx";
+import { formatInstantDate } from "../ui/text/format.ts";
 import { RechargeStatus } from "./recharge-status.tsx";
-import { ReversalNote } from "./reversal-note.tsx";
 import classes from "./undoable-status.module.css";
+
+type Side = "operator" | "admin";
 
 type UndoableStatusProps = Pick<Recharge, "status" | "reversal"> & {
   /** The viewer. */
-  side: "operator" | "admin";
+  side: Side;
   isUndoable: boolean;
   /** The button's accessible name. */
   undoLabel: string;
@@ -19,7 +23,7 @@ type UndoableStatusProps = Pick<Recharge, "status" | "reversal"> & {
 export function UndoableStatus(props: UndoableStatusProps) {
   const { status, reversal, side, isUndoable, undoLabel, onUndo } = props;
   return (
-    <div className={classes.status}>
+    <div className={classes.status} data-undone={reversal ? true : undefined}>
       <span data-wide={isUndoable || undefined}>
         <RechargeStatus status={status} />
       </span>
@@ -28,12 +32,27 @@ export function UndoableStatus(props: UndoableStatusProps) {
           {reversalMessages.undo}
         </RowButton>
       )}
-      {reversal && (
-        <div className={classes.reversal}>
-          <ReversalNote reversal={reversal} side={side} />
-        </div>
-      )}
+      {reversal && <ReversalLine reversal={reversal} side={side} />}
     </div>
+  );
+}
+
+/** Why, when and by whom it was undone, as much as one line holds; a press shows the whole of it in its row. */
+function ReversalLine({ reversal, side }: { reversal: NonNullable<Recharge["reversal"]>; side: Side }) {
+  const [isWhole, setWhole] = useState(false);
+  const { by, undone } = reversalMessages;
+  const { reason } = reversal;
+  const when = ` · ${undone(formatInstantDate(reversal.date), by[side][reversal.by])}`;
+  return (
+    <UnstyledButton
+      className={classes.reversal}
+      title={reason + when}
+      aria-expanded={isWhole}
+      onClick={() => setWhole(!isWhole)}
+    >
+      {reason}
+      <span className={classes.when}>{when}</span>
+    </UnstyledButton>
   );
 }
 
