@@ -105,8 +105,9 @@ test.describe("creating and editing", () => {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
         `Sign in at ${server.url}/login\nUsername: ${usernameOf(given)}\nTemporary password: ${temporary}`,
       );
-      await handingOver.getByRole("button", { name: "Done" }).click();
+      await handingOver.getByRole("button", { name: `Set Up ${given}` }).click();
       await expect(page.getByRole("heading", { level: 1, name: given })).toBeVisible();
+      await expect(main.getByRole("heading", { name: operatorSetupMessages.title })).toBeVisible();
       await expect(main).toBeFocused();
       const signedIn = await callApi(server, undefined, authRoutes.login, {
         body: { username: usernameOf(given), password: temporary },

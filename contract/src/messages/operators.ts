@@ -188,6 +188,8 @@ export const operatorMessages = {
     copy: "Copy",
     copied: "Copied",
     done: "Done",
+    /** Leads from a new operator's password to its page. */
+    setUp: (operator: string) => `Set Up ${operator}`,
     /** The question before closing while the password wasn't copied. */
     leaving: {
       title: "Close without copying the password?",

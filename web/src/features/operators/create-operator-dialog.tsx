@@ -24,7 +24,7 @@ type CreateOperatorDialogProps = {
 export function CreateOperatorDialog({ name = "", opened, onClose }: CreateOperatorDialogProps) {
   const create = useCreateOperator();
   const navigate = useNavigate();
-  const [handedOver, setHandedOver] = useState<{ operator: Operator; password: string }>();
+  const [handedOver, setHandedOver] = useState<{ operator: Operator; password?: string }>();
 
   function openPage({ id }: Operator) {
     // A navigation leaves the focus in a field outside the page, where Enter was pressed.
@@ -96,10 +96,13 @@ export function CreateOperatorDialog({ name = "", opened, onClose }: CreateOpera
         title={operatorMessages.created}
         username={handedOver?.operator.username ?? ""}
         password={handedOver?.password}
+        doneLabel={handedOver && operatorMessages.temporaryPassword.setUp(handedOver.operator.name)}
         onClose={() => {
           if (!handedOver) return;
-          setHandedOver(undefined);
-          openPage(handedOver.operator);
+          const { operator } = handedOver;
+          // The operator is still named while the dialog fades.
+          setHandedOver({ operator });
+          openPage(operator);
         }}
       />
     </>

@@ -20,11 +20,13 @@ type TemporaryPasswordDialogProps = {
   onClose: () => void;
   /** Called when the closing transition ends. */
   onClosed?: () => void;
+  /** The main button, if it leads somewhere once the dialog is closed. */
+  doneLabel?: string;
 };
 
 /** Shows a temporary password, to be copied alone or with the sign-in details. It can't be shown again. */
 export function TemporaryPasswordDialog(props: TemporaryPasswordDialogProps) {
-  const { title, username, password, onClose, onClosed } = props;
+  const { title, username, password, onClose, onClosed, doneLabel = temporaryPassword.done } = props;
   return (
     <Dialog
       opened={password !== undefined}
@@ -35,13 +37,15 @@ export function TemporaryPasswordDialog(props: TemporaryPasswordDialogProps) {
       returnFocus={false}
       onExitTransitionEnd={onClosed}
     >
-      <HandOver username={username} password={password ?? ""} />
+      <HandOver username={username} password={password ?? ""} doneLabel={doneLabel} />
     </Dialog>
   );
 }
 
-/** Until the password was copied, only *Done* closes the dialog without a question. */
-function HandOver({ username, password }: { username: string; password: string }) {
+type HandOverProps = { username: string; password: string; doneLabel: string };
+
+/** Until the password was copied, only the main button closes the dialog without a question. */
+function HandOver({ username, password, doneLabel }: HandOverProps) {
   const { close } = useDialog();
   const clipboard = useClipboard();
   const [isCopied, setCopied] = useState(false);
@@ -83,7 +87,7 @@ function HandOver({ username, password }: { username: string; password: string }
         >
           {signIn.button}
         </CopyButton>
-        <Button onClick={close}>{temporaryPassword.done}</Button>
+        <Button onClick={close}>{doneLabel}</Button>
       </Group>
     </Stack>
   );
