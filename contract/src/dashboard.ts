@@ -182,7 +182,7 @@ export const dashboardRoutes = {
       "Description",
       "Customer",
       "Recharge ID",
-      "Recharge Status",
+      "Status",
     ],
     errors: [],
   }),

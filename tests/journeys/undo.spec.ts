@@ -131,8 +131,9 @@ test("the admin undoes a recharge in the list of transactions, and both sides se
 
   await test.step("the admin's exported file shows it", async () => {
     const { lines } = await exportList(page);
-    expect(lines[0]).toMatch(/,Recharge ID,Recharge Status$/);
-    expect(lines[1]).toMatch(new RegExp(`undone: ${longest},[^,]+,${second.id},reversed$`));
+    expect(lines[0]).toMatch(/,Recharge ID,Status$/);
+    expect(lines[1]).toMatch(new RegExp(`undone: ${longest},[^,]+,${second.id},Completed$`));
+    expect(lines[2]).toMatch(new RegExp(`,${second.id},Undone$`));
   });
 
   await test.step("the audit log shows the reason", async () => {

@@ -46,7 +46,7 @@ test("the admin saves one operator's entries", async ({ page, server }) => {
     expect(name).toBe(`transactions-${today}.csv`);
     const [header, ...rows] = lines;
     expect(header).toBe(
-      "ID,Date,Operator,Username,Type,Amount,Change,Balance After,Description,Customer,Recharge ID,Recharge Status",
+      "ID,Date,Operator,Username,Type,Amount,Change,Balance After,Description,Customer,Recharge ID,Status",
     );
     expect(rows).toHaveLength(12);
     for (const row of rows) expect(row).toContain(`,${operator.name},`);

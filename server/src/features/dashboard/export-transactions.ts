@@ -1,11 +1,12 @@
 import type { dashboardRoutes, ListedTransaction } from "@cable-connect/contract/dashboard";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { isCredit } from "@cable-connect/contract/transaction-types";
 import type { Context } from "../../context.ts";
 import { withinDays } from "../../database/day-range.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
-import { entryColumns } from "../../reads/transactions.ts";
+import { entryColumns, joinReversals, reversalColumns } from "../../reads/transactions.ts";
 import { matchesFilter, ofKind, type TransactionFilter } from "./transaction-filter.ts";
 import { listedTransactionOf, type TransactionRow, withOperators } from "./transaction-rows.ts";
 
@@ -33,15 +34,18 @@ async function* readTransactions(
     operatorId === undefined
       ? sql`true ${withinDays(sql`created_at`, filter, timeZone)} ${ofKind(type)}`
       : sql`operator_id = ${operatorId} ${matchesFilter(operatorId, filter)}`;
+  const matching = sql`
+    select ${entryColumns}, operator_id, seq, reverses_seq from wallet_entries where ${conditions} ${order(sql``)}`;
   const entries = sql`
-    select ${entryColumns}, operator_id, seq from wallet_entries where ${conditions} ${order(sql``)}`;
+    select entries.*, ${reversalColumns} from (${matching}) as entries
+    ${joinReversals(operatorId === undefined ? sql`entries.operator_id` : sql`${operatorId}`)}`;
   const query = withOperators(entries, { operatorId, order: order(sql`page.`) });
   for await (const rows of snapshot.batches<TransactionRow>(query)) yield rows.map(listedTransactionOf);
 }
 
 /** `Amount` is positive, as in the list; `Change` adds up to the balance. */
 function lineOf(transaction: ListedTransaction): Line<typeof dashboardRoutes.exportTransactions> {
-  const { operator, amount, customer, recharge } = transaction;
+  const { operator, amount, customer, recharge, reversal, status } = transaction;
   return {
     ID: transaction.id,
     Date: new Date(transaction.date),
@@ -54,6 +58,6 @@ function lineOf(transaction: ListedTransaction): Line<typeof dashboardRoutes.exp
     Description: transaction.description,
     Customer: customer?.name ?? null,
     "Recharge ID": recharge?.id ?? null,
-    "Recharge Status": recharge?.status ?? null,
+    Status: commonMessages.statuses[reversal ? "reversed" : status],
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { adjustWallet, createBusiness, createCustomer, recharge } from "../../testing/business.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 import { goTo } from "../../testing/session.ts";
-import { undoAsAdmin } from "../../testing/undo.ts";
+import { undoAdjustment, undoAsAdmin } from "../../testing/undo.ts";
 
 const api = await openTestApi();
 api.clock.now = new Date("2026-03-01T06:30:00Z");
@@ -150,4 +150,20 @@ test("the file has the filters of the list, each customer, and changes that add 
   expect(lines.reduce((sum, line) => sum + Number(line[6]), 0)).toBe(Number(lines[0]?.[7]));
   expect(await readFile(`operatorId=${business.operator.id}&search=patel`)).toHaveLength(1);
   expect(await readFile("type=recharge&startDate=2026-03-03")).toHaveLength(1);
+});
+
+test("the file tells what was undone, of one operator and of all, credits and debits too", async () => {
+  const { transactions } = await list(`operatorId=${operator.id}&type=wallet-deduct`);
+  await undoAdjustment(api, admin, { operatorId: operator.id, transactionId: transactions[0].id });
+  for (const query of [`operatorId=${operator.id}&`, ""]) {
+    const lines = await readFile(`${query}startDate=2026-03-02`);
+    const own = lines.filter(([, , , username]) => username === operator.username);
+    expect(own.map((line) => `${line[4]} ${line[5]} ${line.at(-1)}`)).toEqual([
+      "wallet-add 40 Completed",
+      "wallet-add 120 Completed",
+      "wallet-deduct 40 Undone",
+      "recharge 250.5 Completed",
+      "recharge 120 Undone",
+    ]);
+  }
 });
