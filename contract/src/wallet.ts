@@ -222,7 +222,7 @@ export const walletRoutes = {
     summary: "All that the admin credited or debited on the caller's wallet within the days, as CSV",
     query: dateRangeQuery,
     status: 200,
-    csv: ["Transaction ID", "Date", "Type", "Amount", "Balance After", "Description"],
+    csv: ["Transaction ID", "Date", "Type", "Amount", "Balance After", "Description", "Status"],
     errors: [],
   }),
   adjust: defineRoute({

@@ -115,7 +115,7 @@ test("recharges are paged, and all pages are saved as files", async ({ page, ser
     const payments = await exportList(page);
     expect(payments.name).toBe(`admin-transactions-${today}.csv`);
     expect(payments.lines).toEqual([
-      "Transaction ID,Date,Type,Amount,Balance After,Description",
+      "Transaction ID,Date,Type,Amount,Balance After,Description,Status",
       expect.stringMatching(/,2000(\.00)?,2000(\.00)?,/),
     ]);
     await expectFitsPhone(page);

@@ -115,6 +115,12 @@ test("a debit is given back, and files tell what is undone", async () => {
     `${transactionId + 1},2026-03-10 12:00:00,Credit,,,Transaction #${transactionId} undone: Not owed: see note,,30,1000,,,Completed`,
     `${transactionId},2026-03-10 12:00:00,Debit,,,Fee: March,30,,970,,,Undone`,
   ]);
+  const token = await openSession(api, business.operator.id);
+  const { body: payments } = await read("/operator/admin-transactions/export", token);
+  expect(payments.split("\n").slice(1, 3)).toEqual([
+    `${transactionId + 1},2026-03-10 12:00:00,wallet-add,30,1000,Transaction #${transactionId} undone: Not owed: see note,Completed`,
+    `${transactionId},2026-03-10 12:00:00,wallet-deduct,30,970,Fee: March,Undone`,
+  ]);
 });
 
 test("undoing a credit may take the wallet below its credit limit, as the admin's debit may", async () => {

@@ -1,4 +1,5 @@
 import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import type { Transaction, walletRoutes } from "@cable-connect/contract/wallet";
 import type { Context } from "../../context.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
@@ -23,5 +24,6 @@ function lineOf(transaction: Transaction): Line<typeof walletRoutes.exportAdminT
     Amount: transaction.amount,
     "Balance After": transaction.balanceAfter,
     Description: transaction.description,
+    Status: commonMessages.statuses[transaction.reversal ? "reversed" : transaction.status],
   };
 }

@@ -62,7 +62,9 @@ export async function* readAdminEntries(
   days: DayRange,
 ): AsyncGenerator<Transaction[]> {
   const query = sql`
-    select ${entryColumns} from wallet_entries where ${adminEntries(operatorId, days)} order by seq desc`;
+    select entries.*, ${reversalColumns} from (
+      select ${entryColumns}, seq, reverses_seq from wallet_entries where ${adminEntries(operatorId, days)}
+    ) as entries ${joinReversals(sql`${operatorId}`)} order by entries.seq desc`;
   for await (const rows of snapshot.batches<EntryRow>(query)) yield rows.map(transactionOf);
 }
 
