@@ -119,6 +119,26 @@ test("recharges are paged, and all pages are saved as files", async ({ page, ser
       expect.stringMatching(/,2000(\.00)?,2000(\.00)?,/),
     ]);
     await expectFitsPhone(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step("paper says which rows it has, where it has not all", async () => {
+    const printed = page.getByText(/^Rows /);
+    for (const [list, text] of [
+      ["Payments", undefined],
+      ["Recharges", "Rows 1 to 10 of 11"],
+      ["Statement", "Rows 1 to 10 of 12. The Print button prints all of them."],
+    ] as const) {
+      await page.getByRole("tab", { name: list }).click();
+      await expect(page.getByText(text ? /^Showing 10 of/ : /^Showing 1 of 1/)).toBeVisible();
+      await expect(printed).toHaveCount(text ? 1 : 0);
+      if (!text) continue;
+      await expect(printed).toBeHidden();
+      await page.emulateMedia({ media: "print" });
+      await expect(printed).toHaveText(text);
+      await expect(printed).toBeVisible();
+      await page.emulateMedia({ media: null });
+    }
   });
 });
 

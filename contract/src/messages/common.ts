@@ -112,6 +112,9 @@ export const commonMessages = {
   nextPage: "Next",
   rowRange: (from: string, to: string, total: string) => `${from} - ${to} of ${total}`,
   rowsShown: (range: string) => `Showing ${range}`,
+  /** On paper, below rows that aren't the whole list; the second where a button prints all. */
+  rowsPrinted: (from: string, to: string, total: string) => `Rows ${from} to ${to} of ${total}`,
+  printsAll: "The Print button prints all of them",
   close: "Close",
   showFewer: "Show fewer",
   showAll: (count: number) => `Show all ${count}`,

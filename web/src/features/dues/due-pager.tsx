@@ -3,7 +3,6 @@ import type { Pagination } from "@cable-connect/contract/paging";
 import { Button, Group } from "@mantine/core";
 import { PagerButton } from "../../ui/tables/pager-button.tsx";
 import { PagerFrame } from "../../ui/tables/pager-frame.tsx";
-import { pagerRange } from "../../ui/tables/pager-range.ts";
 import type { ChangePage } from "../../ui/tables/use-last-page.ts";
 import { usePager } from "../../ui/tables/use-pager.ts";
 import classes from "./dues.module.css";
@@ -16,7 +15,7 @@ export function DuePager({ page, limit, total, totalPages, onChange }: DuePagerP
   const { root, goTo } = usePager({ page, totalPages, onChange });
   if (total === 0) return null;
   return (
-    <PagerFrame root={root} shown={commonMessages.rowsShown(pagerRange(page, limit, total))}>
+    <PagerFrame root={root} page={page} pageSize={limit} total={total}>
       {(totalPages > 1 || page > 1) && (
         <Group gap={6} className={classes.pages}>
           <PagerButton isDisabled={page <= 1} onClick={() => goTo(page - 1)}>

@@ -1,3 +1,4 @@
+import { defaultPageSize } from "@cable-connect/contract/limits";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { type WalletNoun, walletMessages } from "@cable-connect/contract/messages/wallet";
 import { Group } from "@mantine/core";
@@ -15,15 +16,23 @@ type WalletFooterProps = {
   page: number;
   totalPages: number;
   onChange: ChangePage;
+  hasPrint?: boolean;
 };
 
 /** The foot of the wallet's lists: `Showing 10 of 261 recharges (Page 1 of 27)` (specification, section 2, Wallet). */
-export function WalletFooter({ onChange, ...shown }: WalletFooterProps) {
-  const { page, totalPages } = shown;
+export function WalletFooter({ onChange, hasPrint, ...shown }: WalletFooterProps) {
+  const { page, total, totalPages } = shown;
   const { root, goTo } = usePager({ page, totalPages, onChange });
   if (shown.rows === 0 && page <= 1) return null;
   return (
-    <PagerFrame root={root} shown={walletMessages.shown({ ...shown, total: formatCount(shown.total) })}>
+    <PagerFrame
+      root={root}
+      page={page}
+      pageSize={defaultPageSize}
+      total={total}
+      hasPrint={hasPrint}
+      shown={walletMessages.shown({ ...shown, total: formatCount(total) })}
+    >
       {(totalPages > 1 || page > 1) && (
         <Group gap="sm">
           <PagerButton isDisabled={page <= 1} onClick={() => goTo(page - 1)}>

@@ -29,6 +29,7 @@ export function WalletStatement(props: WalletStatementProps) {
       <WalletList
         caption={walletMessages.statement}
         noun="transactions"
+        hasPrint
         columns={movementColumns({
           ...(operatorId === undefined
             ? { side: "operator" }

@@ -24,16 +24,15 @@ type PagerProps = {
 /** The pager below a list; absent if everything fits on one page, but for its count where that is asked for. */
 export function Pager({ page, pageSize, total, totalPages, onChange, isAlwaysCounted, list }: PagerProps) {
   const { root, goTo } = usePager({ page, totalPages, onChange });
-  const shown = rowsShown(pagerRange(page, pageSize, total));
   if (totalPages <= 1 && page <= 1) {
     return isAlwaysCounted && total > 0 ? (
       <Text size="sm" c="dimmed" mt="md" aria-live="polite">
-        {shown}
+        {rowsShown(pagerRange(page, pageSize, total))}
       </Text>
     ) : null;
   }
   return (
-    <PagerFrame root={root} shown={shown} list={list}>
+    <PagerFrame root={root} page={page} pageSize={pageSize} total={total} list={list}>
       <Group gap="sm">
         <PagerButton isDisabled={page <= 1} onClick={() => goTo(page - 1)}>
           {previousPage}
