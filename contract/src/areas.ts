@@ -27,8 +27,8 @@ export const maxStops = 500;
 
 /**
  * A customer of a route sheet; `position` is its number in the area's walking order, also on a sheet of only those who owe;
- * `outstanding` in rupees since the day `owesSince`, null if nothing is owed. Services are by
- * expiry; `daysRemaining` is negative after it.
+ * `outstanding` in rupees since the day `owesSince`, null if nothing is owed; `paidToday` in rupees, without reversed payments.
+ * Services are by expiry; `daysRemaining` is negative after it.
  */
 const routeStop = z
   .object({
@@ -40,6 +40,7 @@ const routeStop = z
     street: z.string().nullable(),
     outstanding: rupees,
     owesSince: businessDate.nullable(),
+    paidToday: rupees,
     services: z.array(
       z.object({
         platform: z.object({ id, name: z.string(), type: platformType }),
@@ -117,7 +118,7 @@ export const areaRoutes = {
     path: "/operator/areas/:id/route",
     access: "operator",
     summary:
-      "The customers of an area in walking order, the first 500, with what they owe, their services and boxes; inactive ones only while they owe",
+      "The customers of an area in walking order, the first 500, with what they owe and paid today, their services and boxes; inactive ones only while they owe",
     params: idParams,
     query: z.object({ only: z.literal("owing").optional() }),
     status: 200,

@@ -248,7 +248,7 @@ test("customers are put into areas, found by them, and visited in walking order"
     await expect(dialog.getByLabel("Amount")).toHaveValue("300");
     await expect(receiver).toHaveValue("Manoj");
     await dialog.getByRole("button", { name: customerAccountMessages.receive.submit }).click();
-    await expect(stops(page, "Gandhi Nagar")).toContainText(route.nothing);
+    await expect(stops(page, "Gandhi Nagar")).toContainText(`${route.nothing}${route.paidToday("₹300")}`);
     await page.getByRole("button", { name: commonMessages.clearSearch }).click();
     await expect(stops(page, "Gandhi Nagar").first()).toBeInViewport();
   });
@@ -288,7 +288,9 @@ test("customers are put into areas, found by them, and visited in walking order"
     await dialog.getByLabel("Amount").fill("150");
     await dialog.getByRole("button", { name: customerAccountMessages.receive.submit }).click();
     await expect(dialog).toBeHidden();
-    await expect(stops(page, "Gandhi Nagar").filter({ hasText: "Chitra Rao" })).toContainText("₹150");
+    await expect(stops(page, "Gandhi Nagar").filter({ hasText: "Chitra Rao" })).toContainText(
+      `₹150${formatDate(today)}${route.paidToday("₹150")}`,
+    );
     await page.reload();
     await expect(
       stops(page, "Gandhi Nagar"),

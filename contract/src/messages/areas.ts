@@ -104,6 +104,8 @@ export const areaMessages = {
     until: (day: string) => `until ${day}`,
     /** Of somebody who owes nothing. */
     nothing: "Nothing owed",
+    /** Below what is owed still. */
+    paidToday: (paid: string) => `Paid ${paid} today`,
     receive: "Receive",
     receiveFrom: (name: string) => `Receive from ${name}`,
     up: (name: string) => `Move ${name} up`,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openAreasWorld } from "../../testing/areas-world.ts";
 import { dayFromToday, recharge, unique } from "../../testing/business.ts";
+import { pay, reverse } from "../../testing/collections.ts";
 import { addConnection, changeConnection } from "../../testing/connections.ts";
 
 const world = await openAreasWorld();
@@ -39,6 +40,24 @@ describe("a route", () => {
       stops: [{ id: first.id, position: 2 }],
       totals: { customers: 1, owing: 1, outstanding: 100 },
     });
+  });
+
+  test("says what each customer paid today, without what was reversed", async () => {
+    const payer = await addCustomer({ areaId: world.market });
+    const earlier = await addCustomer({ areaId: world.market });
+    const receive = (customerId: number, body: object) => pay(api, { ...business, customerId }, body);
+    await owe(payer.id, 100);
+    await owe(earlier.id, 100);
+    await receive(payer.id, { amount: 30 });
+    await receive(payer.id, { amount: 20, mode: "other" });
+    const wrong = await receive(payer.id, { amount: 15 });
+    await reverse(api, business, wrong.body.payment.id);
+    await receive(earlier.id, { amount: 100, receivedOn: dayFromToday(api, -1) });
+    const { body } = await call("GET", `/operator/areas/${world.market}/route`);
+    expect(body.stops).toMatchObject([
+      { id: payer.id, outstanding: 50, paidToday: 50 },
+      { id: earlier.id, outstanding: 0, paidToday: 0 },
+    ]);
   });
 
   test("names each customer's active boxes, and the box of a service", async () => {

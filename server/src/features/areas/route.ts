@@ -20,6 +20,7 @@ type StopRow = {
   street: string | null;
   outstanding: string;
   owes_since: BusinessDate | null;
+  paid_today: string;
   services: Omit<RouteStop["services"][number], "daysRemaining">[];
   connections: RouteStop["connections"];
 };
@@ -48,13 +49,17 @@ export async function getRoute(
   const isShown = only === "owing" ? sql`outstanding > 0` : sql`true`;
   const [rows, [totals]] = await Promise.all([
     database<StopRow[]>`
-      select stop.*, ${servicesColumn(operatorId, sql`stop.id`)} as services, coalesce((
+      select stop.*, coalesce(paid.amount, 0) as paid_today, ${servicesColumn(operatorId, sql`stop.id`)} as services, coalesce((
           select jsonb_agg(jsonb_build_object('id', connection.id, 'label', connection.label, 'box', connection.box)
             order by connection.platform_id, connection.id)
           from connections as connection
           where connection.operator_id = ${operatorId} and connection.customer_id = stop.id and connection.is_active
         ), '[]') as connections
       from (select * from (${stops}) as listed where ${isShown} order by position limit ${maxStops}) as stop
+      left join (
+        select customer_id, sum(amount) as amount from payments
+        where payments.operator_id = ${operatorId} and received_on = ${today} and reversed_at is null group by customer_id
+      ) as paid on paid.customer_id = stop.id
       order by position`,
     database<[{ customers: number; owing: number; outstanding: string }]>`
       select count(*) as customers, count(*) filter (where outstanding > 0) as owing,
@@ -78,6 +83,7 @@ function stopOf(row: StopRow, today: BusinessDate): RouteStop {
     street: row.street,
     outstanding: Number(row.outstanding),
     owesSince: row.owes_since,
+    paidToday: Number(row.paid_today),
     services: row.services.map((service) => ({
       ...service,
       daysRemaining: daysBetween(today, service.expiryDate),

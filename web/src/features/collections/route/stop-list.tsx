@@ -38,7 +38,7 @@ export function StopList({ stops, collectorId }: StopListProps) {
 type StopProps = { stop: RouteStop; onReceive: () => void };
 
 function Stop({ stop, onReceive }: StopProps) {
-  const { position, name, phone, outstanding, owesSince } = stop;
+  const { position, name, phone, outstanding, owesSince, paidToday } = stop;
   const address = addressText(stop);
   return (
     <li className={classes.stop}>
@@ -67,7 +67,10 @@ function Stop({ stop, onReceive }: StopProps) {
             {owesSince && <span className={classes.since}>{formatDate(owesSince)}</span>}
           </>
         ) : (
-          <span className={classes.paid}>{texts.nothing}</span>
+          <span className={classes.nothing}>{texts.nothing}</span>
+        )}
+        {paidToday > 0 && (
+          <span className={classes.paidToday}>{texts.paidToday(formatPrice(paidToday))}</span>
         )}
       </div>
       <RowButton className={classes.receive} aria-label={texts.receiveFrom(name)} onClick={onReceive}>
