@@ -70,7 +70,7 @@ export const areaMessages = {
     owing: "Who owes",
     search: "Find a name, phone, address or box...",
     changeOrder: "Change Order",
-    orderHint: "Drag a customer to its place, or use the arrows.",
+    orderHint: "Drag a customer by the handle, or use the arrows.",
     saveOrder: "Save Order",
     saving: "Saving...",
     /** A route sheet's list, read out. */

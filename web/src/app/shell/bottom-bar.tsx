@@ -6,6 +6,7 @@ import { useUser } from "../../api/session.ts";
 import classes from "./bottom-bar.module.css";
 import counts from "./count.module.css";
 import { useDueCount } from "./due-count.ts";
+import { linkTo } from "./link-to.ts";
 import { activeDestination, mostUsedScreensOf, screensOf } from "./navigation.ts";
 
 type BottomBarProps = { isMoreOpened: boolean; onMore: () => void };
@@ -19,12 +20,13 @@ export function BottomBar({ isMoreOpened, onMore }: BottomBarProps) {
   const dueCount = useDueCount();
   return (
     <nav aria-label={shellMessages.mostUsed} className={classes.bar}>
-      {shown.map(({ to, label, icon: Icon }) => {
+      {shown.map((destination) => {
+        const { to, label, icon: Icon } = destination;
         const due = dueCount(to);
         return (
           <Link
             key={to}
-            to={to}
+            {...linkTo(destination)}
             className={`${classes.item} ${counts.host}`}
             data-active={to === active?.to || undefined}
             activeOptions={{ exact: true, includeSearch: false }}

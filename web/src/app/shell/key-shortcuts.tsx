@@ -2,13 +2,17 @@ import { useNavigate } from "@tanstack/react-router";
 import { useUser } from "../../api/session.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { useLetterKeys } from "./letter-keys.ts";
+import { linkTo } from "./link-to.ts";
 import { screensOf } from "./navigation.ts";
 
 /** The keys that open a screen, and the window that lists all keys. */
 export function KeyShortcuts() {
   const navigate = useNavigate();
   const { showShortcuts } = useShellDialogs();
-  const screens = screensOf(useUser()).map(({ letter, to }) => [`g ${letter}`, () => void navigate({ to })]);
+  const screens = screensOf(useUser()).map((screen) => [
+    `g ${screen.letter}`,
+    () => void navigate(linkTo(screen)),
+  ]);
   useLetterKeys({ "?": showShortcuts, ...Object.fromEntries(screens) });
   return null;
 }

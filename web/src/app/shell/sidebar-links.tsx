@@ -3,6 +3,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import counts from "./count.module.css";
 import { useDueCount } from "./due-count.ts";
 import { useLetterKeySetting } from "./letter-key-setting.ts";
+import { linkTo } from "./link-to.ts";
 import { activeDestination, type Destination } from "./navigation.ts";
 import classes from "./sidebar.module.css";
 
@@ -20,7 +21,7 @@ export function SidebarLinks({ destinations }: { destinations: readonly Destinat
           return (
             <li key={destination.to}>
               <Link
-                to={destination.to}
+                {...linkTo(destination)}
                 className={classes.link}
                 data-active={destination === active || undefined}
                 // Otherwise Operators would also be the current page while Due is.

@@ -4,11 +4,13 @@ import { collectionsPageMessages } from "@cable-connect/contract/messages/collec
 import { Button, Paper, Skeleton, Tabs } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { Suspense, useLayoutEffect, useRef } from "react";
+import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { useUser } from "../../api/session.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { useCutEdges } from "../../ui/layout/use-cut-edges.ts";
+import { rememberTab } from "../../ui/tables/last-tab.ts";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import classes from "./collections.module.css";
 import { OpenDaysNote } from "./day-book/open-days-note.tsx";
@@ -69,6 +71,8 @@ function CollectionsTabs() {
     if (!list.current || !chosen) return;
     list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
   }, [tab]);
+  useCutEdges(list);
+  useEffect(() => rememberTab(search.tab), [search.tab]);
 
   function changeTab(chosen: string | null) {
     left.current.set(tab, search);

@@ -1,9 +1,9 @@
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { reportMessages } from "@cable-connect/contract/messages/reports";
-import type { ReportMonth } from "@cable-connect/contract/reports";
 import type { AnswerOf } from "../../api/route.ts";
 import { ChartContent } from "../../ui/charts/chart-card.tsx";
 import { formatMonth } from "../../ui/text/format.ts";
+import { chartedMonths, isUsed } from "./charted-months.ts";
 import { ReportCard } from "./report-card.tsx";
 import {
   areaColumns,
@@ -52,7 +52,7 @@ export function ReportCards({ reports, period, isStale }: ReportCardsProps) {
                   titleId={titleId}
                   queryKey={["reports", "chart"]}
                   load={async () => (await import("./reports-chart.tsx")).ReportsChart}
-                  months={byMonth}
+                  months={byMonth && chartedMonths(byMonth)}
                   isStale={isStale}
                 />
               )
@@ -154,9 +154,4 @@ export function ReportCards({ reports, period, isStale }: ReportCardsProps) {
       )}
     </div>
   );
-}
-
-/** Whether something happened in a month. */
-function isUsed({ collected, spent, paidOut }: ReportMonth): boolean {
-  return collected !== 0 || spent !== 0 || paidOut !== 0;
 }

@@ -21,7 +21,13 @@ type OpenDialog = {
 };
 
 const { discardQuestion, discardHint, keepEditing, discard } = commonMessages;
-const discardEntered = { title: discardQuestion, hint: discardHint, stay: keepEditing, leave: discard };
+/** Whether to discard what was entered. */
+export const discardEntered = {
+  title: discardQuestion,
+  hint: discardHint,
+  stay: keepEditing,
+  leave: discard,
+};
 
 export const DialogContext = createContext<OpenDialog | undefined>(undefined);
 

@@ -74,8 +74,8 @@ export function Dialog({ opened, onClose, layout, ...modal }: DialogProps) {
 
 type DiscardQuestionProps = { question: ClosingQuestion; onKeep: () => void; onDiscard: () => void };
 
-/** Asks before something is lost; Escape, Enter and going back keep the dialog open. */
-function DiscardQuestion({ question, onKeep, onDiscard }: DiscardQuestionProps) {
+/** Asks before something is lost; Escape, Enter and going back keep it. */
+export function DiscardQuestion({ question, onKeep, onDiscard }: DiscardQuestionProps) {
   const [focused] = useState(() => document.activeElement);
 
   function keep() {
@@ -91,7 +91,7 @@ function DiscardQuestion({ question, onKeep, onDiscard }: DiscardQuestionProps) 
       layout="question"
       size="sm"
       withCloseButton={false}
-      // The dialog already dims the page.
+      // A dialog already dims the page.
       overlayProps={{ backgroundOpacity: 0.5 }}
     >
       <Text c="dimmed" className={classes.fields}>

@@ -2,6 +2,7 @@ import { Anchor } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link, type LinkOptions, linkOptions } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { lastTab } from "../tables/last-tab.ts";
 import { type ListPath, lastListSearch } from "../tables/list-search.ts";
 import classes from "./back-link.module.css";
 
@@ -13,7 +14,7 @@ type BackLinkProps = {
 function targetOf(to: BackLinkProps["to"]): LinkOptions {
   if (typeof to === "object")
     return linkOptions({ to: "/operators/$operatorId", params: { operatorId: String(to.operatorId) } });
-  return to === "/collections" ? { to } : { to, search: lastListSearch(to) };
+  return to === "/collections" ? { to, search: lastTab() } : { to, search: lastListSearch(to) };
 }
 
 /** A link above a screen, back to the one that it belongs to; a list is as it was left. */

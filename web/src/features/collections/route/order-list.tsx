@@ -2,19 +2,20 @@ import type { RouteStop } from "@cable-connect/contract/areas";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { ActionIcon, Paper, Text, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconGripVertical } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
 import classes from "./route.module.css";
 import { addressText, moved } from "./stop-text.ts";
+import { useDragOrder } from "./use-drag-order.ts";
 
 const { route: texts } = areaMessages;
 
 type OrderListProps = { stops: RouteStop[]; onChange: (stops: RouteStop[]) => void };
 
-/** The customers of a route, which are dragged into their order, or moved by buttons, as fingers and keys can't drag. */
+/** The customers of a route, which are dragged into their order by a handle, or moved by buttons, as keys can't drag. */
 export function OrderList({ stops, onChange }: OrderListProps) {
-  const [dragged, setDragged] = useState<number>();
-  const [over, setOver] = useState<number>();
+  const list = useRef<HTMLOListElement>(null);
+  const { drag, startDrag, handlers } = useDragOrder(list, move);
   const [said, setSaid] = useState("");
   // The places in the area's order that they have together, as those who don't owe stay in theirs.
   const positions = stops.map(({ position }) => position).toSorted((one, other) => one - other);
@@ -27,46 +28,28 @@ export function OrderList({ stops, onChange }: OrderListProps) {
     setSaid(texts.moved(stop.name, position));
   }
 
-  function endDrag() {
-    setDragged(undefined);
-    setOver(undefined);
-  }
-
   return (
     <>
       <Text c="dimmed" mb="xs">
         {texts.orderHint}
       </Text>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <Paper component="ol" withBorder className={classes.list}>
+      <Paper component="ol" ref={list} withBorder className={classes.list}>
         {stops.map((stop, index) => (
           <li
             key={stop.id}
             className={classes.place}
-            draggable
-            data-dragged={index === dragged || undefined}
-            data-over={
-              (index === over && dragged !== undefined && (index < dragged ? "above" : "below")) || undefined
-            }
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = "move";
-              // Firefox drags nothing without data.
-              event.dataTransfer.setData("text/plain", stop.name);
-              setDragged(index);
-            }}
-            onDragOver={(event) => {
-              if (dragged === undefined) return;
-              event.preventDefault();
-              setOver(index);
-            }}
-            onDrop={(event) => {
-              event.preventDefault();
-              if (dragged !== undefined) move(dragged, index);
-              endDrag();
-            }}
-            onDragEnd={endDrag}
+            data-dragged={index === drag?.from || undefined}
+            data-over={(drag && index === drag.to && sideOf(drag)) || undefined}
           >
-            <IconGripVertical size={18} className={classes.grip} aria-hidden />
+            <span
+              className={classes.grip}
+              aria-hidden
+              onPointerDown={(event) => startDrag(event, index)}
+              {...handlers}
+            >
+              <IconGripVertical size={18} />
+            </span>
             <span className={classes.nth}>{positions[index]}</span>
             <div className={classes.who}>
               <div className={classes.name}>{stop.name}</div>
@@ -97,4 +80,10 @@ export function OrderList({ stops, onChange }: OrderListProps) {
       </Paper>
     </>
   );
+}
+
+/** On which side of the place under the pointer the dragged one goes; none where it is already. */
+function sideOf({ from, to }: { from: number; to: number }): "above" | "below" | undefined {
+  if (from === to) return undefined;
+  return to < from ? "above" : "below";
 }

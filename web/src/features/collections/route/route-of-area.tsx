@@ -7,6 +7,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { type Route, useSetRoute } from "../../../api/areas.ts";
+import { UnsavedQuestion } from "../../../ui/dialogs/unsaved-question.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
@@ -44,7 +45,10 @@ export function RouteOfArea({ area, only, search, isAlone, result }: RouteOfArea
   if (!data) return <RouteLoading />;
 
   const { stops, totals } = data;
+  const isMoved = order?.some(({ id }, index) => id !== stops[index]?.id) ?? false;
   const found = search ? stops.filter((stop) => isFound(stop, search)) : stops;
+  // Other areas may have whom the search finds.
+  if (search && found.length === 0 && !order) return null;
 
   function saveOrder(changed: Route["stops"]) {
     save.mutate(
@@ -61,6 +65,7 @@ export function RouteOfArea({ area, only, search, isAlone, result }: RouteOfArea
 
   return (
     <section className={classes.route} aria-label={texts.caption(area.name)}>
+      <UnsavedQuestion isUnsaved={isMoved} onDiscard={() => setOrder(undefined)} />
       <div className={classes.head}>
         <div className={classes.sums}>
           {!isAlone && (
@@ -74,7 +79,7 @@ export function RouteOfArea({ area, only, search, isAlone, result }: RouteOfArea
             ) : (
               <>
                 {texts.sums(totals.customers, totals.owing)}
-                {totals.outstanding > 0 && ` ${formatPrice(totals.outstanding)}`}
+                {totals.outstanding > 0 && !order && ` ${formatPrice(totals.outstanding)}`}
               </>
             )}
           </Text>
@@ -110,9 +115,7 @@ export function RouteOfArea({ area, only, search, isAlone, result }: RouteOfArea
         <StopList stops={found} collectorId={area.collector?.id} />
       ) : (
         <Paper withBorder>
-          {stops.length > 0 ? (
-            <EmptyState drawing="search" title={texts.noneFound} />
-          ) : only ? (
+          {only ? (
             <EmptyState drawing="receipt" title={texts.noneOwing} />
           ) : (
             <EmptyState

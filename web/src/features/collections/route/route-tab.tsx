@@ -15,6 +15,7 @@ import { FoundElsewhere } from "./found-elsewhere.tsx";
 import classes from "./route.module.css";
 import { RouteDocument } from "./route-document.tsx";
 import { RouteLoading, RouteOfArea } from "./route-of-area.tsx";
+import { isFound } from "./stop-text.ts";
 import { rememberAreas, useFirstAreas } from "./use-first-areas.ts";
 
 const { route: texts } = areaMessages;
@@ -37,6 +38,8 @@ export function RouteTab() {
     chosen?.areaId === undefined ? collector && collector.id === chosen?.collectorId : id === chosen.areaId,
   );
   const routes = useQueries({ queries: listed.map(({ id }) => routeQuery(id, only)) });
+  const isNobodyFound =
+    search !== "" && routes.every(({ data }) => data && !data.stops.some((stop) => isFound(stop, search)));
 
   if (error && !areas) {
     return (
@@ -96,6 +99,11 @@ export function RouteTab() {
           {...(routes[index] && { result: routes[index] })}
         />
       ))}
+      {isNobodyFound && (
+        <Paper withBorder>
+          <EmptyState drawing="search" title={texts.noneFound} />
+        </Paper>
+      )}
       <FoundElsewhere
         search={search}
         isShown={(shownId) => listed.some(({ id }) => id === shownId)}

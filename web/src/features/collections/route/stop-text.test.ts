@@ -34,15 +34,20 @@ test.each([
   ]);
 });
 
-test("each service stands by its box, a box without a service alone", () => {
+test("each service stands by its box, a box without a service alone, in the order of the boxes", () => {
   const hall = { id: 1, label: "hall", box: "STB 1" };
-  const shop = { id: 2, label: null, box: "STB 2" };
+  const bedroom = { id: 2, label: "bedroom", box: "STB 2" };
+  const shop = { id: 3, label: null, box: "STB 3" };
   const service = { platform, expiryDate: "2026-11-23", daysRemaining: 0 };
-  const lines = linesOf({ services: [{ ...service, connection: hall }, service], connections: [hall, shop] });
+  const lines = linesOf({
+    services: [service, { ...service, connection: bedroom }, { ...service, connection: hall }],
+    connections: [shop, bedroom, hall],
+  });
   expect(lines.map(({ box, text }) => [box, text])).toEqual([
     ["hall ·\u00a0STB\u00a01", "City Cable, due today"],
+    ["bedroom ·\u00a0STB\u00a02", "City Cable, due today"],
+    ["STB\u00a03", "not recharged yet"],
     [null, "City Cable, due today"],
-    ["STB\u00a02", "not recharged yet"],
   ]);
 });
 

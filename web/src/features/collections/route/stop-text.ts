@@ -14,13 +14,16 @@ export function addressText({ street, address }: Pick<RouteStop, "street" | "add
 /** A line of a stop: a box, and the service that runs on it with what its expiry asks for. */
 type StopLine = { key: string; box: string | null; text: string; isDue: boolean };
 
-/** The services of a customer, each with its box: `hall · STB 1001` and `City Cable, due today`; then boxes without a service. */
+/**
+ * The services and boxes of a customer: `hall · STB 1001` and `City Cable, due today`, or a box without a service. By box, in the
+ * order in which they were added, then the services without one.
+ */
 export function linesOf({ services, connections }: Pick<RouteStop, "services" | "connections">): StopLine[] {
   const served = new Set(services.map(({ connection }) => connection?.id));
-  return [
+  const lines = [
     ...services.map(({ platform, connection, expiryDate, daysRemaining }) => ({
       key: `${platform.id} ${connection?.id ?? 0}`,
-      box: connection ? connectionText(connection) : null,
+      connection,
       text: `${platform.name}, ${stateText(expiryDate, daysRemaining)}`,
       isDue: daysRemaining <= 0,
     })),
@@ -28,11 +31,15 @@ export function linesOf({ services, connections }: Pick<RouteStop, "services" | 
       .filter(({ id }) => !served.has(id))
       .map((connection) => ({
         key: `box ${connection.id}`,
-        box: connectionText(connection),
+        connection,
         text: texts.notRecharged,
         isDue: false,
       })),
   ];
+  const idOf = ({ connection }: (typeof lines)[number]) => connection?.id ?? Number.MAX_SAFE_INTEGER;
+  return lines
+    .toSorted((one, other) => idOf(one) - idOf(other))
+    .map(({ connection, ...line }) => ({ ...line, box: connection ? connectionText(connection) : null }));
 }
 
 function stateText(expiryDate: BusinessDate, daysRemaining: number): string {

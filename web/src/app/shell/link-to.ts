@@ -1,0 +1,8 @@
+import { type LinkOptions, linkOptions } from "@tanstack/react-router";
+import { lastTab } from "../../ui/tables/last-tab.ts";
+import type { Destination } from "./navigation.ts";
+
+/** The link to a screen. Collections open with the tab that was shown last, which a press reads. */
+export function linkTo({ to }: Pick<Destination, "to">): LinkOptions {
+  return to === "/collections" ? linkOptions({ to, search: () => lastTab() }) : linkOptions({ to });
+}
