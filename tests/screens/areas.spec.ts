@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { areaRoutes } from "@cable-connect/contract/areas";
-import { formatDate } from "@cable-connect/contract/business-date";
+import { formatDate, formatWeekday } from "@cable-connect/contract/business-date";
 import { collectionRoutes } from "@cable-connect/contract/collections";
 import { customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
 import { customerRoutes } from "@cable-connect/contract/customers";
@@ -202,13 +202,17 @@ test("customers are put into areas, found by them, and visited in walking order"
 
   await test.step("it prints with its area, the day and a line for each customer", async () => {
     await page.evaluate(() => {
-      window.print = () => undefined;
+      window.print = () => window.dispatchEvent(new Event("beforeprint"));
     });
     await page.getByRole("button", { name: "Print" }).click();
     const printed = page.locator("[data-print-document]");
     await expect(printed).toBeAttached();
     await page.emulateMedia({ media: "print" });
-    await expect(printed.getByRole("columnheader").first()).toContainText(route.printedTitle("Gandhi Nagar"));
+    const title = route.printedTitle("Gandhi Nagar", undefined, formatWeekday(today));
+    await expect(printed.getByRole("columnheader").first()).toContainText(session.user.name);
+    await expect(printed.getByRole("columnheader").first()).toContainText(title);
+    await expect(printed.getByRole("columnheader", { name: route.columns.received })).toBeVisible();
+    await expect(page, "the name of a file").toHaveTitle(title);
     const since = route.since(formatDate(today)).replaceAll(" ", "\\s");
     await expect(printed.locator("tbody").first().getByRole("row")).toHaveText([
       new RegExp(`1Chitra Rao.*₹300${since}$`),
@@ -221,6 +225,7 @@ test("customers are put into areas, found by them, and visited in walking order"
     expect((await page.pdf()).byteLength).toBeGreaterThan(1000);
     await page.emulateMedia({ media: null });
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    await expect(page).toHaveTitle(/Collections/);
   });
 
   await test.step("on a phone a press on a customer receives, and the next one stays in sight", async () => {

@@ -75,10 +75,14 @@ export const areaMessages = {
     saving: "Saving...",
     /** A route sheet's list, read out. */
     caption: (area: string) => `Route of ${area}`,
-    printedTitle: (area: string) => `Route Sheet: ${area}`,
-    /** With the collector of the area, if it has one. */
-    printedFor: (day: string, collector: string | undefined) =>
-      collector === undefined ? day : `${day}, ${collector}`,
+    /** Of a printed sheet, and the name of its file: of an area or a collector, and perhaps only of who owes. */
+    printedTitle: (of: string, only: "owing" | undefined, day: string) =>
+      ["Route Sheet", of, ...(only ? ["Who owes"] : []), day].join(" · "),
+    /** The shop, with the collector of the area, if it has one. */
+    printedFor: (shop: string, collector: string | undefined) =>
+      collector === undefined ? shop : `${shop} · ${collector}`,
+    /** Below several printed sheets, with what is owed. */
+    wholeRound: (sums: string, owed: string) => `Whole round: ${sums} ${owed}`,
     columns: {
       nth: "No.",
       customer: "Customer",
@@ -87,7 +91,7 @@ export const areaMessages = {
       services: "Box and service",
       outstanding: "Outstanding",
       paid: "Paid",
-      amount: "Amount",
+      received: "Received",
     },
     /** Below what is owed, in print. */
     since: (day: string) => `since ${day}`,

@@ -10,12 +10,14 @@ type PrintButtonProps = {
   /** Reads what is printed and renders it. */
   prepare: () => Promise<ReactNode>;
   isDisabled: boolean;
+  /** The title of the paper and the name of its file, also where the browser's menu prints the page; by default the page's. */
+  title?: string | undefined;
   /** Keeps its text on a phone, where otherwise only the icon is shown. */
   keepsText?: boolean;
 };
 
 /** Prints a document of its own in place of the page. */
-export function PrintButton({ prepare, isDisabled, keepsText }: PrintButtonProps) {
+export function PrintButton({ prepare, isDisabled, title, keepsText }: PrintButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [printed, setPrinted] = useState<ReactNode>();
 
@@ -26,6 +28,24 @@ export function PrintButton({ prepare, isDisabled, keepsText }: PrintButtonProps
     window.print();
     return () => window.removeEventListener("afterprint", end);
   }, [printed]);
+
+  useEffect(() => {
+    if (title === undefined) return;
+    let shown = title;
+    const begin = () => {
+      if (document.title !== title) shown = document.title;
+      document.title = title;
+    };
+    const end = () => {
+      document.title = shown;
+    };
+    window.addEventListener("beforeprint", begin);
+    window.addEventListener("afterprint", end);
+    return () => {
+      window.removeEventListener("beforeprint", begin);
+      window.removeEventListener("afterprint", end);
+    };
+  }, [title]);
 
   async function run() {
     setIsBusy(true);

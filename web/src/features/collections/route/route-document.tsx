@@ -1,7 +1,9 @@
 import { areaMessages } from "@cable-connect/contract/messages/areas";
+import { sumRupees } from "@cable-connect/contract/money";
 import { formatPhone } from "@cable-connect/contract/phone";
 import type { Route } from "../../../api/areas.ts";
-import { formatDate, formatPrice, today } from "../../../ui/text/format.ts";
+import { getSession } from "../../../api/session.ts";
+import { formatDate, formatPrice, formatWeekday, today } from "../../../ui/text/format.ts";
 import classes from "./route-document.module.css";
 import { addressText, linesOf } from "./stop-text.ts";
 
@@ -11,15 +13,29 @@ const { columns } = texts;
 /** A route with the name of who usually collects there. */
 type Sheet = Route & { collector?: string };
 
-/** Routes to print: each area begins a page, and each page has its area, the day and the heads of the columns. */
-export function RouteDocument({ sheets }: { sheets: readonly Sheet[] }) {
-  return sheets.map(({ area, stops, totals, collector }) => (
-    <table key={area.id} className={classes.sheet}>
+type RouteDocumentProps = { sheets: readonly Sheet[]; only: "owing" | undefined };
+
+/** Routes to print: each area begins a page, and each page has the shop, its area, the day and the heads of the columns. */
+export function RouteDocument({ sheets, only }: RouteDocumentProps) {
+  return (
+    <>
+      {sheets.map((sheet) => (
+        <SheetTable key={sheet.area.id} sheet={sheet} only={only} />
+      ))}
+      {sheets.length > 1 && <WholeRound sheets={sheets} />}
+    </>
+  );
+}
+
+function SheetTable({ sheet, only }: { sheet: Sheet; only: "owing" | undefined }) {
+  const { area, stops, totals, collector } = sheet;
+  return (
+    <table className={classes.sheet}>
       <thead>
         <tr>
           <th colSpan={8} scope="colgroup" className={classes.title}>
-            <span className={classes.area}>{texts.printedTitle(area.name)}</span>
-            <span className={classes.day}>{texts.printedFor(formatDate(today()), collector)}</span>
+            <div className={classes.shop}>{texts.printedFor(getSession()?.user.name ?? "", collector)}</div>
+            <div className={classes.area}>{texts.printedTitle(area.name, only, formatWeekday(today()))}</div>
           </th>
         </tr>
         <tr>
@@ -36,7 +52,7 @@ export function RouteDocument({ sheets }: { sheets: readonly Sheet[] }) {
             {columns.outstanding}
           </th>
           <th scope="col">{columns.paid}</th>
-          <th scope="col">{columns.amount}</th>
+          <th scope="col">{columns.received}</th>
         </tr>
       </thead>
       <tbody>
@@ -49,9 +65,9 @@ export function RouteDocument({ sheets }: { sheets: readonly Sheet[] }) {
             <td className={classes.whole}>{formatPhone(stop.phone)}</td>
             <td>{addressText(stop)}</td>
             <td>
-              {linesOf(stop).map(({ key, box, text }) => (
+              {linesOf(stop).map(({ key, box, service, state }) => (
                 <div key={key} className={classes.service}>
-                  {box !== null && <strong>{box}</strong>} {text}
+                  {box !== null && <strong>{box}</strong>} {service !== null && `${service},`} {state}
                 </div>
               ))}
             </td>
@@ -76,5 +92,13 @@ export function RouteDocument({ sheets }: { sheets: readonly Sheet[] }) {
         </tr>
       </tbody>
     </table>
-  ));
+  );
+}
+
+function WholeRound({ sheets }: { sheets: readonly Sheet[] }) {
+  const sum = (of: (totals: Sheet["totals"]) => number) => sumRupees(sheets.map(({ totals }) => of(totals)));
+  const customers = sum((totals) => totals.customers);
+  const owing = sum((totals) => totals.owing);
+  const owed = formatPrice(sum((totals) => totals.outstanding));
+  return <p className={classes.round}>{texts.wholeRound(texts.sums(customers, owing), owed)}</p>;
 }

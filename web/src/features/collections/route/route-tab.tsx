@@ -1,5 +1,5 @@
 import { areaMessages } from "@cable-connect/contract/messages/areas";
-import { Button, Paper } from "@mantine/core";
+import { Button, Paper, Title } from "@mantine/core";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -10,7 +10,8 @@ import { ChoiceSwitch } from "../../../ui/fields/choice-switch.tsx";
 import { PrintButton } from "../../../ui/tables/print-button.tsx";
 import { SearchInput } from "../../../ui/tables/search-input.tsx";
 import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
-import { AreaChoice, type ChosenAreas } from "../areas/area-choice.tsx";
+import { formatWeekday, today } from "../../../ui/text/format.ts";
+import { AreaChoice, type ChosenAreas, useChosenAreasName } from "../areas/area-choice.tsx";
 import { FoundElsewhere } from "./found-elsewhere.tsx";
 import classes from "./route.module.css";
 import { RouteDocument } from "./route-document.tsx";
@@ -41,6 +42,9 @@ export function RouteTab() {
   const isNobodyFound =
     search !== "" && routes.every(({ data }) => data && !data.stops.some((stop) => isFound(stop, search)));
 
+  const areasName = useChosenAreasName(chosen ?? {});
+  const title = areasName && texts.printedTitle(areasName, only, formatWeekday(today()));
+
   if (error && !areas) {
     return (
       <Paper withBorder>
@@ -58,6 +62,9 @@ export function RouteTab() {
 
   return (
     <>
+      <Title order={2} size="h4" className={classes.printed}>
+        {title}
+      </Title>
       <div className={classes.tools}>
         <AreaChoice className={classes.area} chosen={chosen} onChange={go} />
         <SearchInput
@@ -74,12 +81,14 @@ export function RouteTab() {
           onChange={(choice) => change({ only: choice === "owing" ? choice : undefined })}
         />
         <PrintButton
+          title={title}
           isDisabled={!routes.some(({ data }) => data && data.stops.length > 0)}
           prepare={async () => {
             const fresh = await Promise.all(routes.map((route) => route.refetch({ throwOnError: true })));
             const sheets = fresh.flatMap(({ data }) => data ?? []);
             return (
               <RouteDocument
+                only={only}
                 sheets={sheets.map((sheet) => ({
                   ...sheet,
                   collector: listed.find(({ id }) => id === sheet.area.id)?.collector?.name,

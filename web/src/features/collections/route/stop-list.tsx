@@ -51,10 +51,15 @@ function Stop({ stop, onReceive }: StopProps) {
         <PhoneLink phone={phone} className={classes.phone} />
       </div>
       <ul className={classes.services}>
-        {linesOf(stop).map(({ key, box, text, isDue }) => (
+        {linesOf(stop).map(({ key, box, service, state, isDue }) => (
           <li key={key}>
             {box !== null && <span className={classes.box}>{box}</span>}
-            <span data-due={isDue || undefined}>{text}</span>
+            {service !== null && (
+              <span className={classes.service} data-due={isDue || undefined}>
+                {service},
+              </span>
+            )}
+            <span data-due={isDue || undefined}>{state}</span>
           </li>
         ))}
       </ul>

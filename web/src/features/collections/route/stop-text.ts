@@ -11,11 +11,11 @@ export function addressText({ street, address }: Pick<RouteStop, "street" | "add
   return [street, address].filter(Boolean).join(", ");
 }
 
-/** A line of a stop: a box, and the service that runs on it with what its expiry asks for. */
-type StopLine = { key: string; box: string | null; text: string; isDue: boolean };
+/** A line of a stop: a box, and the service that runs on it with what its expiry asks for; null for none. */
+type StopLine = { key: string; box: string | null; service: string | null; state: string; isDue: boolean };
 
 /**
- * The services and boxes of a customer: `hall · STB 1001` and `City Cable, due today`, or a box without a service. By box, in the
+ * The services and boxes of a customer: `hall · STB 1001`, `City Cable` and `due today`, or a box without a service. By box, in the
  * order in which they were added, then the services without one.
  */
 export function linesOf({ services, connections }: Pick<RouteStop, "services" | "connections">): StopLine[] {
@@ -24,7 +24,8 @@ export function linesOf({ services, connections }: Pick<RouteStop, "services" | 
     ...services.map(({ platform, connection, expiryDate, daysRemaining }) => ({
       key: `${platform.id} ${connection?.id ?? 0}`,
       connection,
-      text: `${platform.name}, ${stateText(expiryDate, daysRemaining)}`,
+      service: platform.name,
+      state: stateText(expiryDate, daysRemaining),
       isDue: daysRemaining <= 0,
     })),
     ...connections
@@ -32,7 +33,8 @@ export function linesOf({ services, connections }: Pick<RouteStop, "services" | 
       .map((connection) => ({
         key: `box ${connection.id}`,
         connection,
-        text: texts.notRecharged,
+        service: null,
+        state: texts.notRecharged,
         isDue: false,
       })),
   ];
