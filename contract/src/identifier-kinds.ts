@@ -14,6 +14,9 @@ export const identifiersOf: Readonly<Record<PlatformType, readonly IdentifierKin
   others: ["account"],
 };
 
+/** Those that are numbers, often written after a word: `STB 8298 0300`. People look for the digits alone (decision 76). */
+export const numberKinds: ReadonlySet<IdentifierKind> = new Set(["setTopBox", "smartCard"]);
+
 /** The identifiers of a request. */
 export type Identifiers = { readonly [Kind in IdentifierKind]?: string | null };
 

@@ -1,5 +1,5 @@
-import type { IdentifierKind, Identifiers } from "@cable-connect/contract/identifier-kinds";
-import { type Sql, sql } from "../database/sql.ts";
+import { type IdentifierKind, type Identifiers, numberKinds } from "@cable-connect/contract/identifier-kinds";
+import { identifier, type Sql, sql } from "../database/sql.ts";
 
 /** The column of each identifier. */
 export const columnOf = {
@@ -18,7 +18,20 @@ export function byColumn({ setTopBox, smartCard, mac, username, account }: Ident
   return { set_top_box: setTopBox, smart_card: smartCard, mac, username, account };
 }
 
-/** An identifier as the unique indexes compare it. */
+/** An identifier in any spelling. */
 export function normalized(value: Sql): Sql {
   return sql`upper(regexp_replace(${value}, '[ :-]', '', 'g'))`;
+}
+
+/** An identifier as the unique index of its kind compares it: a number without a word before it. */
+export function comparedAs(kind: IdentifierKind, value: Sql): Sql {
+  if (!numberKinds.has(kind)) return normalized(value);
+  return sql`regexp_replace(${normalized(value)}, '^[A-Z]+(?=[0-9]{6})', '')`;
+}
+
+/** The unique index's key of a row of `connections` as `connection`; numbers that two had before decision 76 stay apart. */
+export function uniqueKey(kind: IdentifierKind): Sql {
+  const value = sql`connection.${identifier(columnOf[kind])}`;
+  if (!numberKinds.has(kind)) return comparedAs(kind, value);
+  return sql`(case when ${value} = any (connection.kept_numbers) then ${normalized(value)} else ${comparedAs(kind, value)} end)`;
 }

@@ -9,9 +9,14 @@ import { connectionMessages } from "@cable-connect/contract/messages/connections
 import { type PlatformType, platformTypeLabels } from "@cable-connect/contract/platform-types";
 import type { Reader, Transaction } from "../../database/connect.ts";
 import { isUniqueViolation } from "../../database/errors.ts";
-import { identifier, sql } from "../../database/sql.ts";
+import { sql } from "../../database/sql.ts";
 import { fieldError } from "../../http/api-error.ts";
-import { columnOf, type IdentifierColumns, normalized } from "../../reads/connection-identifiers.ts";
+import {
+  columnOf,
+  comparedAs,
+  type IdentifierColumns,
+  uniqueKey,
+} from "../../reads/connection-identifiers.ts";
 
 /** Refuses an identifier that the platform's type doesn't have. */
 export function requireTypesIdentifiers(type: PlatformType, identifiers: Identifiers): void {
@@ -88,14 +93,13 @@ export async function refusingTaken<Result>(
 
 async function takenMessage(reader: Reader, operatorId: number, { kind, stored }: Taken): Promise<string> {
   const { errors } = connectionMessages;
-  const column = sql`connection.${identifier(columnOf[kind])}`;
   const value = sql`${stored[columnOf[kind]] ?? null}::text`;
   const [owner] = await reader<{ name: string; own_label: string | null }[]>`
     select customers.name, case when connection.customer_id = ${stored.customer_id} then connection.label end as own_label
     from connections as connection
     join customers on customers.operator_id = ${operatorId} and customers.id = connection.customer_id
     where connection.operator_id = ${operatorId} and connection.platform_id = ${stored.platform_id}
-      and connection.is_active and ${normalized(column)} = ${normalized(value)}`;
+      and connection.is_active and ${uniqueKey(kind)} = ${comparedAs(kind, value)}`;
   if (!owner) return errors.takenByAnother;
   return owner.own_label ? errors.takenOn(kind, owner.own_label) : errors.taken(kind, owner.name);
 }

@@ -57,6 +57,16 @@ async function connectionsOf(name: string) {
 const kindsOf = ({ rows }: { rows: ImportedRow[] }) => rows.map(({ kind }) => kind);
 
 describe("an import with connections", () => {
+  test("takes the number of a box for the same with and without a word before it", async () => {
+    await withAsha({ ...hall, platform: undefined, setTopBox: "STB 8298 0300", price: null });
+    const rows = [
+      { ...asha, ...hall, label: "", setTopBox: "82980300" },
+      { ...ravi, row: 4, platform: "Cable", setTopBox: "8298-0300" },
+    ];
+    const { body } = await world.preview(rows);
+    expect(kindsOf(body)).toEqual(["updated", "refused"]);
+  });
+
   test("adds a customer with a box, a second box by a second row, and says so before", async () => {
     const rows = [{ ...asha, ...hall }, ravi, second];
     const { body: seen } = await world.preview(rows);

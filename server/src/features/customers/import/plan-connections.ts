@@ -1,5 +1,5 @@
 import type { ImportChange, ImportedConnection } from "@cable-connect/contract/customer-import";
-import { identifierKinds } from "@cable-connect/contract/identifier-kinds";
+import { type IdentifierKind, identifierKinds, numberKinds } from "@cable-connect/contract/identifier-kinds";
 import { connectionFields } from "@cable-connect/contract/import-fields";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
@@ -11,16 +11,21 @@ import type { ConnectionValues, ValidConnection } from "./read-row.ts";
 
 const { reasons } = customerImportMessages;
 
-/** An identifier as the unique indexes compare it. */
-function normalized(value: string): string {
-  return value.replaceAll(/[ :-]/g, "").toUpperCase();
+/** An identifier as the unique index of its kind compares it. */
+function comparedAs(kind: IdentifierKind, value: string): string {
+  const normalized = value.replaceAll(/[ :-]/g, "").toUpperCase();
+  return numberKinds.has(kind) ? normalized.replace(/^[A-Z]+(?=[0-9]{6})/, "") : normalized;
+}
+
+function hasIdentifier(connection: FoundConnection, { kind, value }: WantedIdentifier): boolean {
+  return comparedAs(kind, connection[columnOf[kind]] ?? "") === value;
 }
 
 /** The identifiers of a connection, as the unique indexes compare them. */
 export function identifiersIn(platform: number, values: ConnectionValues): WantedIdentifier[] {
   return identifierKinds.flatMap((kind) => {
     const value = values[kind];
-    return value === null ? [] : [{ platform, kind, value: normalized(value) }];
+    return value === null ? [] : [{ platform, kind, value: comparedAs(kind, value) }];
   });
 }
 
@@ -75,22 +80,25 @@ export class ConnectionPlanner {
     const own = (customerId === null ? [] : (this.#byCustomer.get(customerId) ?? [])).filter(
       ({ id, platform_id }) => platform_id === platform.id && !this.#matched.has(id),
     );
-    const has = (connection: FoundConnection, { kind, value }: WantedIdentifier) =>
-      normalized(connection[columnOf[kind]] ?? "") === value;
     const labelled = (connection: FoundConnection) =>
       values.label !== null &&
       connection.label?.toLowerCase() === values.label.toLowerCase() &&
-      identifiers.every((one) => connection[columnOf[one.kind]] === null || has(connection, one));
-    return own.find((connection) => identifiers.some((one) => has(connection, one))) ?? own.find(labelled);
+      identifiers.every((one) => connection[columnOf[one.kind]] === null || hasIdentifier(connection, one));
+    return (
+      own.find((connection) => identifiers.some((one) => hasIdentifier(connection, one))) ??
+      own.find(labelled)
+    );
   }
 
   #faultOf(one: WantedIdentifier, before: FoundConnection | undefined): string[] {
+    // It stays as it is, even where another one has the number too since before numbers were compared without their word.
+    if (before && hasIdentifier(before, one)) return [];
     const row = this.#rows.get(keyOf(one));
     if (row !== undefined) return [reasons.sameIdentifier(one.kind, row)];
     const owner = this.#byIdentifier.get(keyOf(one));
-    if (owner && owner.id !== before?.id) return [connectionMessages.errors.taken(one.kind, owner.customer)];
+    if (owner) return [connectionMessages.errors.taken(one.kind, owner.customer)];
     const stored = before?.[columnOf[one.kind]] ?? null;
-    return stored !== null && normalized(stored) !== one.value ? [reasons.swapFirst(one.kind, stored)] : [];
+    return stored !== null ? [reasons.swapFirst(one.kind, stored)] : [];
   }
 }
 

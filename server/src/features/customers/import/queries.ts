@@ -7,7 +7,7 @@ import {
   byColumn,
   columnOf,
   type IdentifierColumns,
-  normalized,
+  uniqueKey,
 } from "../../../reads/connection-identifiers.ts";
 import type { ConnectionValues, RowValues } from "./read-row.ts";
 
@@ -61,7 +61,7 @@ export async function selectConnections(
       union
       select connection.id from wanted join connections as connection
         on connection.operator_id = ${operatorId} and connection.platform_id = wanted.platform
-        and ${normalized(sql`connection.${column}`)} = wanted.value and connection.is_active and connection.${column} is not null
+        and ${uniqueKey(kind)} = wanted.value and connection.is_active and connection.${column} is not null
       where wanted.kind = ${kind}`;
   });
   return reader<FoundConnection[]>`
