@@ -208,13 +208,18 @@ test.describe("a recharge", () => {
       await expect(page).toHaveURL(/\/collections\?tab=day-book$/);
     });
 
-    await test.step("whose book is open receives instead; a closed one nothing, but a recharge without a payment goes on", async () => {
+    await test.step("who receives instead is asked; a closed book takes nothing, but a recharge without a payment goes on", async () => {
       await page.goto(`/customers/${customer.id}`);
       await open();
       const submit = recharge.getByRole("button", { name: commonMessages.recharge });
       await recharge.getByLabel(rechargeMessages.acceptLoss).check();
       const receiver = recharge.getByRole("combobox", { name: texts.receive.collector });
-      await expect(receiver).toHaveValue("Suresh");
+      await expect(receiver).toHaveValue("");
+      await expect(submit).toHaveAccessibleDescription(
+        commonMessages.stillNeeded([commonMessages.needed.receiver]),
+      );
+      await receiver.click();
+      await page.getByRole("option", { name: "Suresh" }).click();
       await expect(submit).toBeEnabled();
       await receiver.click();
       await page.getByRole("option", { name: texts.receive.bookClosed(collectionMessages.counter) }).click();

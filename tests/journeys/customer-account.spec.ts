@@ -234,7 +234,7 @@ test.describe("a customer's account", () => {
       await expect(section.getByRole("button", { name: owingReminderMessages.bar })).toBeFocused();
     });
 
-    await test.step("who stands in for a collector whose book is closed is said by the field", async () => {
+    await test.step("while a collector's book is closed the dialog asks who received the money", async () => {
       const { collectors } = await callApi(server, session, collectionRoutes.listCollectors);
       await callApi(server, session, dayBookRoutes.closeDay, {
         body: { collectorId: collectors[0]?.id, day: today, notes: [], coins: 0, signedBy: "Mani Kumar" },
@@ -242,9 +242,14 @@ test.describe("a customer's account", () => {
       });
       await page.reload();
       await section.getByRole("button", { name: texts.receive.title }).click();
-      await expect(receive.getByRole("combobox", { name: texts.receive.collector })).toHaveValue(
-        collectionMessages.counter,
+      const receiver = receive.getByRole("combobox", { name: texts.receive.collector });
+      await expect(receiver).toHaveValue("");
+      await expect(receive.getByText(texts.receive.chooseInstead("Suresh"))).toBeVisible();
+      await expect(receive.getByRole("button", { name: texts.receive.submit })).toHaveAccessibleDescription(
+        commonMessages.stillNeeded([commonMessages.needed.receiver]),
       );
+      await receiver.click();
+      await page.getByRole("option", { name: collectionMessages.counter }).click();
       await expect(receive.getByText(texts.receive.insteadOf("Suresh"))).toBeVisible();
       await receive.getByRole("button", { name: commonMessages.cancel }).click();
     });

@@ -253,8 +253,10 @@ test("a closed book receives nothing, and what it refuses stays selected", async
   await expect(choice).toHaveAccessibleDescription(renewalMessages.withoutReference("upi"));
   await choice.selectOption(renewalMessages.pays("cash"));
   const receiver = dialog.getByRole("combobox", { name: customerAccountMessages.receive.collector });
-  await expect(receiver, "whose book is open").toHaveValue("Suresh");
-  await expect(renewButton(dialog)).toBeEnabled();
+  await expect(receiver, "nobody is named who may not have the money").toHaveValue("");
+  await expect(renewButton(dialog)).toHaveAccessibleDescription(
+    commonMessages.stillNeeded([commonMessages.needed.receiver]),
+  );
   const { closedToday, counterBook } = collectionMessages.errors;
   await receiver.click();
   await page

@@ -23,14 +23,24 @@ export type Receivers = {
   books: readonly ClosedBook[];
 };
 
-/** The first whose book is open today, else the only one whose is, else the first. */
+/**
+ * The first whose book is open today; undefined without one, so that nobody is named who may not have the money. Without collectors
+ * it is the counter.
+ */
 export function firstOpen(
   { collectors, books }: Receivers,
-  wanted: readonly [number | null, ...(number | null | undefined)[]],
-): number | null {
-  const isOpen = (id: number | null) => closedUntilOf(books, id, today()) === undefined;
-  const [found] = wanted.filter((id) => id !== undefined).filter(isOpen);
-  if (found !== undefined) return found;
-  const [only, ...more] = [null, ...collectors.map(({ id }) => id)].filter(isOpen);
-  return only !== undefined && more.length === 0 ? only : wanted[0];
+  wanted: readonly (number | null | undefined)[],
+): number | null | undefined {
+  if (collectors.length === 0) return null;
+  return wanted.find((id) => id !== undefined && closedUntilOf(books, id, today()) === undefined);
+}
+
+/** What a payment on a day lacks: who receives it, or that the book of who does is open. */
+export function receiverNeed(
+  books: readonly ClosedBook[],
+  collectorId: number | null | undefined,
+  day: BusinessDate | undefined,
+): "receiver" | "openBook" | undefined {
+  if (collectorId === undefined) return "receiver";
+  return closedUntilOf(books, collectorId, day) === undefined ? undefined : "openBook";
 }

@@ -16,8 +16,8 @@ type CollectorSelectProps = {
   receivers: Receivers;
   /** The day on which the money came, on which a closed book takes nothing; undefined until it is chosen. */
   day: BusinessDate | undefined;
-  /** Null for the counter. */
-  value: number | null;
+  /** Null for the counter, undefined until somebody chooses. */
+  value: number | null | undefined;
   /** Who receives while that book is open, by default whom the last payment on this device named. */
   usual?: number | null;
   onChange: (collectorId: number | null) => void;
@@ -30,9 +30,10 @@ export function CollectorSelect(props: CollectorSelectProps) {
   const { collectors, books } = receivers;
   const labelOf = (id: number | null, name: string) =>
     closedUntilOf(books, id, day) ? texts.bookClosed(name) : name;
-  const closedUntil = closedUntilOf(books, value, day);
-  const nameOf = (of: number | null) => collectors.find(({ id }) => id === of)?.name;
+  const closedUntil = value === undefined ? undefined : closedUntilOf(books, value, day);
+  const nameOf = (of: number | null | undefined) => collectors.find(({ id }) => id === of)?.name;
   const isInstead = !closedUntil && closedUntilOf(books, usual, day) !== undefined;
+  const dayName = day === undefined || day === today() ? undefined : formatDate(day);
   return (
     <div>
       {collectors.length > 0 && (
@@ -46,7 +47,7 @@ export function CollectorSelect(props: CollectorSelectProps) {
           comboboxProps={{ shadow: "md" }}
           {...input}
           error={error}
-          value={value === null ? "" : String(value)}
+          value={value === undefined ? null : String(value ?? "")}
           onChange={(id) => onChange(id ? Number(id) : null)}
         />
       )}
@@ -55,7 +56,9 @@ export function CollectorSelect(props: CollectorSelectProps) {
       )}
       {isInstead && day && (
         <Text size="sm" mt={4} c="var(--app-warning)" role="status">
-          {texts.insteadOf(nameOf(usual), day === today() ? undefined : formatDate(day), nameOf(value))}
+          {value === undefined
+            ? texts.chooseInstead(nameOf(usual), dayName)
+            : texts.insteadOf(nameOf(usual), dayName, nameOf(value))}
         </Text>
       )}
     </div>

@@ -3,47 +3,55 @@ import { readStored, writeStored } from "../../api/storage.ts";
 import { today } from "../../ui/text/format.ts";
 import { closedUntilOf, firstOpen, type Receivers } from "./closed-until.ts";
 
-/** Null for the counter. */
-function stored(kind: "collector" | "stand-in"): number | null {
-  const id = readStored(ownKey(kind));
-  return id === null ? null : Number(id);
-}
-
 type Known = Receivers & {
   /** Who is at the door. */
   atTheDoor?: number;
-  /** Who usually collects in the customer's area. */
-  ofArea?: number;
 };
 
 /**
- * Who receives until somebody chooses, null for the counter: the collector at the door, or else whom the last payment on this
- * device named. While that book is closed, who stood in last, the area's collector, the counter, or the only one whose book is open.
+ * Who receives until somebody chooses, null for the counter: who usually does, or while that book is closed who was chosen instead
+ * today. Undefined if that one's is, too.
  */
-export function lastCollector({ atTheDoor, ofArea, ...receivers }: Known): number | null {
-  const others = [stored("collector"), stored("stand-in"), ofArea].map((id) => knownOf(id, receivers));
-  return firstOpen(receivers, [usualCollector({ ...receivers, atTheDoor }), ...others, null]);
+export function lastCollector({ atTheDoor, ...receivers }: Known): number | null | undefined {
+  return firstOpen(receivers, [usualCollector({ ...receivers, atTheDoor }), standIn(receivers)]);
 }
 
-/** Who receives while every book is open, null for the counter. */
-export function usualCollector({ atTheDoor, ...receivers }: Omit<Known, "ofArea">): number | null {
-  return knownOf(atTheDoor, receivers) ?? knownOf(stored("collector"), receivers) ?? null;
+/** Who receives while every book is open, null for the counter: who is at the door, or who collected last on this device. */
+export function usualCollector({ atTheDoor, ...receivers }: Known): number | null {
+  return knownOf(atTheDoor, receivers) ?? lastOnDevice(receivers) ?? null;
 }
 
-function knownOf(id: number | null | undefined, { collectors }: Receivers): number | undefined {
+function lastOnDevice(receivers: Receivers): number | undefined {
+  return knownOf(Number(readStored(ownKey("collector"))), receivers);
+}
+
+/** Who was chosen today instead of one whose book is closed, null for the counter. */
+function standIn(receivers: Receivers): number | null | undefined {
+  const [day, id] = readStored(ownKey("stand-in"))?.split(" ") ?? [];
+  if (day !== today()) return undefined;
+  return id ? knownOf(Number(id), receivers) : null;
+}
+
+function knownOf(id: number | undefined, { collectors }: Receivers): number | undefined {
   return collectors.find((known) => known.id === id)?.id;
 }
 
 /** The chosen collector, or the last one until somebody chooses; null for the counter. */
-export function collectorOf(chosen: number | null | undefined, receivers: Receivers): number | null {
+export function collectorOf(
+  chosen: number | null | undefined,
+  receivers: Receivers,
+): number | null | undefined {
   return chosen === undefined ? lastCollector(receivers) : chosen;
 }
 
-/** Remembers the collector for the next payment on this device; one who stands in for a closed book only until that is open again. */
-export function rememberCollector(collectorId: number | null, { books }: Receivers): void {
-  const isStandIn = closedUntilOf(books, stored("collector"), today()) !== undefined;
-  writeStored(
-    ownKey(isStandIn ? "stand-in" : "collector"),
-    collectorId === null ? undefined : String(collectorId),
-  );
+/** Remembers the collector for the next payment on this device; one who stands in for a closed book only for today. */
+export function rememberCollector(collectorId: number | null, receivers: Receivers): void {
+  const isStandIn = closedUntilOf(receivers.books, lastOnDevice(receivers) ?? null, today()) !== undefined;
+  if (isStandIn) writeStored(ownKey("stand-in"), `${today()} ${collectorId ?? ""}`);
+  else rememberUsualCollector(collectorId);
+}
+
+/** Remembers who collects on this device, null for the counter, until a payment is received by somebody else. */
+export function rememberUsualCollector(collectorId: number | null): void {
+  writeStored(ownKey("collector"), collectorId === null ? undefined : String(collectorId));
 }

@@ -13,7 +13,7 @@ import { useCreateRecharge } from "../../api/recharges.ts";
 import { useUser } from "../../api/session.ts";
 import { walletQuery } from "../../api/wallet.ts";
 import { CustomerIdentity } from "../../business/customer-identity.tsx";
-import { closedUntilOf, type Receivers } from "../../business/payment/closed-until.ts";
+import { type Receivers, receiverNeed } from "../../business/payment/closed-until.ts";
 import { DayBookLink, isClosedDay } from "../../business/payment/day-book-link.tsx";
 import { collectorOf, rememberCollector } from "../../business/payment/last-collector.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
@@ -190,14 +190,11 @@ function otherNeeds(
 ): (keyof typeof commonMessages.needed)[] {
   const { data, isLoadingError } = receivers;
   const isReceiving = isReceived(draft.values);
-  const collectorId = data && collectorOf(draft.values.payment?.collectorId, data);
-  const isBookClosed =
-    isReceiving &&
-    collectorId !== undefined &&
-    closedUntilOf(data?.books, collectorId, draft.today) !== undefined;
+  const need =
+    data && receiverNeed(data.books, collectorOf(draft.values.payment?.collectorId, data), draft.today);
   return [
     ...(isShort(wallet, validAmount(draft)) ? (["funds"] as const) : []),
-    ...(isBookClosed ? (["openBook"] as const) : []),
+    ...(isReceiving && need ? [need] : []),
     ...(isReceiving && isLoadingError ? (["receiver"] as const) : []),
   ];
 }

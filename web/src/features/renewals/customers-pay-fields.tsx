@@ -4,7 +4,7 @@ import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { receiversQuery } from "../../api/collections.ts";
-import { closedUntilOf } from "../../business/payment/closed-until.ts";
+import { receiverNeed } from "../../business/payment/closed-until.ts";
 import { collectorOf } from "../../business/payment/last-collector.ts";
 import { ReceiverField } from "../../business/payment/receiver-field.tsx";
 import { today } from "../../ui/text/format.ts";
@@ -22,22 +22,18 @@ export function useCustomersPay(collects: boolean) {
   const known = receivers.data;
   const collectorId = known && collectorOf(chosen, known);
   const isReceiving = choice !== "later";
-  const isBookClosed =
-    collectorId !== undefined && closedUntilOf(known?.books, collectorId, today()) !== undefined;
+  const need = known ? receiverNeed(known.books, collectorId, today()) : "receiver";
   return {
     choice,
     setChoice,
     receivers,
     chosen,
-    /** Null for the counter; undefined until it is known who can receive. */
+    /** Null for the counter; undefined until it is known or chosen. */
     collectorId,
     chooseCollector,
     /** Whether nobody can receive the payments now, or that isn't known. */
-    isBlocked: isReceiving && (!known || isBookClosed),
-    needed: [
-      ...(isReceiving && isBookClosed ? [commonMessages.needed.openBook] : []),
-      ...(isReceiving && receivers.isLoadingError ? [commonMessages.needed.receiver] : []),
-    ],
+    isBlocked: isReceiving && need !== undefined,
+    needed: isReceiving && need && !receivers.isLoading ? [commonMessages.needed[need]] : [],
   };
 }
 

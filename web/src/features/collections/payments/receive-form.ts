@@ -13,7 +13,7 @@ import { dayOf, formatDate, formatPrice, formatTime, today } from "../../../ui/t
 
 const texts = customerAccountMessages.receive;
 
-/** The values of the dialog; `amount` is `""` while empty, `collectorId` null for the counter. */
+/** The values of the dialog; `amount` is `""` while empty, `collectorId` null for the counter, undefined until it is chosen. */
 export type ReceiveValues = {
   amount: number | string;
   mode: PaymentMode;
@@ -21,7 +21,7 @@ export type ReceiveValues = {
   /** Whether a payment by UPI is meant to have no UTR. */
   hasNoUtr: boolean;
   receivedOn: BusinessDate | undefined;
-  collectorId: number | null;
+  collectorId: number | null | undefined;
   /** That more than what is owed stays in advance. */
   acceptsAdvance: boolean;
 };

@@ -4,12 +4,11 @@ import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { Checkbox, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { areasQuery } from "../../../api/areas.ts";
 import { receiversQuery } from "../../../api/collections.ts";
 import { type Account, accountQuery, useReceivePayment } from "../../../api/customer-account.ts";
 import { BalancePreview } from "../../../business/balance-preview.tsx";
 import { CustomerIdentity } from "../../../business/customer-identity.tsx";
-import { closedUntilOf, type Receivers } from "../../../business/payment/closed-until.ts";
+import { type Receivers, receiverNeed } from "../../../business/payment/closed-until.ts";
 import { CollectorSelect } from "../../../business/payment/collector-select.tsx";
 import {
   lastCollector,
@@ -45,7 +44,7 @@ const ReceiveUpi = lazyPart(
   async () => (await import("../../../business/payment/receive-upi.tsx")).ReceiveUpi,
 );
 
-type Customer = { id: number; name: string; phone: string; area?: { id: number } | null };
+type Customer = { id: number; name: string; phone: string };
 type PaymentOf = {
   customer: Customer;
   /** Who is at the door, if the caller knows. */
@@ -69,9 +68,8 @@ function LoadedPaymentForm({ customer, collectorId }: PaymentOf) {
   // An older answer might suggest an amount that is paid meanwhile.
   const account = useQuery({ ...accountQuery(customer.id), staleTime: 0 });
   const receivers = useQuery(receiversQuery);
-  const areas = useQuery({ ...areasQuery, enabled: customer.area != null });
   const [wasLoaded, setWasLoaded] = useState(false);
-  const isLoaded = account.isFetchedAfterMount && !account.isError && receivers.data && !areas.isLoading;
+  const isLoaded = account.isFetchedAfterMount && !account.isError && receivers.data;
   if (isLoaded && !wasLoaded) setWasLoaded(true);
   // What is filled in stays when a later fetch fails.
   if (account.data && receivers.data && (isLoaded || wasLoaded))
@@ -79,7 +77,6 @@ function LoadedPaymentForm({ customer, collectorId }: PaymentOf) {
       <PaymentForm
         customer={customer}
         collectorId={collectorId}
-        areaCollectorId={areas.data?.find(({ id }) => id === customer.area?.id)?.collector?.id}
         account={account.data}
         receivers={receivers.data}
       />
@@ -92,12 +89,11 @@ function LoadedPaymentForm({ customer, collectorId }: PaymentOf) {
 type PaymentFormProps = {
   customer: Customer;
   collectorId: number | undefined;
-  areaCollectorId: number | undefined;
   account: Account;
   receivers: Receivers;
 };
 
-function PaymentForm({ customer, collectorId, areaCollectorId, account, receivers }: PaymentFormProps) {
+function PaymentForm({ customer, collectorId, account, receivers }: PaymentFormProps) {
   const receive = useReceivePayment(customer.id);
   const owedFor = owedForText(account);
   const { showPaymentReceipt, reversePayment } = useShellDialogs();
@@ -107,7 +103,7 @@ function PaymentForm({ customer, collectorId, areaCollectorId, account, receiver
     reference: "",
     hasNoUtr: false,
     receivedOn: today(),
-    collectorId: lastCollector({ ...receivers, atTheDoor: collectorId, ofArea: areaCollectorId }),
+    collectorId: lastCollector({ ...receivers, atTheDoor: collectorId }),
     acceptsAdvance: false,
   };
   return (
@@ -119,16 +115,17 @@ function PaymentForm({ customer, collectorId, areaCollectorId, account, receiver
       isWorthKeeping={({ reference }) => reference.trim() !== ""}
       summary={({ amount }, mayBeDone) => <OwedPreview account={account} amount={mayBeDone ? "" : amount} />}
       amountField="amount"
-      blockedBy={({ collectorId, receivedOn }) =>
-        closedUntilOf(receivers.books, collectorId, receivedOn) && commonMessages.openBookNeeded
-      }
+      blockedBy={({ collectorId, receivedOn }) => {
+        const need = receiverNeed(receivers.books, collectorId, receivedOn);
+        return need && commonMessages.stillNeeded([commonMessages.needed[need]]);
+      }}
       submitLabel={texts.submit}
       busyLabel={texts.busy}
       failureMessage={texts.failed}
       movesMoney
       onSubmit={async (values, { idempotencyKey }) => {
         const answer = await receive.mutateAsync({ body: paymentBody(values), idempotencyKey });
-        rememberCollector(values.collectorId, receivers);
+        if (values.collectorId !== undefined) rememberCollector(values.collectorId, receivers);
         const { id, amount, receiptNumber, collector } = answer.payment;
         toastSuccess(receivedText(answer), {
           title: texts.done(customer.name, formatPrice(amount), collector?.name),
