@@ -1,6 +1,7 @@
 import { areaRoutes } from "@cable-connect/contract/areas";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
+import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
@@ -101,5 +102,22 @@ test("a walking order is dragged on a phone, and not lost by leaving it", async 
     await page.getByRole("tab", { name: list.tab }).click();
     await expect(page.getByRole("tab", { name: list.tab, selected: true })).toBeVisible();
     await expect(question).toBeHidden();
+  });
+
+  await test.step("tabs fade where they go on, and all ages of who owes are in sight", async () => {
+    const tabs = page.getByRole("tablist");
+    await page.getByRole("tab").first().click();
+    await expect(tabs).toHaveAttribute("data-cut-end", "");
+    await expect(tabs).not.toHaveAttribute("data-cut-start", "");
+    const ages = page.getByRole("group", { name: collectionsPageMessages.owing.ages }).getByRole("button");
+    await expect(ages).toHaveCount(5);
+    for (const age of await ages.all()) {
+      await expect(age).toBeInViewport({ ratio: 1 });
+      await expect(age).toContainText("customers");
+    }
+    await page.getByRole("tab").last().click();
+    await expect(tabs).toHaveAttribute("data-cut-start", "");
+    await expect(tabs).not.toHaveAttribute("data-cut-end", "");
+    await expectFitsPhone(page);
   });
 });
