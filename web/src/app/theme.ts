@@ -85,7 +85,11 @@ export const theme = createTheme({
     DrawerHeader: { defaultProps: { role: "presentation" } },
     Modal: {
       defaultProps: { centered: true, padding: "lg", transitionProps: { duration: 120, transition: "fade" } },
-      styles: { title: { fontSize: "1rem", fontWeight: 650 } },
+      styles: {
+        title: { fontSize: "1rem", fontWeight: 650 },
+        // As high above long content as above short content.
+        header: { flexShrink: 0, paddingBlock: "var(--mantine-spacing-xs)" },
+      },
     },
     // A dropdown is as wide as its field. `bottom-start` because a centred one, before it has its width, would reach
     // beyond the edge of a phone, which forces a layout of the page. It renders inside its dialog, because everything
