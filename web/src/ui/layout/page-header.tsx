@@ -1,6 +1,5 @@
 import { Group, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Clamped } from "../text/clamped.tsx";
 import classes from "./page-header.module.css";
 import { PrintLine } from "./print-line.tsx";
 import { usePageTitle } from "./use-page-title.ts";
@@ -23,7 +22,7 @@ export function PageHeader({ title, description, isShortOnPhone, printed, action
     <div className={classes.header}>
       <div className={classes.heading}>
         <Title order={1} size="h2">
-          <Clamped>{title}</Clamped>
+          {title}
         </Title>
         {description && (
           <Text c="dimmed" mt={4} className={isShortOnPhone ? classes.wide : undefined}>
