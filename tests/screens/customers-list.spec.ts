@@ -1,7 +1,10 @@
 import { addDays } from "@cable-connect/contract/business-date";
-import type { Page } from "@playwright/test";
+import { customerRoutes } from "@cable-connect/contract/customers";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {
+  callApi,
   createCustomer,
   createOperator,
   createPlatform,
@@ -10,6 +13,7 @@ import {
   type Server,
   uniqueName,
 } from "../support/business.ts";
+import { charge, createCollectingShop } from "../support/collecting.ts";
 import { exportList } from "../support/exported.ts";
 import { expectAccessible, expectFitsPhone, expectWideTargets } from "../support/screen.ts";
 import { today } from "../support/today.ts";
@@ -46,6 +50,78 @@ async function createCustomers(server: Server) {
 function names(page: Page) {
   return page.getByRole("row").getByRole("link", { name: /Rao$/ });
 }
+
+test("an ordinary email stands whole in the list, and a long one and a long name on the customer's page", async ({
+  page,
+  server,
+}) => {
+  const { session } = await createOperator(server);
+  const create = (name: string, email: string) =>
+    callApi(server, session, customerRoutes.create, { body: { name, email, phone: "9845012345" } });
+  const ordinary = "zoya.fernandes80@example.in";
+  await create("Zoya Fernandes", ordinary);
+  const name = "Venkatanarasimharajuvaripeta Krishnamurthy Subramanian Chandrasekharan Pillai";
+  const email = `${"a".repeat(60)}@hathway-digital-broadband.example.in`;
+  const { customer } = await create(name, email);
+  await openSession(page, session);
+  const isWhole = (element: Locator) =>
+    element.evaluate((box) => box.scrollHeight <= box.clientHeight && box.scrollWidth <= box.clientWidth);
+  for (const width of [1366, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/customers");
+    await expect(page.getByTitle(ordinary)).toBeVisible();
+    expect(await isWhole(page.getByTitle(ordinary)), `${width} pixels`).toBe(true);
+    const frame = page.getByRole("table").locator("..");
+    expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth), "all in sight").toBe(0);
+  }
+  await page.goto(`/customers/${customer.id}`);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const title = page.getByRole("heading", { level: 1, name });
+    await expect(title).toBeVisible();
+    expect(await isWhole(title)).toBe(true);
+    expect(await isWhole(page.getByRole("link", { name: email }))).toBe(true);
+  }
+  await expectFitsPhone(page);
+});
+
+test("on a phone a row has the debt and the service, and the name as much of its line as it needs", async ({
+  page,
+  server,
+}) => {
+  const { session, platform, customer } = await createCollectingShop(server);
+  const recharge = { platformId: platform.id, amount: 300, expiryDate: addDays(today, 30) };
+  await createRecharge(server, session, { ...recharge, customerId: customer.id });
+  await charge(server, session, customer.id, 500);
+  const long = await createCustomer(server, session, "Venkatanarasimharajuvaripeta Krishnamurthy");
+  await openSession(page, session);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/customers");
+  const row = page.getByRole("row", { name: customer.name });
+  await expect(row.getByText(/^Owes ₹\d+$/)).toBeInViewport({ ratio: 1 });
+  await expect(row.getByText(platform.name).last()).toBeVisible();
+  const name = page.getByRole("link", { name: long.name });
+  expect((await name.boundingBox())?.width).toBeGreaterThan(200);
+  const box = page.getByRole("checkbox", { name: customerMessages.select(customer.name) });
+  const target = await box.locator("xpath=ancestor::label").boundingBox();
+  expect(target?.width).toBeGreaterThanOrEqual(44);
+  expect(target?.height).toBeGreaterThanOrEqual(44);
+});
+
+test("a dialog's header is as high above long content as above short content", async ({ page, server }) => {
+  const { session } = await createOperator(server);
+  await openSession(page, session);
+  const heights = [];
+  for (const height of [900, 320]) {
+    await page.setViewportSize({ width: 1280, height });
+    await page.goto("/customers");
+    await page.getByRole("button", { name: customerMessages.addNew }).click();
+    await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeFocused();
+    const header = page.getByRole("dialog").getByRole("heading").locator("..");
+    heights.push((await header.boundingBox())?.height);
+  }
+  expect(heights[0]).toBe(heights[1]);
+});
 
 test("the list of customers shows their services, and is filtered and sorted", async ({ page, server }) => {
   const { session, platform, other } = await createCustomers(server);

@@ -43,8 +43,8 @@ export function customerColumns(actions: Actions): Column<ListedCustomer, KeyOf<
     },
     {
       header: columns.contact,
+      // A phone has the number beside the name.
       cell: (customer) => <Contact {...customer} />,
-      phone: ({ isActive }) => (isActive ? "side" : undefined),
     },
     {
       header: columns.services,
@@ -98,16 +98,20 @@ export function customerColumns(actions: Actions): Column<ListedCustomer, KeyOf<
 }
 
 function NameAndId({ customer, isSearch }: { customer: Customer; isSearch: boolean }) {
-  const { id, name, outstanding } = customer;
+  const { id, name, phone, outstanding, isActive } = customer;
   const place = placeText(customer);
   return (
     <FaceLine name={name}>
       <div className={classes.named}>
-        <CustomerLink customer={{ id, name }} elementId={nameId(id)} className={classes.name} fw={600} />
-        {/* On a phone the debt is with the services. */}
-        <span data-wide>
+        <div className={classes.nameAndDebt}>
+          <CustomerLink customer={{ id, name }} elementId={nameId(id)} className={classes.name} fw={600} />
           <DebtText outstanding={outstanding} />
-        </span>
+        </div>
+        {isActive && (
+          <span data-narrow>
+            <PhoneLink phone={phone} className={classes.besideName} />
+          </span>
+        )}
       </div>
       <div className={classes.about} data-wide>
         <Text size="sm" c="dimmed">

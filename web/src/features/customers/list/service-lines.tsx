@@ -3,7 +3,6 @@ import type { ListedCustomer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { daysText } from "../../../business/days-text.ts";
-import { DebtText } from "../../../business/debt-text.tsx";
 import { LastAmount } from "../../../business/last-amount.tsx";
 import { ServiceParts } from "../../../business/service-parts.tsx";
 import { boxText } from "../../../business/service-text.ts";
@@ -14,28 +13,17 @@ import classes from "./service-lines.module.css";
 /** Lines that fit into a row without making it higher. */
 const mostLines = 2;
 
-type ServiceLinesProps = Pick<ListedCustomer, "services" | "foundBox" | "outstanding">;
+type ServiceLinesProps = Pick<ListedCustomer, "services" | "foundBox">;
 
-/**
- * A customer's services, soonest expiry first, each with its expiry and what it cost last, and the box of a search. On a phone
- * the first line begins with what the customer owes.
- */
-export function ServiceLines({ services, foundBox, outstanding = 0 }: ServiceLinesProps) {
+/** A customer's services, soonest expiry first, each with its expiry and what it cost last, and the box of a search. */
+export function ServiceLines({ services, foundBox }: ServiceLinesProps) {
   const shown = services.length > mostLines ? services.slice(0, mostLines - 1) : services;
   const isNamed = shown.some(({ connection }) => connection?.box === foundBox);
   const isAlike = areAlike(services);
-  const debt = outstanding > 0 && <DebtText outstanding={outstanding} />;
   return (
     <ul className={classes.lines} data-several={services.length > 1 || undefined}>
-      {services.length === 0 && (
-        <li className={classes.more}>
-          <span data-wide>{customerMessages.noServices}</span>
-          <span data-narrow>
-            <Parts>{[debt, customerMessages.noServices]}</Parts>
-          </span>
-        </li>
-      )}
-      {shown.map(({ platform, connection, lastAmount, isBroughtForward, ...expiry }, index) => (
+      {services.length === 0 && <li className={classes.more}>{customerMessages.noServices}</li>}
+      {shown.map(({ platform, connection, lastAmount, isBroughtForward, ...expiry }) => (
         <li
           key={`${platform.id} ${connection?.id}`}
           className={classes.line}
@@ -50,7 +38,7 @@ export function ServiceLines({ services, foundBox, outstanding = 0 }: ServiceLin
               )}
             </span>
             <span data-narrow>
-              <Parts>{[index === 0 && debt, ...nameParts({ platform, connection })]}</Parts>
+              <Parts>{nameParts({ platform, connection })}</Parts>
             </span>
           </div>
           <div className={classes.details}>
