@@ -71,6 +71,10 @@ export type ShellDialogs = {
   resetPassword: (operator: Operator) => void;
   /** Assigns platforms to an operator. */
   assignPlatforms: (operator: Operator) => void;
+  /** Edits the messages of reminders, and switches automatic emails. */
+  editReminders: () => void;
+  /** Sets the balance below which the operator is alerted. */
+  setLowBalance: () => void;
   /** Changes the user's own password. */
   changePassword: () => void;
   /** Lists the keys of the console. */

@@ -25,6 +25,11 @@ function isLikeName(text: string): boolean {
   return namelike.test(text) && (/\p{L}/u.test(text) || digits >= shortestPhone);
 }
 
+/** Whether a text is a phone number or has two words; one word that matches nothing is more likely mistyped than a name. */
+export function isClearlyNew(text: string): boolean {
+  return /\s/.test(text) || (isLikeName(text) && !/\p{L}/u.test(text));
+}
+
 /** Offers to add a customer or an operator of the typed name, below what it finds. */
 export function addOffer(
   { search, isSearch }: PaletteText,

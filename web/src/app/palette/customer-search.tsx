@@ -6,7 +6,7 @@ import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
 import { useUser } from "../../api/session.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { RechargeDialog } from "../../features/recharges/dialogs.ts";
-import { addOffer } from "./add-offer.ts";
+import { addOffer, isClearlyNew } from "./add-offer.ts";
 import { closingGroup } from "./closing-group.ts";
 import { isNamed } from "./match-words.ts";
 import { orderGroups } from "./order-groups.ts";
@@ -18,6 +18,7 @@ import {
   useOperatorActions,
 } from "./use-actions.ts";
 import { useFoundCustomers } from "./use-found-customers.ts";
+import { useFoundReceipts } from "./use-found-receipts.ts";
 import { usePaletteText } from "./use-palette-text.ts";
 import { usePeriods } from "./use-periods.ts";
 import { useScreens } from "./use-screens.ts";
@@ -34,9 +35,10 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
   const { command } = typed;
   const undoAction = { label: texts.undoRecharge, keywords: texts.keywords.undo };
   const isUndo = command === "undo" || isNamed(undoAction, typed.text);
-  // What is typed to undo finds recharges and no customers.
+  const isReceipt = !command && typed.search.startsWith("#");
+  // What is typed to undo, or the number of a recharge, finds recharges and no customers.
   const ofCustomers =
-    command === "undo" || isUndo
+    command === "undo" || isUndo || isReceipt
       ? { ...typed, command: undefined, query: "", isSearch: false }
       : { ...typed, command };
   const { addCustomer } = useShellDialogs();
@@ -46,6 +48,7 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
   // A command alone waits for a name.
   const named = (command && !typed.search) || isUndo ? [] : [screens, actions, periods];
   const customers = useFoundCustomers(ofCustomers);
+  const receipts = useFoundReceipts(typed);
   const undoable = useUndoableRecharges({
     isAsked: isUndo,
     customer: command === "undo" ? typed.query : "",
@@ -57,12 +60,12 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
     label: texts.addCustomerNamed,
     add: addCustomer,
   });
-  const found = isUndo ? undoable : customers;
+  const found = isUndo ? undoable : isReceipt ? receipts : customers;
   usePrefetchQuery(rechargeablePlatformsQuery);
   usePrefetchQuery(rechargeSettingsQuery);
   // So that the dialog opens at once.
   useEffect(RechargeDialog.preload, []);
-  const groups = { named, records: isUndo ? [undoable.group] : [customers.group, customers.payers], offer };
+  const records = isUndo ? [undoable.group] : [customers.group, customers.payers, receipts.group];
   const hints = {
     recharge: collects ? texts.customerOrBoxHint : texts.customerHint,
     remind: collects ? texts.remindOrBoxHint : texts.remindHint,
@@ -70,13 +73,15 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
     // The newest are listed before a name is typed.
     undo: undoable.group.options.length > 0 ? texts.undoHint : texts.noneUndoable,
   };
-  const none = isUndo ? texts.noneUndoable : texts.noCustomer(typed.search);
+  const noMatch = isReceipt ? texts.noRecharge : texts.noCustomer;
+  const none = isUndo ? texts.noneUndoable : noMatch(typed.search);
   return (
     <PaletteSearch
       typed={typed}
       placeholder={texts.customerPlaceholder}
-      groups={orderGroups(groups).map((one) => closingGroup(one, onClose))}
-      hint={hints[isUndo ? "undo" : (command ?? "recharge")]}
+      groups={orderGroups({ named, records, offer }).map((one) => closingGroup(one, onClose))}
+      hint={isReceipt ? texts.receiptHint : hints[isUndo ? "undo" : (command ?? "recharge")]}
+      asksForOffer={!isClearlyNew(typed.search)}
       none={none}
       failure={found.failure}
       onRetry={found.retry}

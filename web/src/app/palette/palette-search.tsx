@@ -24,7 +24,7 @@ type PaletteSearchProps = {
   none: string;
   /** Enter before the answer chooses the first of several results, because it only opens a page or a dialog that asks. */
   takesFirst?: boolean;
-  /** Only the arrow keys select the offer to add: Enter after a mistyped name would begin a wrong record. */
+  /** Only the arrow keys select the offer to add: Enter after a mistyped word would begin a wrong record. */
   asksForOffer?: boolean;
   failure: string | undefined;
   onRetry: () => void;

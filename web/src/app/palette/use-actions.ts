@@ -1,5 +1,7 @@
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
+import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import {
   type Icon,
@@ -16,11 +18,13 @@ import {
   IconKey,
   IconKeyboard,
   IconLogout,
+  IconMessage,
   IconMoon,
   IconPencil,
   IconReceipt,
   IconRefresh,
   IconRoute,
+  IconSettings,
   IconSun,
   IconUpload,
   IconUserPlus,
@@ -79,15 +83,24 @@ export const operatorKeywords = Object.fromEntries(
 /** What an operator can do anywhere. `onType` continues with another text in the search box. */
 export function useOperatorActions(text: string, onType: (text: string) => void): PaletteGroup {
   const navigate = useNavigate();
-  const { addCustomer } = useShellDialogs();
+  const { addCustomer, editReminders, setLowBalance, changePassword } = useShellDialogs();
   const { collects } = useUser();
   const openTab = (tab: (typeof collectionTabs)[number]["tab"]) =>
     void navigate({ to: "/collections", search: { tab } });
+  const openSetting = (hash: "recharges" | "collections") => void navigate({ to: "/profile", hash });
   return actionsGroup(text, [
     command("recharge", IconRefresh, texts.rechargeCustomer, keywords.recharge, onType),
     command("remind", IconBell, texts.remindCustomer, keywords.remind, onType),
     ...(collects ? [command("receive", IconCash, texts.receivePayment, keywords.receive, onType)] : []),
     command("undo", IconArrowBackUp, texts.undoRecharge, keywords.undo, onType),
+    {
+      key: "receipt",
+      icon: IconReceipt,
+      label: texts.findReceipt,
+      keywords: keywords.findReceipt,
+      choose: () => onType("#"),
+      staysOpen: true,
+    },
     {
       key: "renew-due",
       icon: IconCalendarDue,
@@ -131,6 +144,41 @@ export function useOperatorActions(text: string, onType: (text: string) => void)
       choose: () => void navigate({ to: "/wallet", search: { tab: "statement" } }),
     },
     ...(collects ? collectionTabs.map((one) => ({ ...one, choose: () => openTab(one.tab) })) : []),
+    {
+      key: "reminders",
+      icon: IconMessage,
+      label: reminderMessages.settings,
+      keywords: keywords.reminderSettings,
+      choose: editReminders,
+    },
+    {
+      key: "low-balance",
+      icon: IconBell,
+      label: walletMessages.lowBalance,
+      keywords: keywords.lowBalance,
+      choose: setLowBalance,
+    },
+    {
+      key: "recharge-settings",
+      icon: IconSettings,
+      label: texts.rechargeSettings,
+      keywords: keywords.rechargeSettings,
+      choose: () => openSetting("recharges"),
+    },
+    {
+      key: "collection-settings",
+      icon: IconSettings,
+      label: collects ? texts.collectionAndUpiSettings : texts.collectionSettings,
+      keywords: keywords.collectionSettings,
+      choose: () => openSetting("collections"),
+    },
+    {
+      key: "password",
+      icon: IconKey,
+      label: shellMessages.changePassword,
+      keywords: keywords.changePassword,
+      choose: changePassword,
+    },
     ...useSharedActions(),
   ]);
 }

@@ -11,7 +11,7 @@ import {
 import { ReceivePaymentDialog, ReversePaymentDialog } from "../../features/collections/dialogs.ts";
 import { AddConnectionDialog } from "../../features/connections/dialogs.ts";
 import { RechargeDialog } from "../../features/recharges/dialogs.ts";
-import { RemindCustomerDialog } from "../../features/reminders/dialogs.ts";
+import { RemindCustomerDialog, ReminderSettingsDialog } from "../../features/reminders/dialogs.ts";
 import { UndoAdjustmentDialog, UndoDialog, UndoManyDialog } from "../../features/undo/dialogs.ts";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { focusMain } from "../../ui/focus/focus-main.ts";
@@ -48,6 +48,9 @@ const AssignOperatorDialog = lazyDialog(
 const ChangePasswordDialog = lazyDialog(
   async () => (await import("../../features/profile/change-password-dialog.tsx")).ChangePasswordDialog,
 );
+const LowBalanceDialog = lazyDialog(
+  async () => (await import("../../features/wallet/low-balance-dialog.tsx")).LowBalanceDialog,
+);
 const ShortcutsDialog = lazyDialog(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);
 
 type Customer = Parameters<ShellDialogs["rechargeCustomer"]>[0];
@@ -71,6 +74,8 @@ type Contents = {
   status: { operator: Operator };
   reset: { operator: Operator };
   assign: { operator: Operator };
+  reminders: object;
+  lowBalance: object;
   password: object;
   shortcuts: object;
 };
@@ -106,6 +111,8 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
       changeOperatorStatus: (operator) => open("status", { operator }),
       resetPassword: (operator) => open("reset", { operator }),
       assignPlatforms: (operator) => open("assign", { operator }),
+      editReminders: () => open("reminders", {}),
+      setLowBalance: () => open("lowBalance", {}),
       changePassword: () => open("password", {}),
       showShortcuts: () => open("shortcuts", {}),
     };
@@ -124,8 +131,20 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
 
   const { receipt, paymentReceipt, undo, undoMany, undoAdjustment, reverse, recharge, receive, remind } =
     contents;
-  const { customer, connection, operator, wallet, edit, status, reset, assign, password, shortcuts } =
-    contents;
+  const {
+    customer,
+    connection,
+    operator,
+    wallet,
+    edit,
+    status,
+    reset,
+    assign,
+    reminders,
+    lowBalance,
+    password,
+    shortcuts,
+  } = contents;
   return (
     <ShellDialogsContext value={dialogs}>
       {children}
@@ -152,6 +171,8 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
       {status && <OperatorStatusDialog {...status} {...stateOf("status")} />}
       {reset && <ResetPasswordDialog {...reset} {...stateOf("reset")} onDone={focusMain} />}
       {assign && <AssignOperatorDialog {...assign} {...stateOf("assign")} />}
+      {reminders && <ReminderSettingsDialog {...stateOf("reminders")} />}
+      {lowBalance && <LowBalanceDialog {...stateOf("lowBalance")} />}
       {password && <ChangePasswordDialog {...stateOf("password")} />}
       {shortcuts && <ShortcutsDialog {...stateOf("shortcuts")} />}
     </ShellDialogsContext>

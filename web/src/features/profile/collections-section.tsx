@@ -23,7 +23,7 @@ const texts = collectionsPageMessages.switch;
 export function CollectionsSection({ isOn }: { isOn: boolean }) {
   const set = useSetCollections();
   return (
-    <ProfileSection title={profileMessages.collections}>
+    <ProfileSection title={profileMessages.collections} anchor="collections">
       <div className={classes.setting}>
         <CollectionsSwitch
           isOn={set.isPending ? set.variables : isOn}

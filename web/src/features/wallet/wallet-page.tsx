@@ -2,11 +2,9 @@ import "@mantine/core/styles/Tabs.css";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { Button, Tabs } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useUser } from "../../api/session.ts";
-import { walletQuery } from "../../api/wallet.ts";
-import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
+import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { periodText } from "../../ui/fields/period-text.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import type { ChangePage } from "../../ui/tables/use-last-page.ts";
@@ -19,15 +17,12 @@ import { WalletPayments } from "./wallet-payments.tsx";
 import { WalletRecharges } from "./wallet-recharges.tsx";
 import { WalletStatement } from "./wallet-statement.tsx";
 
-const LowBalanceDialog = lazyDialog(async () => (await import("./low-balance-dialog.tsx")).LowBalanceDialog);
-
 /** The operator's balance, recharges, payments and statement (specification, section 2, Wallet). */
 export function WalletPage() {
   const [search, change] = useScreenSearch("/console/wallet");
   const { tab = "recharges", page = 1, startDate, endDate, sort } = search;
   const queries = useQueryClient();
-  const { data: wallet } = useQuery(walletQuery);
-  const [isDialogOpened, dialog] = useDisclosure(false);
+  const { setLowBalance } = useShellDialogs();
   // Try Again reloads everything on the screen.
   const reload = () => void queries.refetchQueries({ type: "active" });
   const changePage: ChangePage = (asked, how) => change({ page: asked }, how);
@@ -51,7 +46,7 @@ export function WalletPage() {
         title={walletMessages.title}
         printed={periodText({ startDate, endDate }, today())}
         actions={
-          <Button variant="default" disabled={!wallet} onClick={dialog.open}>
+          <Button variant="default" onClick={setLowBalance}>
             {walletMessages.lowBalance}
           </Button>
         }
@@ -82,7 +77,6 @@ export function WalletPage() {
           />
         </Tabs.Panel>
       </Tabs>
-      {wallet && <LowBalanceDialog wallet={wallet} opened={isDialogOpened} onClose={dialog.close} />}
     </>
   );
 }

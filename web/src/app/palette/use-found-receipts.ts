@@ -1,0 +1,73 @@
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
+import { IconReceipt } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { ApiError } from "../../api/api-error.ts";
+import { paymentsOfCustomersQuery } from "../../api/collections.ts";
+import { receiptQuery } from "../../api/receipts.ts";
+import { useUser } from "../../api/session.ts";
+import { useShellDialogs } from "../../business/shell-dialogs.ts";
+import { errorMessage } from "../../ui/feedback/error-message.ts";
+import { formatDate, formatInstantDate, formatMoney } from "../../ui/text/format.ts";
+import { isLikeReceiptNumber, isReceiptNumber, rechargeNumberIn } from "./match-receipt.ts";
+import { type PaletteGroup, type PaletteOption, searchLimit } from "./palette-group.ts";
+import type { PaletteText } from "./use-palette-text.ts";
+
+const texts = paletteMessages;
+
+/**
+ * The recharge with the typed number, and while the operator collects the payments with it. Choosing one opens its receipt.
+ * A text such as `#237` is about a recharge alone.
+ */
+export function useFoundReceipts({ command, search, query, isSearch, isWaiting }: PaletteText) {
+  const { collects } = useUser();
+  const { showReceipt, showPaymentReceipt } = useShellDialogs();
+  const isAsked = isSearch && command === undefined;
+  const number = isAsked ? rechargeNumberIn(search) : undefined;
+  const isPayment = isAsked && collects === true && isLikeReceiptNumber(search);
+  // Not before the typing pauses.
+  const recharge = useQuery({ ...receiptQuery(number ?? 0), enabled: number !== undefined && !isWaiting });
+  const payments = useQuery({
+    ...paymentsOfCustomersQuery({ page: 1, limit: searchLimit, search: query }),
+    enabled: isPayment && !isWaiting,
+  });
+
+  const options: PaletteOption[] = [];
+  const receipt = number === undefined || isWaiting ? undefined : recharge.data?.receipt;
+  if (receipt) {
+    const { rechargeId, customer, amount, rechargeDate } = receipt;
+    options.push({
+      key: `recharge-${rechargeId}`,
+      icon: IconReceipt,
+      label: texts.rechargeNumbered(rechargeId),
+      detail: texts.receiptOf(customer.name, formatMoney(amount), formatInstantDate(rechargeDate)),
+      action: texts.openReceipt,
+      choose: () => showReceipt(rechargeId),
+    });
+  }
+  const found = isPayment && !isWaiting ? (payments.data?.payments ?? []) : [];
+  for (const payment of found.filter((one) => isReceiptNumber(one, search))) {
+    const { id, customer, amount, receivedOn, receiptNumber } = payment;
+    options.push({
+      key: `payment-${id}`,
+      icon: IconReceipt,
+      label: texts.paymentNumbered(receiptNumber),
+      detail: texts.receiptOf(customer.name, formatMoney(amount), formatDate(receivedOn)),
+      action: texts.openReceipt,
+      choose: () => showPaymentReceipt(id),
+    });
+  }
+
+  const asked = [...(number === undefined ? [] : [recharge]), ...(isPayment ? [payments] : [])];
+  const isPending =
+    asked.length > 0 && (isWaiting || asked.some(({ isFetching, data }) => isFetching && !data));
+  const group: PaletteGroup = { label: texts.receipts, isPending, options };
+  // That there is none with this number is no failure.
+  const { error } = recharge;
+  const hasFailed = number !== undefined && error && !(error instanceof ApiError && error.status === 404);
+  return {
+    group,
+    failure: hasFailed && !isPending ? errorMessage(error, receiptMessages.loadFailed) : undefined,
+    retry: () => void recharge.refetch(),
+  };
+}
