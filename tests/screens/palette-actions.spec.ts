@@ -67,12 +67,51 @@ test("an operator acts from it", async ({ page, server }) => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/customers\/import$/);
   });
+  await test.step("opens settings, and adds one word only once that is chosen", async () => {
+    const { palette, box, options, offer } = await openPalette(page);
+    for (const [typed, label] of [
+      ["password", "Change Password"],
+      ["upi", "Collections Settings"],
+      ["receipt", "Find Receipt"],
+      ["reminders", "Reminder Settings"],
+      ["low b", "Low Balance Alert"],
+    ] as const) {
+      await box.fill(typed);
+      await expect(options.first(), typed).toHaveText(label);
+      await expect(offer).toHaveCount(0);
+    }
+    await page.keyboard.press("Enter");
+    const alert = page.getByRole("dialog", { name: "Low Balance Alert" });
+    await expect(alert.getByLabel("Alert me when the balance falls below")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(alert).toBeHidden();
+
+    await openPalette(page);
+    await page.keyboard.type("zzyzx");
+    await expect(palette.getByText(texts.noCustomer("zzyzx"))).toBeVisible();
+    await expect(offer).toHaveAttribute("aria-selected", "false");
+    await page.keyboard.press("Enter");
+    await expect(palette).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    const adding = page.getByRole("dialog", { name: customerMessages.addNew });
+    await expect(adding.getByLabel("Name")).toHaveValue("zzyzx");
+    await page.keyboard.press("Escape");
+    await expect(adding).toBeHidden();
+  });
   await test.step("does what is typed before a name, never adding who is there", async () => {
     await addCustomer(server, session, "Addanki Rao", "9845000007");
     const { customer: expiring } = await addCustomer(server, session, "Expiring Soon", "9845000008");
     const [order, day] = [{ customerId: expiring.id, platformId: platform.id }, addDays(today, 2)];
     await createRecharge(server, session, { ...order, amount: 100, expiryDate: day });
     await goTo(page, "Customers");
+    await openPalette(page);
+    await page.keyboard.type("#1");
+    await page.keyboard.press("Enter");
+    const receipt = page.getByRole("dialog", { name: "Receipt #1" });
+    await expect(receipt).toContainText("Expiring Soon");
+    await page.keyboard.press("Escape");
+    await expect(receipt).toBeHidden();
     const { palette, options, offer } = await openPalette(page);
     await page.keyboard.type("add");
     await expect(options).toHaveText([/Addanki Rao/, "Add Customer"]);

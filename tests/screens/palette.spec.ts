@@ -66,8 +66,17 @@ test("an operator opens and closes it", async ({ page, server }) => {
       "Customers G C",
       "Due G U",
       "Profile G F",
-      ...["Recharge Customer", "Remind Customer", "Undo Recharge", "Renew Due", "Renew Expiring"],
+      ...[
+        "Recharge Customer",
+        "Remind Customer",
+        "Undo Recharge",
+        "Find Receipt",
+        "Renew Due",
+        "Renew Expiring",
+      ],
       ...["Add Customer", "Import Customers", "Export Customers", "Wallet Statement"],
+      ...["Reminder Settings", "Low Balance Alert", "Recharge Settings", "Collections Settings"],
+      "Change Password",
       ...["Switch to Dark Theme", "Keyboard Shortcuts ?", "Sign out"],
     ]);
     await page.keyboard.type("plat");

@@ -78,7 +78,7 @@ test("a recharge that fails can be tried again", async ({ page, server }) => {
     const short = "You are ₹50.00 short. ";
     await expect(dialog.getByText(`${short}Ask your administrator to fund your wallet.`)).toBeVisible();
     await expect(rechargeButton(dialog)).toBeDisabled();
-    await expect(rechargeButton(dialog)).toHaveAccessibleDescription("Still needed: funds in your wallet");
+    await expect(dialog.getByText("Still needed"), "said once").toHaveCount(0);
 
     await creditWallet(server, operator.id, 100);
     await lookAgain(page);

@@ -36,8 +36,12 @@ test("a recharge that is a loss must be confirmed", async ({ page, server }) => 
     await expect(dialog.getByText(`Paid until ${paidUntil}`), "said once").toHaveCount(1);
     await expect(submit).toBeDisabled();
     await dialog.getByLabel("Amount").press("Enter");
-    await expect(dialog.getByText("Tick “Recharge anyway”, or choose another start or date")).toBeVisible();
     const accept = dialog.getByRole("checkbox", { name: "Recharge anyway" });
+    await expect(accept).toHaveAttribute("aria-invalid", "true");
+    await expect(
+      dialog.getByText(/Still needed|Tick “/),
+      "what is lost stands beside the choice",
+    ).toHaveCount(0);
     await expect(question).toBeFocused();
     await page.keyboard.type("deepa verma");
     await page.keyboard.press("Enter");

@@ -4,7 +4,6 @@ const chargedOnce = "Try again; it won't be charged twice.";
 
 const stillNeeded = (parts: readonly string[]) => `Still needed: ${parts.join(", ")}`;
 const needed = {
-  funds: "funds in your wallet",
   openBook: "an open day book",
   receiver: "who receives the money",
 };
@@ -22,7 +21,6 @@ export const commonMessages = {
   /** Beside a disabled button. */
   stillNeeded,
   needed,
-  fundsNeeded: stillNeeded([needed.funds]),
   openBookNeeded: stillNeeded([needed.openBook]),
   discardQuestion: "Discard your changes?",
   /** Also true after a call without an answer, which may be done. */

@@ -15,7 +15,7 @@ type LossFieldProps = {
 
 /** Confirms a recharge that loses paid days or adds none: one that counts from today with days left, or a mistaken second one. */
 export function LossField(props: LossFieldProps) {
-  const { question, isAccepted, onChange, "data-path": path, ...field } = props;
+  const { question, isAccepted, onChange, error, "data-path": path, ...field } = props;
   return (
     <div className={classes.loss}>
       {/* An unanswered question takes the focus itself: the next key would check a focused checkbox unread. */}
@@ -27,6 +27,8 @@ export function LossField(props: LossFieldProps) {
       <Group justify="space-between" gap="xs">
         <Checkbox
           {...field}
+          // What is lost already stands above.
+          error={Boolean(error)}
           label={rechargeMessages.acceptLoss}
           checked={isAccepted}
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}

@@ -4,7 +4,6 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import type { Wallet } from "@cable-connect/contract/wallet";
 import { Skeleton } from "@mantine/core";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
@@ -95,8 +94,11 @@ export function RechargeDialog(props: RechargeDialogProps) {
           }
           blockedBy={(values) => {
             const draft = draftOf(values);
-            const needs = canRecharge ? otherNeeds(draft, wallet.data, receivers) : [];
-            return needs.length > 0 ? stillNeeded(draft, needs) : undefined;
+            if (!canRecharge) return undefined;
+            const needs = otherNeeds(draft, receivers);
+            if (needs.length > 0) return stillNeeded(draft, needs);
+            // The preview of the wallet says how much it lacks.
+            return isShort(wallet.data, validAmount(draft)) ? "" : undefined;
           }}
           submitHint={(values) => (canRecharge ? stillNeeded(draftOf(values)) : undefined)}
           summary={(values, mayBeDone) =>
@@ -185,7 +187,6 @@ function firstValues(
 /** What the recharge needs besides valid values. */
 function otherNeeds(
   draft: RechargeDraft,
-  wallet: Wallet | undefined,
   receivers: UseQueryResult<Receivers>,
 ): (keyof typeof commonMessages.needed)[] {
   const { data, isLoadingError } = receivers;
@@ -193,7 +194,6 @@ function otherNeeds(
   const need =
     data && receiverNeed(data.books, collectorOf(draft.values.payment?.collectorId, data), draft.today);
   return [
-    ...(isShort(wallet, validAmount(draft)) ? (["funds"] as const) : []),
     ...(isReceiving && need ? [need] : []),
     ...(isReceiving && isLoadingError ? (["receiver"] as const) : []),
   ];

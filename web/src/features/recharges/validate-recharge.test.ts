@@ -26,14 +26,14 @@ test("beside the button stands what it still needs", () => {
   const needed = (values: Partial<RechargeValues>, offer: Partial<Offer> = {}) =>
     stillNeeded(draftOf(values, offer));
   expect(needed({})).toBeUndefined();
-  expect(stillNeeded(draftOf(), ["funds"])).toBe("Still needed: funds in your wallet");
+  expect(stillNeeded(draftOf(), ["openBook"])).toBe("Still needed: an open day book");
   expect(needed({ amount: "" }, { platforms: [cable, iptv] })).toBe("Still needed: platform, amount");
   expect(needed({ amount: "0" }, { platforms: [ottPlay] })).toBe("Still needed: plan, a valid amount");
   expect(needed({ expiry: "custom" })).toBe("Still needed: expiry date");
   const past = { expiry: "custom", expiryDate: "2026-03-09" } as const;
   expect(needed(past)).toBe("Still needed: a valid expiry date");
   const services = [paidFor(cable, 31, 7)];
-  expect(needed({}, { services })).toBe("Still needed: tick “Recharge anyway”");
+  expect(needed({}, { services }), "the tick stands beside what is lost").toBeUndefined();
   expect(needed({}, { hasAllServices: false }), "loading has a notice of its own").toBeUndefined();
 });
 

@@ -36,8 +36,8 @@ export function validateRecharge(draft: RechargeDraft): Record<string, string> {
 }
 
 /**
- * What the Recharge button still needs, `others` besides valid values; undefined if nothing, or while the customer's services
- * load.
+ * What the Recharge button still needs, `others` besides valid values; undefined if nothing, while the customer's services
+ * load, or if only the tick of a loss is missing, which stands beside what is lost.
  */
 export function stillNeeded(
   draft: RechargeDraft,
@@ -51,7 +51,6 @@ export function stillNeeded(
     planName: needed.plan,
     ottCode: needed.plan,
     expiryDate: values.expiry === "custom" && !values.expiryDate ? needed.expiryDate : needed.validExpiryDate,
-    acceptedLoss: needed.confirmation,
     amount: values.amount === "" ? needed.amount : needed.validAmount,
     "payment.amount": needed.received,
     "payment.reference": needed.utr,

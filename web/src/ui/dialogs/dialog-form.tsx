@@ -69,8 +69,8 @@ export type DialogFormProps<Values extends Record<string, unknown>> = Omit<Submi
   /** A text beside the submit button: what it still needs. */
   submitHint?: (values: Values) => string | undefined;
   /**
-   * What a valid submission still needs, such as funds: disables the submit button and is its hint. Ignored once a submission
-   * may be done, because then it is paid and booked already.
+   * What a valid submission still needs, such as funds: disables the submit button and is its hint; empty if
+   * the form says so elsewhere. Ignored once a submission may be done, because then it is paid and booked already.
    */
   blockedBy?: (values: Values) => string | undefined;
   /** Submits the values. A rejection is shown in the dialog; otherwise the dialog closes, unless it stays open. */
@@ -143,7 +143,9 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
 
   const blocker = mayBeDone ? undefined : props.blockedBy?.(form.values);
   const isRefused =
-    Boolean(wrongAmount(form.values) || blocker) || props.isSubmitDisabled?.(form.values) === true;
+    Boolean(wrongAmount(form.values)) ||
+    blocker !== undefined ||
+    props.isSubmitDisabled?.(form.values) === true;
   const isDisabled = isSubmitting || isDone || isRefused;
   const hasHint = props.submitHint !== undefined || props.blockedBy !== undefined;
   const summary = props.summary?.(form.values, mayBeDone);
@@ -232,7 +234,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
                 {summary}
                 {hasHint && (
                   <Text id={hintId} role="status" size="sm" c="dimmed" className={classes.hint}>
-                    {blocker ?? props.submitHint?.(form.values)}
+                    {blocker || props.submitHint?.(form.values)}
                   </Text>
                 )}
               </div>

@@ -54,9 +54,8 @@ export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
         summary={({ amount }, mayBeDone) => (
           <WalletPreview wallet={wallet} amount={mayBeDone ? 0 : rupeesIn(amount)} />
         )}
-        blockedBy={({ amount }) =>
-          isShort(wallet, rupeesIn(amount)) ? commonMessages.fundsNeeded : undefined
-        }
+        // The preview of the wallet says how much it lacks.
+        blockedBy={({ amount }) => (isShort(wallet, rupeesIn(amount)) ? "" : undefined)}
         submitLabel={texts.submit}
         busyLabel={rechargeMessages.recharging}
         onSubmit={async ({ platformId: chosen, amount }, { idempotencyKey }) => {
