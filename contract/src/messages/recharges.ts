@@ -94,7 +94,6 @@ export const rechargeMessages = {
     plan: "plan",
     expiryDate: "expiry date",
     validExpiryDate: "a valid expiry date",
-    confirmation: "tick “Recharge anyway”",
     amount: "amount",
     validAmount: "a valid amount",
   },

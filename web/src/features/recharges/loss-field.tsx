@@ -29,6 +29,7 @@ export function LossField(props: LossFieldProps) {
           {...field}
           // What is lost already stands above.
           error={Boolean(error)}
+          aria-invalid={error ? true : undefined}
           label={rechargeMessages.acceptLoss}
           checked={isAccepted}
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}
