@@ -47,15 +47,19 @@ test("before it is deleted, its operators and active services can be counted", a
 });
 
 test("deleting names the platform, is audited, and works once", async () => {
-  const { platformId } = await createBusiness(api, admin, { platform: { name: "Old Cable" } });
+  const { platformId } = await createBusiness(api, admin, {
+    platform: { name: "Old Cable", operator_rate: 250, purchase_rate: 180.5 },
+  });
   expect(await remove(platformId)).toMatchObject({
     status: 200,
     body: { message: 'Platform "Old Cable" deleted successfully!' },
   });
   expect((await remove(platformId)).status).toBe(404);
-  expect(
-    (await readAudit(api.sql, { type: "platform", id: platformId })).map(({ action }) => action),
-  ).toEqual(["platforms.create", "platforms.delete"]);
+  const audit = await readAudit(api.sql, { type: "platform", id: platformId });
+  expect(audit.map(({ action }) => action)).toEqual(["platforms.create", "platforms.delete"]);
+  expect(audit[1], "what it was").toMatchObject({
+    before: { name: "Old Cable", type: "cable", operator_rate: 250, purchase_rate: 180.5 },
+  });
 });
 
 test("a deleted platform disappears from every list, and its assignments become inactive", async () => {

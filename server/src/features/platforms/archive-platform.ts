@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
-import { archivePlatformRow } from "./queries.ts";
+import { archivePlatformRow, lockPlatform, settableFacts } from "./queries.ts";
 
 /** Archives a platform, which users see as deleting it; its recharges stay (specification, section 10, Deleting). */
 export async function archivePlatform(
@@ -15,16 +15,17 @@ export async function archivePlatform(
 ): Promise<{ message: string }> {
   const now = context.now();
   return inTransaction(context.database, async (transaction) => {
-    const name = await archivePlatformRow(transaction, id, now);
-    if (name === undefined) throw new ApiError(platformErrors.notFound);
+    const platform = await lockPlatform(transaction, id);
+    if (!platform) throw new ApiError(platformErrors.notFound);
+    await archivePlatformRow(transaction, id, now);
     const subject = { type: "platform", id } as const;
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: "platforms.delete",
       subject,
-      before: { name },
+      before: settableFacts(platform),
       now,
     });
-    return { message: platformMessages.deleted(name) };
+    return { message: platformMessages.deleted(platform.name) };
   });
 }

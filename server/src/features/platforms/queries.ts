@@ -46,6 +46,12 @@ function platformOf(row: PlatformRow): Platform {
   };
 }
 
+/** A platform's editable values. */
+export function settableFacts(platform: Platform) {
+  const { id: _, createdAt: _created, updatedAt: _updated, ...facts } = platform;
+  return facts;
+}
+
 const platformColumns = () =>
   sql`
     id, name, description, type, price, operator_rate, purchase_rate, plan_purchase_rates, requires_operator_rate,
@@ -122,19 +128,13 @@ export async function selectUsage(
   return usage;
 }
 
-/** Archives a platform and deactivates its assignments; returns its name. */
-export async function archivePlatformRow(
-  transaction: Transaction,
-  id: number,
-  now: Date,
-): Promise<string | undefined> {
-  const [row] = await transaction<{ name: string }[]>`
+/** Archives a platform that the transaction has locked, and deactivates its assignments. */
+export async function archivePlatformRow(transaction: Transaction, id: number, now: Date): Promise<void> {
+  await transaction`
     update platforms set archived_at = ${now}, updated_at = ${nextVersionIn(sql`updated_at`, now)}
-    where id = ${id} and archived_at is null returning name`;
-  if (!row) return undefined;
+    where id = ${id} and archived_at is null`;
   await transaction`
     ${across("platform archive")}
     update platform_assignments set is_active = false, updated_at = ${nextVersionIn(sql`updated_at`, now)}
     where platform_id = ${id} and is_active`;
-  return row.name;
 }

@@ -7,7 +7,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
 import { authorByAudit, nextVersion, requireVersion } from "../../http/version.ts";
-import { lockPlatform, updatePlatformRow } from "./queries.ts";
+import { lockPlatform, settableFacts, updatePlatformRow } from "./queries.ts";
 
 /** Updates a platform; absent fields keep their value, null removes a price. Refuses a change made from another
  * `version` than the stored one. */
@@ -43,10 +43,4 @@ function withRates(
 ): Record<string, number> {
   const entries = Object.entries({ ...stored, ...given });
   return Object.fromEntries(entries.filter((entry): entry is [string, number] => entry[1] !== null));
-}
-
-/** A platform's editable values. */
-function settableFacts(platform: Platform) {
-  const { id: _, createdAt: _created, updatedAt: _updated, ...facts } = platform;
-  return facts;
 }
