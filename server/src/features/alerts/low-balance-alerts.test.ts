@@ -41,9 +41,15 @@ describe("the threshold", () => {
         lowBalanceThreshold: 5,
       },
     });
-    expect(created.body.operator.lowBalanceThreshold).toBe(5);
+    const { id, lowBalanceThreshold } = created.body.operator;
+    expect(lowBalanceThreshold).toBe(5);
+    expect(await world.listForAdmin(), "a new wallet waits for its first funding").toEqual({
+      alerts: [],
+      unread: 0,
+    });
+    await adjustWallet(world.api, world.admin, id, { amount: 4 });
     expect((await world.listForAdmin()).alerts).toContainEqual(
-      expect.objectContaining({ operator: { id: created.body.operator.id, name: "New" }, threshold: 5 }),
+      expect.objectContaining({ operator: { id, name: "New" }, threshold: 5 }),
     );
   });
 

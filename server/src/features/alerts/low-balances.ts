@@ -15,7 +15,8 @@ export type LowBalanceRow = {
 const maxCredits = 25;
 
 /**
- * Wallets below their threshold, or below zero without one, as a query of LowBalanceRow. A balance falls below the
+ * Wallets below their threshold, or below zero without one, as a query of LowBalanceRow; not those that wait for their first
+ * funding. A balance falls below the
  * threshold at most once after each credit that raised it there, so that credit identifies the occurrence; or the
  * threshold, if set later; or the wallet, without either. A credit too far back is left out, which makes no alert new.
  * `append-wallet-entry.sql` and `wallets.ts` keep `is_low` right.
@@ -32,7 +33,7 @@ export const lowBalances = (read: AlertReader): Sql => sql`
         ) as credits
         where balance_after >= low_balance_threshold order by seq desc limit 1
       )) as stamp
-    from wallets where is_low ${read.operatorId === undefined ? sql`` : sql`and operator_id = ${read.operatorId}`}
+    from wallets where is_low and last_seq > 0 ${read.operatorId === undefined ? sql`` : sql`and operator_id = ${read.operatorId}`}
   ) as low`;
 
 /** A low balance as the API shows it. */

@@ -141,8 +141,8 @@ test("the admin gets at most 200 alerts, unread first, and the total", async () 
       select 'operator', 'many-' || nth, 'Shop ' || nth, ${start}, ${start} from generate_series(1, 250) as nth
       returning id
     )
-    insert into wallets (operator_id, low_balance_threshold, low_balance_set_at, is_low, created_at, updated_at)
-    select id, 100, ${start}, true, ${start}, ${start} from made`;
+    insert into wallets (operator_id, low_balance_threshold, low_balance_set_at, is_low, last_seq, created_at, updated_at)
+    select id, 100, ${start}, true, 1, ${start}, ${start} from made`;
   const first = await world.listForAdmin();
   expect([first.alerts.length, first.unread]).toEqual([200, 250]);
   await world.markAll(world.admin, "admin");
