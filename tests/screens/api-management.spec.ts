@@ -261,6 +261,7 @@ test("the documentation of the APIs", async ({ page, server, context }) => {
     await expect(fields.getByRole("row", { name: /^platformId number Required/ })).toBeVisible();
     const errors = page.getByRole("table", { name: "Errors of the APIs" });
     await expect(errors.getByRole("row", { name: /^402/ })).toContainText("insufficient_balance");
+    await expect(errors.getByRole("row", { name: /^409 closed_day The book of this day/ })).toBeVisible();
     await page.getByRole("link", { name: "Full API reference" }).click();
     await expect(page).toHaveURL(/\/api\/docs$/);
     await page.getByRole("heading", { name: /^ott-plans/ }).click();

@@ -41,7 +41,7 @@ export const apiKeyMessages = {
     required: "Required",
     status: "Status",
     meaning: "Meaning",
-    codes: "Codes",
+    code: "Code",
   },
   required: "Required",
   optional: "Optional",
@@ -75,13 +75,17 @@ export const apiKeyMessages = {
   exampleCopied: "Example copied to clipboard!",
   exampleCopyFailed: "Failed to copy the example",
   refusalsText: "What the APIs refuse. A refused request changes nothing; error and code say why.",
+  /** By code, where the answer's own sentence isn't for who writes a program. */
   refusals: {
-    400: "A field is missing or wrong; fields says which, and why. Or the key requires an Idempotency-Key, and there is none",
-    401: "The key is missing, mistyped, replaced or deleted, or your account can't use the API",
-    402: "Your wallet and its credit limit can't cover the amount",
-    409: "The platform isn't assigned to you",
-    422: "The Idempotency-Key was already used with another body",
-    429: (perMinute: number) =>
+    validation: "A field is missing or wrong; fields says which, and why",
+    ott_plan_required: "An OTTPlay recharge needs the plan's ottCode",
+    connection_required: "The customer has several connections on this platform: connectionId says which one",
+    idempotency_key_required: "The key requires an Idempotency-Key, and there is none",
+    unauthenticated: "The key is missing, mistyped, replaced or deleted, or your account can't use the API",
+    insufficient_balance: "Your wallet and its credit limit can't cover the amount",
+    platform_not_assigned: "The platform isn't assigned to you",
+    idempotency_key_reused: "The Idempotency-Key was already used with another body",
+    too_many_requests: (perMinute: number) =>
       `More than ${perMinute} requests in a minute; Retry-After says how many seconds to wait`,
   },
 } as const;

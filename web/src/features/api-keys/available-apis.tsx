@@ -76,19 +76,19 @@ function BodyFieldsTable() {
   );
 }
 
-/** The errors of the APIs with their codes. */
+/** The errors of the APIs, each code with its meaning. */
 function RefusalsTable() {
-  const { status, meaning, codes } = texts.columns;
+  const { status, code, meaning } = texts.columns;
   return (
     <FactsTable
       caption={texts.refusalsCaption}
-      columns={{ status, meaning, codes }}
+      columns={{ status, code, meaning }}
       rows={refusals.map((refusal) => ({
-        key: refusal.status,
+        key: refusal.code,
         cells: [
           <strong key="status">{refusal.status}</strong>,
+          <code key="code">{refusal.code}</code>,
           refusal.meaning,
-          refusal.codes.map((code) => <code key={code}>{code}</code>),
         ],
       }))}
     />

@@ -31,19 +31,19 @@ test("a nullable field has its other type", () => {
   ]);
 });
 
-test("each status lists its error codes", () => {
-  const codes = new Map(refusals.map((refusal) => [refusal.status, refusal.codes]));
-  expect([...codes.keys()]).toEqual([400, 401, 402, 409, 422, 429]);
-  for (const [status, code] of [
-    [400, "amount_below_price"],
-    [400, "idempotency_key_required"],
-    [400, "validation"],
-    [401, "unauthenticated"],
-    [402, "insufficient_balance"],
-    [409, "platform_not_assigned"],
-    [422, "idempotency_key_reused"],
-    [429, "too_many_requests"],
-  ] as const)
-    expect(codes.get(status), code).toContain(code);
-  expect(refusals.filter(({ meaning }) => meaning === "")).toEqual([]);
+test("each error code has a meaning of its own", () => {
+  const meanings = new Map(refusals.map(({ status, code, meaning }) => [`${status} ${code}`, meaning]));
+  expect(meanings.get("409 platform_not_assigned")).toBe("The platform isn't assigned to you");
+  expect(meanings.get("409 connection_inactive")).toBe("This connection is inactive");
+  expect(meanings.get("409 closed_day")).toBe("The book of this day is closed. Choose a later day");
+  for (const code of [
+    "400 validation",
+    "401 unauthenticated",
+    "402 insufficient_balance",
+    "429 too_many_requests",
+  ])
+    expect(meanings.get(code), code).toBeTruthy();
+  expect(new Set(meanings.values()).size, "no meaning stands for two codes").toBe(refusals.length);
+  const statuses = refusals.map(({ status }) => status);
+  expect(statuses).toEqual(statuses.toSorted((one, other) => one - other));
 });

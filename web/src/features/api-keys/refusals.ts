@@ -5,7 +5,10 @@ import { apiKeyMessages } from "@cable-connect/contract/messages/api-keys";
 
 const texts = apiKeyMessages.refusals;
 
-const meanings: Record<number, string> = { ...texts, 429: texts[429](apiKeyRequestsPerMinute) };
+const meanings: Record<string, string> = {
+  ...texts,
+  too_many_requests: texts.too_many_requests(apiKeyRequestsPerMinute),
+};
 
 const definitions = [
   commonErrors.validation,
@@ -15,13 +18,11 @@ const definitions = [
   ...Object.values(idempotencyErrors),
 ];
 
-export type Refusal = { status: number; meaning: string; codes: string[] };
+export type Refusal = { status: number; code: string; meaning: string };
 
-/** The refusals of the external API by status, with their codes. */
+/** The refusals of the external API by status, each code with its meaning. */
 export function listRefusals(): Refusal[] {
-  return Object.entries(meanings).map(([status, meaning]) => ({
-    status: Number(status),
-    meaning,
-    codes: definitions.filter((definition) => definition.status === Number(status)).map(({ code }) => code),
-  }));
+  return definitions
+    .map(({ status, code, message }) => ({ status, code, meaning: meanings[code] ?? message }))
+    .sort((one, other) => one.status - other.status);
 }
