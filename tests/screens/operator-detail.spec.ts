@@ -202,6 +202,16 @@ test("a phone shows the balance first, then the most used actions, and the other
   await expect(asking).toBeHidden();
   await expect(more).toBeFocused();
   await expect(main.getByText("Inactive", { exact: true }).first()).toBeVisible();
+  const left = main.getByText("Inactive. ₹500 is left in the wallet.");
+  await expect(left).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole("button", { name: operatorMessages.activateOperator, exact: true }).click();
+  await page
+    .getByRole("dialog", { name: operatorMessages.activateTitle })
+    .getByRole("button", { name: operatorMessages.activateOperator })
+    .click();
+  await expect(left).toBeHidden();
+  await expect(more, "its button has gone").toBeFocused();
 });
 
 test("a phone's statement shows the number and the description of each movement", async ({

@@ -179,6 +179,10 @@ export const operatorMessages = {
   /** Only ISPs have API keys. */
   confirmResetPassword: (operator: string, isIsp: boolean) =>
     `${operator} gets a temporary password and is signed out everywhere. ${isIsp ? "The current password and the API key stop" : "The current password stops"} working for good.`,
+  /** On the page of an inactive operator, beside the button that activates it. */
+  inactiveWith: (balance: string) => `Inactive. ${balance} is left in the wallet.`,
+  inactiveOwing: (debt: string) => `Inactive. The wallet is ${debt} below zero.`,
+  inactiveEmpty: "Inactive. The wallet is empty.",
   /** Beside what concerns an operator that can't sign in. */
   inactiveNote: "This operator is inactive and can't sign in until you activate it.",
   temporaryPassword: {

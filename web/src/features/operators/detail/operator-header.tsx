@@ -2,7 +2,7 @@ import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
-import { Button, UnstyledButton } from "@mantine/core";
+import { Button, Paper, Text, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import {
   IconDots,
@@ -22,6 +22,7 @@ import { MenuButton } from "../../../ui/layout/menu-button.tsx";
 import menu from "../../../ui/layout/menu-item.module.css";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { PageIdentity } from "../../../ui/layout/page-identity.tsx";
+import { formatPrice } from "../../../ui/text/format.ts";
 import { OperatorStatus } from "../operator-cells.tsx";
 import { OperatorFacts } from "./operator-facts.tsx";
 import classes from "./operator-page.module.css";
@@ -86,7 +87,9 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
       >
         {walletMessages.statement}
       </Button>
-      <Button onClick={adjusting.open}>{operatorMessages.updateWallet}</Button>
+      <Button variant={isActive ? "filled" : "default"} onClick={adjusting.open}>
+        {operatorMessages.updateWallet}
+      </Button>
       <MenuButton
         ref={more}
         label={operatorMessages.more}
@@ -131,6 +134,12 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
       />
       <OperatorFacts operator={operator} />
       <div className={classes.phoneActions}>{actions(morePhoneButton)}</div>
+      {!isActive && (
+        <Paper withBorder className={classes.inactive}>
+          <Text>{inactiveText(operator.wallet.balance)}</Text>
+          <Button onClick={changingStatus.open}>{operatorMessages.activateOperator}</Button>
+        </Paper>
+      )}
       <EditOperatorDialog
         operator={operator}
         opened={isEditing}
@@ -157,4 +166,12 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
       />
     </>
   );
+}
+
+/** What an inactive operator's wallet still has. */
+function inactiveText(balance: number): string {
+  if (balance === 0) return operatorMessages.inactiveEmpty;
+  return balance > 0
+    ? operatorMessages.inactiveWith(formatPrice(balance))
+    : operatorMessages.inactiveOwing(formatPrice(-balance));
 }
