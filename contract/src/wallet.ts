@@ -39,13 +39,14 @@ export type Transaction = z.output<typeof transaction>;
 
 /**
  * A movement in the operator's list, with the customer, the platform and the connection of the recharge that it paid for or refunded;
- * the connection as it was then.
+ * the connection as it was then. `isUndoable` is true on a recharge's payment while the admin can undo it.
  */
 const walletMovement = transaction
   .extend({
     customer: z.object({ id, name: z.string() }).nullable(),
     platform: z.object({ id, name: z.string(), type: platformType }).nullable(),
     connection: namedConnection.optional(),
+    isUndoable: z.boolean(),
   })
   .meta({ id: "WalletMovement" });
 

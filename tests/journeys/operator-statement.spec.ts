@@ -126,6 +126,20 @@ test("an admin undoes a credit where it is listed, once, and the operator reads 
     await expect(listRows(section(page, "Recent Transactions")).last()).toContainText("UndoneWrong amount");
   });
 
+  await test.step("a recharge is undone from the statement as from the dashboard", async () => {
+    await page.goto(`/operators/${id}/statement`);
+    const undoRecharge = page.getByRole("button", { name: /^Undo #/ });
+    await expect(undoRecharge).toHaveCount(1);
+    await undoRecharge.click();
+    const undoing = page.getByRole("dialog", { name: undoMessages.title });
+    await undoing.getByLabel("Reason").fill("Wrong customer");
+    await undoing.getByRole("button", { name: undoMessages.title }).click();
+    await expect(undoing).toBeHidden();
+    await expect(rows(page).first()).toContainText("Refund");
+    await expect(rows(page).filter({ hasText: /^#2/ })).toContainText(/RechargeUndone.*Wrong customer/);
+    await expect(undoRecharge).toHaveCount(0);
+  });
+
   await test.step("the toast of a credit undoes it too; a second time is refused", async () => {
     await openPalette(page);
     await page.keyboard.type(`fund ${name} 500`);
@@ -135,15 +149,14 @@ test("an admin undoes a credit where it is listed, once, and the operator reads 
       .getByLabel("Amount")
       .press("Enter");
     await page.getByRole("button", { name: undoMessages.undo, exact: true }).click();
-    await expect(dialog).toContainText("transaction #4");
+    await expect(dialog).toContainText("transaction #5");
     const body = { reason: "Entered twice" };
     await callApi(server, admin, undoRoutes.undoAdjustment, {
-      params: { id, transactionId: 4 },
+      params: { id, transactionId: 5 },
       body,
       idempotencyKey: `elsewhere-${id}`,
     });
     await dialog.getByLabel("Reason").fill("The same again");
-    await dialog.getByLabel(undoMessages.adjustment.accept).check();
     await submit.click();
     await expect(dialog.getByRole("alert").first()).toContainText("This transaction was already undone");
   });

@@ -54,7 +54,12 @@ test("pays out of the wallet, names the platform, and is among the wallet's move
   const { body: list } = await api.call("GET", "/operator/wallet/transactions", {
     token: business.operator.token,
   });
-  expect(list.transactions[0]).toEqual({ ...body.transaction, customer: null, platform: null });
+  expect(list.transactions[0]).toEqual({
+    ...body.transaction,
+    customer: null,
+    platform: null,
+    isUndoable: false,
+  });
   const [entry] = await api.sql`
     select platform_id, actor_id from wallet_entries where id = ${body.transaction.id}`;
   expect(entry).toEqual({ platform_id: business.platformId, actor_id: business.operator.id });

@@ -5,6 +5,7 @@ import type { Reader } from "../../database/connect.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { type ConnectedRow, connectionColumnAt, connectionField } from "../../reads/connections.ts";
+import { isNewest, joinNewest } from "../../reads/recharges.ts";
 import { countEntries, creditedUntil } from "../../reads/running-totals.ts";
 import {
   type EntryRow,
@@ -80,6 +81,7 @@ type MovementRow = EntryRow &
     platform_id: number | null;
     platform_name: string;
     platform_type: PlatformType;
+    is_newest: boolean;
   };
 
 /** The newest `size` of the movements, with the services of the recharges that they paid for or refunded. */
@@ -105,13 +107,14 @@ function movementRows({ operatorId, first, last }: Movements, limit = sql``) {
     select entries.*, customers.id as customer_id, customers.name as customer_name,
       platforms.id as platform_id, platforms.name as platform_name, platforms.type as platform_type,
       ${connectionColumnAt(operatorId, sql`recharges.connection_id`, sql`recharges.recharge_date`)} as connection,
-      ${reversalColumns}
+      ${reversalColumns}, ${isNewest}
     from (
       select seq, reverses_seq, ${entryColumns} from wallet_entries
       where operator_id = ${operatorId} and seq > ${first} and seq <= ${last} order by seq desc ${limit}
     ) as entries
     left join recharges on recharges.operator_id = ${operatorId} and recharges.id = entries.recharge_id
     left join customers on customers.operator_id = ${operatorId} and customers.id = recharges.customer_id
+    ${joinNewest(operatorId)}
     left join platforms on platforms.id = recharges.platform_id
     ${joinReversals(sql`${operatorId}`)}
     order by entries.seq desc`;
@@ -125,5 +128,6 @@ function movementOf(row: MovementRow): WalletMovement {
     platform:
       platform_id === null ? null : { id: platform_id, name: row.platform_name, type: row.platform_type },
     ...connectionField(row),
+    isUndoable: row.kind === "recharge" && row.is_newest,
   };
 }

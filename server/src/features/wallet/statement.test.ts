@@ -106,6 +106,18 @@ test("is saved with what went out and what came in apart", async () => {
   expect(undone).toMatch(/^\d+$/);
 });
 
+test("tells the recharge that the admin can undo: the newest of its service, until it is undone", async () => {
+  const { body: first } = await recharge(api, business, { amount: 100 });
+  const { body: last } = await recharge(api, business, { amount: 100 });
+  const undoable = async () => {
+    const { transactions } = await movements("");
+    return transactions.filter(({ isUndoable }) => isUndoable).map(({ rechargeId }) => rechargeId);
+  };
+  expect(await undoable()).toEqual([last.recharge.id]);
+  await undoRecharge(api, business, last.recharge.id);
+  expect(await undoable()).toEqual([first.recharge.id]);
+});
+
 test("tells the boxes of one customer apart, on the screen and in the file", async () => {
   await setCollections(api, business, true);
   for (const setTopBox of ["STB 1", "STB 2"]) {

@@ -47,7 +47,7 @@ type DescriptionProps = { transaction: Transaction; side: Side; children?: React
 function Description({ transaction: { description, reversal }, side, children }: DescriptionProps) {
   return (
     <div className={classes.description}>
-      {description ?? (reversal ? undefined : "—")}
+      {(description || !reversal) && <span>{description ?? "—"}</span>}
       {children}
       <ReversalNote reversal={reversal} side={side} />
     </div>
@@ -79,7 +79,7 @@ export const adjustmentColumns: readonly Column<Transaction, "amount" | "date">[
 type MovementColumns = {
   /** The viewer: only operators have pages of their customers. */
   side: Side;
-  /** On a screen for an admin: undoes a credit or a debit. */
+  /** On a screen for an admin: undoes a credit, a debit or a recharge. */
   onUndo?: ((movement: WalletMovement) => void) | undefined;
   /** Money to the paisa, so that it adds up. */
   format: (rupees: number) => string;
@@ -104,7 +104,9 @@ export function movementColumns({ side, onUndo, format }: MovementColumns): Colu
     {
       header: commonMessages.customer,
       phone: ({ customer }) => (customer ? "title" : undefined),
-      cell: ({ customer }) => customerCell(customer, side === "operator"),
+      cell: ({ customer }) => (
+        <div className={classes.customer}>{customerCell(customer, side === "operator")}</div>
+      ),
     },
     {
       ...descriptionColumn(side),
@@ -150,15 +152,20 @@ function undoColumn(onUndo: (movement: WalletMovement) => void): Column<WalletMo
   return {
     header: reversalMessages.undo,
     isActions: true,
-    cell: (movement) =>
-      isUndoableAdjustment(movement) && (
+    cell: (movement) => {
+      const { id, rechargeId, isUndoable } = movement;
+      if (!isUndoable && !isUndoableAdjustment(movement)) return null;
+      return (
         <RowButton
-          aria-label={reversalMessages.undoOfTransaction(movement.id)}
+          aria-label={
+            rechargeId === null ? reversalMessages.undoOfTransaction(id) : reversalMessages.undoOf(rechargeId)
+          }
           onClick={() => onUndo(movement)}
         >
           {reversalMessages.undo}
         </RowButton>
-      ),
+      );
+    },
   };
 }
 

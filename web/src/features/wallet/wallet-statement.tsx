@@ -33,7 +33,13 @@ export function WalletStatement(props: WalletStatementProps) {
         columns={movementColumns({
           ...(operatorId === undefined
             ? { side: "operator" }
-            : { side: "admin", onUndo: (movement) => undo.openAdjustment(operatorId, movement) }),
+            : {
+                side: "admin",
+                onUndo: ({ rechargeId, ...movement }) =>
+                  rechargeId === null
+                    ? undo.openAdjustment(operatorId, movement)
+                    : undo.open({ rechargeId, operatorId }),
+              }),
           format: formatPrice,
         })}
         list={list}
