@@ -21,7 +21,7 @@ type StatementDocumentProps = {
   closing: string;
 };
 
-/** A printed statement: whose and of which days at its head, then the balance, what happened, the totals, and the balance. */
+/** A printed statement: whose and of which days and what it adds up to at its head, then what happened, and what it adds up to again. */
 export function StatementDocument(props: StatementDocumentProps) {
   const { name, about = [], period, opening, children, totals, closing } = props;
   const { startDate, endDate } = period;
@@ -34,7 +34,11 @@ export function StatementDocument(props: StatementDocumentProps) {
         <Text key={line}>{line}</Text>
       ))}
       <Text>{printed.period(startDate && formatDate(startDate), formatDate(endDate ?? today()))}</Text>
-      <Text mb="sm">{opening}</Text>
+      <Text>{opening}</Text>
+      <Text>{totals}</Text>
+      <Text mb="sm" fw={600}>
+        {closing}
+      </Text>
       {children}
       <Text mt="sm">{totals}</Text>
       <Text fw={600}>{closing}</Text>
