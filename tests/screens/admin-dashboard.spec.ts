@@ -109,10 +109,10 @@ test("the admin sees the whole business", async ({ page, server }) => {
     );
   });
 
-  await test.step("the dashboard fills two printed pages, without its buttons and filters", async () => {
+  await test.step("the dashboard fills at most two printed pages, without its buttons and filters", async () => {
     await expect(rows(transactions(page)).nth(2)).toBeVisible();
     await expect(drawing(section(page, "Daily Recharges and Funding"))).toBeVisible();
-    expect(await printedPages(page)).toBe(2);
+    expect(await printedPages(page)).toBeLessThanOrEqual(2);
     await page.setViewportSize({ width: 703, height: 1032 });
     await page.emulateMedia({ media: "print" });
     await expectInOneRow(page, [
