@@ -15,11 +15,11 @@ import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import classes from "./collections.module.css";
 import { OpenDaysNote } from "./day-book/open-days-note.tsx";
 import { OwingTab } from "./owing/owing-tab.tsx";
-import { PaymentsTab } from "./payments/payments-tab.tsx";
 
 const AreasTab = lazyPart(async () => (await import("./areas/areas-tab.tsx")).AreasTab);
 const CollectorsTab = lazyPart(async () => (await import("./collectors/collectors-tab.tsx")).CollectorsTab);
 const DayBookTab = lazyPart(async () => (await import("./day-book/day-book-tab.tsx")).DayBookTab);
+const PaymentsTab = lazyPart(async () => (await import("./payments/payments-tab.tsx")).PaymentsTab);
 const RouteTab = lazyPart(async () => (await import("./route/route-tab.tsx")).RouteTab);
 
 const texts = collectionsPageMessages;
@@ -107,7 +107,9 @@ function CollectionsTabs() {
         <OwingTab />
       </Tabs.Panel>
       <Tabs.Panel value="payments">
-        <PaymentsTab />
+        <Suspense fallback={<PartLoading />}>
+          <PaymentsTab />
+        </Suspense>
       </Tabs.Panel>
       <Tabs.Panel value="day-book">
         <Suspense fallback={<PartLoading />}>
