@@ -143,6 +143,17 @@ test("customers are put into areas, found by them, and visited in walking order"
     await expect(dialog).toBeHidden();
   });
 
+  await test.step("whose areas are chosen for the route collects on this device, also from a customer's page", async () => {
+    await page.getByRole("tab", { name: route.tab }).click();
+    await page.getByRole("combobox", { name: route.choose }).selectOption("Manoj");
+    await expect(page).toHaveURL(/collectorId=1/);
+    await page.goto("/collections?tab=owing");
+    await rows(page).filter({ hasText: "Binod Rai" }).getByRole("button", { name: "Receive" }).click();
+    await expect(receiver).toHaveValue("Manoj");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+
   await test.step("an order that can't be saved isn't shown as if it were", async () => {
     await page.getByRole("tab", { name: route.tab }).click();
     const places = stops(page, "Gandhi Nagar");

@@ -101,7 +101,10 @@ export const dayBookPageMessages = {
     },
     busy: "Saving...",
     failed: "Failed to save this",
-    amountHint: "With a minus if there is less cash than was counted",
+    /** Which way a correction goes. */
+    than: "Than was counted there is",
+    less: "Less cash",
+    more: "More cash",
     slip: "Slip number",
     note: "What for",
     reason: "Reason",
@@ -144,6 +147,8 @@ export const dayBookPageMessages = {
     failed: "Failed to close the day",
     done: (name: string, day: string) => `${name}: ${day} is closed`,
   },
+  /** Below a correction of an earlier day, which is booked today. */
+  correctsToday: "A correction counts today. Reopen today's book first.",
   /** The dialog that closes all open books of a day. */
   closeAll: {
     button: "Close All",
@@ -154,6 +159,8 @@ export const dayBookPageMessages = {
       `Count the cash of each book. Closing locks its ${day} and earlier days. You can reopen a book until midnight.`,
     /** In the field of a book without a count. */
     staysOpen: "Stays open until counted",
+    /** Of a book in which no cash was, and none moved. */
+    nothingToCount: "Nothing to count",
     noneCounted: "Enter the cash of at least one book",
     /** What is counted of the open books, with what should be in hand of the others. */
     countedOf: (counted: number, books: number, uncounted: string) =>

@@ -15,6 +15,7 @@ import {
   type CloseAllValues,
   countedBooks,
   emptyCounts,
+  isToCount,
   sumsOf,
   validateCloseAll,
   valuesOfBook,
@@ -70,14 +71,11 @@ export function CloseAllDialog({ lines, day, opened, onClose }: CloseAllDialogPr
           return (
             <>
               <Text size="sm">{closeAll.countedOf(closing, open, signedPrice(uncounted))}</Text>
-              {/* Books without cash are always exact. */}
-              {(closing === open || sums.expected !== 0 || Boolean(sums.counted)) && (
-                <CountPreview {...sums} />
-              )}
+              {closing > 0 && <CountPreview {...sums} />}
             </>
           );
         }}
-        isSubmitDisabled={() => !books.some((line) => isOpen(line, day))}
+        isSubmitDisabled={() => !books.some((line) => isToCount(line, day))}
         submitLabel={(values) => {
           const { open, closing } = sumsOf(books, day, values);
           return closeAll.submit(closing, open);
@@ -90,7 +88,14 @@ export function CloseAllDialog({ lines, day, opened, onClose }: CloseAllDialogPr
         {(form) => (
           <>
             {books.map((line, index) => (
-              <Book key={holderOf(line)} line={line} day={day} index={index} form={form} />
+              <Book
+                key={holderOf(line)}
+                line={line}
+                day={day}
+                index={index}
+                isFirst={index === books.findIndex((one) => isToCount(one, day))}
+                form={form}
+              />
             ))}
             <SignedByInput {...form.getInputProps("signedBy")} />
           </>
@@ -104,17 +109,23 @@ type BookProps = {
   line: DayBookLine;
   day: string;
   index: number;
+  /** Whether it is the first to count. */
+  isFirst: boolean;
   form: UseFormReturnType<CloseAllValues>;
 };
 
-/** The count of a book, with a remark once it is short or over; of one that is closed, that it is. */
-function Book({ line, day, index, form }: BookProps) {
+/** The count of a book, with a remark once it is short or over; of one that is closed or never had cash, that it is so. */
+function Book({ line, day, index, isFirst, form }: BookProps) {
   const name = nameOfLine(line);
-  if (!isOpen(line, day)) {
+  if (!isToCount(line, day)) {
     return (
       <div className={classes.closedBook}>
         <Text fw={500}>{name}</Text>
-        <StatusBadge tone="success">{status.closed}</StatusBadge>
+        {isOpen(line, day) ? (
+          <Text c="dimmed">{closeAll.nothingToCount}</Text>
+        ) : (
+          <StatusBadge tone="success">{status.closed}</StatusBadge>
+        )}
       </div>
     );
   }
@@ -125,7 +136,7 @@ function Book({ line, day, index, form }: BookProps) {
         label={name}
         description={texts.expectedOf(signedPrice(line.cashInHand))}
         placeholder={closeAll.staysOpen}
-        data-autofocus={index === 0 || undefined}
+        data-autofocus={isFirst || undefined}
         {...form.getInputProps(`books.${index}.total`)}
       />
       {difference !== 0 && (

@@ -2,20 +2,32 @@ import { dayBookErrors } from "@cable-connect/contract/day-book-errors";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { expect, test } from "vitest";
 import type { DayBookLine } from "../../../api/day-book.ts";
-import { countedBooks, emptyCounts, sumsOf, validateCloseAll } from "./close-all-form.ts";
+import { countedBooks, emptyCounts, isToCount, sumsOf, validateCloseAll } from "./close-all-form.ts";
 
 const day = "2026-10-02";
 // Only what the form reads of them.
 const line = (id: number, cashInHand: number, closedUntil: string | null = null) =>
-  ({ collector: { id, name: `Collector ${id}`, isActive: true }, cashInHand, closedUntil }) as DayBookLine;
-const lines = [line(1, 200), line(2, 0), line(3, 90.5), line(4, 10, day)];
+  ({
+    collector: { id, name: `Collector ${id}`, isActive: true },
+    opening: cashInHand,
+    received: { cash: 0 },
+    reversed: { cash: 0 },
+    ...{ takenOver: 0, paidIn: 0, deposited: 0, paidOut: 0, corrected: 0 },
+    handedOver: 0,
+    cashInHand,
+    closedUntil,
+  }) as DayBookLine;
+/** All that was received is handed over. */
+const empty = { ...line(2, 0), received: { cash: 50 }, handedOver: 50 } as DayBookLine;
+const lines = [line(1, 200), empty, line(3, 90.5), line(4, 10, day), line(5, 0)];
 const counts = (...totals: (number | string)[]) => ({
   books: totals.map((total) => ({ total, note: "" })),
   signedBy: "Mani Kumar",
 });
 
-test("begins with the count of the books without cash", () => {
-  expect(emptyCounts(lines).books.map(({ total }) => total)).toEqual(["", 0, "", ""]);
+test("counts nothing by itself, and asks no count of a book in which no cash was or moved", () => {
+  expect(emptyCounts(lines).books.map(({ total }) => total)).toEqual(["", "", "", "", ""]);
+  expect(lines.map((one) => isToCount(one, day))).toEqual([true, true, true, false, false]);
 });
 
 test("closes the open books that are counted, and sums up those and the others", () => {

@@ -9,17 +9,18 @@ import {
   isCounted,
   validateClose,
 } from "./close-day-form.ts";
-import { isOpen } from "./line-texts.ts";
+import { cashFacts, isOpen } from "./line-texts.ts";
 
 /** The count of each book in the order of the dialog, and the name of who counted. */
 export type CloseAllValues = { books: Pick<CloseValues, "total" | "note">[]; signedBy: string };
 
-/** A book without cash needs no count. */
 export function emptyCounts(lines: readonly DayBookLine[]): CloseAllValues {
-  return {
-    books: lines.map(({ cashInHand }) => ({ total: cashInHand === 0 ? 0 : "", note: "" })),
-    signedBy: "",
-  };
+  return { books: lines.map(() => ({ total: "", note: "" })), signedBy: "" };
+}
+
+/** Whether cash can be counted in a book: it is open, and some was there or moved. */
+export function isToCount(line: DayBookLine, day: string): boolean {
+  return isOpen(line, day) && cashFacts(line).some(({ isNothing }) => !isNothing);
 }
 
 /** A book as it is closed alone. */
@@ -27,11 +28,11 @@ export function valuesOfBook({ books, signedBy }: CloseAllValues, index: number)
   return { ...emptyCount, ...books[index], signedBy };
 }
 
-/** The open books that were counted, with the path of each in the form and the request that closes it. */
+/** The books that were counted, with the path of each in the form and the request that closes it. */
 export function countedBooks(lines: readonly DayBookLine[], day: string, values: CloseAllValues) {
   return lines.flatMap((line, index) => {
     const book = valuesOfBook(values, index);
-    if (!isOpen(line, day) || !isCounted(book)) return [];
+    if (!isToCount(line, day) || !isCounted(book)) return [];
     return [
       { line, path: `books.${index}`, counted: countedOf(book), book, body: closeBody({ line, day }, book) },
     ];
@@ -39,11 +40,11 @@ export function countedBooks(lines: readonly DayBookLine[], day: string, values:
 }
 
 /**
- * How many of the open books were counted, what should be in hand of these and of the others, and what was counted: NaN while a
+ * How many of the books with cash to count were counted, what should be in hand of these and of the others, and what was counted: NaN while a
  * count isn't a number, undefined until one is counted.
  */
 export function sumsOf(lines: readonly DayBookLine[], day: string, values: CloseAllValues) {
-  const open = lines.filter((line) => isOpen(line, day));
+  const open = lines.filter((line) => isToCount(line, day));
   const books = countedBooks(lines, day, values);
   const expected = sumRupees(books.map(({ line }) => line.cashInHand));
   return {
@@ -62,8 +63,8 @@ export function validateCloseAll(
   values: CloseAllValues,
 ): Record<string, string> {
   const counted = countedBooks(lines, day, values);
-  const firstOpen = lines.findIndex((line) => isOpen(line, day));
-  if (counted.length === 0) return { [`books.${firstOpen}.total`]: dayBookPageMessages.closeAll.noneCounted };
+  const first = lines.findIndex((line) => isToCount(line, day));
+  if (counted.length === 0) return { [`books.${first}.total`]: dayBookPageMessages.closeAll.noneCounted };
   return Object.fromEntries(
     counted.flatMap(({ line, path, book }) =>
       Object.entries(validateClose({ line, day }, book)).map(([field, message]) => [

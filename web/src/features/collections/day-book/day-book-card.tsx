@@ -3,6 +3,7 @@ import { Button, Paper, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 import type { DayBookLine, DayClosing } from "../../../api/day-book.ts";
+import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
 import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
 import { formatDate, formatInstant, formatPrice, today } from "../../../ui/text/format.ts";
 import { BookPayments } from "./book-payments.tsx";
@@ -53,7 +54,7 @@ export function DayBookCard({ line, beside, day, isAsked }: DayBookCardProps) {
             </StatusBadge>
           </div>
           <dl className={classes.facts}>
-            <Facts facts={cashFacts(line, beside)} />
+            <Facts facts={cashFacts(line)} />
             <div data-sum>
               <dt>{closing ? texts.facts.counted : texts.facts.inHand}</dt>
               <dd>{formatPrice(closing ? closing.counted : line.cashInHand)}</dd>
@@ -146,6 +147,8 @@ function CardActions({ line, day, isAsked }: CardProps) {
   const id = `day-book-${line.collector?.id ?? 0}`;
   const { buttons } = texts;
   const closed = line.closing;
+  // A correction is of today.
+  const takesCorrection = isOpen(line, today());
   const move = (chosen: MovedKind) => () => {
     setKind(chosen);
     moving.open();
@@ -186,15 +189,23 @@ function CardActions({ line, day, isAsked }: CardProps) {
             {buttons.reopen}
           </Button>
         ) : (
-          // A correction is of today.
-          closed &&
-          isOpen(line, today()) && (
-            <Button {...button} onClick={move("correction")}>
+          closed && (
+            <Button
+              {...button}
+              {...softDisabled(!takesCorrection)}
+              aria-describedby={takesCorrection ? undefined : `${id}-reason`}
+              onClick={takesCorrection ? move("correction") : undefined}
+            >
               {buttons.correct}
             </Button>
           )
         )}
       </div>
+      {closed && day < today() && !takesCorrection && (
+        <Text id={`${id}-reason`} size="sm" c="dimmed" mt={4}>
+          {texts.correctsToday}
+        </Text>
+      )}
       <MoveCashDialog kind={kind} line={line} day={day} opened={isMoving} onClose={moving.close} />
       <CloseDayDialog line={line} day={day} opened={isClosing} onClose={closing.close} />
       {reopened && <ReopenDayDialog closing={reopened} opened={isReopening} onClose={reopening.close} />}

@@ -27,18 +27,15 @@ export function signedPrice(rupees: number): string {
 }
 
 /**
- * How the cash in hand came about: what it began with, what was received, and each other sum of the day that isn't 0 in this line
- * or in one of those shown beside it.
+ * How the cash in hand came about: what it began with, what was received, and each other sum of the day that isn't 0.
  */
-export function cashFacts(line: DayBookLine, beside: readonly DayBookLine[] = [line]): Fact[] {
+export function cashFacts(line: DayBookLine): Fact[] {
   const { facts } = texts;
   const others = Object.entries(movedCash(line)) as [keyof ReturnType<typeof movedCash>, number][];
   return [
     factOf("opening", facts.opening, line.opening),
     factOf("received", facts.received, line.received.cash),
-    ...others
-      .filter(([key]) => beside.some((shown) => movedCash(shown)[key] !== 0) && belongsTo(line, key))
-      .map(([key, rupees]) => factOf(key, facts[key], rupees)),
+    ...others.filter(([, rupees]) => rupees !== 0).map(([key, rupees]) => factOf(key, facts[key], rupees)),
   ];
 }
 
@@ -53,11 +50,6 @@ function movedCash(line: DayBookLine) {
     paidOut: -line.paidOut,
     corrected: line.corrected,
   };
-}
-
-/** The counter takes over and is paid in what collectors hand over. */
-function belongsTo({ collector }: DayBookLine, key: string): boolean {
-  return collector ? key !== "takenOver" && key !== "paidIn" : key !== "handedOver";
 }
 
 type Received = Pick<DayBook["totals"], "received" | "reversed">;

@@ -11,6 +11,7 @@ import { closedUntilOf } from "../../../business/payment/closed-until.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { ChoiceGrid } from "../../../ui/fields/choice-grid.tsx";
 import { MoneyInput } from "../../../ui/fields/money-input.tsx";
 import { formatDate, formatPrice } from "../../../ui/text/format.ts";
 import { nameOfLine } from "./line-texts.ts";
@@ -26,6 +27,11 @@ import {
 
 const texts = dayBookPageMessages.move;
 
+const thanChoices = [
+  { value: "less", label: texts.less },
+  { value: "more", label: texts.more },
+] as const;
+
 type MoveCashDialogProps = Move & { opened: boolean; onClose: () => void };
 
 /** Hands over cash, banks it, pays it out or puts it in, or corrects a closed day. */
@@ -35,7 +41,7 @@ export function MoveCashDialog({ opened, onClose, ...move }: MoveCashDialogProps
   const { data: books } = useQuery(closedBooksQuery);
   // What a collector hands over is in the counter's book too.
   const closedUntil = kind === "hand-over" ? closedUntilOf(books, null, day) : undefined;
-  const initialValues: MoveValues = { amount: suggestedAmount(move), reference: "", note: "" };
+  const initialValues: MoveValues = { amount: suggestedAmount(move), reference: "", note: "", than: "less" };
   const isCorrection = kind === "correction";
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.titles[kind](nameOfLine(line))} layout="form">
@@ -68,12 +74,15 @@ export function MoveCashDialog({ opened, onClose, ...move }: MoveCashDialogProps
         {(form) => (
           <>
             {closedUntil && <ClosedBookNote name={undefined} day={day} closedUntil={closedUntil} isOnlyWay />}
-            <MoneyInput
-              label={commonMessages.amount}
-              description={isCorrection ? texts.amountHint : undefined}
-              withAsterisk
-              {...form.getInputProps("amount")}
-            />
+            {isCorrection && (
+              <ChoiceGrid
+                label={texts.than}
+                choices={thanChoices}
+                value={form.values.than}
+                onChange={(than) => form.setFieldValue("than", than)}
+              />
+            )}
+            <MoneyInput label={commonMessages.amount} withAsterisk {...form.getInputProps("amount")} />
             {kind === "deposit" && (
               <TextInput
                 label={texts.slip}

@@ -1,6 +1,8 @@
 import { type CashMovementKind, moveCashBody } from "@cable-connect/contract/cash-movements";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { validationMessages } from "@cable-connect/contract/messages/validation";
 import { addRupees, isAmount } from "@cable-connect/contract/money";
 import type { DayBookLine } from "../../../api/day-book.ts";
 import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
@@ -10,7 +12,13 @@ import { nameOfLine } from "./line-texts.ts";
 export type MovedKind = CashMovementKind;
 
 /** The values of the dialog; `amount` is `""` while empty. */
-export type MoveValues = { amount: number | string; reference: string; note: string };
+export type MoveValues = {
+  amount: number | string;
+  reference: string;
+  note: string;
+  /** Whether there is less or more cash than was counted, for a correction. */
+  than: "less" | "more";
+};
 
 /** What a dialog is about: a movement on an open day, or a correction of a closed one. */
 export type Move = { kind: MovedKind; line: DayBookLine; day: string };
@@ -29,11 +37,11 @@ export function suggestedAmount({ kind, line }: Move): MoveValues["amount"] {
 }
 
 /** The request body. */
-export function moveBody({ kind, line, day }: Move, { amount, reference, note }: MoveValues) {
+export function moveBody({ kind, line, day }: Move, { amount, reference, note, than }: MoveValues) {
   return {
     kind,
     collectorId: line.collector?.id,
-    amount: Number(amount),
+    amount: kind === "correction" && than === "less" ? -Number(amount) : Number(amount),
     reference: kind === "deposit" ? reference : undefined,
     note: note || undefined,
     ...(kind === "correction" ? { correctsDay: day } : { day }),
@@ -47,6 +55,9 @@ export function validateMove(move: Move, values: MoveValues): Record<string, str
   // With zero for an empty amount: without a number the rule of the note would wait for the next submission.
   const found = check(body);
   if (values.amount === "") return { ...found, amount: rechargeMessages.amountRequired };
+  // Which way it goes is chosen, not typed.
+  if (kind === "correction" && Number(values.amount) < 0)
+    return { ...found, amount: validationMessages.negative(commonMessages.amount) };
   const isTooMuch = kind !== "pay-in" && (inHandAfter(move, values.amount) ?? 0) < 0;
   if (found.amount || !isTooMuch) return found;
   const { onlyInHand } = dayBookPageMessages.move;

@@ -4,6 +4,7 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { areasQuery, routeQuery } from "../../../api/areas.ts";
+import { rememberUsualCollector } from "../../../business/payment/last-collector.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { ChoiceSwitch } from "../../../ui/fields/choice-switch.tsx";
@@ -57,6 +58,8 @@ export function RouteTab() {
 
   function go(place: ChosenAreas) {
     rememberAreas(place);
+    // Who walks its own areas collects on this device, also from a customer's page.
+    if (place.collectorId !== undefined) rememberUsualCollector(place.collectorId);
     change({ areaId: undefined, collectorId: undefined, ...place });
   }
 
