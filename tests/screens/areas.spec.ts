@@ -152,6 +152,8 @@ test("customers are put into areas, found by them, and visited in walking order"
     await expect(receiver).toHaveValue("Manoj");
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
+    await page.getByRole("tab", { name: route.tab }).click();
+    await page.getByRole("combobox", { name: route.choose }).selectOption("Gandhi Nagar");
   });
 
   await test.step("an order that can't be saved isn't shown as if it were", async () => {

@@ -15,7 +15,6 @@ import {
   type CloseAllValues,
   countedBooks,
   emptyCounts,
-  isToCount,
   sumsOf,
   validateCloseAll,
   valuesOfBook,
@@ -23,7 +22,7 @@ import {
 import classes from "./close-day.module.css";
 import { differenceOf } from "./close-day-form.ts";
 import { CountPreview, RemarkInput, SignedByInput } from "./count-fields.tsx";
-import { isOpen, nameOfLine, signedPrice } from "./line-texts.ts";
+import { isOpen, isToCount, nameOfLine, signedPrice } from "./line-texts.ts";
 
 const { close: texts, closeAll, status } = dayBookPageMessages;
 

@@ -2,7 +2,8 @@ import { dayBookErrors } from "@cable-connect/contract/day-book-errors";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { expect, test } from "vitest";
 import type { DayBookLine } from "../../../api/day-book.ts";
-import { countedBooks, emptyCounts, isToCount, sumsOf, validateCloseAll } from "./close-all-form.ts";
+import { countedBooks, emptyCounts, sumsOf, validateCloseAll } from "./close-all-form.ts";
+import { isToCount } from "./line-texts.ts";
 
 const day = "2026-10-02";
 // Only what the form reads of them.

@@ -9,18 +9,13 @@ import {
   isCounted,
   validateClose,
 } from "./close-day-form.ts";
-import { cashFacts, isOpen } from "./line-texts.ts";
+import { isToCount } from "./line-texts.ts";
 
 /** The count of each book in the order of the dialog, and the name of who counted. */
 export type CloseAllValues = { books: Pick<CloseValues, "total" | "note">[]; signedBy: string };
 
 export function emptyCounts(lines: readonly DayBookLine[]): CloseAllValues {
   return { books: lines.map(() => ({ total: "", note: "" })), signedBy: "" };
-}
-
-/** Whether cash can be counted in a book: it is open, and some was there or moved. */
-export function isToCount(line: DayBookLine, day: string): boolean {
-  return isOpen(line, day) && cashFacts(line).some(({ isNothing }) => !isNothing);
 }
 
 /** A book as it is closed alone. */

@@ -17,7 +17,7 @@ import { DayBookCard } from "./day-book-card.tsx";
 import { DayBookDocument } from "./day-book-document.tsx";
 import { DayBookTotals } from "./day-book-totals.tsx";
 import { CloseAllDialog, ExportDayBookDialog } from "./dialogs.ts";
-import { isOpen } from "./line-texts.ts";
+import { isToCount } from "./line-texts.ts";
 import { MovementsOfDay } from "./movements-of-day.tsx";
 
 const texts = dayBookPageMessages;
@@ -77,7 +77,7 @@ export function DayBookTab() {
         >
           <div className={classes.summary}>
             <DayBookTotals book={book.data} />
-            {book.data.lines.filter((line) => isOpen(line, book.data.day)).length > 1 && (
+            {book.data.lines.filter((line) => isToCount(line, book.data.day)).length > 1 && (
               <Button variant="light" className={classes.closeAll} onClick={closingAll.open}>
                 {texts.closeAll.button}
               </Button>

@@ -39,6 +39,11 @@ export function cashFacts(line: DayBookLine): Fact[] {
   ];
 }
 
+/** Whether cash can be counted in a book: it is open, and some was there or moved. */
+export function isToCount(line: DayBookLine, day: string): boolean {
+  return isOpen(line, day) && cashFacts(line).some(({ isNothing }) => !isNothing);
+}
+
 /** What changed the cash of a line beside what was received. */
 function movedCash(line: DayBookLine) {
   return {
