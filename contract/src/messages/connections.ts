@@ -85,7 +85,7 @@ export const connectionMessages = {
       `A connection of type ${type} has no ${inSentence[identifier]}`,
     wrongType: "This identifier doesn't belong to this type of platform",
     mac: "A MAC address has 12 digits from 0 to 9 and A to F",
-    nothingToTellBy: "Enter a label or an identifier",
+    nothingToTellBy: "Enter a number, such as the box's, or a label",
     noSwap: "Enter a different one from now",
     nothingToSwap: "There is nothing to swap yet. Use Edit to enter it",
   },

@@ -21,7 +21,7 @@ describe("connections", () => {
     const nothing = await addConnection(world.api, business, { price: 5 });
     expect(nothing).toMatchObject({
       status: 400,
-      body: { fields: { label: "Enter a label or an identifier" } },
+      body: { fields: { label: "Enter a number, such as the box's, or a label" } },
     });
     expect(await listConnections(world.api, business)).toMatchObject([
       { label: null, setTopBox: "ab-12 34", smartCard: "VC 9", box: "ab-12 34", price: 250, swaps: [] },
@@ -146,7 +146,7 @@ describe("connections", () => {
     });
     expect(none).toMatchObject({
       status: 400,
-      body: { fields: { label: "Enter a label or an identifier" } },
+      body: { fields: { label: "Enter a number, such as the box's, or a label" } },
     });
   });
 

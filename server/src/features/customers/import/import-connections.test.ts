@@ -161,7 +161,7 @@ describe("an import with connections", () => {
   test.each<[string, object, unknown]>([
     ["no platform", { setTopBox: "1" }, ["Platform is missing"]],
     ["an unknown platform", { platform: "Dish", setTopBox: "1" }, ["You have no platform “Dish”"]],
-    ["only a price", { platform: "Cable", price: "250" }, ["Enter a label or an identifier"]],
+    ["only a price", { platform: "Cable", price: "250" }, ["Enter a number, such as the box's, or a label"]],
     [
       "an identifier of another type",
       { platform: "Cable", mac: "a0b1c2d3e4f5" },

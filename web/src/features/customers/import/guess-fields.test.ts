@@ -136,7 +136,7 @@ describe("a column name is recognized", () => {
     ["mac", ["MAC address", "MAC", "MAC ID"]],
     ["username", ["User name", "Username", "User ID", "PPPoE User ID", "Login"]],
     ["account", ["Account", "Account No", "OTT Account"]],
-    ["price", ["Monthly Price", "Rent", "Monthly Charge"]],
+    ["price", ["Monthly", "Monthly Price", "Rent", "Monthly Charge"]],
   ] as const)("as %s only while the operator collects: %j", (field, headers) => {
     for (const header of headers) {
       expect(fieldsByName([header], { collects: true }), header).toEqual([field]);

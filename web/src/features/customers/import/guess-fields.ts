@@ -67,7 +67,7 @@ const collectionPatterns: Patterns = [
   ["mac", /^mac(?: ?(?:id|address))?$/],
   ["username", /^(?:pppo ?e )?(?:user ?(?:name|id)|login(?: id)?)$/],
   ["account", new RegExp(`^(?:ott )?account${code}$`)],
-  ["price", /^(?:monthly )?(?:price|rent|rate|charges?)$/],
+  ["price", /^(?:monthly(?: (?:price|rent|rate|charges?|amount))?|price|rent|rate|charges?)$/],
 ];
 
 /**
