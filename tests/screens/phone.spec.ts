@@ -251,6 +251,10 @@ test.describe("on a phone", () => {
       await page.getByRole("button", { name: "Recharge", exact: true }).last().press("Enter");
       await expect(dialog.getByRole("heading", { name: "Customer Recharge" })).toBeVisible();
       await isAbove(dialog, toast, "the dialog and the toast");
+      await expect(
+        toast.getByRole("button", { name: receiptMessages.open }),
+        "below another's button",
+      ).toBeHidden();
       expect((await boxOf(dialog)).top).toBe(0);
       await expect(dialog.getByRole("button", { name: "Recharge" })).toBeInViewport({ ratio: 1 });
       await page.keyboard.press("Escape");
