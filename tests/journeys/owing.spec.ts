@@ -35,21 +35,13 @@ test("who owes is listed, found and opened", async ({ page, server }) => {
     await download;
   });
 
-  await test.step("on a phone the chosen tab is in sight, the sums are swiped in one line beside the total, and a row names the box and opens the customer as a whole", async () => {
+  await test.step("on a phone the chosen tab is in sight, all sums are, and a row names the box and opens the customer as a whole", async () => {
     await expectFitsPhone(page);
     const total = ages.getByRole("button", { name: /^Total/ });
     for (const part of [page.getByRole("tab", { selected: true }), total])
       await expect(part).toBeInViewport({ ratio: 1 });
-    await expect.poll(async () => (await rows(page).first().boundingBox())?.y).toBeLessThanOrEqual(330);
-    for (const name of [/^Over 60/, /^0 to 7/]) {
-      const sum = ages.getByRole("button", { name });
-      await sum.scrollIntoViewIfNeeded();
-      await expect(sum).toBeInViewport({ ratio: 1 });
-      await expect(total).toBeInViewport({ ratio: 1 });
-      const toLeft = async () => (await sum.boundingBox())?.x ?? 0;
-      const { x = 0, width = 0 } = (await total.boundingBox()) ?? {};
-      await expect.poll(toLeft).toBeGreaterThanOrEqual(x + width);
-    }
+    await expect.poll(async () => (await rows(page).first().boundingBox())?.y).toBeLessThanOrEqual(400);
+    for (const sum of await ages.getByRole("button").all()) await expect(sum).toBeInViewport({ ratio: 1 });
     await expect(rows(page).getByText("STB 6564 0100").filter({ visible: true })).toBeInViewport({
       ratio: 1,
     });

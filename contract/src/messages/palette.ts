@@ -165,7 +165,7 @@ export const paletteMessages = {
     reminderSettings: ["reminders", "messages", "templates", "whatsapp message", "automatic emails"],
     lowBalance: ["alerts", "threshold"],
     rechargeSettings: ["preferences", "early start", "default start"],
-    collectionSettings: ["upi", "preferences", "vpa", "qr code", "owing limit"],
+    collectionSettings: ["upi", "preferences", "vpa", "qr code", "limit"],
     changePassword: ["pin", "security"],
     whoOwes: ["owing", "outstanding", "unpaid"],
     payments: ["payments", "receipts"],

@@ -100,13 +100,13 @@ describe("who owes is found", () => {
     await charge(api, { ...business, customerId: id });
     const add = async (setTopBox: string) =>
       (await addConnection(api, { ...business, customerId: id }, { setTopBox })).body.connection.id;
-    await add(`HALL ${phone}`);
-    const second = await add(`BEDROOM ${phone}`);
+    await add(`HALL 1${phone}`);
+    const second = await add(`BEDROOM 2${phone}`);
     const boxes = async () =>
       (await call("GET", `/operator/owing?search=boxed%20${phone}`)).body.customers[0].boxes;
-    expect(await boxes()).toEqual([`HALL ${phone}`, `BEDROOM ${phone}`]);
+    expect(await boxes()).toEqual([`HALL 1${phone}`, `BEDROOM 2${phone}`]);
     await changeConnection(api, business, second, { isActive: false });
-    expect(await boxes()).toEqual([`HALL ${phone}`]);
+    expect(await boxes()).toEqual([`HALL 1${phone}`]);
   });
 
   test("by an identifier of a box, which the row then names", async () => {

@@ -58,7 +58,7 @@ test("the admin's list shows the recharge as reversed, and what came back beside
   ]);
   expect((await get(`/admin/transactions?operatorId=${business.operator.id}`)).body).toEqual(body);
   const { body: file } = await get("/admin/transactions/export");
-  expect(file).toContain(`,${rechargeId},reversed\n`);
+  expect(file).toContain(`,${rechargeId},Undone\n`);
 });
 
 test("the audit log tells what stood before and after", async () => {

@@ -31,7 +31,7 @@ function setSpace(pixels: number): void {
   setProperty("--app-toasts", pixels);
 }
 
-const phone = window.matchMedia("(width < 40em)");
+const isPhone = () => window.matchMedia("(width < 40em)").matches;
 
 /**
  * Takes the height of the shown toasts in pixels. An open window makes way for them. It keeps its size when they
@@ -40,8 +40,8 @@ const phone = window.matchMedia("(width < 40em)");
 export function setToastHeight(pixels: number): void {
   height = pixels;
   setProperty("--app-toasts-now", pixels);
-  if (pixels > space || phone.matches) setSpace(pixels);
-  if (phone.matches) document.activeElement?.scrollIntoView({ block: "nearest" });
+  if (pixels > space || isPhone()) setSpace(pixels);
+  if (isPhone()) document.activeElement?.scrollIntoView({ block: "nearest" });
 }
 
 /** Leaves a window that opens the space beside the toasts. */
