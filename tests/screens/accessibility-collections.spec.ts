@@ -17,14 +17,17 @@ test("every screen and dialog of an operator that collects is accessible, light 
 }) => {
   const { session, priya, cable } = await createVariedBusiness(server);
   await startCollecting(server, session);
-  await callApi(server, session, collectionRoutes.createCollector, { body: { name: "Mani" } });
-  await charge(server, session, priya.id, 450);
+  const { collector } = await callApi(server, session, collectionRoutes.createCollector, {
+    body: { name: "Mani" },
+  });
+  await charge(server, session, priya.id, 500);
   const { payment } = await receive(server, session, priya.id, { amount: 100, mode: "cash" });
   await callApi(server, session, paymentRoutes.reversePayment, {
     params: payment,
     body: { reason: "Wrong customer" },
     idempotencyKey: `reversal-of-${payment.id}`,
   });
+  await receive(server, session, priya.id, { amount: 50, mode: "cash", collectorId: collector.id });
   const { area } = await callApi(server, session, areaRoutes.create, { body: { name: "Gandhi Nagar" } });
   const { customer: long } = await callApi(server, session, customerRoutes.create, {
     body: {
