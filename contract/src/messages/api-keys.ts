@@ -75,7 +75,7 @@ export const apiKeyMessages = {
   exampleCopied: "Example copied to clipboard!",
   exampleCopyFailed: "Failed to copy the example",
   refusalsText: "What the APIs refuse. A refused request changes nothing; error and code say why.",
-  /** By code, where the answer's own sentence isn't for who writes a program. */
+  /** The meanings of error codes for a programmer, where the answer's own sentence is for somebody at a screen. */
   refusals: {
     validation: "A field is missing or wrong; fields says which, and why",
     ott_plan_required: "An OTTPlay recharge needs the plan's ottCode",

@@ -21,7 +21,7 @@ type StatementDocumentProps = {
   closing: string;
 };
 
-/** A printed statement: whose and of which days and what it adds up to at its head, then what happened, and what it adds up to again. */
+/** A printed statement. Its head says whose it is, of which days, and the totals; below the rows the totals stand again. */
 export function StatementDocument(props: StatementDocumentProps) {
   const { name, about = [], period, opening, children, totals, closing } = props;
   const { startDate, endDate } = period;

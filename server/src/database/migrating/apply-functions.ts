@@ -10,8 +10,8 @@ type Options = { folder: string; log: (line: string) => void };
 
 /**
  * Applies, within the open transaction, each function whose text differs from the applied one, instead of any of its name: an
- * earlier text may have had other arguments. Their order doesn't matter, because a function looks up the functions it calls
- * when it runs. A failure is a `StartError` that names the function.
+ * earlier text may have had other arguments. They are applied in the order of their names. Only a function in SQL needs those it
+ * calls to stand already; the others look them up when they run. A failure is a `StartError` that names the function.
  */
 export async function applyFunctions(client: pg.Client, { folder, log }: Options): Promise<void> {
   await client.query(`

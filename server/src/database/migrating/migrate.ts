@@ -17,9 +17,9 @@ const lockWaitMilliseconds = 120_000;
 
 /**
  * Migrates the schema to this release: runs the pending migrations in order, each in its own transaction, then applies all
- * functions whose text has changed in one transaction, and distributes new tables and functions on Citus. Waits while another process does so. Throws a `StartError` for a server
- * that is too old, a schema that is newer than this release or too old for it, and a migration or function that fails, which
- * is rolled back.
+ * functions whose text has changed in one transaction, and distributes new tables and functions on Citus. Waits while another
+ * process does so. Throws a `StartError` for a server that is too old, for a schema that is newer than this release or too old
+ * for it, and for a migration or function that fails, which is rolled back.
  */
 export async function migrate(
   connection: DatabaseConnection,

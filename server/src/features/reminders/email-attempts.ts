@@ -40,8 +40,9 @@ export async function attemptEmail(mailer: Mailer, email: Email, times: number):
 }
 
 /**
- * Closes the emails in the table of `update` that a lost process was sending, which may have arrived, and those that an operator asked for, as
- * `isAskedFor` says, and that weren't sent for a day. Until then an outage of the mail server costs no email.
+ * Marks emails in the table of `update` as failed: those that a lost process was sending, which may have arrived, and those
+ * that weren't sent for a day although an operator asked for them, as `isAskedFor` says. Until then an outage of the mail server
+ * costs no email.
  */
 export async function giveUpEmails(
   { database, now }: Context,
@@ -58,8 +59,9 @@ export async function giveUpEmails(
 }
 
 /**
- * Records the result of an attempt on the row that the condition `key` finds in the table of `update`. Waits while the database is unavailable:
- * otherwise an email known not to be sent would end as unknown. Idempotent, and changes no attempt that began later.
+ * Records the result of an attempt on the row that the condition `key` finds in the table of `update`. Waits while the database
+ * is unavailable: otherwise an email known not to be sent would end as unknown. Idempotent, and changes no attempt that began
+ * later.
  */
 export async function recordAttempt(
   { database, now }: Context,

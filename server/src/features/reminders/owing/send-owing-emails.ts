@@ -13,7 +13,7 @@ const update = sql`update owing_reminders`;
 /** An email by the key of its row, which says `email` as channel. */
 type Key = { operatorId: number; customerId: number; day: string };
 
-/** The emails about what customers owe that are queued or due for another attempt, oldest first; the next call has the others. */
+/** Emails about what customers owe that are queued or due for another attempt, oldest first, at most `batchSize`. */
 export async function waitingOwingEmails(context: Context): Promise<Key[]> {
   await giveUpEmails(context, { update, isAskedFor: sql`true` });
   const { database, now } = context;
@@ -72,7 +72,7 @@ async function findDebtor(
   return debtor;
 }
 
-/** An attempt to send an email: its number and when it began; `message` is filled in but for what can change until then. */
+/** An attempt to send an email: its number and when it began. `message` lacks only what can change until it is sent. */
 type Claim = { message: string; times: number; began: Date };
 
 /** Claims the email for this process; undefined when another process has it or it is done. */

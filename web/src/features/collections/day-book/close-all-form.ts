@@ -35,8 +35,8 @@ export function countedBooks(lines: readonly DayBookLine[], day: string, values:
 }
 
 /**
- * How many of the books with cash to count were counted, what should be in hand of these and of the others, and what was counted: NaN while a
- * count isn't a number, undefined until one is counted.
+ * How many of the books with cash to count were counted, what should be in hand of these and of the others, and what was
+ * counted: NaN while a count isn't a number, undefined until one is counted.
  */
 export function sumsOf(lines: readonly DayBookLine[], day: string, values: CloseAllValues) {
   const open = lines.filter((line) => isToCount(line, day));

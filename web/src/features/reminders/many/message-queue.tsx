@@ -1,24 +1,20 @@
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import { formatPhone } from "@cable-connect/contract/phone";
 import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import dialogClasses from "../../../ui/dialogs/dialog.module.css";
 import { DialogBody } from "../../../ui/dialogs/dialog-body.tsx";
 import { useDialog } from "../../../ui/dialogs/dialog-context.ts";
 import { ProgressLine } from "../../../ui/feedback/progress-line.tsx";
-import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
 import { type MessageChoice, MessageSelect, messageOf } from "../messages/message-select.tsx";
 import { CurrentMessage } from "./current-message.tsx";
 import { type Opened, OpenedMessage } from "./opened-message.tsx";
+import { QueueRow } from "./queue-row.tsx";
+import { countSent, isWaiting, type Step, stepsOf } from "./queue-steps.ts";
 import type { Recipient } from "./recipient.ts";
-import { RecipientRow } from "./recipient-row.tsx";
 import classes from "./remind-many.module.css";
 import type { QueueItem, ReminderQueue } from "./stored-queue.ts";
 
 const texts = reminderMessages;
-
-/** An item with its customer; `obstacle` says why it can't be sent any more. */
-type Step = { item: QueueItem; recipient: Recipient; obstacle: string | undefined };
 
 type MessageQueueProps = {
   messages: MessageChoice;
@@ -46,7 +42,6 @@ export function MessageQueue({
 }: MessageQueueProps) {
   const [{ channel, templateId, items }, setQueue] = useState(queue);
   const steps = stepsOf({ channel, items }, recipients);
-  const isWaiting = ({ item, obstacle }: Step) => item.state === "waiting" && obstacle === undefined;
   const [currentId, setCurrentId] = useState(() => steps.find(isWaiting)?.recipient.key);
   const [opened, setOpened] = useState(firstOpened);
   const current = steps.find(({ recipient }) => recipient.key === currentId);
@@ -142,54 +137,6 @@ export function MessageQueue({
         ))}
       </ul>
     </DialogBody>
-  );
-}
-
-function countSent(items: readonly QueueItem[]): number {
-  return items.filter(({ state }) => state === "sent").length;
-}
-
-/** The items whose customers are still to be reminded, in their order. */
-function stepsOf(
-  { channel, items }: Pick<ReminderQueue, "channel" | "items">,
-  recipients: readonly Recipient[],
-): Step[] {
-  return items.flatMap((item) => {
-    const { customerId, platformId, connectionId, state } = item;
-    const one = recipients.find(
-      ({ item: known }) =>
-        known.customerId === customerId &&
-        known.platformId === platformId &&
-        known.connectionId === connectionId,
-    );
-    if (!one) return [];
-    const isOpen = state === "waiting" || state === "left-out";
-    return [{ item, recipient: one, obstacle: isOpen ? one.obstacles[channel] : undefined }];
-  });
-}
-
-type QueueRowProps = { step: Step; isCurrent: boolean; isFinished: boolean };
-
-function QueueRow({ step: { item, recipient, obstacle }, isCurrent, isFinished }: QueueRowProps) {
-  const { state } = item;
-  const { customer, about } = recipient;
-  return (
-    <RecipientRow
-      name={customer.name}
-      about={about}
-      contact={formatPhone(customer.phone)}
-      obstacle={state === "skipped" ? texts.skipped : obstacle}
-      isDone={state === "sent"}
-      isStruckOut={state === "sent" && !isFinished}
-      isCurrent={isCurrent}
-      badge={
-        state === "sent" ? (
-          <StatusBadge tone="success">{texts.opened}</StatusBadge>
-        ) : isCurrent ? (
-          <StatusBadge tone="info">{texts.current}</StatusBadge>
-        ) : undefined
-      }
-    />
   );
 }
 

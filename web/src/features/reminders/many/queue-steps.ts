@@ -1,0 +1,33 @@
+import type { Recipient } from "./recipient.ts";
+import type { QueueItem, ReminderQueue } from "./stored-queue.ts";
+
+/** An item with its customer; `obstacle` says why it can't be sent any more. */
+export type Step = { item: QueueItem; recipient: Recipient; obstacle: string | undefined };
+
+/** Whether a customer is still to be reminded, and can be. */
+export function isWaiting({ item, obstacle }: Step): boolean {
+  return item.state === "waiting" && obstacle === undefined;
+}
+
+export function countSent(items: readonly QueueItem[]): number {
+  return items.filter(({ state }) => state === "sent").length;
+}
+
+/** The items whose customers are still to be reminded, in their order. */
+export function stepsOf(
+  { channel, items }: Pick<ReminderQueue, "channel" | "items">,
+  recipients: readonly Recipient[],
+): Step[] {
+  return items.flatMap((item) => {
+    const { customerId, platformId, connectionId, state } = item;
+    const one = recipients.find(
+      ({ item: known }) =>
+        known.customerId === customerId &&
+        known.platformId === platformId &&
+        known.connectionId === connectionId,
+    );
+    if (!one) return [];
+    const isOpen = state === "waiting" || state === "left-out";
+    return [{ item, recipient: one, obstacle: isOpen ? one.obstacles[channel] : undefined }];
+  });
+}
