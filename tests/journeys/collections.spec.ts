@@ -3,7 +3,7 @@ import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { adminSession, createCustomer, createOperator, openSession } from "../support/business.ts";
-import { charge, startCollecting } from "../support/collecting.ts";
+import { charge, receive, startCollecting } from "../support/collecting.ts";
 import { rows } from "../support/debts.ts";
 import { holdCalls } from "../support/screen.ts";
 
@@ -60,6 +60,21 @@ test("an operator turns collections on and off", async ({ page, context, server 
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/collections");
     await expect(rows(page)).toHaveText([/Asha Menon.*Today.*₹450/]);
+  });
+
+  await test.step("a search finds a payment by the number of its receipt", async () => {
+    const { payment } = await receive(server, session, asha.id, { amount: 50, mode: "cash" });
+    await page.getByRole("button", { name: paletteMessages.title }).click();
+    const search = page.getByRole("dialog", { name: paletteMessages.title });
+    await search.getByRole("combobox").fill(payment.receiptNumber);
+    const found = search.getByRole("option", {
+      name: paletteMessages.paymentNumbered(payment.receiptNumber),
+    });
+    await expect(found).toContainText("Asha Menon · ₹50");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toContainText(payment.receiptNumber);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
   });
 
   await test.step("the admin turns them off, and an open screen follows once the user is known again", async () => {
