@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { RouteDefinition } from "@cable-connect/contract/route";
 import { routes } from "@cable-connect/contract/routes";
+import { z } from "zod";
 import type { Database } from "../../../server/src/database/connect.ts";
 import { prepareRightRequests, type RightRequests } from "../../../server/src/testing/right-requests.ts";
 import { disposeAtEnd } from "../support/cleanup.ts";
@@ -12,17 +13,21 @@ import { attack, hasSqlmap } from "../support/sqlmap.ts";
 import type { Trial } from "../trial.ts";
 
 /** Values that match rows, so that an injected condition would change the answer. */
-const rightValues: Record<string, string> = {
-  page: "1",
-  limit: "10",
-  search: "Asha",
-  q: "Asha",
-  customer: "Asha",
-  startDate: "2020-01-01",
-  endDate: "2099-01-01",
-  status: "all",
-  nearDays: "7",
-  type: "cable",
+const rightValues: Record<string, readonly string[]> = {
+  page: ["1"],
+  limit: ["10"],
+  search: ["Asha"],
+  q: ["Asha"],
+  customer: ["Asha"],
+  startDate: ["2020-01-01"],
+  endDate: ["2099-01-01"],
+  day: ["2026-01-01"],
+  from: ["2026-01", "2026-01-01"],
+  to: ["2026-02", "2026-02-01"],
+  after: ["2099-01-01T00:00:00.000Z.0.000000000000000001"],
+  status: ["all"],
+  nearDays: ["7"],
+  type: ["cable"],
 };
 
 /** Attacks every query parameter of the contract, and one with a known vulnerability. */
@@ -38,10 +43,16 @@ export const sqlInjection: Trial = {
     const { vulnerabilities } = await attack(`${vulnerable.url}/?search=Asha`, ["search"], undefined);
     findings.expect(vulnerabilities.length > 0, "sqlmap did not find the known vulnerability");
     for (const route of routes) {
-      const names = Object.keys(route.query?.shape ?? {});
-      if (names.length === 0) continue;
-      const url = `${product.url}/api${addressOf(right, route, names)}`;
-      const result = await attack(url, names, await right.caller(route));
+      const parameters = Object.entries(route.query?.shape ?? {});
+      if (parameters.length === 0) continue;
+      const url = `${product.url}/api${addressOf(right, route, parameters)}`;
+      const token = await right.caller(route);
+      const headers = new Headers(token === undefined ? [] : [["authorization", `Bearer ${token}`]]);
+      const { status } = await fetch(url, { headers });
+      // What is refused before it is read can't be attacked.
+      findings.expect(status === 200, `${url} answered ${status}`);
+      const names = parameters.map(([name]) => name);
+      const result = await attack(url, names, token);
       findings.tries += names.length;
       findings.expect(
         result.vulnerabilities.length === 0,
@@ -53,13 +64,25 @@ export const sqlInjection: Trial = {
   },
 };
 
-function addressOf(right: RightRequests, route: RouteDefinition, parameters: string[]): string {
-  const query = parameters.map((parameter) => {
-    const value =
-      rightValues[parameter] ?? String(right.id(parameter === "platformId" ? "platforms" : parameter));
-    return `${parameter}=${encodeURIComponent(value)}`;
+function addressOf(
+  right: RightRequests,
+  route: RouteDefinition,
+  parameters: readonly (readonly [string, z.ZodType])[],
+): string {
+  const query = parameters.map(([name, schema]) => {
+    const id = String(right.id(name === "platformId" ? "platforms" : name));
+    const known = [...(rightValues[name] ?? []), ...choicesOf(schema), id];
+    const value = known.find((one) => schema.safeParse(one).success);
+    if (value === undefined) throw new Error(`${route.path} takes none of ${known.join(", ")} as ${name}`);
+    return `${name}=${encodeURIComponent(value)}`;
   });
   return `${right.path(route)}?${query.join("&")}`;
+}
+
+/** The values of a parameter that has only some. */
+function choicesOf(schema: z.ZodType): string[] {
+  const { enum: choices = [], const: only } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return [...choices, ...(only === undefined ? [] : [only])].map(String);
 }
 
 /** Serves a vulnerable search: its parameter becomes part of the statement. */
