@@ -1,4 +1,4 @@
-import { addDays, businessDay } from "../contract/src/business-date.ts";
+import { addDays, businessDay } from "../contract/src/values/business-date.ts";
 import { password } from "./data-set.ts";
 import type { Limit } from "./limits.ts";
 import { type CollectingWorld, customerId, type World } from "./world.ts";

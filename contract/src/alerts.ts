@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { rupees } from "./amounts.ts";
-import { businessDate, id, timestamp } from "./fields.ts";
 import { defineRoute } from "./route.ts";
+import { rupees } from "./values/amounts.ts";
+import { businessDate, id, timestamp } from "./values/fields.ts";
 
 /** Alerts in one response and in one request that marks them as read, at most. */
 export const maxAlerts = 200;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineError } from "./errors.ts";
-import { id, idParams, line, messageBody, timestamp } from "./fields.ts";
 import { apiKeyMessages } from "./messages/api-keys.ts";
 import { defineRoute } from "./route.ts";
+import { id, idParams, line, messageBody, timestamp } from "./values/fields.ts";
 
 /** Requests per minute that one key may make. */
 export const apiKeyRequestsPerMinute = 600;

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { rupees } from "./amounts.ts";
-import { areaErrors } from "./area-errors.ts";
-import { areaName } from "./area-terms.ts";
-import { collectionErrors } from "./collection-errors.ts";
-import { namedConnection } from "./connection-identifiers.ts";
-import { businessDate, id, idParams, line, messageBody, timestamp } from "./fields.ts";
+import { areaErrors } from "./collections/area-errors.ts";
+import { areaName } from "./collections/area-terms.ts";
+import { collectionErrors } from "./collections/collection-errors.ts";
+import { namedConnection } from "./connections/connection-identifiers.ts";
 import { areaMessages } from "./messages/areas.ts";
 import { platformType } from "./platforms.ts";
 import { defineRoute } from "./route.ts";
+import { rupees } from "./values/amounts.ts";
+import { businessDate, id, idParams, line, messageBody, timestamp } from "./values/fields.ts";
 
 /** A part of the town in which customers live, out of the operator's own list; `collector` usually collects there. */
 export const area = z

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { auditActions } from "./audit-actions.ts";
-import { businessDate, id, idParameter, timestamp } from "./fields.ts";
+import { auditActions } from "./audit-log/audit-actions.ts";
+import { pageQuery, pagination } from "./lists/paging.ts";
 import { auditLogMessages } from "./messages/audit-log.ts";
-import { pageQuery, pagination } from "./paging.ts";
 import { defineRoute } from "./route.ts";
+import { businessDate, id, idParameter, timestamp } from "./values/fields.ts";
 
 export type AuditAction = (typeof auditActions)[number];
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { commonErrors, defineError } from "./errors.ts";
-import { comparedText, id, messageBody, password } from "./fields.ts";
 import { authMessages } from "./messages/auth.ts";
 import { defineRoute } from "./route.ts";
+import { comparedText, id, messageBody, password } from "./values/fields.ts";
 
 /** The two roles (specification, section 6). */
 export const userType = z.enum(["admin", "operator"]);

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { rupees } from "./amounts.ts";
-import { collectionErrors } from "./collection-errors.ts";
-import { dayBookErrors } from "./day-book-errors.ts";
-import { businessDate, id, idParams, optionalLine, reasonBody, timestamp } from "./fields.ts";
+import { collectionErrors } from "./collections/collection-errors.ts";
+import { dayBookErrors } from "./collections/day-book-errors.ts";
 import { dayBookMessages } from "./messages/day-book.ts";
 import { validationMessages } from "./messages/validation.ts";
-import { isWholePaise, maxAmount } from "./money.ts";
 import { defineRoute } from "./route.ts";
+import { rupees } from "./values/amounts.ts";
+import { businessDate, id, idParams, optionalLine, reasonBody, timestamp } from "./values/fields.ts";
+import { isWholePaise, maxAmount } from "./values/money.ts";
 
 const { errors: messages } = dayBookMessages;
 

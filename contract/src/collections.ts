@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { price, rupees } from "./amounts.ts";
-import { collectionErrors } from "./collection-errors.ts";
-import { businessDate, id, idParams, line, timestamp } from "./fields.ts";
+import { collectionErrors } from "./collections/collection-errors.ts";
 import { defineRoute } from "./route.ts";
+import { price, rupees } from "./values/amounts.ts";
+import { businessDate, id, idParams, line, timestamp } from "./values/fields.ts";
 import { walletErrors } from "./wallet.ts";
 
 /**

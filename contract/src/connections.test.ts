@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { connectionName, serviceName } from "./connection-name.ts";
+import { connectionName, serviceName } from "./connections/connection-name.ts";
 import { createConnectionBody, swapIdentifierBody } from "./connections.ts";
 
 describe("a MAC address", () => {

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { price, rupees } from "./amounts.ts";
-import { broughtTerms, withPaidUntil } from "./brought-services.ts";
-import { collectionErrors } from "./collection-errors.ts";
-import { connectionErrors } from "./connection-identifiers.ts";
+import { collectionErrors } from "./collections/collection-errors.ts";
+import { connectionErrors } from "./connections/connection-identifiers.ts";
+import { type IdentifierKind, identifierKinds } from "./connections/identifier-kinds.ts";
 import { customerErrors } from "./customers.ts";
-import { businessDate, id, idParams, line, optionalLine, reason, timestamp } from "./fields.ts";
-import { type IdentifierKind, identifierKinds } from "./identifier-kinds.ts";
 import { connectionMessages } from "./messages/connections.ts";
 import { platformType } from "./platforms.ts";
+import { broughtTerms, withPaidUntil } from "./recharges/brought-services.ts";
 import { rechargeErrors } from "./recharges.ts";
 import { defineRoute } from "./route.ts";
+import { price, rupees } from "./values/amounts.ts";
+import { businessDate, id, idParams, line, optionalLine, reason, timestamp } from "./values/fields.ts";
 import { walletErrors } from "./wallet.ts";
 
 const identifierKind = z.enum(identifierKinds);

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { amount, rupees } from "./amounts.ts";
-import { collectionErrors } from "./collection-errors.ts";
+import { collectionErrors } from "./collections/collection-errors.ts";
+import { accountEntryKinds, standing } from "./collections/payment-terms.ts";
 import { customerErrors } from "./customers.ts";
-import { businessDate, dateRangeQuery, id, idParams, optionalLine, timestamp } from "./fields.ts";
+import { pageQuery, pagination } from "./lists/paging.ts";
 import { collectionMessages } from "./messages/collections.ts";
 import { validationMessages } from "./messages/validation.ts";
-import { pageQuery, pagination } from "./paging.ts";
-import { accountEntryKinds, standing } from "./payment-terms.ts";
 import { payment } from "./payments.ts";
 import { defineRoute } from "./route.ts";
+import { amount, rupees } from "./values/amounts.ts";
+import { businessDate, dateRangeQuery, id, idParams, optionalLine, timestamp } from "./values/fields.ts";
 
 /** A charge that isn't settled, or not wholly; `day` is the business day on which it was made. */
 const openCharge = z

@@ -1,10 +1,15 @@
 import { z } from "zod";
-import { rupees } from "./amounts.ts";
+import {
+  collectionFields,
+  importFields,
+  importKinds,
+  serviceFields,
+} from "./customer-import/import-fields.ts";
 import { defineError } from "./errors.ts";
-import { businessDate, id } from "./fields.ts";
-import { collectionFields, importFields, importKinds, serviceFields } from "./import-fields.ts";
 import { customerImportMessages } from "./messages/customer-import.ts";
 import { defineRoute } from "./route.ts";
+import { rupees } from "./values/amounts.ts";
+import { businessDate, id } from "./values/fields.ts";
 
 /** Rows in one import, at most. */
 export const maxImportRows = 10_000;

@@ -1,11 +1,17 @@
 import { z } from "zod";
-import { amount, rupees } from "./amounts.ts";
-import { areaErrors } from "./area-errors.ts";
-import { customerPlace, placeTerms } from "./area-terms.ts";
-import { collectionErrors } from "./collection-errors.ts";
-import { foundBox, namedConnection } from "./connection-identifiers.ts";
+import { areaErrors } from "./collections/area-errors.ts";
+import { customerPlace, placeTerms } from "./collections/area-terms.ts";
+import { collectionErrors } from "./collections/collection-errors.ts";
+import { foundBox, namedConnection } from "./connections/connection-identifiers.ts";
 import { dueRecord, dueService } from "./dues.ts";
 import { defineError } from "./errors.ts";
+import { customerFilters } from "./lists/list-filters.ts";
+import { limitParameter, pageQuery, pagination } from "./lists/paging.ts";
+import { customerSorts } from "./lists/sort.ts";
+import { areaMessages } from "./messages/areas.ts";
+import { customerMessages } from "./messages/customers.ts";
+import { defineRoute } from "./route.ts";
+import { amount, rupees } from "./values/amounts.ts";
 import {
   businessDate,
   id,
@@ -19,14 +25,8 @@ import {
   phone,
   searchParameter,
   timestamp,
-} from "./fields.ts";
-import { maxSelected } from "./limits.ts";
-import { customerFilters } from "./list-filters.ts";
-import { areaMessages } from "./messages/areas.ts";
-import { customerMessages } from "./messages/customers.ts";
-import { limitParameter, pageQuery, pagination } from "./paging.ts";
-import { defineRoute } from "./route.ts";
-import { customerSorts } from "./sort.ts";
+} from "./values/fields.ts";
+import { maxSelected } from "./values/limits.ts";
 import { transaction, walletAdjustmentType, walletErrors } from "./wallet.ts";
 
 /** A service that has not expired; `serviceId` equals `platformId` (specification, section 3, Customer). */

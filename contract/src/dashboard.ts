@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { rupees } from "./amounts.ts";
-import { businessDate, dateRangeQuery, id, idParameter, searchParameter } from "./fields.ts";
+import { pageQuery, pagination, wholeNumberParameter } from "./lists/paging.ts";
+import { transactionSorts } from "./lists/sort.ts";
 import { dashboardMessages } from "./messages/dashboard.ts";
-import { pageQuery, pagination, wholeNumberParameter } from "./paging.ts";
 import { assignment } from "./platforms.ts";
-import { rechargeStatuses, reversal } from "./recharge-status.ts";
+import { rechargeStatuses, reversal } from "./recharges/recharge-status.ts";
 import { defineRoute } from "./route.ts";
-import { transactionSorts } from "./sort.ts";
 import { movementKinds, type TransactionType } from "./transaction-types.ts";
+import { rupees } from "./values/amounts.ts";
+import { businessDate, dateRangeQuery, id, idParameter, searchParameter } from "./values/fields.ts";
 import { operatorTransaction } from "./wallet.ts";
 
 /**

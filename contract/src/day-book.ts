@@ -1,8 +1,14 @@
 import { z } from "zod";
-import { countedCash, rupees } from "./amounts.ts";
 import { cashMovement, holderId, namedCollector } from "./cash-movements.ts";
-import { collectionErrors } from "./collection-errors.ts";
-import { dayBookErrors } from "./day-book-errors.ts";
+import { collectionErrors } from "./collections/collection-errors.ts";
+import { dayBookErrors } from "./collections/day-book-errors.ts";
+import { noteValues, type PaymentMode, paymentModes } from "./collections/payment-modes.ts";
+import { pageQuery, pagination } from "./lists/paging.ts";
+import { dayBookMessages } from "./messages/day-book.ts";
+import { dayBookPageMessages } from "./messages/day-book-page.ts";
+import { payment } from "./payments.ts";
+import { defineRoute } from "./route.ts";
+import { countedCash, rupees } from "./values/amounts.ts";
 import {
   businessDate,
   dateRangeQuery,
@@ -13,13 +19,7 @@ import {
   optionalLine,
   reasonBody,
   timestamp,
-} from "./fields.ts";
-import { dayBookMessages } from "./messages/day-book.ts";
-import { dayBookPageMessages } from "./messages/day-book-page.ts";
-import { pageQuery, pagination } from "./paging.ts";
-import { noteValues, type PaymentMode, paymentModes } from "./payment-modes.ts";
-import { payment } from "./payments.ts";
-import { defineRoute } from "./route.ts";
+} from "./values/fields.ts";
 
 const { noteCount } = dayBookMessages.errors;
 

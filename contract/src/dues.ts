@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { rupeeString, rupees } from "./amounts.ts";
-import { customerPlace } from "./area-terms.ts";
-import { type BusinessDate, daysBetween } from "./business-date.ts";
-import { namedConnection } from "./connection-identifiers.ts";
+import { customerPlace } from "./collections/area-terms.ts";
+import { namedConnection } from "./connections/connection-identifiers.ts";
 import { defaultNearDays, dueTabs, maxDueDays } from "./due-days.ts";
-import { businessDate, id, idOrNone, idParameter, searchParameter, timestamp } from "./fields.ts";
-import { lastReminder } from "./last-reminder.ts";
+import { pageQuery, pagination, wholeNumberParameter } from "./lists/paging.ts";
 import { dueMessages } from "./messages/dues.ts";
-import { pageQuery, pagination, wholeNumberParameter } from "./paging.ts";
 import { platformType } from "./platforms.ts";
+import { lastReminder } from "./reminders/last-reminder.ts";
 import { defineRoute } from "./route.ts";
+import { rupeeString, rupees } from "./values/amounts.ts";
+import { type BusinessDate, daysBetween } from "./values/business-date.ts";
+import { businessDate, id, idOrNone, idParameter, searchParameter, timestamp } from "./values/fields.ts";
 
 /** The expiry status of a service (specification, section 4, Expiry statuses). */
 export const expiryStatus = z.enum(["expired", "due", "today", "near", "other"]);

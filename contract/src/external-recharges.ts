@@ -1,19 +1,8 @@
 import { z } from "zod";
-import { amount, rupees } from "./amounts.ts";
-import { connectionRefusals, connectionTerm } from "./connection-identifiers.ts";
+import { collectionTerms } from "./collections/payment-terms.ts";
+import { connectionRefusals, connectionTerm } from "./connections/connection-identifiers.ts";
 import { customer } from "./customers.ts";
-import {
-  id,
-  line,
-  optionalCode,
-  optionalEmail,
-  optionalLine,
-  optionalText,
-  personName,
-  phone,
-} from "./fields.ts";
 import { rechargeMessages } from "./messages/recharges.ts";
-import { collectionTerms } from "./payment-terms.ts";
 import {
   collectionRefusals,
   expiryTerms,
@@ -23,6 +12,17 @@ import {
   withExpiryTerms,
 } from "./recharges.ts";
 import { defineRoute } from "./route.ts";
+import { amount, rupees } from "./values/amounts.ts";
+import {
+  id,
+  line,
+  optionalCode,
+  optionalEmail,
+  optionalLine,
+  optionalText,
+  personName,
+  phone,
+} from "./values/fields.ts";
 import { walletErrors } from "./wallet.ts";
 
 /** A customer's full name from the two parts that a key holder sends. */

@@ -1,4 +1,4 @@
-import { type BusinessDate, monthStart } from "./business-date.ts";
+import { type BusinessDate, monthStart } from "./values/business-date.ts";
 
 /** A calendar month `yyyy-mm` in the business time zone. */
 export type BusinessMonth = string;

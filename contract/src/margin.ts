@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { rupees } from "./amounts.ts";
 import { defineError } from "./errors.ts";
-import { id, idParameter, timestamp } from "./fields.ts";
+import { pageQuery, pagination } from "./lists/paging.ts";
 import { type MarginGroup, marginGroups, marginMonths } from "./margin-period.ts";
 import { marginMessages } from "./messages/margin.ts";
-import { pageQuery, pagination } from "./paging.ts";
 import { platformType } from "./platforms.ts";
 import { defineRoute } from "./route.ts";
+import { rupees } from "./values/amounts.ts";
+import { id, idParameter, timestamp } from "./values/fields.ts";
 
 /** A calendar month in the business time zone, `yyyy-mm`, from 1900 to 2999. */
 export const businessMonth = z

@@ -1,7 +1,14 @@
 import { z } from "zod";
-import { creditLimit, lowBalanceThreshold, price, rupees } from "./amounts.ts";
 import { authErrors } from "./auth.ts";
 import { defineError } from "./errors.ts";
+import { lowBalanceTabs, operatorFilters } from "./lists/list-filters.ts";
+import { pageQuery, pagination } from "./lists/paging.ts";
+import { lowBalanceSorts, operatorSorts } from "./lists/sort.ts";
+import { operatorMessages } from "./messages/operators.ts";
+import { validationMessages } from "./messages/validation.ts";
+import { assignment, platformErrors, pricing } from "./platforms.ts";
+import { defineRoute } from "./route.ts";
+import { creditLimit, lowBalanceThreshold, price, rupees } from "./values/amounts.ts";
 import {
   businessDate,
   code,
@@ -16,15 +23,8 @@ import {
   personName,
   searchParameter,
   timestamp,
-} from "./fields.ts";
-import { operatorFilterSize } from "./limits.ts";
-import { lowBalanceTabs, operatorFilters } from "./list-filters.ts";
-import { operatorMessages } from "./messages/operators.ts";
-import { validationMessages } from "./messages/validation.ts";
-import { pageQuery, pagination } from "./paging.ts";
-import { assignment, platformErrors, pricing } from "./platforms.ts";
-import { defineRoute } from "./route.ts";
-import { lowBalanceSorts, operatorSorts } from "./sort.ts";
+} from "./values/fields.ts";
+import { operatorFilterSize } from "./values/limits.ts";
 import { renewalsDue, walletErrors } from "./wallet.ts";
 
 /**

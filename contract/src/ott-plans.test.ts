@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { addDays, addInterval } from "./business-date.ts";
 import { maxIntervals, ottPlanCatalogue } from "./ott-plans.ts";
 import { latestExpiry } from "./recharges.ts";
+import { addDays, addInterval } from "./values/business-date.ts";
 
 const plan = { ott_code: "NEW-1M", ott_name: "New plan", ott: ["One"] };
 const tooLong = "Interval must be at most 5 years, 60 months or 1826 days";

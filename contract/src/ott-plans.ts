@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { rupees } from "./amounts.ts";
-import type { Interval } from "./business-date.ts";
-import { code, line } from "./fields.ts";
-import { maxExpiryYears } from "./limits.ts";
 import { ottPlanMessages } from "./messages/ott-plans.ts";
 import { defineRoute } from "./route.ts";
+import { rupees } from "./values/amounts.ts";
+import type { Interval } from "./values/business-date.ts";
+import { code, line } from "./values/fields.ts";
+import { maxExpiryYears } from "./values/limits.ts";
 
 /** A plan of the OTTPlay catalogue; `ott` names the services in it (specification, section 3, OTT plan). */
 export const ottPlan = z

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
-import { countSms } from "./count-sms.ts";
 import { readyMadeOwingMessages } from "./messages/owing-reminders.ts";
 import { standardMessage } from "./messages/reminders.ts";
-import { reminderLanguages } from "./ready-made-reminders.ts";
-import { exampleService, fillOwingReminder, fillReminder, isOwingMessage } from "./reminder-text.ts";
+import { countSms } from "./reminders/count-sms.ts";
+import { reminderLanguages } from "./reminders/ready-made-reminders.ts";
+import {
+  exampleService,
+  fillOwingReminder,
+  fillReminder,
+  isOwingMessage,
+} from "./reminders/reminder-text.ts";
 import { defaultSettings } from "./settings.ts";
 
 const of = { shop: "City Cable", settings: defaultSettings };

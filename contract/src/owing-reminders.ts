@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { rupees } from "./amounts.ts";
-import { collectionErrors } from "./collection-errors.ts";
+import { collectionErrors } from "./collections/collection-errors.ts";
 import { customerErrors } from "./customers.ts";
 import { defineError } from "./errors.ts";
-import { businessDate, id } from "./fields.ts";
-import { lastOwingReminder } from "./last-reminder.ts";
-import { maxSelected } from "./limits.ts";
 import { owingReminderMessages } from "./messages/owing-reminders.ts";
 import { reminderMessages } from "./messages/reminders.ts";
+import { lastOwingReminder } from "./reminders/last-reminder.ts";
 import { markedReminder, messageId, reminderErrors, takenBack, takenBackReminder } from "./reminders.ts";
 import { defineRoute } from "./route.ts";
+import { rupees } from "./values/amounts.ts";
+import { businessDate, id } from "./values/fields.ts";
+import { maxSelected } from "./values/limits.ts";
 
 const { errors } = owingReminderMessages;
 const tooMany = errors.tooMany(maxSelected);

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { rupees } from "./amounts.ts";
-import { areaName } from "./area-terms.ts";
-import { foundBox } from "./connection-identifiers.ts";
-import { businessDate, id, idOrNone, idParameter, searchParameter } from "./fields.ts";
-import { lastOwingReminder } from "./last-reminder.ts";
-import { type OwingAge, owingAges } from "./list-filters.ts";
-import { pageQuery, pagination } from "./paging.ts";
+import { areaName } from "./collections/area-terms.ts";
+import { foundBox } from "./connections/connection-identifiers.ts";
+import { type OwingAge, owingAges } from "./lists/list-filters.ts";
+import { pageQuery, pagination } from "./lists/paging.ts";
+import { owingSorts } from "./lists/sort.ts";
+import { lastOwingReminder } from "./reminders/last-reminder.ts";
 import { defineRoute } from "./route.ts";
-import { owingSorts } from "./sort.ts";
+import { rupees } from "./values/amounts.ts";
+import { businessDate, id, idOrNone, idParameter, searchParameter } from "./values/fields.ts";
 
 /** How long a customer has owed. */
 const owingAge = z.enum(owingAges);

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { rupeeString } from "./amounts.ts";
-import { formatDate, formatInstantDate } from "./business-date.ts";
-import { collectionErrors } from "./collection-errors.ts";
-import { businessDate, id, idParams, timestamp } from "./fields.ts";
+import { collectionErrors } from "./collections/collection-errors.ts";
+import { paymentMode } from "./collections/payment-terms.ts";
 import { collectionMessages } from "./messages/collections.ts";
 import { receiptMessages } from "./messages/receipts.ts";
-import { formatMoney } from "./money.ts";
-import { paymentMode } from "./payment-terms.ts";
-import { formatPhone } from "./phone.ts";
 import type { ReceiptGroup, ReceiptLine, ReceiptSettings } from "./receipts.ts";
 import { defineRoute } from "./route.ts";
+import { rupeeString } from "./values/amounts.ts";
+import { formatDate, formatInstantDate } from "./values/business-date.ts";
+import { businessDate, id, idParams, timestamp } from "./values/fields.ts";
+import { formatMoney } from "./values/money.ts";
+import { formatPhone } from "./values/phone.ts";
 
 /**
  * A customer's receipt for a payment; amounts are strings of rupees with two decimals. `settled` says what it paid for, the

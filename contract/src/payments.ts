@@ -1,7 +1,13 @@
 import { z } from "zod";
-import { rupees } from "./amounts.ts";
-import { collectionErrors } from "./collection-errors.ts";
+import { collectionErrors } from "./collections/collection-errors.ts";
+import { paymentModeFilters } from "./collections/payment-modes.ts";
+import { hasSoundReference, paymentFields, paymentMode, standing } from "./collections/payment-terms.ts";
 import { customerErrors } from "./customers.ts";
+import { pageQuery, pagination } from "./lists/paging.ts";
+import { collectionMessages } from "./messages/collections.ts";
+import { reversal } from "./recharges/recharge-status.ts";
+import { defineRoute } from "./route.ts";
+import { rupees } from "./values/amounts.ts";
 import {
   businessDate,
   dateRangeQuery,
@@ -11,13 +17,7 @@ import {
   reasonBody,
   searchParameter,
   timestamp,
-} from "./fields.ts";
-import { collectionMessages } from "./messages/collections.ts";
-import { pageQuery, pagination } from "./paging.ts";
-import { paymentModeFilters } from "./payment-modes.ts";
-import { hasSoundReference, paymentFields, paymentMode, standing } from "./payment-terms.ts";
-import { reversal } from "./recharge-status.ts";
-import { defineRoute } from "./route.ts";
+} from "./values/fields.ts";
 
 /**
  * A payment of a customer; `amount` positive rupees. `receivedOn` is the day on which the money came, `createdAt` when it was

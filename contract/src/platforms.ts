@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { price, rupees } from "./amounts.ts";
-import { collectionErrors } from "./collection-errors.ts";
+import { collectionErrors } from "./collections/collection-errors.ts";
 import { defineError } from "./errors.ts";
-import { code, id, idParameter, idParams, line, messageBody, text, timestamp } from "./fields.ts";
 import { platformMessages } from "./messages/platforms.ts";
-import { maxAmount } from "./money.ts";
 import { platformTypes } from "./platform-types.ts";
 import { defineRoute } from "./route.ts";
+import { price, rupees } from "./values/amounts.ts";
+import { code, id, idParameter, idParams, line, messageBody, text, timestamp } from "./values/fields.ts";
+import { maxAmount } from "./values/money.ts";
 
 /** The kind of service of a platform (specification, section 3, Platform). */
 export const platformType = z.enum(platformTypes);

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { rupees } from "./amounts.ts";
 import { user } from "./auth.ts";
-import { timestamp } from "./fields.ts";
 import { defineRoute } from "./route.ts";
+import { rupees } from "./values/amounts.ts";
+import { timestamp } from "./values/fields.ts";
 
 /** The signed-in person with more fields for the profile page; an admin has no wallet (specification, section 3, User). */
 export const profile = user

@@ -1,21 +1,21 @@
 import { z } from "zod";
-import { rupeeString } from "./amounts.ts";
-import { formatDate, formatInstant, formatInstantDate } from "./business-date.ts";
-import { namedConnection } from "./connection-identifiers.ts";
-import { connectionName } from "./connection-name.ts";
-import { businessDate, id, idParams, timestamp } from "./fields.ts";
-import { planLabel } from "./fixed-plans.ts";
+import { paymentMode } from "./collections/payment-terms.ts";
+import { namedConnection } from "./connections/connection-identifiers.ts";
+import { connectionName } from "./connections/connection-name.ts";
 import { collectionMessages } from "./messages/collections.ts";
 import { receiptMessages } from "./messages/receipts.ts";
-import { formatMoney } from "./money.ts";
-import { paymentMode } from "./payment-terms.ts";
-import { formatPhone } from "./phone.ts";
 import { platformTypeLabels } from "./platform-types.ts";
 import { platformType } from "./platforms.ts";
-import { rechargeStatuses } from "./recharge-status.ts";
+import { planLabel } from "./prices/fixed-plans.ts";
+import { rechargeStatuses } from "./recharges/recharge-status.ts";
 import { defineRoute } from "./route.ts";
 import type { Settings } from "./settings.ts";
 import { undoErrors } from "./undo.ts";
+import { rupeeString } from "./values/amounts.ts";
+import { formatDate, formatInstant, formatInstantDate } from "./values/business-date.ts";
+import { businessDate, id, idParams, timestamp } from "./values/fields.ts";
+import { formatMoney } from "./values/money.ts";
+import { formatPhone } from "./values/phone.ts";
 
 /**
  * What a customer was charged for a recharge, what it paid with it, and what it owed afterwards, null if nothing was charged.

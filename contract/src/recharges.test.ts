@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { createExternalRechargeBody } from "./external-recharges.ts";
-import { fixedPlans, planLabel, planMonths, repeatedMonths } from "./fixed-plans.ts";
 import { rechargeMessages } from "./messages/recharges.ts";
 import { isOttPlay, platformTypes } from "./platform-types.ts";
-import { defaultPlanName, needsPlan, openExpiryDate, rechargeDescription } from "./recharge-description.ts";
+import { fixedPlans, planLabel, planMonths, repeatedMonths } from "./prices/fixed-plans.ts";
+import {
+  defaultPlanName,
+  needsPlan,
+  openExpiryDate,
+  rechargeDescription,
+} from "./recharges/recharge-description.ts";
 import { createRechargeBody } from "./recharges.ts";
-import { fieldMessages, parseOptions } from "./validation.ts";
+import { fieldMessages, parseOptions } from "./values/validation.ts";
 
 const expiryDate = "2026-12-05";
 

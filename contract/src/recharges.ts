@@ -1,10 +1,19 @@
 import { z } from "zod";
-import { amount, rupeeString, rupees } from "./amounts.ts";
-import { addYears, type BusinessDate } from "./business-date.ts";
-import { collectionErrors } from "./collection-errors.ts";
-import { connectionRefusals, connectionTerm, namedConnection } from "./connection-identifiers.ts";
+import { collectionErrors } from "./collections/collection-errors.ts";
+import { collectionTerms } from "./collections/payment-terms.ts";
+import { connectionRefusals, connectionTerm, namedConnection } from "./connections/connection-identifiers.ts";
 import { customerErrors } from "./customers.ts";
 import { defineError } from "./errors.ts";
+import { pageQuery } from "./lists/paging.ts";
+import { rechargeSorts } from "./lists/sort.ts";
+import { rechargeMessages } from "./messages/recharges.ts";
+import { validationMessages } from "./messages/validation.ts";
+import { payment } from "./payments.ts";
+import { platformType } from "./platforms.ts";
+import { rechargeStatuses, reversal } from "./recharges/recharge-status.ts";
+import { defineRoute } from "./route.ts";
+import { amount, rupeeString, rupees } from "./values/amounts.ts";
+import { addYears, type BusinessDate } from "./values/business-date.ts";
 import {
   businessDate,
   dateRangeQuery,
@@ -15,17 +24,8 @@ import {
   optionalText,
   searchParameter,
   timestamp,
-} from "./fields.ts";
-import { maxExpiryYears } from "./limits.ts";
-import { rechargeMessages } from "./messages/recharges.ts";
-import { validationMessages } from "./messages/validation.ts";
-import { pageQuery } from "./paging.ts";
-import { collectionTerms } from "./payment-terms.ts";
-import { payment } from "./payments.ts";
-import { platformType } from "./platforms.ts";
-import { rechargeStatuses, reversal } from "./recharge-status.ts";
-import { defineRoute } from "./route.ts";
-import { rechargeSorts } from "./sort.ts";
+} from "./values/fields.ts";
+import { maxExpiryYears } from "./values/limits.ts";
 import { walletErrors } from "./wallet.ts";
 
 /**

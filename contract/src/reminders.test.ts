@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { reminderMessages, standardMessage } from "./messages/reminders.ts";
-import { reminderStageOf, smsLink, whatsAppLink } from "./reminder-stages.ts";
-import { exampleService, fillReminder } from "./reminder-text.ts";
+import { reminderStageOf, smsLink, whatsAppLink } from "./reminders/reminder-stages.ts";
+import { exampleService, fillReminder } from "./reminders/reminder-text.ts";
 import { messageText } from "./reminders.ts";
 import { defaultSettings } from "./settings.ts";
 

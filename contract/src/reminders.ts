@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { chosenService } from "./connection-identifiers.ts";
+import { chosenService } from "./connections/connection-identifiers.ts";
 import { customerErrors } from "./customers.ts";
 import { dueRecord } from "./dues.ts";
 import { commonErrors, defineError } from "./errors.ts";
-import { businessDate, id, idParams, line, messageBody, text, timestamp } from "./fields.ts";
-import { lastReminder, reminderChannel, reminderStage, reminderStatus } from "./last-reminder.ts";
-import { maxSelected } from "./limits.ts";
+import { pageQuery, pagination } from "./lists/paging.ts";
 import { dueMessages } from "./messages/dues.ts";
 import { reminderMessages } from "./messages/reminders.ts";
-import { pageQuery, pagination } from "./paging.ts";
 import { platformType } from "./platforms.ts";
-import { reminderLanguages } from "./ready-made-reminders.ts";
-import { manualChannels } from "./reminder-stages.ts";
-import { placeholderList, unknownPlaceholderOf } from "./reminder-text.ts";
+import { lastReminder, reminderChannel, reminderStage, reminderStatus } from "./reminders/last-reminder.ts";
+import { reminderLanguages } from "./reminders/ready-made-reminders.ts";
+import { manualChannels } from "./reminders/reminder-stages.ts";
+import { placeholderList, unknownPlaceholderOf } from "./reminders/reminder-text.ts";
 import { defineRoute } from "./route.ts";
+import { businessDate, id, idParams, line, messageBody, text, timestamp } from "./values/fields.ts";
+import { maxSelected } from "./values/limits.ts";
 
 const maxTextLength = 500;
 const maxNameLength = 60;

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { amount, rupees } from "./amounts.ts";
-import { collectionErrors } from "./collection-errors.ts";
-import { chosenService, connectionErrors, namedConnection } from "./connection-identifiers.ts";
+import { collectionErrors } from "./collections/collection-errors.ts";
+import { collectionTerms } from "./collections/payment-terms.ts";
+import { chosenService, connectionErrors, namedConnection } from "./connections/connection-identifiers.ts";
 import { customerErrors } from "./customers.ts";
 import { dueRecord } from "./dues.ts";
 import { defineError, type ErrorDefinition } from "./errors.ts";
-import { businessDate, id } from "./fields.ts";
-import { maxSelected } from "./limits.ts";
 import { renewalMessages } from "./messages/renewals.ts";
-import { collectionTerms } from "./payment-terms.ts";
 import { platformType } from "./platforms.ts";
 import { rechargeErrors } from "./recharges.ts";
 import { defineRoute } from "./route.ts";
+import { amount, rupees } from "./values/amounts.ts";
+import { businessDate, id } from "./values/fields.ts";
+import { maxSelected } from "./values/limits.ts";
 import { walletErrors } from "./wallet.ts";
 
 /** Minutes after a recharge in which a bulk renewal refuses its service, as it is probably a mistake. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { rupees } from "./amounts.ts";
-import { id } from "./fields.ts";
 import { businessMonth, marginErrors } from "./margin.ts";
 import { platformType } from "./platforms.ts";
 import { defineRoute } from "./route.ts";
+import { rupees } from "./values/amounts.ts";
+import { id } from "./values/fields.ts";
 
 /**
  * What an operator that collects received and spent in a month, in rupees. Collected are the payments that customers made in it

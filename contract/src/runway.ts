@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { rupees } from "./amounts.ts";
-import { businessDate } from "./fields.ts";
 import { defineRoute } from "./route.ts";
+import { rupees } from "./values/amounts.ts";
+import { businessDate } from "./values/fields.ts";
 import { renewalsDue } from "./wallet.ts";
 
 /** `blocked` counts services that are `due` or expire in these days but can't be renewed; `renewals` doesn't include them. */

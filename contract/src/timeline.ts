@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { rupees } from "./amounts.ts";
-import { namedConnection } from "./connection-identifiers.ts";
+import type { AccountEntryKind } from "./collections/payment-terms.ts";
+import { namedConnection } from "./connections/connection-identifiers.ts";
 import { connectionSwap } from "./connections.ts";
 import { customerErrors } from "./customers.ts";
-import { id, idParams, timestamp } from "./fields.ts";
+import { limitParameter } from "./lists/paging.ts";
 import { customerPageMessages } from "./messages/customer-page.ts";
-import { limitParameter } from "./paging.ts";
-import type { AccountEntryKind } from "./payment-terms.ts";
 import { payment } from "./payments.ts";
 import { platformType } from "./platforms.ts";
 import { listedRecharge } from "./recharges.ts";
 import { reminder } from "./reminders.ts";
 import { defineRoute } from "./route.ts";
 import { timelineKinds } from "./timeline-kinds.ts";
+import { rupees } from "./values/amounts.ts";
+import { id, idParams, timestamp } from "./values/fields.ts";
 
 const timelineKind = z.enum(timelineKinds, customerPageMessages.errors.unknownKind(timelineKinds.join(", ")));
 

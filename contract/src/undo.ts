@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { rupees } from "./amounts.ts";
-import { collectionErrors } from "./collection-errors.ts";
+import { collectionErrors } from "./collections/collection-errors.ts";
 import { defineError } from "./errors.ts";
-import { businessDate, idParameter, idParams, reason } from "./fields.ts";
 import { undoMessages } from "./messages/undo.ts";
 import { payment } from "./payments.ts";
 import { recharge } from "./recharges.ts";
 import { defineRoute } from "./route.ts";
+import { rupees } from "./values/amounts.ts";
+import { businessDate, idParameter, idParams, reason } from "./values/fields.ts";
 import { transaction, walletErrors } from "./wallet.ts";
 
 /** Errors of undoing a recharge; another operator's recharge is not found. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { optionalLine } from "./fields.ts";
+import { isVpa, maxPayeeName, maxVpaLength } from "./collections/upi-link.ts";
 import { upiMessages } from "./messages/upi.ts";
 import { defineRoute } from "./route.ts";
-import { isVpa, maxPayeeName, maxVpaLength } from "./upi-link.ts";
+import { optionalLine } from "./values/fields.ts";
 
 /** Where an operator's customers pay by UPI: its UPI ID and the name that belongs to it; both null until it has given them. */
 const upiSettings = z

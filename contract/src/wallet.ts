@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { amount, lowBalanceThreshold, rupees } from "./amounts.ts";
-import { namedConnection } from "./connection-identifiers.ts";
+import { namedConnection } from "./connections/connection-identifiers.ts";
 import { defineError } from "./errors.ts";
-import { dateRangeQuery, id, idParams, optionalText, timestamp } from "./fields.ts";
+import { pageQuery, pagination } from "./lists/paging.ts";
+import { transactionSorts } from "./lists/sort.ts";
 import { walletMessages } from "./messages/wallet.ts";
-import { pageQuery, pagination } from "./paging.ts";
 import { platformType } from "./platforms.ts";
-import { reversal } from "./recharge-status.ts";
+import { reversal } from "./recharges/recharge-status.ts";
 import { defineRoute } from "./route.ts";
-import { transactionSorts } from "./sort.ts";
 import { transactionTypes } from "./transaction-types.ts";
+import { amount, lowBalanceThreshold, rupees } from "./values/amounts.ts";
+import { dateRangeQuery, id, idParams, optionalText, timestamp } from "./values/fields.ts";
 
 /** The type of a movement. */
 export const transactionType = z.enum(transactionTypes);

@@ -1,5 +1,5 @@
-import { type BusinessDate, businessDay } from "@cable-connect/contract/business-date";
 import type { Settings } from "@cable-connect/contract/settings";
+import { type BusinessDate, businessDay } from "@cable-connect/contract/values/business-date";
 import type { Database } from "./database/connect.ts";
 import type { Mailer } from "./mail/mailer.ts";
 

@@ -1,5 +1,5 @@
 import { collectionRoutes } from "@cable-connect/contract/collections";
-import { dayBookErrors } from "@cable-connect/contract/day-book-errors";
+import { dayBookErrors } from "@cable-connect/contract/collections/day-book-errors";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { expect, test } from "../support/browser.ts";

@@ -1,4 +1,3 @@
-import { formatDate } from "@cable-connect/contract/business-date";
 import { collectionRoutes } from "@cable-connect/contract/collections";
 import { dayBookRoutes } from "@cable-connect/contract/day-book";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
@@ -12,6 +11,7 @@ import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { upiMessages } from "@cable-connect/contract/messages/upi";
 import { platformRoutes } from "@cable-connect/contract/platforms";
 import { upiRoutes } from "@cable-connect/contract/upi";
+import { formatDate } from "@cable-connect/contract/values/business-date";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { callApi, createRecharge, listRecharges, openSession } from "../support/business.ts";

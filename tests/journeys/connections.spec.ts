@@ -1,9 +1,9 @@
-import { addDays } from "@cable-connect/contract/business-date";
 import { connectionRoutes } from "@cable-connect/contract/connections";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { addDays } from "@cable-connect/contract/values/business-date";
 import { expect, test } from "../support/browser.ts";
 import {
   callApi,

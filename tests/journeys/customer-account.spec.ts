@@ -1,4 +1,3 @@
-import { addDays, formatDate } from "@cable-connect/contract/business-date";
 import { collectionRoutes } from "@cable-connect/contract/collections";
 import { dayBookRoutes } from "@cable-connect/contract/day-book";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
@@ -9,6 +8,7 @@ import { owingReminderMessages } from "@cable-connect/contract/messages/owing-re
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { validationMessages } from "@cable-connect/contract/messages/validation";
+import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { callApi, createCustomer, createOperator, openSession } from "../support/business.ts";

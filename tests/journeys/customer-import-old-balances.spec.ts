@@ -1,6 +1,6 @@
-import { formatDate } from "@cable-connect/contract/business-date";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerImportMessages as texts } from "@cable-connect/contract/messages/customer-import";
+import { formatDate } from "@cable-connect/contract/values/business-date";
 import { expect, test } from "../support/browser.ts";
 import { startCollecting } from "../support/collecting.ts";
 import {

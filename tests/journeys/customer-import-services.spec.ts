@@ -1,7 +1,7 @@
-import { addDays, formatDate } from "@cable-connect/contract/business-date";
 import { customerImportMessages as texts } from "@cable-connect/contract/messages/customer-import";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
+import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { createOperator, createPlatform, openSession, uniqueName } from "../support/business.ts";

@@ -1,8 +1,8 @@
-import { formatDate } from "@cable-connect/contract/business-date";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { statementMessages } from "@cable-connect/contract/messages/statement";
 import { paymentRoutes } from "@cable-connect/contract/payments";
+import { formatDate } from "@cable-connect/contract/values/business-date";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { callApi, openSession } from "../support/business.ts";

@@ -1,8 +1,8 @@
-import { addDays } from "@cable-connect/contract/business-date";
 import { dayBookRoutes } from "@cable-connect/contract/day-book";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import { addDays } from "@cable-connect/contract/values/business-date";
 import { expect, test } from "../support/browser.ts";
 import { callApi, createOperator, openSession } from "../support/business.ts";
 import { startCollecting } from "../support/collecting.ts";

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { addDays, formatDate } from "@cable-connect/contract/business-date";
 import { collectionRoutes } from "@cable-connect/contract/collections";
-import { dayBookErrors } from "@cable-connect/contract/day-book-errors";
+import { dayBookErrors } from "@cable-connect/contract/collections/day-book-errors";
 import { alertMessages } from "@cable-connect/contract/messages/alerts";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
@@ -9,6 +8,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { callApi, createCustomer, createOperator, openSession } from "../support/business.ts";

@@ -1,7 +1,7 @@
-import { addDays, addMonths, daysBetween, formatDate } from "@cable-connect/contract/business-date";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { operatorRoutes } from "@cable-connect/contract/operators";
+import { addDays, addMonths, daysBetween, formatDate } from "@cable-connect/contract/values/business-date";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {

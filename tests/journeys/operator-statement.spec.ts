@@ -1,8 +1,8 @@
-import { formatDate } from "@cable-connect/contract/business-date";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { undoRoutes } from "@cable-connect/contract/undo";
+import { formatDate } from "@cable-connect/contract/values/business-date";
 import { expect, test } from "../support/browser.ts";
 import { adminSession, callApi, openSession } from "../support/business.ts";
 import { rows as listRows, section } from "../support/dashboard.ts";

@@ -1,4 +1,3 @@
-import { addDays, formatDate } from "@cable-connect/contract/business-date";
 import { broughtServiceMessages } from "@cable-connect/contract/messages/brought-services";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
@@ -6,6 +5,7 @@ import { customerPageMessages } from "@cable-connect/contract/messages/customer-
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
 import { expect, test } from "../support/browser.ts";
 import {
   createCustomer,

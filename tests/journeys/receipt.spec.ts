@@ -1,4 +1,3 @@
-import { addDays, formatDate } from "@cable-connect/contract/business-date";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
@@ -6,6 +5,7 @@ import { paymentReceiptRoutes } from "@cable-connect/contract/payment-receipts";
 import { receiptRoutes } from "@cable-connect/contract/receipts";
 import { undoRoutes } from "@cable-connect/contract/undo";
 import { upiRoutes } from "@cable-connect/contract/upi";
+import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
 import { expect, test } from "../support/browser.ts";
 import {
   callApi,

@@ -1,6 +1,6 @@
-import { addMonths, formatDate } from "@cable-connect/contract/business-date";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { addMonths, formatDate } from "@cable-connect/contract/values/business-date";
 import { expect, test } from "../support/browser.ts";
 import { balanceOf, createPlatform, listRecharges, uniqueName } from "../support/business.ts";
 import {

@@ -1,5 +1,5 @@
-import { addMonths, daysBetween, formatDate } from "@cable-connect/contract/business-date";
 import { operatorSetupMessages } from "@cable-connect/contract/messages/operator-setup";
+import { addMonths, daysBetween, formatDate } from "@cable-connect/contract/values/business-date";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { uniqueName } from "../support/business.ts";

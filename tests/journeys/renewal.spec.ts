@@ -1,8 +1,8 @@
-import { addDays, addMonths } from "@cable-connect/contract/business-date";
 import type { Customer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import type { Platform } from "@cable-connect/contract/platforms";
+import { addDays, addMonths } from "@cable-connect/contract/values/business-date";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {

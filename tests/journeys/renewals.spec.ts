@@ -1,4 +1,3 @@
-import { addMonths, daysBetween, formatDate } from "@cable-connect/contract/business-date";
 import { collectionRoutes } from "@cable-connect/contract/collections";
 import { customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
 import { customerRoutes } from "@cable-connect/contract/customers";
@@ -13,6 +12,7 @@ import { paymentRoutes } from "@cable-connect/contract/payments";
 import { platformRoutes } from "@cable-connect/contract/platforms";
 import { rechargeSettingsRoutes } from "@cable-connect/contract/recharge-settings";
 import { renewalRefusals } from "@cable-connect/contract/renewals";
+import { addMonths, daysBetween, formatDate } from "@cable-connect/contract/values/business-date";
 import type { Page } from "@playwright/test";
 import { expect } from "../support/browser.ts";
 import {

@@ -1,8 +1,8 @@
 import { areaRoutes } from "@cable-connect/contract/areas";
-import { addDays, monthStart } from "@cable-connect/contract/business-date";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { reportMessages } from "@cable-connect/contract/messages/reports";
+import { addDays, monthStart } from "@cable-connect/contract/values/business-date";
 import { expect, test } from "../support/browser.ts";
 import { callApi } from "../support/business.ts";
 import { receive } from "../support/collecting.ts";

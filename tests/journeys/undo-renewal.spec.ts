@@ -1,7 +1,7 @@
-import { addDays, formatDate } from "@cable-connect/contract/business-date";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { runMessages } from "@cable-connect/contract/messages/runs";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
+import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
 import type { Page } from "@playwright/test";
 import { expect } from "../support/browser.ts";
 import { balanceOf, createRecharge, listRecharges, type Server, type Session } from "../support/business.ts";

@@ -1,7 +1,7 @@
-import { addDays, formatDate } from "@cable-connect/contract/business-date";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { undoRoutes } from "@cable-connect/contract/undo";
+import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {

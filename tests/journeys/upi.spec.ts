@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { formatDate } from "@cable-connect/contract/business-date";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
@@ -12,6 +11,7 @@ import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { upiMessages } from "@cable-connect/contract/messages/upi";
 import { paymentRoutes } from "@cable-connect/contract/payments";
 import { reminderRoutes } from "@cable-connect/contract/reminders";
+import { formatDate } from "@cable-connect/contract/values/business-date";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { callApi, createCustomer, createOperator, openSession } from "../support/business.ts";

@@ -1,4 +1,4 @@
-import { addDays, formatDate } from "@cable-connect/contract/business-date";
+import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
 import { walletRoutes } from "@cable-connect/contract/wallet";
 import { expect, test } from "../support/browser.ts";
 import {

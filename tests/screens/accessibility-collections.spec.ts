@@ -1,9 +1,9 @@
 import { areaRoutes } from "@cable-connect/contract/areas";
-import { addDays } from "@cable-connect/contract/business-date";
 import { collectionRoutes } from "@cable-connect/contract/collections";
 import { connectionRoutes } from "@cable-connect/contract/connections";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { paymentRoutes } from "@cable-connect/contract/payments";
+import { addDays } from "@cable-connect/contract/values/business-date";
 import { test } from "../support/browser.ts";
 import { callApi, createRecharge, openSession } from "../support/business.ts";
 import { charge, receive, startCollecting } from "../support/collecting.ts";

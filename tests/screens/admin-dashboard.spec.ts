@@ -1,8 +1,8 @@
-import { formatDate } from "@cable-connect/contract/business-date";
 import { dashboardRoutes } from "@cable-connect/contract/dashboard";
-import { formatMoney, formatPrice } from "@cable-connect/contract/money";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { defaultSettings } from "@cable-connect/contract/settings";
+import { formatDate } from "@cable-connect/contract/values/business-date";
+import { formatMoney, formatPrice } from "@cable-connect/contract/values/money";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {

@@ -1,9 +1,9 @@
 import { alertRoutes } from "@cable-connect/contract/alerts";
-import { addYears } from "@cable-connect/contract/business-date";
 import { alertMessages } from "@cable-connect/contract/messages/alerts";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
+import { addYears } from "@cable-connect/contract/values/business-date";
 import { walletRoutes } from "@cable-connect/contract/wallet";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";

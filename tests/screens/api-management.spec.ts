@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
-import { addMonths } from "@cable-connect/contract/business-date";
 import { apiKeyMessages } from "@cable-connect/contract/messages/api-keys";
+import { addMonths } from "@cable-connect/contract/values/business-date";
 import type { Locator, Page } from "@playwright/test";
 import { askToGenerate, keys, openScreen } from "../support/api-management.ts";
 import { expect, test } from "../support/browser.ts";

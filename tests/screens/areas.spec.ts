@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { areaRoutes } from "@cable-connect/contract/areas";
-import { formatDate, formatWeekday } from "@cable-connect/contract/business-date";
 import { collectionRoutes } from "@cable-connect/contract/collections";
 import { customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
 import { customerRoutes } from "@cable-connect/contract/customers";
@@ -8,6 +7,7 @@ import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { formatDate, formatWeekday } from "@cable-connect/contract/values/business-date";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { callApi, createCustomer, createOperator, openSession } from "../support/business.ts";

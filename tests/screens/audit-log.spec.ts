@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { addDays } from "@cable-connect/contract/business-date";
 import { operatorRoutes } from "@cable-connect/contract/operators";
+import { addDays } from "@cable-connect/contract/values/business-date";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {

@@ -1,4 +1,3 @@
-import { addDays, formatDate } from "@cable-connect/contract/business-date";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
@@ -8,6 +7,7 @@ import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { reminderRoutes } from "@cable-connect/contract/reminders";
+import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {

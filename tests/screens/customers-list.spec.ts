@@ -1,6 +1,6 @@
-import { addDays } from "@cable-connect/contract/business-date";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { addDays } from "@cable-connect/contract/values/business-date";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {

@@ -1,5 +1,5 @@
-import { addDays } from "@cable-connect/contract/business-date";
 import type { Platform } from "@cable-connect/contract/platforms";
+import { addDays } from "@cable-connect/contract/values/business-date";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {

@@ -1,8 +1,8 @@
-import { addDays } from "@cable-connect/contract/business-date";
 import { connectionRoutes } from "@cable-connect/contract/connections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
+import { addDays } from "@cable-connect/contract/values/business-date";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {

@@ -1,5 +1,5 @@
 import { authRoutes } from "@cable-connect/contract/auth";
-import { addMonths, formatDate } from "@cable-connect/contract/business-date";
+import { addMonths, formatDate } from "@cable-connect/contract/values/business-date";
 import { breakOffAnswers } from "../support/broken-answer.ts";
 import { expect, test } from "../support/browser.ts";
 import {

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
-import { addMonths } from "@cable-connect/contract/business-date";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { lowBalanceMessages } from "@cable-connect/contract/messages/low-balance";
@@ -8,6 +7,7 @@ import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
+import { addMonths } from "@cable-connect/contract/values/business-date";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {

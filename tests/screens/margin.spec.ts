@@ -1,5 +1,5 @@
-import { addDays, formatDate, formatMonth } from "@cable-connect/contract/business-date";
 import { platformRoutes } from "@cable-connect/contract/platforms";
+import { addDays, formatDate, formatMonth } from "@cable-connect/contract/values/business-date";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {

@@ -1,5 +1,5 @@
-import { addDays, formatDate, formatDayMonth } from "@cable-connect/contract/business-date";
 import type { Platform } from "@cable-connect/contract/platforms";
+import { addDays, formatDate, formatDayMonth } from "@cable-connect/contract/values/business-date";
 import { expect, test } from "../support/browser.ts";
 import {
   createCustomer,

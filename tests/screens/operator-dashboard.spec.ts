@@ -1,9 +1,9 @@
-import { addDays, addMonths, formatDate, formatDayMonth } from "@cable-connect/contract/business-date";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { dayBookRoutes } from "@cable-connect/contract/day-book";
 import { alertMessages } from "@cable-connect/contract/messages/alerts";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
+import { addDays, addMonths, formatDate, formatDayMonth } from "@cable-connect/contract/values/business-date";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {

@@ -1,4 +1,3 @@
-import { formatInstantDate } from "@cable-connect/contract/business-date";
 import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
@@ -6,6 +5,7 @@ import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { operatorRoutes } from "@cable-connect/contract/operators";
+import { formatInstantDate } from "@cable-connect/contract/values/business-date";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {

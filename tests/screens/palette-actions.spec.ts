@@ -1,6 +1,6 @@
-import { addDays, formatDate, monthStart } from "@cable-connect/contract/business-date";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { addDays, formatDate, monthStart } from "@cable-connect/contract/values/business-date";
 import { expect, test } from "../support/browser.ts";
 import { createRecharge } from "../support/business.ts";
 import { addCustomer, openConsole, openPalette } from "../support/palette.ts";

@@ -1,8 +1,8 @@
-import { addDays, formatDate } from "@cable-connect/contract/business-date";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { statementMessages } from "@cable-connect/contract/messages/statement";
+import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { adminSession, openSession } from "../support/business.ts";

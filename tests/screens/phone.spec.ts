@@ -1,10 +1,10 @@
-import { formatDate } from "@cable-connect/contract/business-date";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
+import { formatDate } from "@cable-connect/contract/values/business-date";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {

@@ -1,8 +1,14 @@
-import { addDays, addMonths, addYears, daysBetween, formatDate } from "@cable-connect/contract/business-date";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { rechargeSettingsRoutes } from "@cable-connect/contract/recharge-settings";
 import { rechargedMeanwhile, rechargeRoutes } from "@cable-connect/contract/recharges";
+import {
+  addDays,
+  addMonths,
+  addYears,
+  daysBetween,
+  formatDate,
+} from "@cable-connect/contract/values/business-date";
 import { expect, test } from "../support/browser.ts";
 import { callApi, createPlatform, listRecharges, openSession, uniqueName } from "../support/business.ts";
 import { createPaidServices, currentExpiry, fromToday, start } from "../support/paid-services.ts";

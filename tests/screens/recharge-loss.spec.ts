@@ -1,5 +1,5 @@
-import { addDays, addMonths, addYears, formatDate } from "@cable-connect/contract/business-date";
 import { rechargedMeanwhile } from "@cable-connect/contract/recharges";
+import { addDays, addMonths, addYears, formatDate } from "@cable-connect/contract/values/business-date";
 import { expect, test } from "../support/browser.ts";
 import {
   balanceOf,

@@ -1,7 +1,7 @@
-import { addDays, addMonths, formatDate, monthName } from "@cable-connect/contract/business-date";
 import type { Customer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
+import { addDays, addMonths, formatDate, monthName } from "@cable-connect/contract/values/business-date";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {

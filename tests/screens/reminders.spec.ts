@@ -1,7 +1,7 @@
-import { addDays, formatDate } from "@cable-connect/contract/business-date";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { reminderRoutes } from "@cable-connect/contract/reminders";
+import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { callApi } from "../support/business.ts";

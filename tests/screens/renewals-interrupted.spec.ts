@@ -1,9 +1,9 @@
 import { authRoutes } from "@cable-connect/contract/auth";
-import { addDays } from "@cable-connect/contract/business-date";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { runMessages } from "@cable-connect/contract/messages/runs";
 import { renewalRefusals } from "@cable-connect/contract/renewals";
+import { addDays } from "@cable-connect/contract/values/business-date";
 import type { Page } from "@playwright/test";
 import { expect } from "../support/browser.ts";
 import {

@@ -1,4 +1,4 @@
-import { addDays, formatWeekday } from "@cable-connect/contract/business-date";
+import { addDays, formatWeekday } from "@cable-connect/contract/values/business-date";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {

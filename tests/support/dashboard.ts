@@ -1,4 +1,4 @@
-import { type BusinessDate, formatDate } from "@cable-connect/contract/business-date";
+import { type BusinessDate, formatDate } from "@cable-connect/contract/values/business-date";
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
 
 /** One of the figures at the top. */

@@ -1,5 +1,5 @@
-import { addDays } from "@cable-connect/contract/business-date";
 import { customerRoutes } from "@cable-connect/contract/customers";
+import { addDays } from "@cable-connect/contract/values/business-date";
 import type { Page } from "@playwright/test";
 import {
   callApi,

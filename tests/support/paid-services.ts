@@ -1,6 +1,6 @@
-import { addDays, addMonths, formatDate } from "@cable-connect/contract/business-date";
 import type { Customer } from "@cable-connect/contract/customers";
 import type { Platform } from "@cable-connect/contract/platforms";
+import { addDays, addMonths, formatDate } from "@cable-connect/contract/values/business-date";
 import type { Locator } from "@playwright/test";
 import { createCustomer, createOperator, createRecharge, type Server } from "./business.ts";
 import { today } from "./today.ts";

@@ -1,6 +1,6 @@
 import type { Customer } from "@cable-connect/contract/customers";
-import { formatPhone } from "@cable-connect/contract/phone";
 import type { Platform } from "@cable-connect/contract/platforms";
+import { formatPhone } from "@cable-connect/contract/values/phone";
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./browser.ts";
 import { createCustomer, createOperator, openSession, type Server } from "./business.ts";

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from "@cable-connect/contract/business-date";
+import { addDays, addMonths } from "@cable-connect/contract/values/business-date";
 import { createTemporaryFolder } from "../../server/src/testing/temporary-folder.ts";
 import { test as base } from "./browser.ts";
 import {

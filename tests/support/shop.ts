@@ -1,4 +1,4 @@
-import { addMonths } from "@cable-connect/contract/business-date";
+import { addMonths } from "@cable-connect/contract/values/business-date";
 import {
   createCustomer,
   createOperator,

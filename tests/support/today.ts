@@ -1,5 +1,5 @@
-import { type BusinessDate, businessDay } from "@cable-connect/contract/business-date";
 import { defaultSettings } from "@cable-connect/contract/settings";
+import { type BusinessDate, businessDay } from "@cable-connect/contract/values/business-date";
 
 /** The time zone of the business under test. */
 export const timeZone = process.env.TEST_TIME_ZONE ?? defaultSettings.timeZone;

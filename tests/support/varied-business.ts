@@ -1,7 +1,7 @@
 import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
-import { addDays } from "@cable-connect/contract/business-date";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { undoRoutes } from "@cable-connect/contract/undo";
+import { addDays } from "@cable-connect/contract/values/business-date";
 import { walletRoutes } from "@cable-connect/contract/wallet";
 import {
   callApi,

@@ -1,5 +1,5 @@
-import { countOf } from "../count-of.ts";
-import { maxSelected } from "../limits.ts";
+import { countOf } from "../values/count-of.ts";
+import { maxSelected } from "../values/limits.ts";
 
 /** Texts of areas, in which customers live, and of their route sheets. */
 export const areaMessages = {

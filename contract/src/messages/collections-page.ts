@@ -1,4 +1,4 @@
-import { countOf } from "../count-of.ts";
+import { countOf } from "../values/count-of.ts";
 
 /** Texts of the collections' screen and of the switch that shows it. */
 export const collectionsPageMessages = {

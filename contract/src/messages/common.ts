@@ -1,4 +1,4 @@
-import { countOf } from "../count-of.ts";
+import { countOf } from "../values/count-of.ts";
 
 const chargedOnce = "Try again; it won't be charged twice.";
 

@@ -1,4 +1,4 @@
-import { countOf } from "../count-of.ts";
+import { countOf } from "../values/count-of.ts";
 
 /** The identifiers within a sentence. */
 const inSentence = {

@@ -1,4 +1,4 @@
-import { countOf } from "../count-of.ts";
+import { countOf } from "../values/count-of.ts";
 import { validationMessages } from "./validation.ts";
 
 /** Texts of a customer's account: what it owes and pays. */

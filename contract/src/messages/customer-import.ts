@@ -1,5 +1,5 @@
-import { countOf } from "../count-of.ts";
-import { formatPrice, type MoneyFormat } from "../money.ts";
+import { countOf } from "../values/count-of.ts";
+import { formatPrice, type MoneyFormat } from "../values/money.ts";
 import { broughtServiceMessages } from "./brought-services.ts";
 import { connectionMessages } from "./connections.ts";
 import { validationMessages } from "./validation.ts";

@@ -1,5 +1,5 @@
-import { countOf } from "../count-of.ts";
 import { maxDueDays } from "../due-days.ts";
+import { countOf } from "../values/count-of.ts";
 
 /** Texts of both dashboards. */
 export const dashboardMessages = {

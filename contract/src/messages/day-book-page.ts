@@ -1,4 +1,4 @@
-import { countOf } from "../count-of.ts";
+import { countOf } from "../values/count-of.ts";
 
 /** Texts of the day book's screen, its dialogs and its printed sheet. */
 export const dayBookPageMessages = {

@@ -1,4 +1,4 @@
-import { countOf } from "../count-of.ts";
+import { countOf } from "../values/count-of.ts";
 
 /** Texts of Due Management. */
 export const dueMessages = {

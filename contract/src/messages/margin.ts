@@ -1,4 +1,4 @@
-import { countOf } from "../count-of.ts";
+import { countOf } from "../values/count-of.ts";
 
 /** Texts of the Margin screen, and warnings about rates below cost. */
 export const marginMessages = {

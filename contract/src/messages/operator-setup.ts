@@ -1,4 +1,4 @@
-import { countOf } from "../count-of.ts";
+import { countOf } from "../values/count-of.ts";
 
 /** The checklist on the page of an operator that still needs something before it can sell. */
 export const operatorSetupMessages = {

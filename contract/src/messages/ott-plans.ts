@@ -1,4 +1,4 @@
-import { countOf } from "../count-of.ts";
+import { countOf } from "../values/count-of.ts";
 
 /** What is said of OTT plans. */
 export const ottPlanMessages = {

@@ -1,4 +1,4 @@
-import { countOf } from "../count-of.ts";
+import { countOf } from "../values/count-of.ts";
 
 /** What was typed; a long text with its beginning. */
 function quoted(typed: string): string {

@@ -1,4 +1,4 @@
-import { countOf } from "../count-of.ts";
+import { countOf } from "../values/count-of.ts";
 
 /** Texts of both roles' screens of platforms. */
 export const platformMessages = {

@@ -1,4 +1,4 @@
-import { countOf } from "../count-of.ts";
+import { countOf } from "../values/count-of.ts";
 
 /** The message of an operator without a choice. */
 export const standardMessage =

@@ -1,6 +1,6 @@
-import { countOf } from "../count-of.ts";
-import { maxSelected } from "../limits.ts";
-import type { PaymentMode } from "../payment-modes.ts";
+import type { PaymentMode } from "../collections/payment-modes.ts";
+import { countOf } from "../values/count-of.ts";
+import { maxSelected } from "../values/limits.ts";
 
 /** When customers pay, and how if they pay now. */
 const paid = {

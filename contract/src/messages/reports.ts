@@ -1,4 +1,4 @@
-import { countOf } from "../count-of.ts";
+import { countOf } from "../values/count-of.ts";
 
 /** Texts of the reports, and of the placeholder that stands for them while collections are off. */
 export const reportMessages = {

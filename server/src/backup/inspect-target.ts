@@ -1,4 +1,4 @@
-import { countOf } from "@cable-connect/contract/count-of";
+import { countOf } from "@cable-connect/contract/values/count-of";
 import type pg from "pg";
 import { readAppliedMigrations } from "../database/migrating/applied-schema.ts";
 import { refuseNewerSchema } from "../database/migrating/refuse-newer-schema.ts";

@@ -1,4 +1,4 @@
-import { countOf } from "@cable-connect/contract/count-of";
+import { countOf } from "@cable-connect/contract/values/count-of";
 
 /** Shows the progress of a long operation. */
 export type Progress = { show(what: string, rows: number): void; clear(): void };

@@ -1,4 +1,4 @@
-import { countOf } from "@cable-connect/contract/count-of";
+import { countOf } from "@cable-connect/contract/values/count-of";
 import type pg from "pg";
 import { applyFunctions } from "../database/migrating/apply-functions.ts";
 import { currentMigrations } from "../database/migrating/earlier-releases.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { countOf } from "@cable-connect/contract/count-of";
+import { countOf } from "@cable-connect/contract/values/count-of";
 import { grantRights } from "../database/grant-rights.ts";
 import { type DatabaseAccess, openDatabase } from "../database/open-database.ts";
 import { withClient } from "../database/with-client.ts";

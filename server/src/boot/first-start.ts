@@ -1,5 +1,5 @@
 import { ottPlanCatalogue } from "@cable-connect/contract/ott-plans";
-import { levelOf } from "@cable-connect/contract/password-strength";
+import { levelOf } from "@cable-connect/contract/values/password-strength";
 import type { Database } from "../database/connect.ts";
 import { inTransaction } from "../database/transaction.ts";
 import defaultCatalogue from "../features/ott-plans/default-catalogue.json" with { type: "json" };

@@ -1,5 +1,5 @@
-import { addDays, businessDay } from "@cable-connect/contract/business-date";
 import { defaultSettings } from "@cable-connect/contract/settings";
+import { addDays, businessDay } from "@cable-connect/contract/values/business-date";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { closeDays } from "../money/totals/close-days.ts";
 import { closeMargins } from "../money/totals/close-margins.ts";

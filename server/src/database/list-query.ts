@@ -1,6 +1,6 @@
-import { maxPageSize } from "@cable-connect/contract/limits";
-import type { PageQuery } from "@cable-connect/contract/paging";
-import { partsOf, type Sort } from "@cable-connect/contract/sort";
+import type { PageQuery } from "@cable-connect/contract/lists/paging";
+import { partsOf, type Sort } from "@cable-connect/contract/lists/sort";
+import { maxPageSize } from "@cable-connect/contract/values/limits";
 import { type Sql, sql, unsafe } from "./sql.ts";
 
 /** The number of rows before a page. */

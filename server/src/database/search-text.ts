@@ -1,4 +1,4 @@
-import { searchedDigits } from "@cable-connect/contract/phone";
+import { searchedDigits } from "@cable-connect/contract/values/phone";
 import { type Sql, sql } from "./sql.ts";
 
 /** A phone number in any format. */

@@ -1,4 +1,4 @@
-import type { OrderPayment } from "@cable-connect/contract/payment-terms";
+import type { OrderPayment } from "@cable-connect/contract/collections/payment-terms";
 import type { Context } from "../context.ts";
 import { createArea } from "../features/areas/areas.ts";
 import { createCollector } from "../features/collections/collectors.ts";

@@ -1,5 +1,5 @@
-import { addMonths } from "@cable-connect/contract/business-date";
 import { defaultSettings } from "@cable-connect/contract/settings";
+import { addMonths } from "@cable-connect/contract/values/business-date";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createFirstAdmin, fillOttCatalogue } from "../boot/first-start.ts";
 import type { Context } from "../context.ts";

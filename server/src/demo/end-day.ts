@@ -1,8 +1,8 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { cashMovementRoutes } from "@cable-connect/contract/cash-movements";
+import { noteValues } from "@cable-connect/contract/collections/payment-modes";
 import type { dayBookRoutes } from "@cable-connect/contract/day-book";
-import { noteValues } from "@cable-connect/contract/payment-modes";
 import type { RouteBody } from "@cable-connect/contract/route";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Context } from "../context.ts";
 import { getDayBook } from "../features/day-book/get-day-book.ts";
 import { closeDayBook } from "../money/day-book/close-day-book.ts";

@@ -1,4 +1,4 @@
-import { addDays, type BusinessDate, businessDay } from "@cable-connect/contract/business-date";
+import { addDays, type BusinessDate, businessDay } from "@cable-connect/contract/values/business-date";
 import type { Context } from "../context.ts";
 import { listAreas } from "../features/areas/areas.ts";
 import { selectOttPlans } from "../features/ott-plans/queries.ts";

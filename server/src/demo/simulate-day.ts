@@ -1,10 +1,15 @@
 import type { Area } from "@cable-connect/contract/areas";
-import { addDays, addMonths, type BusinessDate, businessDay } from "@cable-connect/contract/business-date";
-import { fixedPlans } from "@cable-connect/contract/fixed-plans";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { isOttPlay } from "@cable-connect/contract/platform-types";
 import type { Assignment } from "@cable-connect/contract/platforms";
-import { needsPlan, rechargeDescription } from "@cable-connect/contract/recharge-description";
+import { fixedPlans } from "@cable-connect/contract/prices/fixed-plans";
+import { needsPlan, rechargeDescription } from "@cable-connect/contract/recharges/recharge-description";
+import {
+  addDays,
+  addMonths,
+  type BusinessDate,
+  businessDay,
+} from "@cable-connect/contract/values/business-date";
 import { type Context, readClock } from "../context.ts";
 import { createCustomer } from "../features/customers/create-customer.ts";
 import { createRecharge } from "../features/recharges/create-recharge.ts";

@@ -1,6 +1,6 @@
 import type { Area } from "@cable-connect/contract/areas";
+import type { Identifiers } from "@cable-connect/contract/connections/identifier-kinds";
 import type { customerRoutes } from "@cable-connect/contract/customers";
-import type { Identifiers } from "@cable-connect/contract/identifier-kinds";
 import type { PlatformType } from "@cable-connect/contract/platform-types";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import type { RouteBody } from "@cable-connect/contract/route";

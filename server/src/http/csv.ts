@@ -1,6 +1,6 @@
-import { formatSheetInstant } from "@cable-connect/contract/business-date";
-import { defuseHiddenFormulas } from "@cable-connect/contract/hidden-formulas";
 import type { RouteDefinition } from "@cable-connect/contract/route";
+import { formatSheetInstant } from "@cable-connect/contract/values/business-date";
+import { defuseHiddenFormulas } from "@cable-connect/contract/values/hidden-formulas";
 import { stringify } from "csv-stringify/sync";
 import type { FastifyInstance } from "fastify";
 import { type Context, readClock } from "../context.ts";

@@ -1,6 +1,6 @@
 import { commonErrors } from "@cable-connect/contract/errors";
 import { errorMessages } from "@cable-connect/contract/messages/errors";
-import { fieldMessages, parseOptions } from "@cable-connect/contract/validation";
+import { fieldMessages, parseOptions } from "@cable-connect/contract/values/validation";
 import { Tokenizer, TokenParser, TokenType } from "@streamparser/json";
 import { z } from "zod";
 import { ApiError, validationError } from "./api-error.ts";

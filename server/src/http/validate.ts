@@ -3,7 +3,7 @@ import {
   fieldMessages,
   parameterMessages,
   parseOptions,
-} from "@cable-connect/contract/validation";
+} from "@cable-connect/contract/values/validation";
 import type { z } from "zod";
 import { validationError } from "./api-error.ts";
 

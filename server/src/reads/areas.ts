@@ -1,6 +1,6 @@
-import { areaErrors } from "@cable-connect/contract/area-errors";
-import { collectionErrors } from "@cable-connect/contract/collection-errors";
-import type { IdOrNone } from "@cable-connect/contract/fields";
+import { areaErrors } from "@cable-connect/contract/collections/area-errors";
+import { collectionErrors } from "@cable-connect/contract/collections/collection-errors";
+import type { IdOrNone } from "@cable-connect/contract/values/fields";
 import type { Reader } from "../database/connect.ts";
 import { type Sql, sql } from "../database/sql.ts";
 import { ApiError, fieldError } from "../http/api-error.ts";

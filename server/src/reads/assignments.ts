@@ -1,6 +1,6 @@
 import type { PlatformType } from "@cable-connect/contract/platform-types";
 import type { Assignment } from "@cable-connect/contract/platforms";
-import type { CustomerPrices } from "@cable-connect/contract/selling-price";
+import type { CustomerPrices } from "@cable-connect/contract/prices/selling-price";
 import type { Reader } from "../database/connect.ts";
 import { instantOf } from "../database/instant.ts";
 import { type Sql, sql } from "../database/sql.ts";

@@ -1,6 +1,6 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { CashMovement, CashMovementKind } from "@cable-connect/contract/cash-movements";
 import type { DayClosing } from "@cable-connect/contract/day-book";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { instantOf } from "../database/instant.ts";
 
 /** A movement of cash as a row of a query or as the JSON that a money function returns. */

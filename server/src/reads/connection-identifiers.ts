@@ -1,4 +1,8 @@
-import { type IdentifierKind, type Identifiers, numberKinds } from "@cable-connect/contract/identifier-kinds";
+import {
+  type IdentifierKind,
+  type Identifiers,
+  numberKinds,
+} from "@cable-connect/contract/connections/identifier-kinds";
 import { identifier, type Sql, sql } from "../database/sql.ts";
 
 /** The column of each identifier. */

@@ -1,4 +1,4 @@
-import type { NamedConnection } from "@cable-connect/contract/connection-identifiers";
+import type { NamedConnection } from "@cable-connect/contract/connections/connection-identifiers";
 import { type Sql, sql } from "../database/sql.ts";
 
 /** The connection of a row, null without one. */

@@ -1,12 +1,12 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { NamedConnection } from "@cable-connect/contract/connection-identifiers";
-import { serviceName } from "@cable-connect/contract/connection-name";
+import type { AccountEntryKind } from "@cable-connect/contract/collections/payment-terms";
+import type { NamedConnection } from "@cable-connect/contract/connections/connection-identifiers";
+import { serviceName } from "@cable-connect/contract/connections/connection-name";
 import type { OpenCharge } from "@cable-connect/contract/customer-accounts";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
-import { toPaise } from "@cable-connect/contract/money";
-import type { AccountEntryKind } from "@cable-connect/contract/payment-terms";
 import type { PlatformType } from "@cable-connect/contract/platform-types";
-import { defaultPlanName } from "@cable-connect/contract/recharge-description";
+import { defaultPlanName } from "@cable-connect/contract/recharges/recharge-description";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
+import { toPaise } from "@cable-connect/contract/values/money";
 import { type Sql, sql } from "../database/sql.ts";
 import { isCollecting } from "./collects.ts";
 

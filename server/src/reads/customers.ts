@@ -1,5 +1,5 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Customer } from "@cable-connect/contract/customers";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { instantOf } from "../database/instant.ts";
 import { type Contains, escaped, hasWholeWords, matchesWords, matchRank } from "../database/search-text.ts";
 import { list, type Sql, sql, unsafe } from "../database/sql.ts";

@@ -1,5 +1,5 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { DueTab } from "@cable-connect/contract/due-days";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { type Sql, sql } from "../database/sql.ts";
 
 /** The condition on `expiry_date` of services that expire today or within so many days after it. */

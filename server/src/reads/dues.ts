@@ -1,5 +1,5 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { type DueRecord, expiryOf, type RenewalObstacle } from "@cable-connect/contract/dues";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Context } from "../context.ts";
 import { type Sql, sql } from "../database/sql.ts";
 import { paymentPathOf } from "../links/payment-path.ts";

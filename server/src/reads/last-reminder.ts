@@ -1,4 +1,4 @@
-import type { LastReminder } from "@cable-connect/contract/last-reminder";
+import type { LastReminder } from "@cable-connect/contract/reminders/last-reminder";
 import { type Sql, sql } from "../database/sql.ts";
 
 /** The newest reminder of a service as columns of a row; null without one. */

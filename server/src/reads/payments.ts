@@ -1,6 +1,6 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { PaymentMode } from "@cable-connect/contract/payment-modes";
+import type { PaymentMode } from "@cable-connect/contract/collections/payment-modes";
 import { type Payment, receiptNumberOf } from "@cable-connect/contract/payments";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { instantOf } from "../database/instant.ts";
 import { type Sql, sql } from "../database/sql.ts";
 import { type ReversalRow, reversalOf } from "./reversals.ts";

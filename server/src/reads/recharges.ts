@@ -1,5 +1,5 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Recharge } from "@cable-connect/contract/recharges";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { instantOf } from "../database/instant.ts";
 import { type Sql, sql } from "../database/sql.ts";
 import { type ReversalRow, reversalOf } from "./reversals.ts";

@@ -1,6 +1,6 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PlatformType } from "@cable-connect/contract/platform-types";
 import type { Reminder } from "@cable-connect/contract/reminders";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { type Sql, sql } from "../database/sql.ts";
 
 /** A reminder with its service, which one of what the customer owes hasn't. */

@@ -1,14 +1,14 @@
+import type { PlatformType } from "@cable-connect/contract/platform-types";
+import { repeatedMonths } from "@cable-connect/contract/prices/fixed-plans";
+import { leastAmount } from "@cable-connect/contract/prices/least-amount";
+import { nextAmount } from "@cable-connect/contract/prices/renewal-amount";
+import { type CustomerPrices, sellingPrice } from "@cable-connect/contract/prices/selling-price";
 import {
   addInterval,
   addMonths,
   type BusinessDate,
   type Interval,
-} from "@cable-connect/contract/business-date";
-import { repeatedMonths } from "@cable-connect/contract/fixed-plans";
-import { leastAmount } from "@cable-connect/contract/least-amount";
-import type { PlatformType } from "@cable-connect/contract/platform-types";
-import { nextAmount } from "@cable-connect/contract/renewal-amount";
-import { type CustomerPrices, sellingPrice } from "@cable-connect/contract/selling-price";
+} from "@cable-connect/contract/values/business-date";
 import { type Sql, sql } from "../database/sql.ts";
 import { priceOf } from "./assignments.ts";
 import { isCollecting } from "./collects.ts";

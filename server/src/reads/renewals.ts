@@ -1,5 +1,5 @@
-import { addDays, type BusinessDate } from "@cable-connect/contract/business-date";
 import { maxDueDays, runwayDays } from "@cable-connect/contract/due-days";
+import { addDays, type BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { renewalsDue } from "@cable-connect/contract/wallet";
 import type { z } from "zod";
 import { type Sql, sql } from "../database/sql.ts";

@@ -1,5 +1,5 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { movementKinds } from "@cable-connect/contract/transaction-types";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { type PageStart, pageStartIn } from "../database/page-start.ts";
 import { list, type Sql, sql } from "../database/sql.ts";
 

@@ -1,6 +1,6 @@
-import type { NamedConnection } from "@cable-connect/contract/connection-identifiers";
+import type { NamedConnection } from "@cable-connect/contract/connections/connection-identifiers";
 import type { PlatformType } from "@cable-connect/contract/platform-types";
-import { defaultPlanName } from "@cable-connect/contract/recharge-description";
+import { defaultPlanName } from "@cable-connect/contract/recharges/recharge-description";
 import { type ConnectedRow, connectionField } from "./connections.ts";
 
 /** The service that a recharge paid for: columns of its platform, connection and plan. */

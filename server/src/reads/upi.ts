@@ -1,6 +1,6 @@
+import { type UpiRequest, upiReference } from "@cable-connect/contract/collections/upi-link";
 import { upiMessages } from "@cable-connect/contract/messages/upi";
 import type { UpiSettings } from "@cable-connect/contract/upi";
-import { type UpiRequest, upiReference } from "@cable-connect/contract/upi-link";
 import type { Reader } from "../database/connect.ts";
 
 type UpiRow = { vpa: string; payee_name: string };

@@ -1,4 +1,4 @@
-import { countOf } from "@cable-connect/contract/count-of";
+import { countOf } from "@cable-connect/contract/values/count-of";
 import type pg from "pg";
 import type { DatabaseConnection } from "../database/connection-details.ts";
 import { isUniqueViolation } from "../database/errors.ts";

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { businessDay } from "@cable-connect/contract/business-date";
 import type { Customer } from "@cable-connect/contract/customers";
 import type { Operator, OperatorDetail } from "@cable-connect/contract/operators";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { defaultSettings } from "@cable-connect/contract/settings";
+import { businessDay } from "@cable-connect/contract/values/business-date";
 import { importCatalogue } from "../features/ott-plans/import-catalogue.ts";
 import type { ApiAnswer, ApiClient, TestClient } from "./client.ts";
 import { openSession } from "./session.ts";

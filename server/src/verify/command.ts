@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { countOf } from "@cable-connect/contract/count-of";
+import { countOf } from "@cable-connect/contract/values/count-of";
 import { reachExistingDatabase } from "../database/open-database.ts";
 import { withClient } from "../database/with-client.ts";
 import { runCommand } from "../run-command.ts";

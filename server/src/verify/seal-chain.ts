@@ -1,5 +1,5 @@
-import { addDays } from "@cable-connect/contract/business-date";
-import { countOf } from "@cable-connect/contract/count-of";
+import { addDays } from "@cable-connect/contract/values/business-date";
+import { countOf } from "@cable-connect/contract/values/count-of";
 import type pg from "pg";
 import { digestOf, digestSealedBooks, emptyBooks, judgeSignature, type Seal } from "../seals/seal.ts";
 import { sealVersion } from "../seals/sealed-kinds.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { businessDay } from "@cable-connect/contract/business-date";
 import { renewalPauseMinutes } from "@cable-connect/contract/renewals";
 import { defaultSettings } from "@cable-connect/contract/settings";
+import { businessDay } from "@cable-connect/contract/values/business-date";
 import { createBusiness, createCustomer, recharge } from "../../../server/src/testing/business.ts";
 import { wrongBooks } from "../support/books.ts";
 import { callUntilAnswered } from "../support/call-until-answered.ts";

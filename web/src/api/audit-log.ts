@@ -1,5 +1,5 @@
 import type { AuditAction } from "@cable-connect/contract/audit-log";
-import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./client.ts";
 import { keepPrevious } from "./query-client.ts";

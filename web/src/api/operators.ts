@@ -1,5 +1,5 @@
-import { operatorFilterSize } from "@cable-connect/contract/limits";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
+import { operatorFilterSize } from "@cable-connect/contract/values/limits";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";
 import { invalidate, keepPrevious } from "./query-client.ts";

@@ -1,4 +1,4 @@
-import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
+import type { ManualChannel } from "@cable-connect/contract/reminders/reminder-stages";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./client.ts";
 import { staleAfterReminder } from "./reminders.ts";

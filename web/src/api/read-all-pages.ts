@@ -1,4 +1,4 @@
-import { maxPageSize, maxSelected } from "@cable-connect/contract/limits";
+import { maxPageSize, maxSelected } from "@cable-connect/contract/values/limits";
 
 type Page = { pagination: { totalPages: number } };
 

@@ -1,5 +1,5 @@
-import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
 import type { PreviewReminders } from "@cable-connect/contract/reminders";
+import type { ManualChannel } from "@cable-connect/contract/reminders/reminder-stages";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client.ts";
 import { keepPrevious, refresh, type Stale } from "./query-client.ts";

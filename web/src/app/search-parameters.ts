@@ -1,20 +1,20 @@
-import { auditActions } from "@cable-connect/contract/audit-actions";
+import { auditActions } from "@cable-connect/contract/audit-log/audit-actions";
+import { paymentModeFilters } from "@cable-connect/contract/collections/payment-modes";
 import type { DueTab } from "@cable-connect/contract/due-days";
 import {
   customerFilters,
   lowBalanceTabs,
   operatorFilters,
   owingAges,
-} from "@cable-connect/contract/list-filters";
-import { paymentModeFilters } from "@cable-connect/contract/payment-modes";
-import { platformTypes } from "@cable-connect/contract/platform-types";
+} from "@cable-connect/contract/lists/list-filters";
 import {
   customerSorts,
   lowBalanceSorts,
   operatorSorts,
   owingSorts,
   rechargeSorts,
-} from "@cable-connect/contract/sort";
+} from "@cable-connect/contract/lists/sort";
+import { platformTypes } from "@cable-connect/contract/platform-types";
 import { timelineKinds } from "@cable-connect/contract/timeline-kinds";
 import { chartDays } from "../features/dashboard/charts/use-chart-days.ts";
 import { date, id, idOrNone, month, oneOf, page, parameters, text } from "./read-parameters.ts";

@@ -1,5 +1,5 @@
-import type { IdOrNone } from "@cable-connect/contract/fields";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
+import type { IdOrNone } from "@cable-connect/contract/values/fields";
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { areasQuery } from "../api/areas.ts";

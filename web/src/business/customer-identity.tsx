@@ -1,5 +1,5 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { formatPhone } from "@cable-connect/contract/phone";
+import { formatPhone } from "@cable-connect/contract/values/phone";
 import { Text } from "@mantine/core";
 import { keepDots } from "../ui/text/keep-dots.ts";
 

@@ -1,5 +1,5 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { formatDate, today } from "../ui/text/format.ts";
 
 /** When a service expires or expired. */

@@ -1,6 +1,6 @@
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
-import { addRupees } from "@cable-connect/contract/money";
 import type { Operator } from "@cable-connect/contract/operators";
+import { addRupees } from "@cable-connect/contract/values/money";
 import { formatExactMoney } from "../ui/text/format.ts";
 
 /** What to say of a balance that is lower than recharges could take it: below the credit limit, or below zero without one. */

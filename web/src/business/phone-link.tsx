@@ -1,4 +1,4 @@
-import { formatPhone } from "@cable-connect/contract/phone";
+import { formatPhone } from "@cable-connect/contract/values/phone";
 import { Anchor, type AnchorProps } from "@mantine/core";
 import type { ReactNode } from "react";
 

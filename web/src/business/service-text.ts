@@ -1,4 +1,4 @@
-import { connectionName, serviceName } from "@cable-connect/contract/connection-name";
+import { connectionName, serviceName } from "@cable-connect/contract/connections/connection-name";
 import { keepDots } from "../ui/text/keep-dots.ts";
 
 export type Service = Parameters<typeof serviceName>[0];

@@ -1,6 +1,6 @@
+import { standingOf } from "@cable-connect/contract/collections/standing";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
-import { standingOf } from "@cable-connect/contract/standing";
 import { formatPrice } from "../ui/text/format.ts";
 
 const { inAdvance, nothingOwed } = customerAccountMessages;

@@ -1,5 +1,5 @@
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
-import { addRupees } from "@cable-connect/contract/money";
+import { addRupees } from "@cable-connect/contract/values/money";
 import type { Wallet } from "@cable-connect/contract/wallet";
 import { formatExactMoney } from "../ui/text/format.ts";
 

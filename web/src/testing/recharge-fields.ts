@@ -1,5 +1,5 @@
-import { addDays, type BusinessDate, type Interval } from "@cable-connect/contract/business-date";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
+import { addDays, type BusinessDate, type Interval } from "@cable-connect/contract/values/business-date";
 import { readRecharge } from "../features/recharges/read-recharge.ts";
 import type { Offer, RechargeDraft } from "../features/recharges/recharge-draft.ts";
 import type { RechargePlatform, RechargeValues } from "../features/recharges/recharge-values.ts";

@@ -1,6 +1,6 @@
 import type { alertRoutes, OperatorAlert } from "@cable-connect/contract/alerts";
-import { addDays, type BusinessDate } from "@cable-connect/contract/business-date";
 import type { RouteResponse } from "@cable-connect/contract/route";
+import { addDays, type BusinessDate } from "@cable-connect/contract/values/business-date";
 import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { sql } from "../../database/sql.ts";

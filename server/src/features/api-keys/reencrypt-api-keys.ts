@@ -1,4 +1,4 @@
-import { countOf } from "@cable-connect/contract/count-of";
+import { countOf } from "@cable-connect/contract/values/count-of";
 import type { Context } from "../../context.ts";
 import { across } from "../../database/across-operators.ts";
 import { decrypt, encrypt } from "./encryption.ts";

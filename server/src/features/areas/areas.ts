@@ -1,6 +1,6 @@
-import { areaErrors } from "@cable-connect/contract/area-errors";
 import type { Area, AreaTotal, areaRoutes } from "@cable-connect/contract/areas";
-import { collectionErrors } from "@cable-connect/contract/collection-errors";
+import { areaErrors } from "@cable-connect/contract/collections/area-errors";
+import { collectionErrors } from "@cable-connect/contract/collections/collection-errors";
 import type { RouteBody } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import type { Reader, Transaction } from "../../database/connect.ts";

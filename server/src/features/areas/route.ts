@@ -1,8 +1,8 @@
-import { areaErrors } from "@cable-connect/contract/area-errors";
 import { type areaRoutes, maxStops, type RouteStop } from "@cable-connect/contract/areas";
-import { type BusinessDate, daysBetween } from "@cable-connect/contract/business-date";
+import { areaErrors } from "@cable-connect/contract/collections/area-errors";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import type { RouteBody, RouteQuery, RouteResponse } from "@cable-connect/contract/route";
+import { type BusinessDate, daysBetween } from "@cable-connect/contract/values/business-date";
 import { type Context, readClock } from "../../context.ts";
 import { json, sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";

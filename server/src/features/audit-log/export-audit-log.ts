@@ -1,5 +1,5 @@
-import { changeText, planNames } from "@cable-connect/contract/audit-changes";
 import type { AuditEntry, AuditFilter, auditLogRoutes } from "@cable-connect/contract/audit-log";
+import { changeText, planNames } from "@cable-connect/contract/audit-log/audit-changes";
 import type { Context } from "../../context.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Lines, linesOfRows } from "../../http/csv.ts";

@@ -1,5 +1,5 @@
 import type { auditLogRoutes } from "@cable-connect/contract/audit-log";
-import { paginate } from "@cable-connect/contract/paging";
+import { paginate } from "@cable-connect/contract/lists/paging";
 import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import { selectAuditEntries } from "./queries.ts";

@@ -1,6 +1,6 @@
-import type { NamedPlan } from "@cable-connect/contract/audit-changes";
 import type { AuditAction, AuditEntry, AuditFilter } from "@cable-connect/contract/audit-log";
-import type { PageQuery } from "@cable-connect/contract/paging";
+import type { NamedPlan } from "@cable-connect/contract/audit-log/audit-changes";
+import type { PageQuery } from "@cable-connect/contract/lists/paging";
 import type { Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";
 import { offsetOf } from "../../database/list-query.ts";

@@ -1,7 +1,7 @@
-import { addDays, businessDay, daysBetween } from "@cable-connect/contract/business-date";
-import { type OwingAge, owingAges } from "@cable-connect/contract/list-filters";
+import { type OwingAge, owingAges } from "@cable-connect/contract/lists/list-filters";
 import { daysOfAge } from "@cable-connect/contract/owing";
 import { defaultSettings } from "@cable-connect/contract/settings";
+import { addDays, businessDay, daysBetween } from "@cable-connect/contract/values/business-date";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sumCash } from "../../money/day-book/sum-cash.ts";
 import { connectAdministrator } from "../../testing/administrator.ts";

@@ -1,7 +1,7 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { collectionErrors } from "@cable-connect/contract/collection-errors";
 import type { Collector, collectionRoutes } from "@cable-connect/contract/collections";
+import { collectionErrors } from "@cable-connect/contract/collections/collection-errors";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { isUniqueViolation } from "../../database/errors.ts";

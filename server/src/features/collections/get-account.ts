@@ -1,9 +1,9 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { standingOf } from "@cable-connect/contract/collections/standing";
 import type { customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
 import { customerErrors } from "@cable-connect/contract/customers";
-import { type PageQuery, paginate } from "@cable-connect/contract/paging";
+import { type PageQuery, paginate } from "@cable-connect/contract/lists/paging";
 import type { RouteResponse } from "@cable-connect/contract/route";
-import { standingOf } from "@cable-connect/contract/standing";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Reader } from "../../database/connect.ts";
 import { offsetOf } from "../../database/list-query.ts";
 import { sql } from "../../database/sql.ts";

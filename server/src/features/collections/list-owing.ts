@@ -1,5 +1,6 @@
-import { addDays, type BusinessDate, daysBetween } from "@cable-connect/contract/business-date";
-import { type OwingAge, owingAges } from "@cable-connect/contract/list-filters";
+import { type OwingAge, owingAges } from "@cable-connect/contract/lists/list-filters";
+import { paginate } from "@cable-connect/contract/lists/paging";
+import type { OwingSort } from "@cable-connect/contract/lists/sort";
 import {
   daysOfAge,
   type OwingCustomer,
@@ -8,9 +9,8 @@ import {
   type OwingQuery,
   type owingRoutes,
 } from "@cable-connect/contract/owing";
-import { paginate } from "@cable-connect/contract/paging";
 import type { RouteResponse } from "@cable-connect/contract/route";
-import type { OwingSort } from "@cable-connect/contract/sort";
+import { addDays, type BusinessDate, daysBetween } from "@cable-connect/contract/values/business-date";
 import type { Moment } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { offsetOf, orderOf, pageFrom } from "../../database/list-query.ts";

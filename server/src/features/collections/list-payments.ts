@@ -1,11 +1,10 @@
-import { collectionMessages } from "@cable-connect/contract/messages/collections";
-import { sumRupees } from "@cable-connect/contract/money";
-import { paginate } from "@cable-connect/contract/paging";
 import {
   type PaymentMode,
   type PaymentModeFilter,
   paymentModes,
-} from "@cable-connect/contract/payment-modes";
+} from "@cable-connect/contract/collections/payment-modes";
+import { paginate } from "@cable-connect/contract/lists/paging";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import {
   type PaymentFilterQuery,
   type PaymentQuery,
@@ -14,6 +13,7 @@ import {
   receiptNumberOf,
 } from "@cable-connect/contract/payments";
 import type { RouteResponse } from "@cable-connect/contract/route";
+import { sumRupees } from "@cable-connect/contract/values/money";
 import type { Reader } from "../../database/connect.ts";
 import { isFiltered, offsetOf, pageFrom } from "../../database/list-query.ts";
 import type { Snapshot } from "../../database/snapshot.ts";

@@ -1,4 +1,4 @@
-import { formatDate } from "@cable-connect/contract/business-date";
+import { formatDate } from "@cable-connect/contract/values/business-date";
 import { afterAll, expect, test } from "vitest";
 import { findWrongBooks } from "../../testing/books.ts";
 import { createCustomer, dayFromToday, recharge, type TestBusiness } from "../../testing/business.ts";

@@ -1,8 +1,8 @@
 import { collectionRoutes } from "@cable-connect/contract/collections";
+import { standingOf } from "@cable-connect/contract/collections/standing";
 import { customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
 import { type OwingQuery, owingRoutes } from "@cable-connect/contract/owing";
 import { paymentRoutes } from "@cable-connect/contract/payments";
-import { standingOf } from "@cable-connect/contract/standing";
 import { readClock } from "../../context.ts";
 import { batchReads } from "../../database/batch-reads.ts";
 import { isFiltered } from "../../database/list-query.ts";

@@ -1,12 +1,12 @@
-import { sideOf } from "@cable-connect/contract/account-sides";
-import { addDays, type BusinessDate, businessDay } from "@cable-connect/contract/business-date";
+import { sideOf } from "@cable-connect/contract/collections/account-sides";
 import type { AccountEntry, customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
 import { customerErrors } from "@cable-connect/contract/customers";
+import { type PageQuery, paginate } from "@cable-connect/contract/lists/paging";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { statementMessages } from "@cable-connect/contract/messages/statement";
-import { type PageQuery, paginate } from "@cable-connect/contract/paging";
 import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
+import { addDays, type BusinessDate, businessDay } from "@cable-connect/contract/values/business-date";
 import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";

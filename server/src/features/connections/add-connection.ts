@@ -1,7 +1,7 @@
-import type { BroughtTerms } from "@cable-connect/contract/brought-services";
-import { collectionErrors } from "@cable-connect/contract/collection-errors";
+import { collectionErrors } from "@cable-connect/contract/collections/collection-errors";
 import type { Connection, connectionRoutes } from "@cable-connect/contract/connections";
 import { customerErrors } from "@cable-connect/contract/customers";
+import type { BroughtTerms } from "@cable-connect/contract/recharges/brought-services";
 import type { RouteBody } from "@cable-connect/contract/route";
 import { walletErrors } from "@cable-connect/contract/wallet";
 import { type Context, readClock } from "../../context.ts";

@@ -1,13 +1,13 @@
+import { connectionErrors } from "@cable-connect/contract/connections/connection-identifiers";
+import { commonErrors } from "@cable-connect/contract/errors";
+import { latestExpiry, rechargeErrors } from "@cable-connect/contract/recharges";
 import {
   type BroughtTerms,
   broughtAmount,
   broughtPlan,
   broughtPrice,
-} from "@cable-connect/contract/brought-services";
-import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { connectionErrors } from "@cable-connect/contract/connection-identifiers";
-import { commonErrors } from "@cable-connect/contract/errors";
-import { latestExpiry, rechargeErrors } from "@cable-connect/contract/recharges";
+} from "@cable-connect/contract/recharges/brought-services";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Moment } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { fieldError } from "../../http/api-error.ts";

@@ -1,10 +1,10 @@
-import { connectionErrors } from "@cable-connect/contract/connection-identifiers";
+import { connectionErrors } from "@cable-connect/contract/connections/connection-identifiers";
 import {
   type IdentifierKind,
   type Identifiers,
   identifierKinds,
   identifierOfOtherType,
-} from "@cable-connect/contract/identifier-kinds";
+} from "@cable-connect/contract/connections/identifier-kinds";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import { type PlatformType, platformTypeLabels } from "@cable-connect/contract/platform-types";
 import type { Reader, Transaction } from "../../database/connect.ts";

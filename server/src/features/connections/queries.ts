@@ -1,7 +1,7 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Connection, ConnectionSwap } from "@cable-connect/contract/connections";
-import { type IdentifierKind, identifierKinds } from "@cable-connect/contract/identifier-kinds";
+import { type IdentifierKind, identifierKinds } from "@cable-connect/contract/connections/identifier-kinds";
 import type { PlatformType } from "@cable-connect/contract/platform-types";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Reader, Transaction } from "../../database/connect.ts";
 import { instantOf } from "../../database/instant.ts";
 import { json, type Sql, sql } from "../../database/sql.ts";

@@ -1,12 +1,12 @@
-import { collectionErrors } from "@cable-connect/contract/collection-errors";
-import { connectionErrors } from "@cable-connect/contract/connection-identifiers";
+import { collectionErrors } from "@cable-connect/contract/collections/collection-errors";
 import {
   type Connection,
   type connectionRoutes,
   storedIdentifier,
 } from "@cable-connect/contract/connections";
+import { connectionErrors } from "@cable-connect/contract/connections/connection-identifiers";
+import { identifierKinds } from "@cable-connect/contract/connections/identifier-kinds";
 import { commonErrors } from "@cable-connect/contract/errors";
-import { identifierKinds } from "@cable-connect/contract/identifier-kinds";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import type { RouteBody } from "@cable-connect/contract/route";
 import { walletErrors } from "@cable-connect/contract/wallet";

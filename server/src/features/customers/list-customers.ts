@@ -1,7 +1,7 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { CustomerListQuery, ListedCustomer } from "@cable-connect/contract/customers";
 import { expiryOf } from "@cable-connect/contract/dues";
-import { type Pagination, paginate } from "@cable-connect/contract/paging";
+import { type Pagination, paginate } from "@cable-connect/contract/lists/paging";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { type Context, readClock } from "../../context.ts";
 import { type CustomerRow, customerOf } from "../../reads/customers.ts";
 import { type ListedRow, selectCustomers } from "./list-queries.ts";

@@ -1,8 +1,8 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { NamedConnection } from "@cable-connect/contract/connection-identifiers";
+import type { NamedConnection } from "@cable-connect/contract/connections/connection-identifiers";
 import type { CustomerFilterQuery, CustomerListQuery } from "@cable-connect/contract/customers";
 import { defaultNearDays } from "@cable-connect/contract/due-days";
 import type { PlatformType } from "@cable-connect/contract/platform-types";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Reader } from "../../database/connect.ts";
 import { isFiltered, offsetOf, orderOf } from "../../database/list-query.ts";
 import { type Sql, sql, unsafe } from "../../database/sql.ts";

@@ -1,7 +1,7 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { customerErrors, type customerRoutes } from "@cable-connect/contract/customers";
 import { expiryOf } from "@cable-connect/contract/dues";
 import type { RouteResponse } from "@cable-connect/contract/route";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { type Context, readClock } from "../../context.ts";
 import { sql } from "../../database/sql.ts";
 import { ApiError } from "../../http/api-error.ts";

@@ -1,5 +1,5 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Customer } from "@cable-connect/contract/customers";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { changesBetween } from "../../audit.ts";
 import type { Reader, Transaction } from "../../database/connect.ts";
 import { instantOf } from "../../database/instant.ts";

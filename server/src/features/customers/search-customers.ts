@@ -1,6 +1,6 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { FoundCustomer } from "@cable-connect/contract/customers";
 import { maxDueDays } from "@cable-connect/contract/due-days";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { type CustomerRow, customerOf, foundBox, searchRank } from "../../reads/customers.ts";

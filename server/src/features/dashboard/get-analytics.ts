@@ -1,5 +1,5 @@
-import { type BusinessDate, monthName, monthStart } from "@cable-connect/contract/business-date";
 import { type Analytics, changePercentage } from "@cable-connect/contract/dashboard";
+import { type BusinessDate, monthName, monthStart } from "@cable-connect/contract/values/business-date";
 import { type Context, readClock } from "../../context.ts";
 import { across } from "../../database/across-operators.ts";
 import type { Reader } from "../../database/connect.ts";

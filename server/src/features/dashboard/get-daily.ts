@@ -1,6 +1,6 @@
-import { addDays, type BusinessDate } from "@cable-connect/contract/business-date";
 import type { dashboardRoutes } from "@cable-connect/contract/dashboard";
 import type { RouteResponse } from "@cable-connect/contract/route";
+import { addDays, type BusinessDate } from "@cable-connect/contract/values/business-date";
 import { type Context, readClock } from "../../context.ts";
 import { across } from "../../database/across-operators.ts";
 import type { Reader } from "../../database/connect.ts";

@@ -1,4 +1,3 @@
-import { type BusinessDate, monthStart } from "@cable-connect/contract/business-date";
 import {
   changePercentage,
   type dashboardRoutes,
@@ -6,6 +5,7 @@ import {
 } from "@cable-connect/contract/dashboard";
 import { type DueTab, defaultNearDays } from "@cable-connect/contract/due-days";
 import type { RouteResponse } from "@cable-connect/contract/route";
+import { type BusinessDate, monthStart } from "@cable-connect/contract/values/business-date";
 import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { sql } from "../../database/sql.ts";

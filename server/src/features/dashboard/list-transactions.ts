@@ -1,7 +1,7 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { dashboardRoutes } from "@cable-connect/contract/dashboard";
-import { paginate } from "@cable-connect/contract/paging";
+import { paginate } from "@cable-connect/contract/lists/paging";
 import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Context } from "../../context.ts";
 import { across } from "../../database/across-operators.ts";
 import type { Reader } from "../../database/connect.ts";

@@ -1,8 +1,8 @@
 import type { CashMovementKind } from "@cable-connect/contract/cash-movements";
+import type { PaymentMode } from "@cable-connect/contract/collections/payment-modes";
+import type { AccountEntryKind } from "@cable-connect/contract/collections/payment-terms";
 import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
 import { validationMessages } from "@cable-connect/contract/messages/validation";
-import type { PaymentMode } from "@cable-connect/contract/payment-modes";
-import type { AccountEntryKind } from "@cable-connect/contract/payment-terms";
 import { inOneLine } from "./journal.ts";
 
 const { accounts } = dayBookMessages;

@@ -1,11 +1,11 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { CashMovementKind } from "@cable-connect/contract/cash-movements";
+import type { PaymentMode } from "@cable-connect/contract/collections/payment-modes";
 import type { dayBookRoutes } from "@cable-connect/contract/day-book";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
-import type { PaymentMode } from "@cable-connect/contract/payment-modes";
 import { receiptNumberOf } from "@cable-connect/contract/payments";
 import type { RouteQuery } from "@cable-connect/contract/route";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { withinDays } from "../../database/day-range.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";

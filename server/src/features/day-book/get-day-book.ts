@@ -1,9 +1,9 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
+import { dayBookErrors } from "@cable-connect/contract/collections/day-book-errors";
+import { type PaymentMode, paymentModes } from "@cable-connect/contract/collections/payment-modes";
 import type { DayBookLine, dayBookRoutes } from "@cable-connect/contract/day-book";
-import { dayBookErrors } from "@cable-connect/contract/day-book-errors";
-import { sumRupees } from "@cable-connect/contract/money";
-import { type PaymentMode, paymentModes } from "@cable-connect/contract/payment-modes";
 import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
+import { sumRupees } from "@cable-connect/contract/values/money";
 import type { Moment } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { fieldError } from "../../http/api-error.ts";

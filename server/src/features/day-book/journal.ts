@@ -1,4 +1,4 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 
 /** An entry of the journal: `amount`, rupees above zero as text with two decimals, goes from one account to another. */
 export type JournalEntry = {

@@ -1,5 +1,5 @@
 import type { BookedPaymentsQuery, dayBookRoutes } from "@cable-connect/contract/day-book";
-import { paginate } from "@cable-connect/contract/paging";
+import { paginate } from "@cable-connect/contract/lists/paging";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import type { Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";

@@ -1,5 +1,5 @@
 import type { DueListQuery, dueRoutes } from "@cable-connect/contract/dues";
-import { paginate } from "@cable-connect/contract/paging";
+import { paginate } from "@cable-connect/contract/lists/paging";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import { dueRecordOf } from "../../reads/dues.ts";

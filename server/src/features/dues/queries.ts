@@ -1,7 +1,7 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { DueTab } from "@cable-connect/contract/due-days";
 import type { DueListQuery } from "@cable-connect/contract/dues";
-import type { PageQuery } from "@cable-connect/contract/paging";
+import type { PageQuery } from "@cable-connect/contract/lists/paging";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Reader } from "../../database/connect.ts";
 import { offsetOf, pageFrom } from "../../database/list-query.ts";
 import { pageStart } from "../../database/page-start.ts";

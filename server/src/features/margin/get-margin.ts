@@ -1,5 +1,5 @@
+import { paginate } from "@cable-connect/contract/lists/paging";
 import type { MarginMonth, MarginQuery, MarginRow, marginRoutes } from "@cable-connect/contract/margin";
-import { paginate } from "@cable-connect/contract/paging";
 import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";

@@ -1,8 +1,8 @@
-import { addDays, monthStart } from "@cable-connect/contract/business-date";
+import { paginate } from "@cable-connect/contract/lists/paging";
 import type { LossRecharge, marginRoutes } from "@cable-connect/contract/margin";
-import { paginate } from "@cable-connect/contract/paging";
 import type { PlatformType } from "@cable-connect/contract/platform-types";
 import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
+import { addDays, monthStart } from "@cable-connect/contract/values/business-date";
 import type { Context } from "../../context.ts";
 import { across } from "../../database/across-operators.ts";
 import { withinDays } from "../../database/day-range.ts";

@@ -1,5 +1,5 @@
-import { operatorFilterSize } from "@cable-connect/contract/limits";
 import type { OperatorPrices } from "@cable-connect/contract/operators";
+import { operatorFilterSize } from "@cable-connect/contract/values/limits";
 import { across } from "../../database/across-operators.ts";
 import type { Reader, Transaction } from "../../database/connect.ts";
 import { instantOf } from "../../database/instant.ts";

@@ -1,5 +1,5 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Operator, OperatorFilterQuery, operatorRoutes } from "@cable-connect/contract/operators";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
 import { readOperators } from "./list-queries.ts";

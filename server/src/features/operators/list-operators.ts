@@ -1,5 +1,5 @@
+import { type Pagination, paginate } from "@cable-connect/contract/lists/paging";
 import type { ListedOperator, OperatorTotals, operatorRoutes } from "@cable-connect/contract/operators";
-import { type Pagination, paginate } from "@cable-connect/contract/paging";
 import type { RouteQuery } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import { selectOperators } from "./list-queries.ts";

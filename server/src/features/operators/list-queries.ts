@@ -1,5 +1,6 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { LowBalanceTab } from "@cable-connect/contract/list-filters";
+import type { LowBalanceTab } from "@cable-connect/contract/lists/list-filters";
+import type { PageQuery } from "@cable-connect/contract/lists/paging";
+import type { LowBalanceSort, OperatorSort } from "@cable-connect/contract/lists/sort";
 import type {
   ListedOperator,
   LowBalanceOperator,
@@ -7,8 +8,7 @@ import type {
   OperatorFilterQuery,
   OperatorTotals,
 } from "@cable-connect/contract/operators";
-import type { PageQuery } from "@cable-connect/contract/paging";
-import type { LowBalanceSort, OperatorSort } from "@cable-connect/contract/sort";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { across } from "../../database/across-operators.ts";
 import type { Reader } from "../../database/connect.ts";
 import { offsetOf, orderOf } from "../../database/list-query.ts";

@@ -1,6 +1,6 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { runwayDays } from "@cable-connect/contract/due-days";
 import type { ListedOperator, LowBalanceOperator, Operator } from "@cable-connect/contract/operators";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { across } from "../../database/across-operators.ts";
 import type { Reader } from "../../database/connect.ts";
 import { lastCovered, type RenewalsRow, renewalsOf, renewalsOfEach } from "../../reads/renewals.ts";

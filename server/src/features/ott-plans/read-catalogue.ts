@@ -1,5 +1,5 @@
 import { type OttPlan, ottPlanCatalogue } from "@cable-connect/contract/ott-plans";
-import { parseOptions } from "@cable-connect/contract/validation";
+import { parseOptions } from "@cable-connect/contract/values/validation";
 
 type Plan = Omit<OttPlan, "price">;
 

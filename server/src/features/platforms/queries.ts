@@ -1,6 +1,6 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PlatformType } from "@cable-connect/contract/platform-types";
 import type { Platform } from "@cable-connect/contract/platforms";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { across } from "../../database/across-operators.ts";
 import type { Reader, Transaction } from "../../database/connect.ts";
 import { assignments, columnsAndValues, json, sql } from "../../database/sql.ts";

@@ -1,7 +1,7 @@
-import { collectionErrors } from "@cable-connect/contract/collection-errors";
+import { collectionErrors } from "@cable-connect/contract/collections/collection-errors";
 import { platformErrors, type platformRoutes } from "@cable-connect/contract/platforms";
+import type { CustomerPrices } from "@cable-connect/contract/prices/selling-price";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
-import type { CustomerPrices } from "@cable-connect/contract/selling-price";
 import type { Context } from "../../context.ts";
 import { json } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";

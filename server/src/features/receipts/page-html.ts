@@ -1,8 +1,7 @@
+import { qrCode } from "@cable-connect/contract/collections/qr-code";
+import { type UpiRequest, upiLink } from "@cable-connect/contract/collections/upi-link";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { upiMessages } from "@cable-connect/contract/messages/upi";
-import { formatMoney } from "@cable-connect/contract/money";
-import { formatPhone } from "@cable-connect/contract/phone";
-import { qrCode } from "@cable-connect/contract/qr-code";
 import {
   type ReceiptGroup,
   type ReceiptLine,
@@ -10,7 +9,8 @@ import {
   receiptPapers,
 } from "@cable-connect/contract/receipts";
 import type { Settings } from "@cable-connect/contract/settings";
-import { type UpiRequest, upiLink } from "@cable-connect/contract/upi-link";
+import { formatMoney } from "@cable-connect/contract/values/money";
+import { formatPhone } from "@cable-connect/contract/values/phone";
 import { pageStyles } from "./page-styles.ts";
 
 const texts = receiptMessages;

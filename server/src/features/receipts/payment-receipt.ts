@@ -1,9 +1,9 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { collectionErrors } from "@cable-connect/contract/collection-errors";
-import type { PaymentMode } from "@cable-connect/contract/payment-modes";
+import { collectionErrors } from "@cable-connect/contract/collections/collection-errors";
+import type { PaymentMode } from "@cable-connect/contract/collections/payment-modes";
 import type { PaymentReceipt, paymentReceiptRoutes } from "@cable-connect/contract/payment-receipts";
 import { receiptNumberOf } from "@cable-connect/contract/payments";
 import type { RouteResponse } from "@cable-connect/contract/route";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { instantOf } from "../../database/instant.ts";

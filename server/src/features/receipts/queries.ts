@@ -1,9 +1,9 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { PaymentMode } from "@cable-connect/contract/payment-modes";
+import type { PaymentMode } from "@cable-connect/contract/collections/payment-modes";
 import { receiptNumberOf } from "@cable-connect/contract/payments";
 import type { PlatformType } from "@cable-connect/contract/platform-types";
 import type { Receipt } from "@cable-connect/contract/receipts";
-import { defaultPlanName } from "@cable-connect/contract/recharge-description";
+import { defaultPlanName } from "@cable-connect/contract/recharges/recharge-description";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Database, Reader } from "../../database/connect.ts";
 import { endOfDay } from "../../database/day-range.ts";
 import { sql } from "../../database/sql.ts";

@@ -1,7 +1,5 @@
-import { type BusinessDate, formatDate } from "@cable-connect/contract/business-date";
 import { commonErrors } from "@cable-connect/contract/errors";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
-import { formatMoney, sumRupees } from "@cable-connect/contract/money";
 import {
   paymentReceiptAmount,
   paymentReceiptLines,
@@ -15,6 +13,8 @@ import {
   receiptNotice,
 } from "@cable-connect/contract/receipts";
 import type { Settings } from "@cable-connect/contract/settings";
+import { type BusinessDate, formatDate } from "@cable-connect/contract/values/business-date";
+import { formatMoney, sumRupees } from "@cable-connect/contract/values/money";
 import type { Context } from "../../context.ts";
 import { instantOf } from "../../database/instant.ts";
 import { ApiError } from "../../http/api-error.ts";

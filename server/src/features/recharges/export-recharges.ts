@@ -1,4 +1,4 @@
-import { planLabel } from "@cable-connect/contract/fixed-plans";
+import { planLabel } from "@cable-connect/contract/prices/fixed-plans";
 import type { Recharge, RechargeFilterQuery, rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { Context } from "../../context.ts";
 import type { Snapshot } from "../../database/snapshot.ts";

@@ -1,4 +1,4 @@
-import { addMonths } from "@cable-connect/contract/business-date";
+import { addMonths } from "@cable-connect/contract/values/business-date";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { findWrongBooks } from "../../testing/books.ts";
 import { recharge } from "../../testing/business.ts";

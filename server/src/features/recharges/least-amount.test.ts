@@ -1,5 +1,5 @@
-import { addDays, addMonths, type BusinessDate } from "@cable-connect/contract/business-date";
-import { intervalsBetween } from "@cable-connect/contract/least-amount";
+import { intervalsBetween } from "@cable-connect/contract/prices/least-amount";
+import { addDays, addMonths, type BusinessDate } from "@cable-connect/contract/values/business-date";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { json } from "../../database/sql.ts";
 import { findWrongBooks } from "../../testing/books.ts";

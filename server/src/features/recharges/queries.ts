@@ -1,6 +1,6 @@
-import type { PageQuery } from "@cable-connect/contract/paging";
+import type { PageQuery } from "@cable-connect/contract/lists/paging";
+import type { RechargeSort } from "@cable-connect/contract/lists/sort";
 import type { ListedRecharge, Recharge, RechargeFilterQuery } from "@cable-connect/contract/recharges";
-import type { RechargeSort } from "@cable-connect/contract/sort";
 import type { Reader } from "../../database/connect.ts";
 import { endOfDay } from "../../database/day-range.ts";
 import { offsetOf, orderOf, pageFrom } from "../../database/list-query.ts";

@@ -1,8 +1,8 @@
+import { standingOf } from "@cable-connect/contract/collections/standing";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import { needsPlan } from "@cable-connect/contract/recharge-description";
 import type { rechargeRoutes } from "@cable-connect/contract/recharges";
+import { needsPlan } from "@cable-connect/contract/recharges/recharge-description";
 import type { RouteResponse } from "@cable-connect/contract/route";
-import { standingOf } from "@cable-connect/contract/standing";
 import type { MadeRecharge } from "../../money/recharges/recharge.ts";
 import { paymentOf } from "../../reads/payments.ts";
 import { rechargeOf } from "../../reads/recharges.ts";

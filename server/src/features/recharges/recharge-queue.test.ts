@@ -1,5 +1,5 @@
-import { businessDay } from "@cable-connect/contract/business-date";
 import { defaultSettings } from "@cable-connect/contract/settings";
+import { businessDay } from "@cable-connect/contract/values/business-date";
 import { expect, test } from "vitest";
 import { connect } from "../../database/connect.ts";
 import { socketPath } from "../../database/embedded/socket-directory.ts";

@@ -1,7 +1,7 @@
-import { formatDate } from "@cable-connect/contract/business-date";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import { fillReminder, type ReminderDetails } from "@cable-connect/contract/reminder-text";
+import { fillReminder, type ReminderDetails } from "@cable-connect/contract/reminders/reminder-text";
 import type { Settings } from "@cable-connect/contract/settings";
+import { formatDate } from "@cable-connect/contract/values/business-date";
 import type { Email } from "../../mail/mailer.ts";
 import type { OperatorReminders } from "./settings.ts";
 

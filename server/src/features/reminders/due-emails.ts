@@ -1,6 +1,6 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { reminderDays } from "@cable-connect/contract/reminder-stages";
-import type { ReminderDetails } from "@cable-connect/contract/reminder-text";
+import { reminderDays } from "@cable-connect/contract/reminders/reminder-stages";
+import type { ReminderDetails } from "@cable-connect/contract/reminders/reminder-text";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { connectionColumn, isInactiveConnection, isOneOfSeveral } from "../../reads/connections.ts";

@@ -1,4 +1,4 @@
-import type { ReminderStage } from "@cable-connect/contract/reminder-stages";
+import type { ReminderStage } from "@cable-connect/contract/reminders/reminder-stages";
 import { type Context, readClock } from "../../context.ts";
 import { across } from "../../database/across-operators.ts";
 import { sql, unsafe } from "../../database/sql.ts";

@@ -1,5 +1,5 @@
 import { customerErrors } from "@cable-connect/contract/customers";
-import { type PageQuery, paginate } from "@cable-connect/contract/paging";
+import { type PageQuery, paginate } from "@cable-connect/contract/lists/paging";
 import type { reminderRoutes } from "@cable-connect/contract/reminders";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";

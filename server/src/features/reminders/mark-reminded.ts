@@ -1,9 +1,9 @@
-import { type BusinessDate, daysBetween } from "@cable-connect/contract/business-date";
-import type { LastReminder } from "@cable-connect/contract/last-reminder";
-import { indianMobile } from "@cable-connect/contract/phone";
-import { type ReminderStage, reminderStageOf } from "@cable-connect/contract/reminder-stages";
 import { reminderErrors, type reminderRoutes } from "@cable-connect/contract/reminders";
+import type { LastReminder } from "@cable-connect/contract/reminders/last-reminder";
+import { type ReminderStage, reminderStageOf } from "@cable-connect/contract/reminders/reminder-stages";
 import type { RouteBody } from "@cable-connect/contract/route";
+import { type BusinessDate, daysBetween } from "@cable-connect/contract/values/business-date";
+import { indianMobile } from "@cable-connect/contract/values/phone";
 import { type Context, readClock } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { columnsAndValues } from "../../database/sql.ts";

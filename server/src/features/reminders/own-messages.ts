@@ -1,12 +1,12 @@
 import { commonErrors } from "@cable-connect/contract/errors";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import { owedPlaceholderOf, placeholderList } from "@cable-connect/contract/reminder-text";
 import {
   maxOwnMessages,
   type OwnMessage,
   reminderErrors,
   type reminderRoutes,
 } from "@cable-connect/contract/reminders";
+import { owedPlaceholderOf, placeholderList } from "@cable-connect/contract/reminders/reminder-text";
 import type { RouteBody } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";

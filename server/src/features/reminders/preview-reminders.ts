@@ -1,10 +1,10 @@
-import { maxSelected } from "@cable-connect/contract/limits";
 import {
   type PreviewReminders,
   reminderErrors,
   type reminderRoutes,
 } from "@cable-connect/contract/reminders";
 import type { RouteResponse } from "@cable-connect/contract/route";
+import { maxSelected } from "@cable-connect/contract/values/limits";
 import { type Context, readClock } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { chosenServices, selectNeverRecharged } from "../../reads/chosen-services.ts";

@@ -1,6 +1,3 @@
-import { type BusinessDate, daysBetween } from "@cable-connect/contract/business-date";
-import type { LastReminder } from "@cable-connect/contract/last-reminder";
-import { isOnItsWay, reminderStageOf } from "@cable-connect/contract/reminder-stages";
 import {
   type EmailRefusal,
   type EmailResult,
@@ -8,7 +5,10 @@ import {
   reminderErrors,
   type reminderRoutes,
 } from "@cable-connect/contract/reminders";
+import type { LastReminder } from "@cable-connect/contract/reminders/last-reminder";
+import { isOnItsWay, reminderStageOf } from "@cable-connect/contract/reminders/reminder-stages";
 import type { RouteBody } from "@cable-connect/contract/route";
+import { type BusinessDate, daysBetween } from "@cable-connect/contract/values/business-date";
 import { type Context, readClock } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { json, sql } from "../../database/sql.ts";

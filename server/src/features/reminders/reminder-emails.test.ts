@@ -1,5 +1,5 @@
-import { maxSelected } from "@cable-connect/contract/limits";
 import { readyMadeMessages } from "@cable-connect/contract/messages/ready-made-reminders";
+import { maxSelected } from "@cable-connect/contract/values/limits";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startTestApiBeside } from "../../testing/api.ts";
 import { changeAssignment, createBusiness, createCustomer } from "../../testing/business.ts";

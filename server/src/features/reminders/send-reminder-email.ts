@@ -1,5 +1,5 @@
-import { daysBetween } from "@cable-connect/contract/business-date";
-import type { OwedAmount } from "@cable-connect/contract/reminder-text";
+import type { OwedAmount } from "@cable-connect/contract/reminders/reminder-text";
+import { daysBetween } from "@cable-connect/contract/values/business-date";
 import { type Context, readClock } from "../../context.ts";
 import { columnsAndValues, type Sql, sql } from "../../database/sql.ts";
 import { paymentPathOf } from "../../links/payment-path.ts";

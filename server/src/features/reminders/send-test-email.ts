@@ -1,9 +1,9 @@
-import { addDays } from "@cable-connect/contract/business-date";
 import { commonErrors } from "@cable-connect/contract/errors";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import { exampleOwed, exampleService } from "@cable-connect/contract/reminder-text";
 import { reminderErrors, type reminderRoutes } from "@cable-connect/contract/reminders";
+import { exampleOwed, exampleService } from "@cable-connect/contract/reminders/reminder-text";
 import type { RouteBody } from "@cable-connect/contract/route";
+import { addDays } from "@cable-connect/contract/values/business-date";
 import { type Context, readClock } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { countAttempt } from "../../http/authentication/throttle.ts";

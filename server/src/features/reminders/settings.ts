@@ -1,11 +1,11 @@
 import { readyMadeMessages } from "@cable-connect/contract/messages/ready-made-reminders";
 import { standardMessage } from "@cable-connect/contract/messages/reminders";
+import { type OwnMessage, type ReminderSettings, reminderErrors } from "@cable-connect/contract/reminders";
 import {
   isReadyMade,
   type MessageId,
   type ReminderLanguage,
-} from "@cable-connect/contract/ready-made-reminders";
-import { type OwnMessage, type ReminderSettings, reminderErrors } from "@cable-connect/contract/reminders";
+} from "@cable-connect/contract/reminders/ready-made-reminders";
 import type { Context } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { selectOwnMessages } from "./queries.ts";

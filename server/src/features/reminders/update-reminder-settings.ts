@@ -1,6 +1,10 @@
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import { isReadyMade, type MessageId, readyMadeOf } from "@cable-connect/contract/ready-made-reminders";
 import type { OwnMessage, ReminderSettings, reminderRoutes } from "@cable-connect/contract/reminders";
+import {
+  isReadyMade,
+  type MessageId,
+  readyMadeOf,
+} from "@cable-connect/contract/reminders/ready-made-reminders";
 import type { RouteBody } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";

@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
-import { planMonths } from "@cable-connect/contract/fixed-plans";
-import { type MoneyFormat, sumRupees } from "@cable-connect/contract/money";
-import { openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharge-description";
+import { planMonths } from "@cable-connect/contract/prices/fixed-plans";
+import { openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharges/recharge-description";
 import {
   type RenewalResult,
   refusalOf,
@@ -9,6 +8,7 @@ import {
   type renewalRoutes,
 } from "@cable-connect/contract/renewals";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
+import { type MoneyFormat, sumRupees } from "@cable-connect/contract/values/money";
 import { type Context, readClock } from "../../context.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Idempotency } from "../../http/idempotency.ts";

@@ -1,10 +1,8 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { leastAmount } from "@cable-connect/contract/least-amount";
-import { maxSelected } from "@cable-connect/contract/limits";
-import { toPaise } from "@cable-connect/contract/money";
-import { defaultPlanName } from "@cable-connect/contract/recharge-description";
+import { leastAmount } from "@cable-connect/contract/prices/least-amount";
+import { renewalAmount } from "@cable-connect/contract/prices/renewal-amount";
+import { type SellingPrice, sellingPrice } from "@cable-connect/contract/prices/selling-price";
 import { latestExpiry } from "@cable-connect/contract/recharges";
-import { renewalAmount } from "@cable-connect/contract/renewal-amount";
+import { defaultPlanName } from "@cable-connect/contract/recharges/recharge-description";
 import {
   type PreviewRenewals,
   type Renewal,
@@ -15,8 +13,10 @@ import {
   type renewalRoutes,
 } from "@cable-connect/contract/renewals";
 import type { RouteResponse } from "@cable-connect/contract/route";
-import { type SellingPrice, sellingPrice } from "@cable-connect/contract/selling-price";
 import type { Settings } from "@cable-connect/contract/settings";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
+import { maxSelected } from "@cable-connect/contract/values/limits";
+import { toPaise } from "@cable-connect/contract/values/money";
 import { type Context, type Moment, readClock } from "../../context.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { refusalMessage } from "../../money/recharges/recharge.ts";

@@ -1,12 +1,12 @@
+import { repeatedMonths } from "@cable-connect/contract/prices/fixed-plans";
 import {
   addInterval,
   addMonths,
   type BusinessDate,
   businessDay,
   type Interval,
-} from "@cable-connect/contract/business-date";
-import { repeatedMonths } from "@cable-connect/contract/fixed-plans";
-import { maxExpiryYears } from "@cable-connect/contract/limits";
+} from "@cable-connect/contract/values/business-date";
+import { maxExpiryYears } from "@cable-connect/contract/values/limits";
 import type { LastRecharge } from "./queries.ts";
 
 /** How long a renewal runs: a number of months, or one interval of the OTTPlay plan. */

@@ -1,5 +1,4 @@
 import type { BusinessMonth } from "@cable-connect/contract/margin-period";
-import { sumRupees } from "@cable-connect/contract/money";
 import type { PlatformType } from "@cable-connect/contract/platform-types";
 import type {
   ReportArea,
@@ -8,6 +7,7 @@ import type {
   ReportOwedSince,
   ReportPlatform,
 } from "@cable-connect/contract/reports";
+import { sumRupees } from "@cable-connect/contract/values/money";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import type { Period } from "../../reads/months.ts";

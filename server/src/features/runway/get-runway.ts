@@ -1,7 +1,7 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { runwayDays } from "@cable-connect/contract/due-days";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import type { runwayRoutes } from "@cable-connect/contract/runway";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { sql } from "../../database/sql.ts";

@@ -1,5 +1,5 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { TimelineEntry, TimelineRecharge } from "@cable-connect/contract/timeline";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { endOfDay } from "../../database/day-range.ts";
 import { instantOf } from "../../database/instant.ts";
 import { type Sql, sql } from "../../database/sql.ts";

@@ -1,5 +1,5 @@
-import type { NamedConnection } from "@cable-connect/contract/connection-identifiers";
 import type { ConnectionSwap } from "@cable-connect/contract/connections";
+import type { NamedConnection } from "@cable-connect/contract/connections/connection-identifiers";
 import type { PlatformType } from "@cable-connect/contract/platform-types";
 import type { TimelineEntry } from "@cable-connect/contract/timeline";
 import { instantOf } from "../../database/instant.ts";

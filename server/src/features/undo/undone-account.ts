@@ -1,5 +1,5 @@
+import { standingOf } from "@cable-connect/contract/collections/standing";
 import type { RouteResponse } from "@cable-connect/contract/route";
-import { standingOf } from "@cable-connect/contract/standing";
 import type { undoRoutes } from "@cable-connect/contract/undo";
 import type { UndoRow } from "../../money/recharges/undo-recharge.ts";
 

@@ -1,5 +1,5 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Transaction, walletRoutes } from "@cable-connect/contract/wallet";
 import type { Context } from "../../context.ts";
 import type { Snapshot } from "../../database/snapshot.ts";

@@ -1,8 +1,8 @@
-import { businessDay } from "@cable-connect/contract/business-date";
-import { connectionName } from "@cable-connect/contract/connection-name";
+import { connectionName } from "@cable-connect/contract/connections/connection-name";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import type { RouteQuery } from "@cable-connect/contract/route";
 import { isCredit, movementLabel } from "@cable-connect/contract/transaction-types";
+import { businessDay } from "@cable-connect/contract/values/business-date";
 import { type WalletMovement, walletErrors, type walletRoutes } from "@cable-connect/contract/wallet";
 import { type Context, readClock } from "../../context.ts";
 import type { Snapshot } from "../../database/snapshot.ts";

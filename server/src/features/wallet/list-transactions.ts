@@ -1,4 +1,4 @@
-import { paginate } from "@cable-connect/contract/paging";
+import { paginate } from "@cable-connect/contract/lists/paging";
 import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import type { walletRoutes } from "@cable-connect/contract/wallet";
 import type { Context } from "../../context.ts";

@@ -1,6 +1,6 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { PageQuery } from "@cable-connect/contract/paging";
-import type { TransactionSort } from "@cable-connect/contract/sort";
+import type { PageQuery } from "@cable-connect/contract/lists/paging";
+import type { TransactionSort } from "@cable-connect/contract/lists/sort";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Transaction, Wallet } from "@cable-connect/contract/wallet";
 import type { Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";

@@ -1,4 +1,4 @@
-import { paginate } from "@cable-connect/contract/paging";
+import { paginate } from "@cable-connect/contract/lists/paging";
 import { walletRoutes } from "@cable-connect/contract/wallet";
 import type { Binder } from "../../http/binder.ts";
 import { signedAmount } from "../../http/money-operation.ts";

@@ -1,5 +1,5 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { PlatformType } from "@cable-connect/contract/platform-types";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { WalletMovement } from "@cable-connect/contract/wallet";
 import type { Reader } from "../../database/connect.ts";
 import type { Snapshot } from "../../database/snapshot.ts";

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { judgeOptions, strengthOf } from "@cable-connect/contract/password-strength";
+import { judgeOptions, strengthOf } from "@cable-connect/contract/values/password-strength";
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import * as common from "@zxcvbn-ts/language-common";
 import * as english from "@zxcvbn-ts/language-en";

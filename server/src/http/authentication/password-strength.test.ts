@@ -1,4 +1,4 @@
-import { leastGuesses } from "@cable-connect/contract/password-strength";
+import { leastGuesses } from "@cable-connect/contract/values/password-strength";
 import { describe, expect, test } from "vitest";
 import { createFirstAdmin } from "../../boot/first-start.ts";
 import { StartError } from "../../start-error.ts";

@@ -1,4 +1,4 @@
-import { rupeePattern } from "@cable-connect/contract/money";
+import { rupeePattern } from "@cable-connect/contract/values/money";
 import type { oas32 } from "zod-openapi";
 import { exampleValues, leftOutOfExamples } from "./example-values.ts";
 

@@ -1,4 +1,4 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Moment } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { json } from "../../database/sql.ts";

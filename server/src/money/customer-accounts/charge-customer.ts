@@ -1,9 +1,9 @@
-import { collectionErrors } from "@cable-connect/contract/collection-errors";
+import { collectionErrors } from "@cable-connect/contract/collections/collection-errors";
 import type { customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
 import { customerErrors } from "@cable-connect/contract/customers";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
-import { formatMoney, type MoneyFormat } from "@cable-connect/contract/money";
 import type { RouteBody } from "@cable-connect/contract/route";
+import { formatMoney, type MoneyFormat } from "@cable-connect/contract/values/money";
 import type { Context } from "../../context.ts";
 import { sql } from "../../database/sql.ts";
 import { fieldError } from "../../http/api-error.ts";

@@ -1,5 +1,5 @@
+import { dayBookErrors } from "@cable-connect/contract/collections/day-book-errors";
 import type { dayBookRoutes } from "@cable-connect/contract/day-book";
-import { dayBookErrors } from "@cable-connect/contract/day-book-errors";
 import type { RouteBody } from "@cable-connect/contract/route";
 import type { Reader } from "../../database/connect.ts";
 import { json, sql } from "../../database/sql.ts";

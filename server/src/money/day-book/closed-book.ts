@@ -1,6 +1,6 @@
-import { type BusinessDate, formatDate } from "@cable-connect/contract/business-date";
-import { collectionErrors } from "@cable-connect/contract/collection-errors";
+import { collectionErrors } from "@cable-connect/contract/collections/collection-errors";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import { type BusinessDate, formatDate } from "@cable-connect/contract/values/business-date";
 import { ApiError, fieldError } from "../../http/api-error.ts";
 
 /** A closed book: its collector (null for the counter), the last closed day, and whether that day is today. */

@@ -1,5 +1,5 @@
-import { collectionErrors } from "@cable-connect/contract/collection-errors";
-import { dayBookErrors } from "@cable-connect/contract/day-book-errors";
+import { collectionErrors } from "@cable-connect/contract/collections/collection-errors";
+import { dayBookErrors } from "@cable-connect/contract/collections/day-book-errors";
 import { fieldError } from "../../http/api-error.ts";
 import type { Refusals } from "../posting.ts";
 import { type ClosedBook, closedDay } from "./closed-book.ts";

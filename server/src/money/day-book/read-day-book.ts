@@ -1,5 +1,5 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { PaymentMode } from "@cable-connect/contract/payment-modes";
+import type { PaymentMode } from "@cable-connect/contract/collections/payment-modes";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Reader } from "../../database/connect.ts";
 
 /** A day of a collector, or of the counter as holder 0; amounts in rupees, those by mode without the modes of none. */

@@ -1,4 +1,4 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Reader } from "../../database/connect.ts";
 
 type OpenDaysOf = { operatorId: number; today: BusinessDate; most: number };

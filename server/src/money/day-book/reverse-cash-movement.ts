@@ -1,5 +1,5 @@
-import { collectionErrors } from "@cable-connect/contract/collection-errors";
-import { dayBookErrors } from "@cable-connect/contract/day-book-errors";
+import { collectionErrors } from "@cable-connect/contract/collections/collection-errors";
+import { dayBookErrors } from "@cable-connect/contract/collections/day-book-errors";
 import type { Reader } from "../../database/connect.ts";
 import { sql } from "../../database/sql.ts";
 import type { CashMovementRow } from "../../reads/cash-movements.ts";

@@ -1,9 +1,9 @@
-import { type BusinessDate, formatDate } from "@cable-connect/contract/business-date";
-import { collectionErrors } from "@cable-connect/contract/collection-errors";
+import { collectionErrors } from "@cable-connect/contract/collections/collection-errors";
+import { type OrderPayment, utrOf } from "@cable-connect/contract/collections/payment-terms";
 import { customerErrors } from "@cable-connect/contract/customers";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
-import { type OrderPayment, utrOf } from "@cable-connect/contract/payment-terms";
 import { receiptNumberOf } from "@cable-connect/contract/payments";
+import { type BusinessDate, formatDate } from "@cable-connect/contract/values/business-date";
 import type { Reader } from "../../database/connect.ts";
 import { json, sql } from "../../database/sql.ts";
 import { type ApiError, fieldError } from "../../http/api-error.ts";

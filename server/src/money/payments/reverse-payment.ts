@@ -1,4 +1,4 @@
-import { collectionErrors } from "@cable-connect/contract/collection-errors";
+import { collectionErrors } from "@cable-connect/contract/collections/collection-errors";
 import type { Reader } from "../../database/connect.ts";
 import { sql } from "../../database/sql.ts";
 import type { PaymentRow } from "../../reads/payments.ts";

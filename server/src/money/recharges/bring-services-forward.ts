@@ -1,5 +1,5 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { planMonths } from "@cable-connect/contract/fixed-plans";
+import { planMonths } from "@cable-connect/contract/prices/fixed-plans";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Moment } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { json } from "../../database/sql.ts";

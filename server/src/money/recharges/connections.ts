@@ -1,4 +1,4 @@
-import type { Identifiers } from "@cable-connect/contract/identifier-kinds";
+import type { Identifiers } from "@cable-connect/contract/connections/identifier-kinds";
 import type { Transaction } from "../../database/connect.ts";
 import { json } from "../../database/sql.ts";
 import { byColumn } from "../../reads/connection-identifiers.ts";

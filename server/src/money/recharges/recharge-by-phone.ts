@@ -2,8 +2,8 @@ import {
   externalCustomerName,
   type externalRechargeRoutes,
 } from "@cable-connect/contract/external-recharges";
-import { formsOfKey, phoneKey } from "@cable-connect/contract/phone";
 import type { RouteBody } from "@cable-connect/contract/route";
+import { formsOfKey, phoneKey } from "@cable-connect/contract/values/phone";
 import type { Context } from "../../context.ts";
 import { json, sql } from "../../database/sql.ts";
 import type { CustomerRow } from "../../reads/customers.ts";

@@ -1,9 +1,8 @@
-import { aboveLimit, collectionErrors } from "@cable-connect/contract/collection-errors";
-import { connectionErrors } from "@cable-connect/contract/connection-identifiers";
+import { aboveLimit, collectionErrors } from "@cable-connect/contract/collections/collection-errors";
+import { connectionErrors } from "@cable-connect/contract/connections/connection-identifiers";
 import { customerErrors } from "@cable-connect/contract/customers";
-import { planMonths } from "@cable-connect/contract/fixed-plans";
-import { belowLeast } from "@cable-connect/contract/least-amount";
-import type { MoneyFormat } from "@cable-connect/contract/money";
+import { planMonths } from "@cable-connect/contract/prices/fixed-plans";
+import { belowLeast } from "@cable-connect/contract/prices/least-amount";
 import {
   latestExpiry,
   rechargedMeanwhile,
@@ -11,6 +10,7 @@ import {
   type rechargeRoutes,
 } from "@cable-connect/contract/recharges";
 import type { RouteBody } from "@cable-connect/contract/route";
+import type { MoneyFormat } from "@cable-connect/contract/values/money";
 import { walletErrors } from "@cable-connect/contract/wallet";
 import type { Reader } from "../../database/connect.ts";
 import { json } from "../../database/sql.ts";

@@ -1,6 +1,6 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { latestExpiry } from "@cable-connect/contract/recharges";
 import type { RenewalRefusal } from "@cable-connect/contract/renewals";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { walletErrors } from "@cable-connect/contract/wallet";
 import type { Reader } from "../../database/connect.ts";
 import { json, sql } from "../../database/sql.ts";

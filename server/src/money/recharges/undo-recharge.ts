@@ -1,5 +1,5 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { undoErrors } from "@cable-connect/contract/undo";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { walletErrors } from "@cable-connect/contract/wallet";
 import type { Reader } from "../../database/connect.ts";
 import { sql } from "../../database/sql.ts";

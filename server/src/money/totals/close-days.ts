@@ -1,4 +1,4 @@
-import { addDays, type BusinessDate } from "@cable-connect/contract/business-date";
+import { addDays, type BusinessDate } from "@cable-connect/contract/values/business-date";
 import { across } from "../../database/across-operators.ts";
 import type { Reader } from "../../database/connect.ts";
 

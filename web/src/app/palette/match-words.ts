@@ -1,4 +1,4 @@
-import { phoneKey } from "@cable-connect/contract/phone";
+import { phoneKey } from "@cable-connect/contract/values/phone";
 
 /** Something found by the words of its label, or by other words for it in lower case. */
 type Worded = { label: string; keywords?: readonly string[] };

@@ -1,5 +1,5 @@
 import type { FoundCustomer } from "@cable-connect/contract/customers";
-import { phoneKey } from "@cable-connect/contract/phone";
+import { phoneKey } from "@cable-connect/contract/values/phone";
 import { isRecord, normalized } from "./match-words.ts";
 import type { CustomerCommand } from "./use-actions.ts";
 

@@ -1,4 +1,4 @@
-import { isAmount } from "@cable-connect/contract/money";
+import { isAmount } from "@cable-connect/contract/values/money";
 import { rupeesOf } from "../../ui/fields/written-amount.ts";
 import { normalized } from "./match-words.ts";
 

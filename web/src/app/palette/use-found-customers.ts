@@ -1,10 +1,10 @@
-import { daysBetween } from "@cable-connect/contract/business-date";
 import type { FoundCustomer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
-import { formatPhone } from "@cable-connect/contract/phone";
+import { daysBetween } from "@cable-connect/contract/values/business-date";
+import { formatPhone } from "@cable-connect/contract/values/phone";
 import { IconCash, IconUser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";

@@ -3,7 +3,7 @@ import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { validationMessages } from "@cable-connect/contract/messages/validation";
 import type { Operator } from "@cable-connect/contract/operators";
-import { formatPhone } from "@cable-connect/contract/phone";
+import { formatPhone } from "@cable-connect/contract/values/phone";
 import { IconBuildingStore } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
-import { addRupees, sumRupees } from "@cable-connect/contract/money";
-import { paymentModes } from "@cable-connect/contract/payment-modes";
+import { paymentModes } from "@cable-connect/contract/collections/payment-modes";
+import { addRupees, sumRupees } from "@cable-connect/contract/values/money";
 import type { DayBook } from "../../api/day-book.ts";
 
 /** What was received altogether, less what was reversed, in rupees. */

@@ -1,5 +1,5 @@
 import { passwordStrengthMessages } from "@cable-connect/contract/messages/password-strength";
-import { levelOf, type PasswordStrength } from "@cable-connect/contract/password-strength";
+import { levelOf, type PasswordStrength } from "@cable-connect/contract/values/password-strength";
 import { type PasswordInputProps, Text, VisuallyHidden } from "@mantine/core";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import classes from "./new-password-input.module.css";

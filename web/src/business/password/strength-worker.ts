@@ -1,4 +1,4 @@
-import { judgeOptions, namesIn, strengthOf } from "@cable-connect/contract/password-strength";
+import { judgeOptions, namesIn, strengthOf } from "@cable-connect/contract/values/password-strength";
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import * as common from "@zxcvbn-ts/language-common";
 import * as english from "@zxcvbn-ts/language-en";

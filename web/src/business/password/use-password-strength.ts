@@ -1,4 +1,4 @@
-import type { PasswordStrength } from "@cable-connect/contract/password-strength";
+import type { PasswordStrength } from "@cable-connect/contract/values/password-strength";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 

@@ -1,5 +1,5 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { Text } from "@mantine/core";
 import { formatDate, today } from "../../ui/text/format.ts";
 import { DayBookLink } from "./day-book-link.tsx";

@@ -1,4 +1,4 @@
-import { addDays } from "@cable-connect/contract/business-date";
+import { addDays } from "@cable-connect/contract/values/business-date";
 import { expect, test } from "vitest";
 import { today } from "../../ui/text/format.ts";
 import { firstOpen, receiverNeed } from "./closed-until.ts";

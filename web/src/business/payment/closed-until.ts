@@ -1,4 +1,4 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { today } from "../../ui/text/format.ts";
 
 type ClosedBook = { collectorId: number | null; closedUntil: BusinessDate };

@@ -1,7 +1,7 @@
 import "../../ui/fields/select-styles.ts";
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { Select, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { formatDate, today } from "../../ui/text/format.ts";

@@ -1,6 +1,6 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { collectionErrors } from "@cable-connect/contract/collection-errors";
+import { collectionErrors } from "@cable-connect/contract/collections/collection-errors";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { Anchor } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { ApiError } from "../../api/api-error.ts";

@@ -1,6 +1,6 @@
+import { type PaymentMode, paymentModes } from "@cable-connect/contract/collections/payment-modes";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
-import { type PaymentMode, paymentModes } from "@cable-connect/contract/payment-modes";
 import { ChoiceGrid } from "../../ui/fields/choice-grid.tsx";
 
 const choices = paymentModes.map((mode) => ({ value: mode, label: collectionMessages.modes[mode] }));

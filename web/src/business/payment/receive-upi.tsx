@@ -1,6 +1,6 @@
+import { type UpiPayee, upiReference } from "@cable-connect/contract/collections/upi-link";
 import { upiMessages } from "@cable-connect/contract/messages/upi";
-import { isWholePaise, maxAmount } from "@cable-connect/contract/money";
-import { type UpiPayee, upiReference } from "@cable-connect/contract/upi-link";
+import { isWholePaise, maxAmount } from "@cable-connect/contract/values/money";
 import { Anchor, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

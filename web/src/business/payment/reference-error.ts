@@ -1,6 +1,6 @@
+import type { PaymentMode } from "@cable-connect/contract/collections/payment-modes";
+import { hasSoundReference } from "@cable-connect/contract/collections/payment-terms";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
-import type { PaymentMode } from "@cable-connect/contract/payment-modes";
-import { hasSoundReference } from "@cable-connect/contract/payment-terms";
 
 type Referenced = { mode: PaymentMode; reference: string; hasNoUtr: boolean };
 

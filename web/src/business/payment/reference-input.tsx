@@ -1,6 +1,6 @@
+import type { PaymentMode } from "@cable-connect/contract/collections/payment-modes";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
-import type { PaymentMode } from "@cable-connect/contract/payment-modes";
 import { Checkbox, TextInput, type TextInputProps } from "@mantine/core";
 
 const texts = customerAccountMessages.receive;

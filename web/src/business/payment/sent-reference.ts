@@ -1,4 +1,4 @@
-import type { PaymentMode } from "@cable-connect/contract/payment-modes";
+import type { PaymentMode } from "@cable-connect/contract/collections/payment-modes";
 
 /** The reference of a payment as it is sent: cash has none. */
 export function sentReference({

@@ -1,6 +1,6 @@
+import { qrCode } from "@cable-connect/contract/collections/qr-code";
+import { type UpiRequest, upiLink } from "@cable-connect/contract/collections/upi-link";
 import { upiMessages } from "@cable-connect/contract/messages/upi";
-import { qrCode } from "@cable-connect/contract/qr-code";
-import { type UpiRequest, upiLink } from "@cable-connect/contract/upi-link";
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { CopyButton } from "../../ui/layout/copy-button.tsx";

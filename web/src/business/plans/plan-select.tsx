@@ -1,8 +1,8 @@
 import "../../ui/fields/select-styles.ts";
-import { fixedPlans, planLabel } from "@cable-connect/contract/fixed-plans";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
+import { fixedPlans, planLabel } from "@cable-connect/contract/prices/fixed-plans";
 import { rechargeErrors } from "@cable-connect/contract/recharges";
 import { Select, type SelectProps } from "@mantine/core";
 import { type KeyboardEvent, useState } from "react";

@@ -1,8 +1,8 @@
-import { addMonths, type BusinessDate } from "@cable-connect/contract/business-date";
-import { fixedPlans } from "@cable-connect/contract/fixed-plans";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { isOttPlay } from "@cable-connect/contract/platform-types";
 import type { Assignment } from "@cable-connect/contract/platforms";
+import { fixedPlans } from "@cable-connect/contract/prices/fixed-plans";
+import { addMonths, type BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { BodyOf } from "../../api/route.ts";
 
 type Example = {

@@ -1,5 +1,5 @@
-import { actionText, changesOf, type PlanName } from "@cable-connect/contract/audit-changes";
 import type { AuditEntry } from "@cable-connect/contract/audit-log";
+import { actionText, changesOf, type PlanName } from "@cable-connect/contract/audit-log/audit-changes";
 import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
 import "../../ui/fields/select-styles.ts";
-import { auditActions } from "@cable-connect/contract/audit-actions";
+import { auditActions } from "@cable-connect/contract/audit-log/audit-actions";
 import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Select } from "@mantine/core";

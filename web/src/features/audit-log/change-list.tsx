@@ -1,4 +1,4 @@
-import type { Change } from "@cable-connect/contract/audit-changes";
+import type { Change } from "@cable-connect/contract/audit-log/audit-changes";
 import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Text, UnstyledButton } from "@mantine/core";

@@ -1,5 +1,5 @@
-import { type PlanName, planNames } from "@cable-connect/contract/audit-changes";
 import type { AuditEntry } from "@cable-connect/contract/audit-log";
+import { type PlanName, planNames } from "@cable-connect/contract/audit-log/audit-changes";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { ottCatalogueQuery } from "../../api/ott-plans.ts";

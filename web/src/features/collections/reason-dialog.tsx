@@ -1,4 +1,4 @@
-import { reasonBody } from "@cable-connect/contract/fields";
+import { reasonBody } from "@cable-connect/contract/values/fields";
 import type { ReactNode } from "react";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm, type DialogFormProps } from "../../ui/dialogs/dialog-form.tsx";

@@ -1,7 +1,7 @@
 import "../../ui/fields/select-styles.ts";
 import { createConnectionBody } from "@cable-connect/contract/connections";
+import { identifiersOf } from "@cable-connect/contract/connections/identifier-kinds";
 import type { Customer } from "@cable-connect/contract/customers";
-import { identifiersOf } from "@cable-connect/contract/identifier-kinds";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import { Select, Text } from "@mantine/core";

@@ -1,5 +1,5 @@
-import { connectionName } from "@cable-connect/contract/connection-name";
 import type { Connection } from "@cable-connect/contract/connections";
+import { connectionName } from "@cable-connect/contract/connections/connection-name";
 import type { Customer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";

@@ -1,5 +1,5 @@
 import type { Connection } from "@cable-connect/contract/connections";
-import { identifierKinds } from "@cable-connect/contract/identifier-kinds";
+import { identifierKinds } from "@cable-connect/contract/connections/identifier-kinds";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import { CardFact, CardFacts } from "../../ui/layout/card-facts.tsx";
 import { Disclosure } from "../../ui/layout/disclosure.tsx";

@@ -1,4 +1,4 @@
-import { identifiersOf } from "@cable-connect/contract/identifier-kinds";
+import { identifiersOf } from "@cable-connect/contract/connections/identifier-kinds";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import type { PlatformType } from "@cable-connect/contract/platform-types";
 import { TextInput } from "@mantine/core";

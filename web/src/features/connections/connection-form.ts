@@ -1,5 +1,5 @@
 import { type Connection, updateConnectionBody } from "@cable-connect/contract/connections";
-import { identifiersOf } from "@cable-connect/contract/identifier-kinds";
+import { identifiersOf } from "@cable-connect/contract/connections/identifier-kinds";
 import type { PlatformType } from "@cable-connect/contract/platform-types";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 

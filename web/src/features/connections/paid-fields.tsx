@@ -1,7 +1,7 @@
 import { broughtServiceMessages } from "@cable-connect/contract/messages/brought-services";
 import { isOttPlay } from "@cable-connect/contract/platform-types";
-import { needsPlan } from "@cable-connect/contract/recharge-description";
 import { latestExpiry } from "@cable-connect/contract/recharges";
+import { needsPlan } from "@cable-connect/contract/recharges/recharge-description";
 import type { UseFormReturnType } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { ottPlansQuery } from "../../api/ott-plans.ts";

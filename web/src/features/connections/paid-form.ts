@@ -1,10 +1,14 @@
-import { type BroughtTerms, broughtAmount, broughtPrice } from "@cable-connect/contract/brought-services";
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { broughtServiceMessages } from "@cable-connect/contract/messages/brought-services";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { isOttPlay } from "@cable-connect/contract/platform-types";
 import type { Assignment } from "@cable-connect/contract/platforms";
-import { defaultPlanName } from "@cable-connect/contract/recharge-description";
+import {
+  type BroughtTerms,
+  broughtAmount,
+  broughtPrice,
+} from "@cable-connect/contract/recharges/brought-services";
+import { defaultPlanName } from "@cable-connect/contract/recharges/recharge-description";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { AnswerOf } from "../../api/route.ts";
 
 /** A platform with the operator's prices. */

@@ -1,6 +1,6 @@
 import { type Connection, swapIdentifierBody } from "@cable-connect/contract/connections";
+import { type IdentifierKind, identifierKinds } from "@cable-connect/contract/connections/identifier-kinds";
 import type { Customer } from "@cable-connect/contract/customers";
-import { type IdentifierKind, identifierKinds } from "@cable-connect/contract/identifier-kinds";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import { TextInput } from "@mantine/core";
 import { useSwapIdentifier } from "../../api/connections.ts";

@@ -1,7 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
-import { formatPhone } from "@cable-connect/contract/phone";
+import { formatPhone } from "@cable-connect/contract/values/phone";
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../api/api-error.ts";
 import { areasQuery } from "../../api/areas.ts";

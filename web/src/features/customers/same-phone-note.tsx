@@ -1,6 +1,6 @@
 import type { FoundCustomer } from "@cable-connect/contract/customers";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
-import { phoneKey } from "@cable-connect/contract/phone";
+import { phoneKey } from "@cable-connect/contract/values/phone";
 import { Alert } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";

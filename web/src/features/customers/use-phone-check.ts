@@ -1,6 +1,6 @@
 import type { FoundCustomer } from "@cable-connect/contract/customers";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
-import { phoneKey } from "@cable-connect/contract/phone";
+import { phoneKey } from "@cable-connect/contract/values/phone";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { ApiError } from "../../api/api-error.ts";

@@ -1,5 +1,5 @@
 import { customerMessages } from "@cable-connect/contract/messages/customers";
-import { wrongDigitCount } from "@cable-connect/contract/phone";
+import { wrongDigitCount } from "@cable-connect/contract/values/phone";
 import { Alert } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 

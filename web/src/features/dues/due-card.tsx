@@ -1,9 +1,9 @@
-import { serviceName } from "@cable-connect/contract/connection-name";
+import { serviceName } from "@cable-connect/contract/connections/connection-name";
 import type { DueRecord } from "@cable-connect/contract/dues";
-import { planLabel } from "@cable-connect/contract/fixed-plans";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { platformTypeLabels } from "@cable-connect/contract/platform-types";
+import { planLabel } from "@cable-connect/contract/prices/fixed-plans";
 import { Paper, Text } from "@mantine/core";
 import type { Ref } from "react";
 import { CustomerLink } from "../../business/customer-link.tsx";

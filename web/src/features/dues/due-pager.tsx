@@ -1,5 +1,5 @@
+import type { Pagination } from "@cable-connect/contract/lists/paging";
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import type { Pagination } from "@cable-connect/contract/paging";
 import { Button, Group } from "@mantine/core";
 import { PagerButton } from "../../ui/tables/pager-button.tsx";
 import { PagerFrame } from "../../ui/tables/pager-frame.tsx";

@@ -1,10 +1,10 @@
-import { serviceName } from "@cable-connect/contract/connection-name";
-import { planLabel } from "@cable-connect/contract/fixed-plans";
+import { serviceName } from "@cable-connect/contract/connections/connection-name";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import { formatPhone } from "@cable-connect/contract/phone";
 import { platformTypeLabels } from "@cable-connect/contract/platform-types";
+import { planLabel } from "@cable-connect/contract/prices/fixed-plans";
+import { formatPhone } from "@cable-connect/contract/values/phone";
 import { UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconPhone } from "@tabler/icons-react";
 import { useState } from "react";

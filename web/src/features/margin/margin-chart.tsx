@@ -1,6 +1,6 @@
 import type { MarginMonth } from "@cable-connect/contract/margin";
 import { marginMessages } from "@cable-connect/contract/messages/margin";
-import { sumRupees } from "@cable-connect/contract/money";
+import { sumRupees } from "@cable-connect/contract/values/money";
 import { useMemo } from "react";
 import type { Measure } from "../../ui/charts/measure.ts";
 import { MonthlyContent } from "../../ui/charts/monthly-content.tsx";

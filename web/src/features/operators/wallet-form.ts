@@ -1,6 +1,6 @@
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
-import { addRupees, isAmount } from "@cable-connect/contract/money";
 import type { Operator } from "@cable-connect/contract/operators";
+import { addRupees, isAmount } from "@cable-connect/contract/values/money";
 import { adjustWalletBody } from "@cable-connect/contract/wallet";
 import { overdraftWarning } from "../../business/overdraft-warning.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";

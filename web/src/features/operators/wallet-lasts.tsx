@@ -1,8 +1,8 @@
-import { addDays } from "@cable-connect/contract/business-date";
 import { runwayDays } from "@cable-connect/contract/due-days";
 import { lowBalanceMessages } from "@cable-connect/contract/messages/low-balance";
-import { addRupees } from "@cable-connect/contract/money";
 import type { LowBalanceOperator } from "@cable-connect/contract/operators";
+import { addDays } from "@cable-connect/contract/values/business-date";
+import { addRupees } from "@cable-connect/contract/values/money";
 import { formatExactMoney, formatWeekday, today } from "../../ui/text/format.ts";
 import { WeekShort } from "./operator-cells.tsx";
 import classes from "./operators.module.css";

@@ -1,6 +1,6 @@
 import { profileMessages } from "@cable-connect/contract/messages/profile";
-import { formatPhone } from "@cable-connect/contract/phone";
 import type { Profile } from "@cable-connect/contract/profile";
+import { formatPhone } from "@cable-connect/contract/values/phone";
 import { Text } from "@mantine/core";
 import { SupportContact } from "../../business/support-contact.tsx";
 import { Face } from "../../ui/layout/face.tsx";

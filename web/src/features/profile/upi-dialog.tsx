@@ -1,7 +1,7 @@
+import { maxPayeeName, maxVpaLength } from "@cable-connect/contract/collections/upi-link";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { upiMessages } from "@cable-connect/contract/messages/upi";
 import { type UpiSettings, upiSettingsBody } from "@cable-connect/contract/upi";
-import { maxPayeeName, maxVpaLength } from "@cable-connect/contract/upi-link";
 import { TextInput } from "@mantine/core";
 import { useUpdateUpiSettings } from "../../api/upi.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";

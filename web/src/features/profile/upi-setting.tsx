@@ -1,6 +1,6 @@
+import { upiReference } from "@cable-connect/contract/collections/upi-link";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { upiMessages } from "@cable-connect/contract/messages/upi";
-import { upiReference } from "@cable-connect/contract/upi-link";
 import { Button, Skeleton, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";

@@ -1,7 +1,7 @@
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
-import { formatPhone, indianMobile } from "@cable-connect/contract/phone";
 import { type ReceiptPaper, receiptLinkDays, receiptPapers } from "@cable-connect/contract/receipts";
-import { whatsAppLink } from "@cable-connect/contract/reminder-stages";
+import { whatsAppLink } from "@cable-connect/contract/reminders/reminder-stages";
+import { formatPhone, indianMobile } from "@cable-connect/contract/values/phone";
 import { Button, Text } from "@mantine/core";
 import { IconBrandWhatsapp, IconPrinter } from "@tabler/icons-react";
 import { type ComponentProps, type ReactNode, useState } from "react";

@@ -1,6 +1,6 @@
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
-import { formatPhone } from "@cable-connect/contract/phone";
 import type { ReceiptGroup, ReceiptLine } from "@cable-connect/contract/receipts";
+import { formatPhone } from "@cable-connect/contract/values/phone";
 import { Text } from "@mantine/core";
 import { Disclosure } from "../../ui/layout/disclosure.tsx";
 import classes from "./receipts.module.css";

@@ -1,6 +1,6 @@
-import { daysBetween } from "@cable-connect/contract/business-date";
-import { daysPerMonth } from "@cable-connect/contract/least-amount";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { daysPerMonth } from "@cable-connect/contract/prices/least-amount";
+import { daysBetween } from "@cable-connect/contract/values/business-date";
 import { isUnusualAmount } from "../../business/unusual-amount.ts";
 import { formatPrice } from "../../ui/text/format.ts";
 import type { CurrentService } from "./current-service.ts";

@@ -1,7 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
-import { addRupees } from "@cable-connect/contract/money";
-import type { SellingPrice } from "@cable-connect/contract/selling-price";
+import type { SellingPrice } from "@cable-connect/contract/prices/selling-price";
+import { addRupees } from "@cable-connect/contract/values/money";
 import { Skeleton, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";

@@ -1,7 +1,7 @@
-import { amount as amountSchema, price as priceSchema } from "@cable-connect/contract/amounts";
+import type { PaymentMode } from "@cable-connect/contract/collections/payment-modes";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import { addRupees, sumRupees } from "@cable-connect/contract/money";
-import type { PaymentMode } from "@cable-connect/contract/payment-modes";
+import { amount as amountSchema, price as priceSchema } from "@cable-connect/contract/values/amounts";
+import { addRupees, sumRupees } from "@cable-connect/contract/values/money";
 import { referenceError } from "../../business/payment/reference-error.ts";
 import { sentReference } from "../../business/payment/sent-reference.ts";
 

@@ -1,8 +1,8 @@
 import "../../ui/fields/segmented-styles.ts";
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { latestExpiry } from "@cable-connect/contract/recharges";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { Input, SegmentedControl, TextInput } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";

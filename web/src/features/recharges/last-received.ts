@@ -1,4 +1,4 @@
-import { type PaymentMode, paymentModes } from "@cable-connect/contract/payment-modes";
+import { type PaymentMode, paymentModes } from "@cable-connect/contract/collections/payment-modes";
 import { ownKey } from "../../api/session.ts";
 import { readStored, writeStored } from "../../api/storage.ts";
 import { newPayment, type ReceivedNow } from "./customer-terms.ts";

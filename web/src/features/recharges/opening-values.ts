@@ -1,9 +1,9 @@
-import { addDays, addMonths, type BusinessDate } from "@cable-connect/contract/business-date";
 import { maxDueDays } from "@cable-connect/contract/due-days";
-import { fixedPlanOf, repeatedMonths } from "@cable-connect/contract/fixed-plans";
-import { leastAmount } from "@cable-connect/contract/least-amount";
 import { isOttPlay } from "@cable-connect/contract/platform-types";
-import { wholeRenewalAmount } from "@cable-connect/contract/renewal-amount";
+import { fixedPlanOf, repeatedMonths } from "@cable-connect/contract/prices/fixed-plans";
+import { leastAmount } from "@cable-connect/contract/prices/least-amount";
+import { wholeRenewalAmount } from "@cable-connect/contract/prices/renewal-amount";
+import { addDays, addMonths, type BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { CurrentService } from "./current-service.ts";
 import { expiryMonths } from "./expiry-field.tsx";
 import type { Offer } from "./recharge-draft.ts";

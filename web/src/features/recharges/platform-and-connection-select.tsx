@@ -1,4 +1,4 @@
-import { connectionName } from "@cable-connect/contract/connection-name";
+import { connectionName } from "@cable-connect/contract/connections/connection-name";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { platformTypeLabels } from "@cable-connect/contract/platform-types";

@@ -1,8 +1,8 @@
-import { fixedPlans } from "@cable-connect/contract/fixed-plans";
-import { leastAmount as leastAmountOf, monthsBetween } from "@cable-connect/contract/least-amount";
 import { isOttPlay } from "@cable-connect/contract/platform-types";
-import { needsPlan } from "@cable-connect/contract/recharge-description";
-import { sellingPrice } from "@cable-connect/contract/selling-price";
+import { fixedPlans } from "@cable-connect/contract/prices/fixed-plans";
+import { leastAmount as leastAmountOf, monthsBetween } from "@cable-connect/contract/prices/least-amount";
+import { sellingPrice } from "@cable-connect/contract/prices/selling-price";
+import { needsPlan } from "@cable-connect/contract/recharges/recharge-description";
 import type { CurrentService } from "./current-service.ts";
 import type { Offer, RechargeDraft } from "./recharge-draft.ts";
 import { rechargeTerm } from "./recharge-term.ts";

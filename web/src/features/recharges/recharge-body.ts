@@ -1,4 +1,4 @@
-import { openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharge-description";
+import { openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharges/recharge-description";
 import { termsBody } from "./customer-terms.ts";
 import type { RechargeDraft } from "./recharge-draft.ts";
 import { withSellingPrice } from "./recharge-values.ts";

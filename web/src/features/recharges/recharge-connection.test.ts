@@ -1,4 +1,4 @@
-import { addDays } from "@cable-connect/contract/business-date";
+import { addDays } from "@cable-connect/contract/values/business-date";
 import { describe, expect, test } from "vitest";
 import {
   cable,

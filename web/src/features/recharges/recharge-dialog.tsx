@@ -1,9 +1,9 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { serviceName } from "@cable-connect/contract/connection-name";
+import { serviceName } from "@cable-connect/contract/connections/connection-name";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { Skeleton } from "@mantine/core";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";

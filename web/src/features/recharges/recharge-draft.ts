@@ -1,7 +1,7 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
+import type { SellingPrice } from "@cable-connect/contract/prices/selling-price";
 import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
-import type { SellingPrice } from "@cable-connect/contract/selling-price";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { CurrentService } from "./current-service.ts";
 import type { OfferedConnection, RechargePlatform, RechargeValues } from "./recharge-values.ts";
 

@@ -1,4 +1,9 @@
-import { addDays, addMonths, type BusinessDate, daysBetween } from "@cable-connect/contract/business-date";
+import {
+  addDays,
+  addMonths,
+  type BusinessDate,
+  daysBetween,
+} from "@cable-connect/contract/values/business-date";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {

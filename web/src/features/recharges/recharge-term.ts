@@ -1,10 +1,10 @@
+import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import {
   addInterval,
   addMonths,
   type BusinessDate,
   daysBetween,
-} from "@cable-connect/contract/business-date";
-import type { OttPlan } from "@cable-connect/contract/ott-plans";
+} from "@cable-connect/contract/values/business-date";
 import type { CurrentService } from "./current-service.ts";
 import type { Offer, RechargeDraft, RechargeTerm } from "./recharge-draft.ts";
 import type { RechargeValues } from "./recharge-values.ts";

@@ -1,9 +1,9 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { Connection } from "@cable-connect/contract/connections";
-import { fixedPlans } from "@cable-connect/contract/fixed-plans";
 import type { Assignment } from "@cable-connect/contract/platforms";
+import { fixedPlans } from "@cable-connect/contract/prices/fixed-plans";
+import type { SellingPrice } from "@cable-connect/contract/prices/selling-price";
 import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
-import type { SellingPrice } from "@cable-connect/contract/selling-price";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { CustomerTerms } from "./customer-terms.ts";
 
 export type RechargePlatform = Assignment["platform"] & Pick<Assignment, "pricing" | "customerPrices">;

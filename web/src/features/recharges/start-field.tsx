@@ -1,6 +1,6 @@
-import { type BusinessDate, daysBetween } from "@cable-connect/contract/business-date";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
+import { type BusinessDate, daysBetween } from "@cable-connect/contract/values/business-date";
 import { Input } from "@mantine/core";
 import { useId } from "react";
 import { formatDate } from "../../ui/text/format.ts";

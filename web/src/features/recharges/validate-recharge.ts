@@ -1,8 +1,8 @@
-import { amount as amountSchema } from "@cable-connect/contract/amounts";
-import { belowLeast } from "@cable-connect/contract/least-amount";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { belowLeast } from "@cable-connect/contract/prices/least-amount";
 import { latestExpiry, rechargeErrors } from "@cable-connect/contract/recharges";
+import { amount as amountSchema } from "@cable-connect/contract/values/amounts";
 import { settings } from "../../ui/text/settings.ts";
 import { termsErrors } from "./customer-terms.ts";
 import type { RechargeDraft } from "./recharge-draft.ts";

@@ -1,6 +1,6 @@
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { validationMessages } from "@cable-connect/contract/messages/validation";
-import { maxAmount } from "@cable-connect/contract/money";
+import { maxAmount } from "@cable-connect/contract/values/money";
 
 const { amountLabel, notPositive, aboveMaxAmount } = validationMessages;
 

@@ -1,9 +1,9 @@
-import { serviceName } from "@cable-connect/contract/connection-name";
+import { serviceName } from "@cable-connect/contract/connections/connection-name";
 import "../../ui/fields/select-styles.ts";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import { reminderDays } from "@cable-connect/contract/reminder-stages";
 import type { RemindableService } from "@cable-connect/contract/reminders";
+import { reminderDays } from "@cable-connect/contract/reminders/reminder-stages";
 import { Select, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

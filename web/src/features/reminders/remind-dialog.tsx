@@ -1,11 +1,11 @@
 import type { DueRecord } from "@cable-connect/contract/dues";
-import type { LastReminder } from "@cable-connect/contract/last-reminder";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import type { MessageId } from "@cable-connect/contract/ready-made-reminders";
-import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
-import { owedPlaceholderOf } from "@cable-connect/contract/reminder-text";
 import type { ReminderSettings } from "@cable-connect/contract/reminders";
+import type { LastReminder } from "@cable-connect/contract/reminders/last-reminder";
+import type { MessageId } from "@cable-connect/contract/reminders/ready-made-reminders";
+import type { ManualChannel } from "@cable-connect/contract/reminders/reminder-stages";
+import { owedPlaceholderOf } from "@cable-connect/contract/reminders/reminder-text";
 import { Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";

@@ -1,6 +1,6 @@
-import type { LastReminder } from "@cable-connect/contract/last-reminder";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import { isOnItsWay } from "@cable-connect/contract/reminder-stages";
+import type { LastReminder } from "@cable-connect/contract/reminders/last-reminder";
+import { isOnItsWay } from "@cable-connect/contract/reminders/reminder-stages";
 import { dayOf, formatDayMonth, today } from "../../ui/text/format.ts";
 
 /** When and by which channel a customer was last reminded: `Reminded today by WhatsApp`. */

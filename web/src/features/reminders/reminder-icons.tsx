@@ -1,7 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import { formatPhone } from "@cable-connect/contract/phone";
-import { manualChannels } from "@cable-connect/contract/reminder-stages";
+import { manualChannels } from "@cable-connect/contract/reminders/reminder-stages";
+import { formatPhone } from "@cable-connect/contract/values/phone";
 import { IconHistory, IconMessageOff, IconPencil, IconRefresh } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { RowButton } from "../../ui/tables/row-button.tsx";

@@ -1,4 +1,4 @@
-import { type ManualChannel, smsLink, whatsAppLink } from "@cable-connect/contract/reminder-stages";
+import { type ManualChannel, smsLink, whatsAppLink } from "@cable-connect/contract/reminders/reminder-stages";
 import { Button, type ButtonProps } from "@mantine/core";
 import { IconBrandWhatsapp, IconMessage } from "@tabler/icons-react";
 import type { MouseEvent } from "react";

@@ -1,5 +1,5 @@
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
+import type { ManualChannel } from "@cable-connect/contract/reminders/reminder-stages";
 import { ReminderLink } from "./reminder-link.tsx";
 
 const texts = reminderMessages;

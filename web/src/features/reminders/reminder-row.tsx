@@ -1,7 +1,7 @@
 import type { DueRecord } from "@cable-connect/contract/dues";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import { formatPhone } from "@cable-connect/contract/phone";
+import { formatPhone } from "@cable-connect/contract/values/phone";
 import { Text } from "@mantine/core";
 import { RowButton } from "../../ui/tables/row-button.tsx";
 import { remindedText } from "./reminded-text.ts";

@@ -1,8 +1,12 @@
 import type { DueRecord } from "@cable-connect/contract/dues";
-import { indianMobile } from "@cable-connect/contract/phone";
-import { isOnItsWay, type ReminderStage, reminderStageOf } from "@cable-connect/contract/reminder-stages";
-import { fillReminder, type ReminderDetails } from "@cable-connect/contract/reminder-text";
 import type { ReminderSettings } from "@cable-connect/contract/reminders";
+import {
+  isOnItsWay,
+  type ReminderStage,
+  reminderStageOf,
+} from "@cable-connect/contract/reminders/reminder-stages";
+import { fillReminder, type ReminderDetails } from "@cable-connect/contract/reminders/reminder-text";
+import { indianMobile } from "@cable-connect/contract/values/phone";
 import { settings } from "../../ui/text/settings.ts";
 
 /** A reminder of a service that is due now. */

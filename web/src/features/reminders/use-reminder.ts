@@ -1,6 +1,6 @@
 import type { DueRecord } from "@cable-connect/contract/dues";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
+import type { ManualChannel } from "@cable-connect/contract/reminders/reminder-stages";
 import { useQuery } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
 import { reminderSettingsQuery, useMarkReminded } from "../../api/reminders.ts";

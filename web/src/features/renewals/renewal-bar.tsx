@@ -2,7 +2,7 @@ import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
-import { sumRupees } from "@cable-connect/contract/money";
+import { sumRupees } from "@cable-connect/contract/values/money";
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQueryClient } from "@tanstack/react-query";

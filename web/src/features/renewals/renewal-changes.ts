@@ -1,7 +1,7 @@
-import { amount } from "@cable-connect/contract/amounts";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { validationMessages } from "@cable-connect/contract/messages/validation";
 import type { PreviewRenewals, Renewal } from "@cable-connect/contract/renewals";
+import { amount } from "@cable-connect/contract/values/amounts";
 import { z } from "zod";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 import { rupeesOf } from "../../ui/fields/written-amount.ts";

@@ -1,8 +1,8 @@
-import { type BusinessDate, daysBetween } from "@cable-connect/contract/business-date";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
-import { sumRupees } from "@cable-connect/contract/money";
 import type { Renewal } from "@cable-connect/contract/renewals";
+import { type BusinessDate, daysBetween } from "@cable-connect/contract/values/business-date";
+import { sumRupees } from "@cable-connect/contract/values/money";
 import { priceOrigin } from "../../business/price-origin.ts";
 import { isUnusualAmount } from "../../business/unusual-amount.ts";
 import { formatPrice } from "../../ui/text/format.ts";

@@ -1,9 +1,9 @@
-import { planLabel } from "@cable-connect/contract/fixed-plans";
+import { paymentModes } from "@cable-connect/contract/collections/payment-modes";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
-import { addRupees, sumRupees } from "@cable-connect/contract/money";
-import { paymentModes } from "@cable-connect/contract/payment-modes";
+import { planLabel } from "@cable-connect/contract/prices/fixed-plans";
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
+import { addRupees, sumRupees } from "@cable-connect/contract/values/money";
 import type { Preview, Renewed } from "../../api/renewals.ts";
 import type { Receivers } from "../../business/payment/closed-until.ts";
 import { isSameService, type ServiceKey } from "../../business/service-key.ts";

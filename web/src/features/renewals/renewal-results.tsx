@@ -1,13 +1,13 @@
-import { collectionErrors } from "@cable-connect/contract/collection-errors";
-import { serviceName } from "@cable-connect/contract/connection-name";
+import { collectionErrors } from "@cable-connect/contract/collections/collection-errors";
+import { serviceName } from "@cable-connect/contract/connections/connection-name";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
-import { sumRupees } from "@cable-connect/contract/money";
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
+import { sumRupees } from "@cable-connect/contract/values/money";
 import { Button, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { isUndoneIn, useUndoneCount } from "../../api/is-undone.ts";

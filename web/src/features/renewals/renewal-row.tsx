@@ -1,7 +1,7 @@
-import { serviceName } from "@cable-connect/contract/connection-name";
-import { planLabel } from "@cable-connect/contract/fixed-plans";
+import { serviceName } from "@cable-connect/contract/connections/connection-name";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
+import { planLabel } from "@cable-connect/contract/prices/fixed-plans";
 import type { Renewal } from "@cable-connect/contract/renewals";
 import { Input, VisuallyHidden } from "@mantine/core";
 import { memo, useId, useState } from "react";

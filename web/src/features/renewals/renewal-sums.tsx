@@ -1,6 +1,6 @@
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
-import { sumRupees } from "@cable-connect/contract/money";
+import { sumRupees } from "@cable-connect/contract/values/money";
 import { Text } from "@mantine/core";
 import type { Preview } from "../../api/renewals.ts";
 import { walletEffect } from "../../business/wallet-effect.ts";

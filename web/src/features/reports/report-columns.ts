@@ -1,7 +1,6 @@
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reportMessages } from "@cable-connect/contract/messages/reports";
-import { addRupees } from "@cable-connect/contract/money";
 import { platformTypeLabels } from "@cable-connect/contract/platform-types";
 import type {
   ReportArea,
@@ -11,6 +10,7 @@ import type {
   ReportOwedSince,
   ReportPlatform,
 } from "@cable-connect/contract/reports";
+import { addRupees } from "@cable-connect/contract/values/money";
 import { formatCount, formatMonth } from "../../ui/text/format.ts";
 import { moneyAlike } from "./money-alike.ts";
 

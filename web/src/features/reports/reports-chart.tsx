@@ -1,6 +1,6 @@
 import { reportMessages } from "@cable-connect/contract/messages/reports";
-import { sumRupees } from "@cable-connect/contract/money";
 import type { ReportMonth } from "@cable-connect/contract/reports";
+import { sumRupees } from "@cable-connect/contract/values/money";
 import type { Measure } from "../../ui/charts/measure.ts";
 import { MonthlyContent } from "../../ui/charts/monthly-content.tsx";
 import { formatPrice } from "../../ui/text/format.ts";

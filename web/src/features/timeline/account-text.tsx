@@ -1,7 +1,7 @@
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
-import { minusSign } from "@cable-connect/contract/money";
 import type { TimelineAccount } from "@cable-connect/contract/timeline";
+import { minusSign } from "@cable-connect/contract/values/money";
 import { Text } from "@mantine/core";
 import { accountDetails } from "../../business/account-details.ts";
 import { balanceText } from "../../business/standing-text.ts";

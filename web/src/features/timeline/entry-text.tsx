@@ -1,12 +1,10 @@
-import { planLabel } from "@cable-connect/contract/fixed-plans";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { reversalMessages } from "@cable-connect/contract/messages/reversals";
-import { minusSign } from "@cable-connect/contract/money";
-import { formatPhone } from "@cable-connect/contract/phone";
 import { platformTypeLabels } from "@cable-connect/contract/platform-types";
+import { planLabel } from "@cable-connect/contract/prices/fixed-plans";
 import type { Reminder } from "@cable-connect/contract/reminders";
 import type {
   CustomerChange,
@@ -18,6 +16,8 @@ import type {
   TimelineSwap,
   TimelineWalletMovement,
 } from "@cable-connect/contract/timeline";
+import { minusSign } from "@cable-connect/contract/values/money";
+import { formatPhone } from "@cable-connect/contract/values/phone";
 import { Skeleton, Text } from "@mantine/core";
 import { Suspense } from "react";
 import { isImportedAdvance } from "../../business/entry-name.ts";

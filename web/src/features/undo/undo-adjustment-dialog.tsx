@@ -1,8 +1,8 @@
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
-import { addRupees } from "@cable-connect/contract/money";
 import { isCredit } from "@cable-connect/contract/transaction-types";
 import { undoBody } from "@cable-connect/contract/undo";
+import { addRupees } from "@cable-connect/contract/values/money";
 import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { operatorQuery } from "../../api/operators.ts";

@@ -1,8 +1,8 @@
-import { serviceName } from "@cable-connect/contract/connection-name";
-import { planLabel } from "@cable-connect/contract/fixed-plans";
+import { serviceName } from "@cable-connect/contract/connections/connection-name";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
-import { sumRupees } from "@cable-connect/contract/money";
+import { planLabel } from "@cable-connect/contract/prices/fixed-plans";
 import type { UndoPreview } from "@cable-connect/contract/undo";
+import { sumRupees } from "@cable-connect/contract/values/money";
 import { Skeleton, Text } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";

@@ -1,7 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
-import { sumRupees } from "@cable-connect/contract/money";
 import { undoBody } from "@cable-connect/contract/undo";
+import { sumRupees } from "@cable-connect/contract/values/money";
 import { Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,7 +1,7 @@
-import { planLabel } from "@cable-connect/contract/fixed-plans";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
+import { planLabel } from "@cable-connect/contract/prices/fixed-plans";
 import type { ListedRecharge } from "@cable-connect/contract/recharges";
 import { CustomerLink } from "../../business/customer-link.tsx";
 import { isUndoable } from "../../business/is-undoable.ts";

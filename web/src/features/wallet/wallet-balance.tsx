@@ -1,5 +1,5 @@
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
-import { addRupees } from "@cable-connect/contract/money";
+import { addRupees } from "@cable-connect/contract/values/money";
 import type { Wallet } from "@cable-connect/contract/wallet";
 import { Paper, Skeleton, Text } from "@mantine/core";
 import { IconWallet } from "@tabler/icons-react";

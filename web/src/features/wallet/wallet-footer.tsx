@@ -1,6 +1,6 @@
-import { defaultPageSize } from "@cable-connect/contract/limits";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { type WalletNoun, walletMessages } from "@cable-connect/contract/messages/wallet";
+import { defaultPageSize } from "@cable-connect/contract/values/limits";
 import { Group } from "@mantine/core";
 import { PagerButton } from "../../ui/tables/pager-button.tsx";
 import { PagerFrame } from "../../ui/tables/pager-frame.tsx";

@@ -1,5 +1,5 @@
+import type { RechargeSort } from "@cable-connect/contract/lists/sort";
 import type { WalletNoun } from "@cable-connect/contract/messages/wallet";
-import type { RechargeSort } from "@cable-connect/contract/sort";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";

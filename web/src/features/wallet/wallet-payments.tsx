@@ -1,5 +1,5 @@
+import { transactionSorts } from "@cable-connect/contract/lists/sort";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
-import { transactionSorts } from "@cable-connect/contract/sort";
 import { useQuery } from "@tanstack/react-query";
 import { adjustmentsQuery } from "../../api/wallet.ts";
 import { ExportButton } from "../../ui/tables/export-button.tsx";

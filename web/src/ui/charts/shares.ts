@@ -1,4 +1,4 @@
-import { sumRupees } from "@cable-connect/contract/money";
+import { sumRupees } from "@cable-connect/contract/values/money";
 
 export type Part = {
   key: string;

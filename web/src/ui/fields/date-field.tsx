@@ -1,5 +1,5 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { DateInput, type DateInputProps } from "@mantine/dates";
 import "@mantine/core/styles/Popover.css";
 import "@mantine/dates/styles.css";

@@ -1,5 +1,5 @@
 import { validationMessages } from "@cable-connect/contract/messages/validation";
-import { addRupees } from "@cable-connect/contract/money";
+import { addRupees } from "@cable-connect/contract/values/money";
 import { Input, TextInput, type TextInputProps } from "@mantine/core";
 import { type ChangeEvent, type KeyboardEvent, useState } from "react";
 import { currencySign } from "../text/format.ts";

@@ -1,4 +1,9 @@
-import { addDays, addMonths, type BusinessDate, monthStart } from "@cable-connect/contract/business-date";
+import {
+  addDays,
+  addMonths,
+  type BusinessDate,
+  monthStart,
+} from "@cable-connect/contract/values/business-date";
 
 /** The days from one to another, both included; a missing one leaves that end open. */
 export type Period = { startDate?: BusinessDate; endDate?: BusinessDate };

@@ -1,5 +1,5 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { formatDate } from "../text/format.ts";
 import { nameOfPeriod, type Period } from "./period-presets.ts";
 

@@ -1,4 +1,4 @@
-import { fieldMessages, parseOptions } from "@cable-connect/contract/validation";
+import { fieldMessages, parseOptions } from "@cable-connect/contract/values/validation";
 import type { z } from "zod";
 
 /** `validate` of a Mantine form from a schema of the contract, with the same messages as the server's. */

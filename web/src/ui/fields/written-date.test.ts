@@ -1,4 +1,4 @@
-import { addDays, formatDate } from "@cable-connect/contract/business-date";
+import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dateOf, dateWithoutYear } from "./written-date.ts";

@@ -1,4 +1,4 @@
-import { partsOf, type Sort } from "@cable-connect/contract/sort";
+import { partsOf, type Sort } from "@cable-connect/contract/lists/sort";
 
 /** How a list is sorted by a column. */
 export type ColumnSort<Key extends string> = {

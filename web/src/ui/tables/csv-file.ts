@@ -1,4 +1,4 @@
-import { defuseHiddenFormulas } from "@cable-connect/contract/hidden-formulas";
+import { defuseHiddenFormulas } from "@cable-connect/contract/values/hidden-formulas";
 import Papa from "papaparse";
 
 /**

@@ -1,4 +1,4 @@
-import type { Pagination } from "@cable-connect/contract/paging";
+import type { Pagination } from "@cable-connect/contract/lists/paging";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { LoadFailed } from "../feedback/load-failed.tsx";
 import { DataTable, type DataTableProps } from "./data-table.tsx";

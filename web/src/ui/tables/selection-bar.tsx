@@ -1,6 +1,6 @@
-import { maxSelected } from "@cable-connect/contract/limits";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
+import { maxSelected } from "@cable-connect/contract/values/limits";
 import { Button, Paper, Text } from "@mantine/core";
 import { type ReactNode, useRef, useState } from "react";
 import { errorMessage } from "../feedback/error-message.ts";

@@ -1,5 +1,5 @@
+import type { Sort } from "@cable-connect/contract/lists/sort";
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import type { Sort } from "@cable-connect/contract/sort";
 import { NativeSelect, UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import { type ColumnSort, directionOf, type ListSort, nextSort, oppositeOf } from "./column-sort.ts";

@@ -1,4 +1,4 @@
-import { maxSelected } from "@cable-connect/contract/limits";
+import { maxSelected } from "@cable-connect/contract/values/limits";
 import { type Key, useState } from "react";
 
 /** The rows chosen on all pages of a list. */

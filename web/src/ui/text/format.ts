@@ -1,5 +1,5 @@
-import * as dates from "@cable-connect/contract/business-date";
-import * as money from "@cable-connect/contract/money";
+import * as dates from "@cable-connect/contract/values/business-date";
+import * as money from "@cable-connect/contract/values/money";
 import { now } from "../../api/clock.ts";
 import { settings } from "./settings.ts";
 

@@ -1,5 +1,5 @@
-import { minusSign } from "@cable-connect/contract/money";
 import { isCredit } from "@cable-connect/contract/transaction-types";
+import { minusSign } from "@cable-connect/contract/values/money";
 import classes from "./signed-amount.module.css";
 
 type SignedAmountProps = {

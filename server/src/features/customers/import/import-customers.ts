@@ -3,7 +3,11 @@ import {
   type customerImportRoutes,
   type ImportedRow,
 } from "@cable-connect/contract/customer-import";
-import { countImported, countServices, sumOldBalances } from "@cable-connect/contract/import-counts";
+import {
+  countImported,
+  countServices,
+  sumOldBalances,
+} from "@cable-connect/contract/customer-import/import-counts";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import { recordAudit } from "../../../audit.ts";

@@ -1,5 +1,5 @@
 import type { ImportedRow } from "@cable-connect/contract/customer-import";
-import { importFields, placeFields } from "@cable-connect/contract/import-fields";
+import { importFields, placeFields } from "@cable-connect/contract/customer-import/import-fields";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { areaKey } from "./known.ts";
 import { type CustomersByPhone, matchCustomer, nameKey, type RowOfCustomer } from "./match-customer.ts";

@@ -1,5 +1,5 @@
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
-import { phoneKey } from "@cable-connect/contract/phone";
+import { phoneKey } from "@cable-connect/contract/values/phone";
 import { forEachInSlices } from "../../../http/slices.ts";
 import type { FoundCustomer } from "./queries.ts";
 import type { ValidRow } from "./read-row.ts";

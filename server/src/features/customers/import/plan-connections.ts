@@ -1,6 +1,10 @@
+import {
+  type IdentifierKind,
+  identifierKinds,
+  numberKinds,
+} from "@cable-connect/contract/connections/identifier-kinds";
 import type { ImportChange, ImportedConnection } from "@cable-connect/contract/customer-import";
-import { type IdentifierKind, identifierKinds, numberKinds } from "@cable-connect/contract/identifier-kinds";
-import { connectionFields } from "@cable-connect/contract/import-fields";
+import { connectionFields } from "@cable-connect/contract/customer-import/import-fields";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { priceOf } from "../../../reads/assignments.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import type { ImportedRow, ImportRow, ImportSummary } from "@cable-connect/contract/customer-import";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
-import { digitsOfKey } from "@cable-connect/contract/phone";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
+import { digitsOfKey } from "@cable-connect/contract/values/phone";
 import { forEachInSlices } from "../../../http/slices.ts";
 import { type EarlierRows, judge } from "./judge-row.ts";
 import { areaKey, type Known, type KnownAreas, selectKnown } from "./known.ts";

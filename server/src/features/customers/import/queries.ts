@@ -1,5 +1,5 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { type IdentifierKind, identifierKinds } from "@cable-connect/contract/identifier-kinds";
+import { type IdentifierKind, identifierKinds } from "@cable-connect/contract/connections/identifier-kinds";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Reader, Transaction } from "../../../database/connect.ts";
 import { identifier, json, sql } from "../../../database/sql.ts";
 import { nextVersionIn } from "../../../http/version.ts";

@@ -1,11 +1,11 @@
 import { createConnectionBody } from "@cable-connect/contract/connections";
+import { identifierKinds, identifierOfOtherType } from "@cable-connect/contract/connections/identifier-kinds";
 import type { ImportRow } from "@cable-connect/contract/customer-import";
-import { identifierKinds, identifierOfOtherType } from "@cable-connect/contract/identifier-kinds";
-import { connectionFields } from "@cable-connect/contract/import-fields";
+import { connectionFields } from "@cable-connect/contract/customer-import/import-fields";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { type PlatformType, platformTypeLabels } from "@cable-connect/contract/platform-types";
-import { fieldMessages, parseOptions } from "@cable-connect/contract/validation";
+import { fieldMessages, parseOptions } from "@cable-connect/contract/values/validation";
 import { findPlatform, type PlatformsByName } from "./known.ts";
 import { amountIn, oneLine } from "./read-cell.ts";
 import type { ValidConnection } from "./read-row.ts";

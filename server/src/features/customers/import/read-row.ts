@@ -1,20 +1,20 @@
-import { oldBalance } from "@cable-connect/contract/amounts";
 import { createAreaBody } from "@cable-connect/contract/areas";
-import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { IdentifierKind } from "@cable-connect/contract/connections/identifier-kinds";
 import type {
   ImportedConnection,
   ImportedRow,
   ImportedService,
   ImportRow,
 } from "@cable-connect/contract/customer-import";
+import { collectionFields } from "@cable-connect/contract/customer-import/import-fields";
+import { readImportedDate } from "@cable-connect/contract/customer-import/imported-date";
+import { readImportedPhone } from "@cable-connect/contract/customer-import/imported-phone";
 import { createCustomerBody } from "@cable-connect/contract/customers";
-import type { IdentifierKind } from "@cable-connect/contract/identifier-kinds";
-import { collectionFields } from "@cable-connect/contract/import-fields";
-import { readImportedDate } from "@cable-connect/contract/imported-date";
-import { readImportedPhone } from "@cable-connect/contract/imported-phone";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
-import { fieldMessages, parseOptions } from "@cable-connect/contract/validation";
+import { oldBalance } from "@cable-connect/contract/values/amounts";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
+import { fieldMessages, parseOptions } from "@cable-connect/contract/values/validation";
 import type { KnownPlatform } from "../../../reads/known-platforms.ts";
 import { balanceIn, oneLine } from "./read-cell.ts";
 

@@ -1,18 +1,18 @@
+import { type ImportRow, maxExpiredYears } from "@cable-connect/contract/customer-import";
+import { readImportedDate } from "@cable-connect/contract/customer-import/imported-date";
+import { broughtServiceMessages } from "@cable-connect/contract/messages/brought-services";
+import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { latestExpiry } from "@cable-connect/contract/recharges";
 import {
   type BroughtPlan,
   broughtAmount,
   broughtPlan,
   broughtPrice,
   importedPlan,
-} from "@cable-connect/contract/brought-services";
-import { addYears, type BusinessDate } from "@cable-connect/contract/business-date";
-import { type ImportRow, maxExpiredYears } from "@cable-connect/contract/customer-import";
-import { readImportedDate } from "@cable-connect/contract/imported-date";
-import { broughtServiceMessages } from "@cable-connect/contract/messages/brought-services";
-import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
-import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import { latestExpiry } from "@cable-connect/contract/recharges";
-import { fieldMessages, parseOptions } from "@cable-connect/contract/validation";
+} from "@cable-connect/contract/recharges/brought-services";
+import { addYears, type BusinessDate } from "@cable-connect/contract/values/business-date";
+import { fieldMessages, parseOptions } from "@cable-connect/contract/values/validation";
 import type { KnownPlan, KnownPlatform } from "../../../reads/known-platforms.ts";
 import { findPlatform, type Known } from "./known.ts";
 import { amountIn, oneLine } from "./read-cell.ts";

@@ -1,6 +1,6 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
-import { collectionErrors } from "@cable-connect/contract/collection-errors";
+import { collectionErrors } from "@cable-connect/contract/collections/collection-errors";
 import type { RemindableCustomer } from "@cable-connect/contract/owing-reminders";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Context } from "../../../context.ts";
 import type { Reader } from "../../../database/connect.ts";
 import { sql } from "../../../database/sql.ts";

@@ -1,9 +1,9 @@
-import { collectionErrors } from "@cable-connect/contract/collection-errors";
+import { collectionErrors } from "@cable-connect/contract/collections/collection-errors";
 import { customerErrors } from "@cable-connect/contract/customers";
-import type { LastOwingReminder } from "@cable-connect/contract/last-reminder";
 import { owingReminderErrors, type owingReminderRoutes } from "@cable-connect/contract/owing-reminders";
-import { indianMobile } from "@cable-connect/contract/phone";
+import type { LastOwingReminder } from "@cable-connect/contract/reminders/last-reminder";
 import type { RouteBody } from "@cable-connect/contract/route";
+import { indianMobile } from "@cable-connect/contract/values/phone";
 import { type Context, readClock } from "../../../context.ts";
 import { columnsAndValues } from "../../../database/sql.ts";
 import { inTransaction } from "../../../database/transaction.ts";

@@ -1,4 +1,3 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { readyMadeOwingMessages } from "@cable-connect/contract/messages/owing-reminders";
 import {
   type OwingEmailRefusal,
@@ -6,11 +5,12 @@ import {
   type owingReminderRoutes,
   type RemindableCustomer,
 } from "@cable-connect/contract/owing-reminders";
-import { isReadyMade, type MessageId } from "@cable-connect/contract/ready-made-reminders";
-import { isOnItsWay } from "@cable-connect/contract/reminder-stages";
-import { fillPaymentLink, isOwingMessage } from "@cable-connect/contract/reminder-text";
 import { type OwnMessage, reminderErrors } from "@cable-connect/contract/reminders";
+import { isReadyMade, type MessageId } from "@cable-connect/contract/reminders/ready-made-reminders";
+import { isOnItsWay } from "@cable-connect/contract/reminders/reminder-stages";
+import { fillPaymentLink, isOwingMessage } from "@cable-connect/contract/reminders/reminder-text";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { type Context, readClock } from "../../../context.ts";
 import type { Transaction } from "../../../database/connect.ts";
 import { json } from "../../../database/sql.ts";

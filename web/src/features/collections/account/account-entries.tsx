@@ -1,6 +1,6 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
-import { minusSign } from "@cable-connect/contract/money";
+import { minusSign } from "@cable-connect/contract/values/money";
 import type { Account, AccountEntry } from "../../../api/customer-account.ts";
 import { accountDetails } from "../../../business/account-details.ts";
 import { entryName } from "../../../business/entry-name.ts";

@@ -1,7 +1,7 @@
-import { daysBetween } from "@cable-connect/contract/business-date";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { owingReminderMessages } from "@cable-connect/contract/messages/owing-reminders";
+import { daysBetween } from "@cable-connect/contract/values/business-date";
 import { Button, Paper } from "@mantine/core";
 import { useState } from "react";
 import type { Account } from "../../../api/customer-account.ts";

@@ -1,10 +1,10 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { chargeCustomerBody } from "@cable-connect/contract/customer-accounts";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { validationMessages } from "@cable-connect/contract/messages/validation";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { Text } from "@mantine/core";
 import { useState } from "react";
 import { useChargeCustomer } from "../../../api/customer-account.ts";

@@ -1,7 +1,7 @@
 import type { Area } from "@cable-connect/contract/areas";
-import type { IdOrNone } from "@cable-connect/contract/fields";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import type { IdOrNone } from "@cable-connect/contract/values/fields";
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { areasQuery } from "../../../api/areas.ts";

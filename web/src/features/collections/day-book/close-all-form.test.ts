@@ -1,4 +1,4 @@
-import { dayBookErrors } from "@cable-connect/contract/day-book-errors";
+import { dayBookErrors } from "@cable-connect/contract/collections/day-book-errors";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { expect, test } from "vitest";
 import type { DayBookLine } from "../../../api/day-book.ts";

@@ -1,5 +1,5 @@
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
-import { addRupees, sumRupees } from "@cable-connect/contract/money";
+import { addRupees, sumRupees } from "@cable-connect/contract/values/money";
 import type { DayBookLine } from "../../../api/day-book.ts";
 import {
   type CloseValues,

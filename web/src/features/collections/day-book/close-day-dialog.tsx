@@ -1,5 +1,5 @@
+import { noteValues } from "@cable-connect/contract/collections/payment-modes";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
-import { noteValues } from "@cable-connect/contract/payment-modes";
 import { Button, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";

@@ -1,4 +1,4 @@
-import { noteValues } from "@cable-connect/contract/payment-modes";
+import { noteValues } from "@cable-connect/contract/collections/payment-modes";
 import { expect, test } from "vitest";
 import type { DayBookLine } from "../../../api/day-book.ts";
 import { closeBody, countedOf, emptyCount, isCounted, validateClose } from "./close-day-form.ts";

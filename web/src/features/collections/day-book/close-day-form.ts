@@ -1,9 +1,9 @@
-import { countedCash } from "@cable-connect/contract/amounts";
+import { dayBookErrors } from "@cable-connect/contract/collections/day-book-errors";
+import { noteValues } from "@cable-connect/contract/collections/payment-modes";
 import { closeDayBody, minRemarkLength } from "@cable-connect/contract/day-book";
-import { dayBookErrors } from "@cable-connect/contract/day-book-errors";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
-import { addRupees } from "@cable-connect/contract/money";
-import { noteValues } from "@cable-connect/contract/payment-modes";
+import { countedCash } from "@cable-connect/contract/values/amounts";
+import { addRupees } from "@cable-connect/contract/values/money";
 import type { DayBookLine } from "../../../api/day-book.ts";
 import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
 

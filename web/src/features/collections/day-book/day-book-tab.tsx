@@ -1,5 +1,5 @@
-import { addDays } from "@cable-connect/contract/business-date";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import { addDays } from "@cable-connect/contract/values/business-date";
 import { ActionIcon, Button, Paper, Skeleton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconChevronLeft, IconChevronRight, IconDownload } from "@tabler/icons-react";

@@ -1,5 +1,5 @@
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
-import { sumRupees } from "@cable-connect/contract/money";
+import { sumRupees } from "@cable-connect/contract/values/money";
 import type { DayBook, DayBookLine } from "../../../api/day-book.ts";
 import { receivedOf } from "../../../business/collections/received-of.ts";
 import { formatPrice } from "../../../ui/text/format.ts";

@@ -1,6 +1,6 @@
-import { type BusinessDate, monthStart } from "@cable-connect/contract/business-date";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import { type BusinessDate, monthStart } from "@cable-connect/contract/values/business-date";
 import { NativeSelect } from "@mantine/core";
 import { download } from "../../../api/download.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";

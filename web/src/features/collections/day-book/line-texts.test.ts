@@ -1,4 +1,4 @@
-import { type PaymentMode, paymentModes } from "@cable-connect/contract/payment-modes";
+import { type PaymentMode, paymentModes } from "@cable-connect/contract/collections/payment-modes";
 import { expect, test } from "vitest";
 import type { DayBookLine } from "../../../api/day-book.ts";
 import { cashFacts, otherModeFacts } from "./line-texts.ts";

@@ -1,7 +1,7 @@
+import { paymentModes } from "@cable-connect/contract/collections/payment-modes";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
-import { addRupees, minusSign } from "@cable-connect/contract/money";
-import { paymentModes } from "@cable-connect/contract/payment-modes";
+import { addRupees, minusSign } from "@cable-connect/contract/values/money";
 import type { DayBook, DayBookLine, DayClosing } from "../../../api/day-book.ts";
 import { formatInstant, formatPrice } from "../../../ui/text/format.ts";
 

@@ -3,7 +3,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { validationMessages } from "@cable-connect/contract/messages/validation";
-import { addRupees, isAmount } from "@cable-connect/contract/money";
+import { addRupees, isAmount } from "@cable-connect/contract/values/money";
 import type { DayBookLine } from "../../../api/day-book.ts";
 import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
 import { formatPrice } from "../../../ui/text/format.ts";

@@ -1,4 +1,4 @@
-import { type OwingAge, owingAges } from "@cable-connect/contract/list-filters";
+import { type OwingAge, owingAges } from "@cable-connect/contract/lists/list-filters";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { Skeleton, UnstyledButton, VisuallyHidden } from "@mantine/core";

@@ -1,9 +1,9 @@
+import type { KeyOf, OwingSort } from "@cable-connect/contract/lists/sort";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { owingReminderMessages } from "@cable-connect/contract/messages/owing-reminders";
 import type { OwingCustomer } from "@cable-connect/contract/owing";
-import type { KeyOf, OwingSort } from "@cable-connect/contract/sort";
 import { Text } from "@mantine/core";
 import { CustomerLink } from "../../../business/customer-link.tsx";
 import { PhoneLink } from "../../../business/phone-link.tsx";

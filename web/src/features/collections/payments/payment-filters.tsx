@@ -1,7 +1,7 @@
+import { paymentModeFilters } from "@cable-connect/contract/collections/payment-modes";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { paymentModeFilters } from "@cable-connect/contract/payment-modes";
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { collectorsQuery } from "../../../api/collections.ts";

@@ -1,4 +1,4 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { describe, expect, test } from "vitest";
 import type { AccountEntry } from "../../../api/customer-account.ts";
 import { owedForText, paidTodayText, receivedText, validatePayment } from "./receive-form.ts";

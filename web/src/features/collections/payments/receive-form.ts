@@ -1,9 +1,9 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
+import type { PaymentMode } from "@cable-connect/contract/collections/payment-modes";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
-import { addRupees, isAmount, sumRupees } from "@cable-connect/contract/money";
-import type { PaymentMode } from "@cable-connect/contract/payment-modes";
 import { receivePaymentBody } from "@cable-connect/contract/payments";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
+import { addRupees, isAmount, sumRupees } from "@cable-connect/contract/values/money";
 import type { Account } from "../../../api/customer-account.ts";
 import type { AnswerOf } from "../../../api/route.ts";
 import { referenceError } from "../../../business/payment/reference-error.ts";

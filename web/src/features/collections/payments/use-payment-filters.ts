@@ -1,7 +1,7 @@
-import type { IdOrNone } from "@cable-connect/contract/fields";
+import type { PaymentModeFilter } from "@cable-connect/contract/collections/payment-modes";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
-import type { PaymentModeFilter } from "@cable-connect/contract/payment-modes";
+import type { IdOrNone } from "@cable-connect/contract/values/fields";
 import { useQuery } from "@tanstack/react-query";
 import { collectorsQuery } from "../../../api/collections.ts";
 import type { Period } from "../../../ui/fields/period-presets.ts";

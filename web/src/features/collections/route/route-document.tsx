@@ -1,6 +1,6 @@
 import { areaMessages } from "@cable-connect/contract/messages/areas";
-import { sumRupees } from "@cable-connect/contract/money";
-import { formatPhone } from "@cable-connect/contract/phone";
+import { sumRupees } from "@cable-connect/contract/values/money";
+import { formatPhone } from "@cable-connect/contract/values/phone";
 import type { Route } from "../../../api/areas.ts";
 import { getSession } from "../../../api/session.ts";
 import { formatDate, formatPrice, formatWeekday, today } from "../../../ui/text/format.ts";

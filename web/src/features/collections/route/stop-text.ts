@@ -1,6 +1,6 @@
 import type { RouteStop } from "@cable-connect/contract/areas";
-import type { BusinessDate } from "@cable-connect/contract/business-date";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { connectionText } from "../../../business/service-text.ts";
 import { formatDayMonth } from "../../../ui/text/format.ts";
 

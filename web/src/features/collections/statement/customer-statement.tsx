@@ -1,5 +1,5 @@
 import { statementMessages } from "@cable-connect/contract/messages/statement";
-import { formatPhone } from "@cable-connect/contract/phone";
+import { formatPhone } from "@cable-connect/contract/values/phone";
 import type { Statement } from "../../../api/customer-account.ts";
 import { getSession } from "../../../api/session.ts";
 import { balanceText } from "../../../business/standing-text.ts";

@@ -1,6 +1,6 @@
 import { statementMessages } from "@cable-connect/contract/messages/statement";
-import { indianMobile } from "@cable-connect/contract/phone";
-import { whatsAppLink } from "@cable-connect/contract/reminder-stages";
+import { whatsAppLink } from "@cable-connect/contract/reminders/reminder-stages";
+import { indianMobile } from "@cable-connect/contract/values/phone";
 import { Button } from "@mantine/core";
 import { IconBrandWhatsapp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

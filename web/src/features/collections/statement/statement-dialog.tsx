@@ -1,4 +1,4 @@
-import { connectionName } from "@cable-connect/contract/connection-name";
+import { connectionName } from "@cable-connect/contract/connections/connection-name";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { statementMessages } from "@cable-connect/contract/messages/statement";
 import { Skeleton, Text } from "@mantine/core";

@@ -1,8 +1,8 @@
-import { sideOf } from "@cable-connect/contract/account-sides";
+import { sideOf } from "@cable-connect/contract/collections/account-sides";
 import type { AccountEntry } from "@cable-connect/contract/customer-accounts";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { statementMessages } from "@cable-connect/contract/messages/statement";
-import { minusSign } from "@cable-connect/contract/money";
+import { minusSign } from "@cable-connect/contract/values/money";
 import type { Statement } from "../../../api/customer-account.ts";
 import { accountDetails } from "../../../business/account-details.ts";
 import { balanceText } from "../../../business/standing-text.ts";

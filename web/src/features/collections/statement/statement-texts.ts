@@ -1,7 +1,7 @@
-import { sideOf } from "@cable-connect/contract/account-sides";
+import { sideOf } from "@cable-connect/contract/collections/account-sides";
 import type { Customer } from "@cable-connect/contract/customers";
 import { statementMessages } from "@cable-connect/contract/messages/statement";
-import { sumRupees } from "@cable-connect/contract/money";
+import { sumRupees } from "@cable-connect/contract/values/money";
 import type { Statement } from "../../../api/customer-account.ts";
 import { formatPrice } from "../../../ui/text/format.ts";
 

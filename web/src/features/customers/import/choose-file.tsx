@@ -1,4 +1,4 @@
-import { offeredFields } from "@cable-connect/contract/import-fields";
+import { offeredFields } from "@cable-connect/contract/customer-import/import-fields";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { Button, FileButton, Group, Paper, Stack, Text } from "@mantine/core";

@@ -1,4 +1,4 @@
-import { type ImportField, offeredFields } from "@cable-connect/contract/import-fields";
+import { type ImportField, offeredFields } from "@cable-connect/contract/customer-import/import-fields";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import type { ImportField } from "@cable-connect/contract/import-fields";
+import type { ImportField } from "@cable-connect/contract/customer-import/import-fields";
 
 /** The field of each column of a file; undefined is not imported. */
 export type ColumnFields = readonly (ImportField | undefined)[];

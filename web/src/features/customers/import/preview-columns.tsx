@@ -1,16 +1,16 @@
-import { serviceName } from "@cable-connect/contract/connection-name";
+import { serviceName } from "@cable-connect/contract/connections/connection-name";
+import { identifierKinds } from "@cable-connect/contract/connections/identifier-kinds";
 import type {
   ImportedConnection,
   ImportedRow,
   ImportedService,
   ImportRow,
 } from "@cable-connect/contract/customer-import";
-import { identifierKinds } from "@cable-connect/contract/identifier-kinds";
-import type { ImportField, ImportKind } from "@cable-connect/contract/import-fields";
+import type { ImportField, ImportKind } from "@cable-connect/contract/customer-import/import-fields";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
-import { wrongDigitCount } from "@cable-connect/contract/phone";
+import { wrongDigitCount } from "@cable-connect/contract/values/phone";
 import { Text } from "@mantine/core";
 import { placeText } from "../../../business/place-text.ts";
 import { StatusBadge, type Tone } from "../../../ui/layout/status-badge.tsx";

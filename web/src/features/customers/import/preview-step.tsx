@@ -3,10 +3,10 @@ import {
   countServices,
   type OldBalances,
   sumOldBalances,
-} from "@cable-connect/contract/import-counts";
-import { type ImportKind, importKinds } from "@cable-connect/contract/import-fields";
+} from "@cable-connect/contract/customer-import/import-counts";
+import { type ImportKind, importKinds } from "@cable-connect/contract/customer-import/import-fields";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
-import { wrongDigitCount } from "@cable-connect/contract/phone";
+import { wrongDigitCount } from "@cable-connect/contract/values/phone";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";

@@ -1,6 +1,6 @@
 import { maxCellLength, maxImportRows } from "@cable-connect/contract/customer-import";
-import { restoreHiddenFormulas } from "@cable-connect/contract/hidden-formulas";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
+import { restoreHiddenFormulas } from "@cable-connect/contract/values/hidden-formulas";
 import Papa from "papaparse";
 import { FileRefusal, fileText } from "./file-text.ts";
 import { looksLikePhone } from "./guess-fields.ts";

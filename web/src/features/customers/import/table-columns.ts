@@ -1,5 +1,9 @@
 import type { ImportRow } from "@cable-connect/contract/customer-import";
-import { connectionFields, type ImportField, serviceFields } from "@cable-connect/contract/import-fields";
+import {
+  connectionFields,
+  type ImportField,
+  serviceFields,
+} from "@cable-connect/contract/customer-import/import-fields";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { type ColumnFields, fieldsByName, fieldsByValues } from "./guess-fields.ts";
 import type { Table, TableRow } from "./read-table.ts";

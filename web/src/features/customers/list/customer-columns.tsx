@@ -1,7 +1,7 @@
 import type { Customer, ListedCustomer } from "@cable-connect/contract/customers";
+import type { CustomerSort, KeyOf } from "@cable-connect/contract/lists/sort";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
-import type { CustomerSort, KeyOf } from "@cable-connect/contract/sort";
 import { Text } from "@mantine/core";
 import { CustomerLink } from "../../../business/customer-link.tsx";
 import { DebtText } from "../../../business/debt-text.tsx";

@@ -1,4 +1,4 @@
-import { customerFilters } from "@cable-connect/contract/list-filters";
+import { customerFilters } from "@cable-connect/contract/lists/list-filters";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import type { ReactNode } from "react";
 import { AreaFilter } from "../../../business/area-filter.tsx";

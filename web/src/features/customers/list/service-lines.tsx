@@ -1,4 +1,4 @@
-import { serviceName } from "@cable-connect/contract/connection-name";
+import { serviceName } from "@cable-connect/contract/connections/connection-name";
 import type { ListedCustomer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";

@@ -1,10 +1,10 @@
-import { serviceName } from "@cable-connect/contract/connection-name";
-import { planLabel } from "@cable-connect/contract/fixed-plans";
+import { serviceName } from "@cable-connect/contract/connections/connection-name";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { platformTypeLabels } from "@cable-connect/contract/platform-types";
-import { reminderStageOf } from "@cable-connect/contract/reminder-stages";
+import { planLabel } from "@cable-connect/contract/prices/fixed-plans";
+import { reminderStageOf } from "@cable-connect/contract/reminders/reminder-stages";
 import { Group, Paper, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { AnswerOf } from "../../../api/route.ts";

@@ -1,7 +1,7 @@
-import { monthName } from "@cable-connect/contract/business-date";
 import type { Analytics } from "@cable-connect/contract/dashboard";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
-import { sumRupees } from "@cable-connect/contract/money";
+import { monthName } from "@cable-connect/contract/values/business-date";
+import { sumRupees } from "@cable-connect/contract/values/money";
 import { Paper } from "@mantine/core";
 import { IconArrowsExchange, IconCalendarMonth, IconUsers, IconWallet } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

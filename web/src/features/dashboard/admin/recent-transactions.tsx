@@ -1,9 +1,9 @@
-import { defaultPageSize } from "@cable-connect/contract/limits";
+import { transactionSorts } from "@cable-connect/contract/lists/sort";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
-import { transactionSorts } from "@cable-connect/contract/sort";
 import { movementKinds } from "@cable-connect/contract/transaction-types";
+import { defaultPageSize } from "@cable-connect/contract/values/limits";
 import { Anchor, Button, Group, NativeSelect, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";

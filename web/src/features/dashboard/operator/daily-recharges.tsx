@@ -1,7 +1,7 @@
 import type { DailyRecharges as DayRecharges } from "@cable-connect/contract/dashboard";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
-import { sumRupees } from "@cable-connect/contract/money";
+import { sumRupees } from "@cable-connect/contract/values/money";
 import { useQuery } from "@tanstack/react-query";
 import { operatorDailyQuery } from "../../../api/dashboard.ts";
 import type { Measure } from "../../../ui/charts/measure.ts";

@@ -1,5 +1,5 @@
-import type { BusinessDate } from "@cable-connect/contract/business-date";
-import type { RechargeSort } from "@cable-connect/contract/sort";
+import type { RechargeSort } from "@cable-connect/contract/lists/sort";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { rechargesQuery } from "../../../api/recharges.ts";
 import { wholeNumber } from "../../../ui/fields/whole-number.ts";
 

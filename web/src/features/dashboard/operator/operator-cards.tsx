@@ -1,5 +1,5 @@
-import { monthName, monthStart } from "@cable-connect/contract/business-date";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
+import { monthName, monthStart } from "@cable-connect/contract/values/business-date";
 import { Paper } from "@mantine/core";
 import {
   IconCalendarMonth,

@@ -1,9 +1,9 @@
-import { addDays } from "@cable-connect/contract/business-date";
 import type { OperatorToday } from "@cable-connect/contract/dashboard";
 import { defaultNearDays } from "@cable-connect/contract/due-days";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import type { Runway } from "@cable-connect/contract/runway";
+import { addDays } from "@cable-connect/contract/values/business-date";
 import { Anchor, Button, Paper, Skeleton, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

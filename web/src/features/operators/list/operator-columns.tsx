@@ -1,7 +1,7 @@
+import type { KeyOf, OperatorSort } from "@cable-connect/contract/lists/sort";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { ListedOperator, Operator } from "@cable-connect/contract/operators";
-import type { KeyOf, OperatorSort } from "@cable-connect/contract/sort";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { RowButton } from "../../../ui/tables/row-button.tsx";
 import { formatInstantDate, formatMoney } from "../../../ui/text/format.ts";

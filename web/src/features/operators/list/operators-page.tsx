@@ -1,4 +1,4 @@
-import { operatorFilters } from "@cable-connect/contract/list-filters";
+import { operatorFilters } from "@cable-connect/contract/lists/list-filters";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Operator, OperatorTotals } from "@cable-connect/contract/operators";
 import { Button, Text } from "@mantine/core";

@@ -1,9 +1,9 @@
-import type { LowBalanceTab } from "@cable-connect/contract/list-filters";
+import type { LowBalanceTab } from "@cable-connect/contract/lists/list-filters";
+import type { KeyOf, LowBalanceSort } from "@cable-connect/contract/lists/sort";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { lowBalanceMessages } from "@cable-connect/contract/messages/low-balance";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { LowBalanceOperator } from "@cable-connect/contract/operators";
-import type { KeyOf, LowBalanceSort } from "@cable-connect/contract/sort";
 import { Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Column } from "../../../ui/tables/data-table.tsx";

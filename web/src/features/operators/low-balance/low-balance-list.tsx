@@ -1,7 +1,7 @@
-import type { LowBalanceTab } from "@cable-connect/contract/list-filters";
+import type { LowBalanceTab } from "@cable-connect/contract/lists/list-filters";
+import type { KeyOf, LowBalanceSort } from "@cable-connect/contract/lists/sort";
 import { lowBalanceMessages } from "@cable-connect/contract/messages/low-balance";
 import type { LowBalanceOperator } from "@cable-connect/contract/operators";
-import type { KeyOf, LowBalanceSort } from "@cable-connect/contract/sort";
 import { Text } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";

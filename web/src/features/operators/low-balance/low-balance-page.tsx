@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Tabs.css";
-import { lowBalanceTabs } from "@cable-connect/contract/list-filters";
+import { lowBalanceTabs } from "@cable-connect/contract/lists/list-filters";
 import { lowBalanceMessages } from "@cable-connect/contract/messages/low-balance";
 import type { Operator } from "@cable-connect/contract/operators";
 import { Tabs } from "@mantine/core";

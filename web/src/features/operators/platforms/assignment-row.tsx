@@ -1,14 +1,14 @@
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
+import { isOttPlay, platformTypeLabels } from "@cable-connect/contract/platform-types";
+import type { Assignment } from "@cable-connect/contract/platforms";
 import {
   isBelowCost,
   monthsOfPlan,
   type PurchaseRates,
   planPurchaseRate,
-} from "@cable-connect/contract/below-cost";
-import { operatorMessages } from "@cable-connect/contract/messages/operators";
-import { platformMessages } from "@cable-connect/contract/messages/platforms";
-import { isOttPlay, platformTypeLabels } from "@cable-connect/contract/platform-types";
-import type { Assignment } from "@cable-connect/contract/platforms";
-import { priceLabel } from "@cable-connect/contract/price-label";
+} from "@cable-connect/contract/prices/below-cost";
+import { priceLabel } from "@cable-connect/contract/prices/price-label";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useChangeAssignment } from "../../../api/operators.ts";

@@ -1,14 +1,14 @@
+import { marginMessages } from "@cable-connect/contract/messages/margin";
+import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
+import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import {
   isBelowCost,
   monthsOfPlan,
   type PurchaseRates,
   planCost,
   planPurchaseRate,
-} from "@cable-connect/contract/below-cost";
-import { marginMessages } from "@cable-connect/contract/messages/margin";
-import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
-import { addRupees, isWholePaise } from "@cable-connect/contract/money";
-import type { OttPlan } from "@cable-connect/contract/ott-plans";
+} from "@cable-connect/contract/prices/below-cost";
+import { addRupees, isWholePaise } from "@cable-connect/contract/values/money";
 import { SimpleGrid, Skeleton, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { MoneyInput } from "../../../ui/fields/money-input.tsx";

@@ -1,7 +1,7 @@
 import "../../../ui/fields/select-styles.ts";
-import { type PurchaseRates, planCost } from "@cable-connect/contract/below-cost";
 import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
+import { type PurchaseRates, planCost } from "@cable-connect/contract/prices/below-cost";
 import { Button, Select, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";

@@ -1,8 +1,8 @@
-import { price } from "@cable-connect/contract/amounts";
-import { type PurchaseRates, planCost } from "@cable-connect/contract/below-cost";
 import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
-import { parseOptions } from "@cable-connect/contract/validation";
+import { type PurchaseRates, planCost } from "@cable-connect/contract/prices/below-cost";
+import { price } from "@cable-connect/contract/values/amounts";
+import { parseOptions } from "@cable-connect/contract/values/validation";
 
 /** A price for each plan by `ott_code`; absent or `""` while empty. */
 export type OttPriceValues = { prices: Record<string, number | string> };

@@ -1,4 +1,4 @@
-import type { PurchaseRates } from "@cable-connect/contract/below-cost";
+import type { PurchaseRates } from "@cable-connect/contract/prices/below-cost";
 import { useQuery } from "@tanstack/react-query";
 import { platformsQuery } from "../../../api/platforms.ts";
 

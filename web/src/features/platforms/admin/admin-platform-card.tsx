@@ -1,8 +1,8 @@
-import { isBelowCost } from "@cable-connect/contract/below-cost";
-import { hasRateFloor } from "@cable-connect/contract/least-amount";
 import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Platform } from "@cable-connect/contract/platforms";
+import { isBelowCost } from "@cable-connect/contract/prices/below-cost";
+import { hasRateFloor } from "@cable-connect/contract/prices/least-amount";
 import { ActionIcon, Button, Text } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { StatusBadge } from "../../../ui/layout/status-badge.tsx";

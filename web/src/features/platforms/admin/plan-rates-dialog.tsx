@@ -1,9 +1,9 @@
-import { monthsOfPlan } from "@cable-connect/contract/below-cost";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
-import { isWholePaise } from "@cable-connect/contract/money";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import type { Platform } from "@cable-connect/contract/platforms";
+import { monthsOfPlan } from "@cable-connect/contract/prices/below-cost";
+import { isWholePaise } from "@cable-connect/contract/values/money";
 import { SimpleGrid, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ottCatalogueQuery } from "../../../api/ott-plans.ts";

@@ -1,7 +1,7 @@
-import { price } from "@cable-connect/contract/amounts";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import type { Platform } from "@cable-connect/contract/platforms";
-import { parseOptions } from "@cable-connect/contract/validation";
+import { price } from "@cable-connect/contract/values/amounts";
+import { parseOptions } from "@cable-connect/contract/values/validation";
 import { changesOf } from "../../../ui/dialogs/changes-of.ts";
 
 /** What each plan costs a month, by `ott_code`; `""` while empty. */

@@ -1,11 +1,11 @@
 import "../../../ui/fields/select-styles.ts";
-import { isBelowCost } from "@cable-connect/contract/below-cost";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
-import { isWholePaise } from "@cable-connect/contract/money";
 import { isOttPlay, platformTypeLabels, platformTypes } from "@cable-connect/contract/platform-types";
 import type { Platform } from "@cable-connect/contract/platforms";
+import { isBelowCost } from "@cable-connect/contract/prices/below-cost";
+import { isWholePaise } from "@cable-connect/contract/values/money";
 import { Alert, Checkbox, Select, SimpleGrid, Text, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

@@ -1,8 +1,8 @@
-import { isBelowCost } from "@cable-connect/contract/below-cost";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { isOttPlay } from "@cable-connect/contract/platform-types";
 import type { Platform } from "@cable-connect/contract/platforms";
+import { isBelowCost } from "@cable-connect/contract/prices/below-cost";
 import { Button } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { focusMain } from "../../../ui/focus/focus-main.ts";

@@ -1,10 +1,10 @@
-import { fixedPlans } from "@cable-connect/contract/fixed-plans";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { isOttPlay } from "@cable-connect/contract/platform-types";
 import { type Assignment, customerPriceChanges } from "@cable-connect/contract/platforms";
-import { needsPlan } from "@cable-connect/contract/recharge-description";
-import { monthKey } from "@cable-connect/contract/selling-price";
+import { fixedPlans } from "@cable-connect/contract/prices/fixed-plans";
+import { monthKey } from "@cable-connect/contract/prices/selling-price";
+import { needsPlan } from "@cable-connect/contract/recharges/recharge-description";
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { ottPlansQuery } from "../../../api/ott-plans.ts";

@@ -1,9 +1,9 @@
-import { hasRateFloor } from "@cable-connect/contract/least-amount";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { isOttPlay } from "@cable-connect/contract/platform-types";
 import type { Assignment } from "@cable-connect/contract/platforms";
-import { priceLabel } from "@cable-connect/contract/price-label";
-import { monthKey } from "@cable-connect/contract/selling-price";
+import { hasRateFloor } from "@cable-connect/contract/prices/least-amount";
+import { priceLabel } from "@cable-connect/contract/prices/price-label";
+import { monthKey } from "@cable-connect/contract/prices/selling-price";
 import { Button, Stack, Text } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";

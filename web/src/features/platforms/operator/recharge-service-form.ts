@@ -1,6 +1,6 @@
-import { amount as amountSchema } from "@cable-connect/contract/amounts";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
-import { parseOptions } from "@cable-connect/contract/validation";
+import { amount as amountSchema } from "@cable-connect/contract/values/amounts";
+import { parseOptions } from "@cable-connect/contract/values/validation";
 
 /** The values of the dialog: `""` or null while empty. */
 export type RechargeServiceValues = {

@@ -1,8 +1,8 @@
-import { countSms } from "@cable-connect/contract/count-sms";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import { indianMobile } from "@cable-connect/contract/phone";
-import type { MessageId } from "@cable-connect/contract/ready-made-reminders";
-import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
+import { countSms } from "@cable-connect/contract/reminders/count-sms";
+import type { MessageId } from "@cable-connect/contract/reminders/ready-made-reminders";
+import type { ManualChannel } from "@cable-connect/contract/reminders/reminder-stages";
+import { indianMobile } from "@cable-connect/contract/values/phone";
 import { Button, Textarea } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { PhoneLink } from "../../../business/phone-link.tsx";

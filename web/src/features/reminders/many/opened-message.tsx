@@ -1,6 +1,6 @@
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import { indianMobile } from "@cable-connect/contract/phone";
-import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
+import type { ManualChannel } from "@cable-connect/contract/reminders/reminder-stages";
+import { indianMobile } from "@cable-connect/contract/values/phone";
 import { Button } from "@mantine/core";
 import { ReminderLink } from "../reminder-link.tsx";
 import type { Recipient } from "./recipient.ts";

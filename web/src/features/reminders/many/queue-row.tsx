@@ -1,5 +1,5 @@
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import { formatPhone } from "@cable-connect/contract/phone";
+import { formatPhone } from "@cable-connect/contract/values/phone";
 import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
 import type { Step } from "./queue-steps.ts";
 import { RecipientRow } from "./recipient-row.tsx";

@@ -1,4 +1,4 @@
-import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
+import type { ManualChannel } from "@cable-connect/contract/reminders/reminder-stages";
 import type { ReactNode } from "react";
 import type { QueueItem } from "./stored-queue.ts";
 

@@ -1,10 +1,10 @@
-import { countSms } from "@cable-connect/contract/count-sms";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import { formatPhone, indianMobile } from "@cable-connect/contract/phone";
-import type { MessageId } from "@cable-connect/contract/ready-made-reminders";
-import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
-import { owedPlaceholderOf } from "@cable-connect/contract/reminder-text";
+import { countSms } from "@cable-connect/contract/reminders/count-sms";
+import type { MessageId } from "@cable-connect/contract/reminders/ready-made-reminders";
+import type { ManualChannel } from "@cable-connect/contract/reminders/reminder-stages";
+import { owedPlaceholderOf } from "@cable-connect/contract/reminders/reminder-text";
+import { formatPhone, indianMobile } from "@cable-connect/contract/values/phone";
 import { Button, Text } from "@mantine/core";
 import { useLayoutEffect, useRef, useState } from "react";
 import dialogClasses from "../../../ui/dialogs/dialog.module.css";

@@ -1,6 +1,6 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
+import type { ManualChannel } from "@cable-connect/contract/reminders/reminder-stages";
 import { Skeleton } from "@mantine/core";
 import { useState } from "react";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";

@@ -1,5 +1,5 @@
-import type { MessageId } from "@cable-connect/contract/ready-made-reminders";
-import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
+import type { MessageId } from "@cable-connect/contract/reminders/ready-made-reminders";
+import type { ManualChannel } from "@cable-connect/contract/reminders/reminder-stages";
 import { readStored, userKey, writeStored } from "../../../api/storage.ts";
 
 /**

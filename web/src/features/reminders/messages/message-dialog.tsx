@@ -1,12 +1,12 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import { messageText, type OwnMessage, ownMessageBody } from "@cable-connect/contract/reminders";
 import {
   collectingPlaceholderList,
   owedPlaceholderList,
   owedPlaceholderOf,
   placeholderList,
-} from "@cable-connect/contract/reminder-text";
-import { messageText, type OwnMessage, ownMessageBody } from "@cable-connect/contract/reminders";
+} from "@cable-connect/contract/reminders/reminder-text";
 import { Text, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
-import { countSms } from "@cable-connect/contract/count-sms";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import type { MessageId } from "@cable-connect/contract/ready-made-reminders";
+import { countSms } from "@cable-connect/contract/reminders/count-sms";
+import type { MessageId } from "@cable-connect/contract/reminders/ready-made-reminders";
 import { Textarea } from "@mantine/core";
 import type { Ref } from "react";
 import { type MessageChoice, MessageSelect, messageOf } from "./message-select.tsx";

@@ -1,12 +1,12 @@
 import "@mantine/core/styles/Radio.css";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import type { OwnMessage, ReminderSettings } from "@cable-connect/contract/reminders";
 import {
   isReadyMade,
   type MessageId,
   type ReminderMessage,
   reminderMessagesOf,
-} from "@cable-connect/contract/ready-made-reminders";
-import type { OwnMessage, ReminderSettings } from "@cable-connect/contract/reminders";
+} from "@cable-connect/contract/reminders/ready-made-reminders";
 import { Button, Radio, Text } from "@mantine/core";
 import { IconCopy, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ComponentType, useId } from "react";

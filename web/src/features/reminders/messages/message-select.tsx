@@ -1,11 +1,11 @@
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import type { ReminderSettings } from "@cable-connect/contract/reminders";
 import {
   isReadyMade,
   type MessageId,
   type ReminderMessage,
   reminderMessagesOf,
-} from "@cable-connect/contract/ready-made-reminders";
-import type { ReminderSettings } from "@cable-connect/contract/reminders";
+} from "@cable-connect/contract/reminders/ready-made-reminders";
 import { NativeSelect } from "@mantine/core";
 
 const { useMessage, own, readyMade } = reminderMessages;

@@ -1,6 +1,6 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import type { MessageId } from "@cable-connect/contract/ready-made-reminders";
+import type { MessageId } from "@cable-connect/contract/reminders/ready-made-reminders";
 import { Checkbox, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

@@ -1,5 +1,9 @@
-import { addDays } from "@cable-connect/contract/business-date";
-import { exampleOwed, exampleService, type ReminderDetails } from "@cable-connect/contract/reminder-text";
+import {
+  exampleOwed,
+  exampleService,
+  type ReminderDetails,
+} from "@cable-connect/contract/reminders/reminder-text";
+import { addDays } from "@cable-connect/contract/values/business-date";
 import { useQuery } from "@tanstack/react-query";
 import { duesQuery } from "../../../api/dues.ts";
 import { today } from "../../../ui/text/format.ts";

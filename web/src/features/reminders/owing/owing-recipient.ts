@@ -1,12 +1,12 @@
-import { daysBetween } from "@cable-connect/contract/business-date";
-import type { LastOwingReminder } from "@cable-connect/contract/last-reminder";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { owingReminderMessages } from "@cable-connect/contract/messages/owing-reminders";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import type { RemindableCustomer } from "@cable-connect/contract/owing-reminders";
-import { indianMobile } from "@cable-connect/contract/phone";
-import { isOnItsWay } from "@cable-connect/contract/reminder-stages";
-import { fillOwingReminder } from "@cable-connect/contract/reminder-text";
+import type { LastOwingReminder } from "@cable-connect/contract/reminders/last-reminder";
+import { isOnItsWay } from "@cable-connect/contract/reminders/reminder-stages";
+import { fillOwingReminder } from "@cable-connect/contract/reminders/reminder-text";
+import { daysBetween } from "@cable-connect/contract/values/business-date";
+import { indianMobile } from "@cable-connect/contract/values/phone";
 import { dayOf, formatPrice, today } from "../../../ui/text/format.ts";
 import { settings } from "../../../ui/text/settings.ts";
 import type { Recipient } from "../many/recipient.ts";

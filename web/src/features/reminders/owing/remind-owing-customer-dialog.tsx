@@ -1,8 +1,8 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { owingReminderMessages } from "@cable-connect/contract/messages/owing-reminders";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import { indianMobile } from "@cable-connect/contract/phone";
-import type { ManualChannel } from "@cable-connect/contract/reminder-stages";
+import type { ManualChannel } from "@cable-connect/contract/reminders/reminder-stages";
+import { indianMobile } from "@cable-connect/contract/values/phone";
 import { Button, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";

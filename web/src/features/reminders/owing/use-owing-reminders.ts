@@ -1,9 +1,12 @@
 import { readyMadeOwingMessages } from "@cable-connect/contract/messages/owing-reminders";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import type { RemindableCustomer } from "@cable-connect/contract/owing-reminders";
-import { type ReminderMessage, reminderLanguages } from "@cable-connect/contract/ready-made-reminders";
-import { isOwingMessage } from "@cable-connect/contract/reminder-text";
 import type { OwnMessage } from "@cable-connect/contract/reminders";
+import {
+  type ReminderMessage,
+  reminderLanguages,
+} from "@cable-connect/contract/reminders/ready-made-reminders";
+import { isOwingMessage } from "@cable-connect/contract/reminders/reminder-text";
 import { useQuery } from "@tanstack/react-query";
 import {
   owingPreviewQuery,

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { collectionMessages } from "../messages/collections.ts";
+import { amount, price, rupees } from "../values/amounts.ts";
+import { id, optionalLine } from "../values/fields.ts";
+import { type PaymentMode, paymentModes } from "./payment-modes.ts";
+
+/** What a customer owes now, and what it has in advance, in rupees: one of them is 0. */
+export const standing = { outstanding: rupees, credit: rupees };
+
+/** How a customer pays. */
+export const paymentMode = z.enum(paymentModes);
+
+/** The movements of a customer's account; `credit` and `debit` are those of its wallet. */
+export const accountEntryKinds = [
+  "recharge",
+  "charge",
+  "discount",
+  "write-off",
+  "payment",
+  "payment-reversal",
+  "recharge-undone",
+  "credit",
+  "debit",
+] as const;
+export type AccountEntryKind = (typeof accountEntryKinds)[number];
+
+/** A UTR without the spaces that people type between its digits. */
+export function utrOf(reference: string): string {
+  return reference.replaceAll(/\s/g, "");
+}
+
+/** Whether a payment's reference is one of its mode: that of UPI is a UTR, for which NPCI has 12 digits. */
+export function hasSoundReference({
+  mode,
+  reference,
+}: {
+  mode: PaymentMode;
+  reference?: string | null;
+}): boolean {
+  return mode !== "upi" || !reference || /^\d{12}$/.test(utrOf(reference));
+}
+
+/** The fields of a payment, without the check of its reference. */
+export const paymentFields = z.object({
+  amount,
+  mode: paymentMode,
+  reference: optionalLine(50).meta({
+    description:
+      "A number of the payment, such as the cheque's; that of UPI is the UTR, 12 digits with or without spaces, which counts once",
+  }),
+  collectorId: id
+    .nullish()
+    .meta({ description: "Who received it, one of your collectors; at the counter without" }),
+});
+
+/** What a customer pays with an order, received today. */
+const orderPayment = paymentFields.refine(hasSoundReference, {
+  path: ["reference"],
+  message: collectionMessages.errors.utrDigits,
+});
+export type OrderPayment = z.output<typeof orderPayment>;
+
+/** What a recharge takes while its operator collects; refused while it doesn't. */
+export const collectionTerms = {
+  customerPrice: price.optional().meta({
+    description: "While you collect: what the customer is charged, the amount unless given",
+  }),
+  payment: orderPayment.optional().meta({
+    description: "While you collect: what the customer pays now; what is not paid stays outstanding",
+  }),
+};

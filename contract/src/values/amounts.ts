@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { validationMessages } from "../messages/validation.ts";
+import { isWholePaise, maxAmount, rupeePattern } from "./money.ts";
+
+const { amountLabel, priceLabel, creditLimitLabel, lowBalanceLabel, oldBalanceLabel } = validationMessages;
+const { notAmount, wrongType, decimals, notPositive, negative, aboveMaxAmount } = validationMessages;
+
+/** Rupees with at most two decimals; `label` names the field in error messages. */
+const paise = (label: string) =>
+  z
+    // What a form reads of a text that isn't an amount; JSON can't have it.
+    .number({ error: ({ input }) => (Number.isNaN(input) ? notAmount : undefined) })
+    .refine(isWholePaise, decimals(label));
+
+/** An amount that a request moves: rupees, 0.01 to 10,000,000, at most two decimals (specification, section 5). */
+export const amount = paise(amountLabel)
+  .min(0.01, notPositive(amountLabel))
+  .max(maxAmount, aboveMaxAmount(amountLabel));
+
+/** Rupees, 0 to 10,000,000, at most two decimals. */
+const fromZero = (label: string) =>
+  paise(label).min(0, negative(label)).max(maxAmount, aboveMaxAmount(label));
+
+export const price = fromZero(priceLabel);
+
+/** How far a wallet may go below zero. */
+export const creditLimit = fromZero(creditLimitLabel);
+
+/** The balance below which a wallet is low; 0 for none. */
+export const lowBalanceThreshold = fromZero(lowBalanceLabel);
+
+/** What a customer owes, negative for what it paid in advance: rupees, at most 10,000,000 either way, at most two decimals. */
+export const oldBalance = paise(oldBalanceLabel)
+  .min(-maxAmount, aboveMaxAmount(oldBalanceLabel))
+  .max(maxAmount, aboveMaxAmount(oldBalanceLabel));
+
+/** Cash that was counted: rupees, 0 to 10,000,000, at most two decimals; `label` names the field in error messages. */
+export const countedCash = (label: string) =>
+  z
+    .number({
+      error: ({ input }) =>
+        Number.isNaN(input) ? wrongType(label, validationMessages.types.number) : undefined,
+    })
+    .refine(isWholePaise, decimals(label))
+    .min(0, negative(label))
+    .max(maxAmount, aboveMaxAmount(label));
+
+/** Rupees in an answer, a number with at most two decimals; a balance may be negative. */
+export const rupees = z.number();
+
+/** Rupees as a string with two decimals, `"299.00"`: the `amount` of recharges and due records. */
+export const rupeeString = z.string().regex(rupeePattern);
