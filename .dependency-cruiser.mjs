@@ -49,6 +49,13 @@ export default {
       to: { path: ["^server/src/features/", serverApp] },
     },
     {
+      name: "money-imports-no-http",
+      comment: "Calls are answered with what was booked, so HTTP knows money.",
+      severity: "error",
+      from: { path: "^server/src/money/", pathNot: testFile },
+      to: { path: "^server/src/http/" },
+    },
+    {
       name: "web-features-import-no-app",
       severity: "error",
       from: { path: "^web/src/features/", pathNot: testFile },

@@ -5,8 +5,8 @@ import { stringify } from "csv-stringify/sync";
 import type { FastifyInstance } from "fastify";
 import { type Context, readClock } from "../context.ts";
 import type { Snapshot } from "../database/snapshot.ts";
-import type { RouteRequest } from "./bind.ts";
-import { bindFile, type NameFile } from "./file.ts";
+import type { RouteRequest } from "./binding/bind.ts";
+import { bindFile, type NameFile } from "./binding/file.ts";
 
 type CsvRoute = RouteDefinition & { csv: readonly string[] };
 /** A value of a line; an instant is a `Date`. */

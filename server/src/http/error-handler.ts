@@ -9,11 +9,11 @@ import {
   tooLarge,
 } from "@cable-connect/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ApiError } from "../api-error.ts";
 import { isInactiveActor, isRetryable, isStorageFull, isUnavailable } from "../database/errors.ts";
-import { ApiError } from "./api-error.ts";
-import { setCommonHeaders } from "./common-headers.ts";
-import { logRequest } from "./request-log.ts";
-import { refusalHeaders } from "./security-headers.ts";
+import { setCommonHeaders } from "./headers/common-headers.ts";
+import { refusalHeaders } from "./headers/security-headers.ts";
+import { logRequest } from "./monitoring/request-log.ts";
 
 /** Retry-After in seconds while the database can't be reached, and while its disk is full. */
 const retryAfter = { unavailable: 5, storageFull: 60 };

@@ -1,7 +1,7 @@
 import { commonErrors } from "@cable-connect/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { ApiError } from "./api-error.ts";
-import { isApiUrl } from "./common-headers.ts";
+import { ApiError } from "../api-error.ts";
+import { isApiUrl } from "./headers/common-headers.ts";
 
 /** Whether a request is for a screen of the console, which routes in the browser, not for a call or a file. */
 function isForScreen({ method, url }: FastifyRequest): boolean {

@@ -1,10 +1,12 @@
 import { type ErrorDefinition, idempotencyErrors } from "@cable-connect/contract/errors";
+import { ApiError } from "../api-error.ts";
 import type { Moment } from "../context.ts";
 import type { Reader } from "../database/connect.ts";
 import { type Sql, sql } from "../database/sql.ts";
 import { retrying } from "../database/transaction.ts";
-import { ApiError } from "../http/api-error.ts";
-import type { Idempotency } from "../http/idempotency.ts";
+
+/** The caller's key and the SHA-256 of its request; both null without a key. */
+export type Idempotency = { key: string; requestHash: Buffer } | { key: null; requestHash: null };
 
 /** Whose money moves, who moves it, when, and under which Idempotency-Key. */
 export type Posting = { operatorId: number; actorId: number; moment: Moment; idempotency: Idempotency };

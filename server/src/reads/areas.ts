@@ -1,9 +1,9 @@
 import { areaErrors } from "@cable-connect/contract/collections/area-errors";
 import { collectionErrors } from "@cable-connect/contract/collections/collection-errors";
 import type { IdOrNone } from "@cable-connect/contract/values/fields";
+import { ApiError, fieldError } from "../api-error.ts";
 import type { Reader } from "../database/connect.ts";
 import { type Sql, sql } from "../database/sql.ts";
-import { ApiError, fieldError } from "../http/api-error.ts";
 import { collects, isCollecting } from "./collects.ts";
 
 /** Where a customer lives, as the JSON of `placeColumn`. */

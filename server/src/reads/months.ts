@@ -6,8 +6,8 @@ import {
   marginMonths,
   monthOf,
 } from "@cable-connect/contract/margin-period";
+import { fieldError } from "../api-error.ts";
 import { type Context, readClock } from "../context.ts";
-import { fieldError } from "../http/api-error.ts";
 
 /** Months from the first to the last, both included. */
 export type Period = { from: BusinessMonth; to: BusinessMonth };

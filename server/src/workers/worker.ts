@@ -1,9 +1,9 @@
 import { commonErrors } from "@cable-connect/contract/errors";
 import { AggregatorRegistry } from "prom-client";
+import { ApiError } from "../api-error.ts";
 import { serve } from "../boot/serve.ts";
 import type { Context } from "../context.ts";
 import { openServerPool } from "../database/pool/server-pool.ts";
-import { ApiError } from "../http/api-error.ts";
 import { openMailer } from "../mail/mailer.ts";
 import { createMetrics } from "../metrics.ts";
 import { keyOf } from "../settings/app-secret.ts";

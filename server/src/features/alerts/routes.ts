@@ -1,5 +1,5 @@
 import { alertRoutes } from "@cable-connect/contract/alerts";
-import type { Binder } from "../../http/binder.ts";
+import type { Binder } from "../../http/binding/binder.ts";
 import { listAdminAlerts } from "./list-admin-alerts.ts";
 import { listOperatorAlerts } from "./list-operator-alerts.ts";
 import { markAdminAlertsRead, markAlertsRead } from "./mark-alerts-read.ts";

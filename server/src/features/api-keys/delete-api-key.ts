@@ -1,8 +1,8 @@
 import { apiKeyErrors } from "@cable-connect/contract/api-keys";
 import { apiKeyMessages } from "@cable-connect/contract/messages/api-keys";
+import { ApiError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { ApiError } from "../../http/api-error.ts";
 import { endApiKey } from "../../http/authentication/end-api-key.ts";
 
 /** Deletes the operator's key; it stops working at once. */

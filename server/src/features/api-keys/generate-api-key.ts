@@ -1,9 +1,9 @@
 import type { ApiKey } from "@cable-connect/contract/api-keys";
 import { commonErrors } from "@cable-connect/contract/errors";
+import { ApiError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
 import { columnsAndValues } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { ApiError } from "../../http/api-error.ts";
 import { createApiKey } from "../../http/authentication/api-key.ts";
 import { endApiKey } from "../../http/authentication/end-api-key.ts";
 import { hashToken } from "../../http/authentication/session-token.ts";

@@ -1,7 +1,7 @@
 import { type ApiKey, apiKeyErrors } from "@cable-connect/contract/api-keys";
+import { ApiError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
 import { decrypt } from "./encryption.ts";
 import { recordShown } from "./record-shown.ts";

@@ -1,5 +1,5 @@
 import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
-import type { Binder } from "../../http/binder.ts";
+import type { Binder } from "../../http/binding/binder.ts";
 import { deleteApiKey } from "./delete-api-key.ts";
 import { generateApiKey } from "./generate-api-key.ts";
 import { getApiKey } from "./get-api-key.ts";

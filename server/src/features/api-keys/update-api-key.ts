@@ -1,10 +1,10 @@
 import { apiKeyErrors, type apiKeyRoutes } from "@cable-connect/contract/api-keys";
 import { apiKeyMessages } from "@cable-connect/contract/messages/api-keys";
 import type { RouteBody } from "@cable-connect/contract/route";
+import { ApiError } from "../../api-error.ts";
 import { recordChanges } from "../../audit.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { ApiError } from "../../http/api-error.ts";
 
 type Body = RouteBody<typeof apiKeyRoutes.update>;
 type KeyRow = { requires_idempotency_key: boolean };

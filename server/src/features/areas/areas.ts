@@ -2,13 +2,13 @@ import type { Area, AreaTotal, areaRoutes } from "@cable-connect/contract/areas"
 import { areaErrors } from "@cable-connect/contract/collections/area-errors";
 import { collectionErrors } from "@cable-connect/contract/collections/collection-errors";
 import type { RouteBody } from "@cable-connect/contract/route";
+import { ApiError, fieldError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
 import type { Reader, Transaction } from "../../database/connect.ts";
 import { isUniqueViolation } from "../../database/errors.ts";
 import { instantOf } from "../../database/instant.ts";
 import { assignments, type Sql, sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { ApiError, fieldError } from "../../http/api-error.ts";
 import { copyAreaIntoAccounts } from "../../money/customer-accounts/account-customers.ts";
 import { lockWallet } from "../../money/wallet/wallets.ts";
 

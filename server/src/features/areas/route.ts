@@ -3,10 +3,10 @@ import { areaErrors } from "@cable-connect/contract/collections/area-errors";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import type { RouteBody, RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import { type BusinessDate, daysBetween } from "@cable-connect/contract/values/business-date";
+import { ApiError } from "../../api-error.ts";
 import { type Context, readClock } from "../../context.ts";
 import { json, sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { ApiError } from "../../http/api-error.ts";
 import { servicesColumn } from "../../reads/customer-services.ts";
 
 type AreaKey = { operatorId: number; id: number };

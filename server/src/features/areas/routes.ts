@@ -1,5 +1,5 @@
 import { areaRoutes } from "@cable-connect/contract/areas";
-import type { Binder } from "../../http/binder.ts";
+import type { Binder } from "../../http/binding/binder.ts";
 import { createArea, getAreaTotals, listAreas, updateArea } from "./areas.ts";
 import { getRoute, setRoute } from "./route.ts";
 

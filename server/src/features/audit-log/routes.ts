@@ -1,5 +1,5 @@
 import { auditLogRoutes } from "@cable-connect/contract/audit-log";
-import type { Binder } from "../../http/binder.ts";
+import type { Binder } from "../../http/binding/binder.ts";
 import { exportAuditLog } from "./export-audit-log.ts";
 import { listAuditLog } from "./list-audit-log.ts";
 

@@ -1,7 +1,7 @@
 import { authErrors } from "@cable-connect/contract/auth";
+import { ApiError } from "../../api-error.ts";
 import { createSemaphore } from "../../database/pool/semaphore.ts";
-import { ApiError } from "../../http/api-error.ts";
-import { countedAddress } from "../../http/client-address.ts";
+import { countedAddress } from "../../http/headers/client-address.ts";
 
 /** How many attempts of strangers run at once, and as many of users: some hash while others wait for the database. */
 const underWay = 4;

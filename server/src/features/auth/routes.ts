@@ -1,5 +1,5 @@
 import { authRoutes } from "@cable-connect/contract/auth";
-import type { Binder } from "../../http/binder.ts";
+import type { Binder } from "../../http/binding/binder.ts";
 import { createAttemptQueue } from "./attempt-queue.ts";
 import { changePassword } from "./change-password.ts";
 import { browserOf } from "./known-browsers.ts";

@@ -1,9 +1,9 @@
 import { authErrors, type User } from "@cable-connect/contract/auth";
 import { authMessages } from "@cable-connect/contract/messages/auth";
+import { ApiError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
 import type { Availability } from "../../database/pool/server-pool.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { ApiError } from "../../http/api-error.ts";
 import {
   type Guesser,
   type Hold,

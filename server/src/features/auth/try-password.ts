@@ -1,5 +1,5 @@
+import type { ApiError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
-import type { ApiError } from "../../http/api-error.ts";
 import {
   admitGuess,
   countWrongPassword,

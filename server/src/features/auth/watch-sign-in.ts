@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { ApiError } from "../../http/api-error.ts";
+import { ApiError } from "../../api-error.ts";
 
 type Attempt = { username: string; address: string };
 

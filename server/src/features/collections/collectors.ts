@@ -2,13 +2,13 @@ import type { Collector, collectionRoutes } from "@cable-connect/contract/collec
 import { collectionErrors } from "@cable-connect/contract/collections/collection-errors";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
+import { ApiError, fieldError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { isUniqueViolation } from "../../database/errors.ts";
 import { instantOf } from "../../database/instant.ts";
 import { assignments, type Sql, sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { ApiError, fieldError } from "../../http/api-error.ts";
 import { lockWallet } from "../../money/wallet/wallets.ts";
 
 type CollectorRow = { id: number; name: string; is_active: boolean; created_at: string; updated_at: string };

@@ -6,7 +6,7 @@ import { paymentRoutes } from "@cable-connect/contract/payments";
 import { readClock } from "../../context.ts";
 import { batchReads } from "../../database/batch-reads.ts";
 import { isFiltered } from "../../database/list-query.ts";
-import type { Binder } from "../../http/binder.ts";
+import type { Binder } from "../../http/binding/binder.ts";
 import { chargeCustomer } from "../../money/customer-accounts/charge-customer.ts";
 import { receivePayment } from "../../money/payments/receive-payment.ts";
 import { reversePayment } from "../../money/payments/reverse-payment.ts";

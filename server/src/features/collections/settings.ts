@@ -1,11 +1,11 @@
 import type { CollectionSettings, collectionRoutes } from "@cable-connect/contract/collections";
 import type { RouteBody } from "@cable-connect/contract/route";
 import { walletErrors } from "@cable-connect/contract/wallet";
+import { ApiError } from "../../api-error.ts";
 import { recordChanges } from "../../audit.ts";
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { ApiError } from "../../http/api-error.ts";
 import { lockWallet, setCollects } from "../../money/wallet/wallets.ts";
 
 type Answer = { settings: CollectionSettings };

@@ -7,13 +7,13 @@ import { customerAccountMessages } from "@cable-connect/contract/messages/custom
 import { statementMessages } from "@cable-connect/contract/messages/statement";
 import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import { addDays, type BusinessDate, businessDay } from "@cable-connect/contract/values/business-date";
+import { ApiError } from "../../api-error.ts";
 import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";
 import { offsetOf } from "../../database/list-query.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { ApiError } from "../../http/api-error.ts";
 import type { Line, Lines } from "../../http/csv.ts";
 import { type AccountScope, type EntryRow, entryOf, entryRows } from "./account-entries.ts";
 

@@ -8,9 +8,9 @@ import {
   broughtPrice,
 } from "@cable-connect/contract/recharges/brought-services";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
+import { fieldError } from "../../api-error.ts";
 import type { Moment } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
-import { fieldError } from "../../http/api-error.ts";
 import { type BroughtService, bringServicesForward } from "../../money/recharges/bring-services-forward.ts";
 import { type KnownPlatform, selectKnownPlans } from "../../reads/known-platforms.ts";
 

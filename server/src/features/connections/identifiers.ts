@@ -7,10 +7,10 @@ import {
 } from "@cable-connect/contract/connections/identifier-kinds";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import { type PlatformType, platformTypeLabels } from "@cable-connect/contract/platform-types";
+import { fieldError } from "../../api-error.ts";
 import type { Reader, Transaction } from "../../database/connect.ts";
 import { isUniqueViolation } from "../../database/errors.ts";
 import { sql } from "../../database/sql.ts";
-import { fieldError } from "../../http/api-error.ts";
 import {
   columnOf,
   comparedAs,

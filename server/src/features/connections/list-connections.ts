@@ -1,8 +1,8 @@
 import type { connectionRoutes } from "@cable-connect/contract/connections";
 import { customerErrors } from "@cable-connect/contract/customers";
 import type { RouteResponse } from "@cable-connect/contract/route";
+import { ApiError } from "../../api-error.ts";
 import type { Reader } from "../../database/connect.ts";
-import { ApiError } from "../../http/api-error.ts";
 import { selectConnections } from "./queries.ts";
 
 /** A customer's connections by platform, active ones first, with the identifiers that each had before. */

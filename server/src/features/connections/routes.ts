@@ -1,5 +1,5 @@
 import { connectionRoutes } from "@cable-connect/contract/connections";
-import type { Binder } from "../../http/binder.ts";
+import type { Binder } from "../../http/binding/binder.ts";
 import { addConnection } from "./add-connection.ts";
 import { listConnections } from "./list-connections.ts";
 import { swapIdentifier, updateConnection } from "./update-connection.ts";

@@ -1,8 +1,8 @@
 import type { customerRoutes } from "@cable-connect/contract/customers";
 import type { Context } from "../../context.ts";
-import type { RouteRequest } from "../../http/bind.ts";
-import type { MoneyAnswer } from "../../http/bind-money.ts";
-import { signedAmount } from "../../http/money-operation.ts";
+import type { RouteRequest } from "../../http/binding/bind.ts";
+import type { MoneyAnswer } from "../../http/binding/bind-money.ts";
+import { signedAmount } from "../../http/binding/money-operation.ts";
 import { postCustomerWalletEntry } from "../../money/customer-accounts/post-customer-wallet-entry.ts";
 import type { Posting } from "../../money/posting.ts";
 import { transactionOf } from "../../reads/transactions.ts";

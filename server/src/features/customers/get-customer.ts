@@ -1,6 +1,6 @@
 import { type Customer, customerErrors } from "@cable-connect/contract/customers";
+import { ApiError } from "../../api-error.ts";
 import { type Context, readClock } from "../../context.ts";
-import { ApiError } from "../../http/api-error.ts";
 import { selectCustomer } from "./queries.ts";
 
 /** One customer of the operator; another operator's is 404. */

@@ -2,9 +2,9 @@ import { customerErrors, type customerRoutes } from "@cable-connect/contract/cus
 import { expiryOf } from "@cable-connect/contract/dues";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
+import { ApiError } from "../../api-error.ts";
 import { type Context, readClock } from "../../context.ts";
 import { sql } from "../../database/sql.ts";
-import { ApiError } from "../../http/api-error.ts";
 import { connectionColumn } from "../../reads/connections.ts";
 import { type ServiceRow, serviceOf } from "../../reads/services.ts";
 import { selectCustomer } from "./queries.ts";

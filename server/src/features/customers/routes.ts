@@ -7,10 +7,10 @@ import {
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { readClock } from "../../context.ts";
-import { type Binder, createBinder } from "../../http/binder.ts";
-import { markReplayed } from "../../http/idempotency.ts";
-import { signedAmount } from "../../http/money-operation.ts";
-import { readRowBodies } from "../../http/row-bodies.ts";
+import { type Binder, createBinder } from "../../http/binding/binder.ts";
+import { markReplayed } from "../../http/binding/idempotency.ts";
+import { signedAmount } from "../../http/binding/money-operation.ts";
+import { readRowBodies } from "../../http/bodies/row-bodies.ts";
 import { adjustCustomerWallet } from "./adjust-customer-wallet.ts";
 import { createCustomer } from "./create-customer.ts";
 import { deactivateCustomer } from "./deactivate-customer.ts";

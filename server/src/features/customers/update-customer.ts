@@ -1,13 +1,13 @@
 import { type Customer, customerErrors, type customerRoutes } from "@cable-connect/contract/customers";
 import type { RouteBody } from "@cable-connect/contract/route";
 import type { changedFields } from "@cable-connect/contract/timeline";
+import { ApiError } from "../../api-error.ts";
 import { changesBetween } from "../../audit.ts";
 import { type Context, readClock } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { presentFields } from "../../database/present-fields.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { ApiError } from "../../http/api-error.ts";
-import { authorOf, nextVersion, requireVersion } from "../../http/version.ts";
+import { authorOf, nextVersion, requireVersion } from "../../http/binding/version.ts";
 import { copyIntoAccounts } from "../../money/customer-accounts/account-customers.ts";
 import { countCustomers } from "../../money/totals/count-customers.ts";
 import { lockWallet } from "../../money/wallet/wallets.ts";

@@ -1,6 +1,6 @@
 import { dashboardRoutes } from "@cable-connect/contract/dashboard";
 import { batchReads } from "../../database/batch-reads.ts";
-import type { Binder } from "../../http/binder.ts";
+import type { Binder } from "../../http/binding/binder.ts";
 import { exportTransactions } from "./export-transactions.ts";
 import { getAnalytics } from "./get-analytics.ts";
 import { getDaily, getOperatorDaily } from "./get-daily.ts";

@@ -4,9 +4,9 @@ import type { DayBookLine, dayBookRoutes } from "@cable-connect/contract/day-boo
 import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { sumRupees } from "@cable-connect/contract/values/money";
+import { fieldError } from "../../api-error.ts";
 import type { Moment } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
-import { fieldError } from "../../http/api-error.ts";
 import { type DayBookRow, readDayBook } from "../../money/day-book/read-day-book.ts";
 import {
   type CashMovementRow,

@@ -3,7 +3,7 @@ import { dayBookRoutes } from "@cable-connect/contract/day-book";
 import type { RouteQuery } from "@cable-connect/contract/route";
 import { readClock } from "../../context.ts";
 import { batchReads } from "../../database/batch-reads.ts";
-import type { Binder } from "../../http/binder.ts";
+import type { Binder } from "../../http/binding/binder.ts";
 import { closeDayBook } from "../../money/day-book/close-day-book.ts";
 import { moveCash } from "../../money/day-book/move-cash.ts";
 import { reopenDayBook } from "../../money/day-book/reopen-day-book.ts";

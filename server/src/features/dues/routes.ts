@@ -1,5 +1,5 @@
 import { dueRoutes } from "@cable-connect/contract/dues";
-import type { Binder } from "../../http/binder.ts";
+import type { Binder } from "../../http/binding/binder.ts";
 import { listDues } from "./list-dues.ts";
 
 export function bindDues({ bind, context }: Binder): void {

@@ -1,5 +1,5 @@
 import { marginRoutes } from "@cable-connect/contract/margin";
-import type { Binder } from "../../http/binder.ts";
+import type { Binder } from "../../http/binding/binder.ts";
 import { exportMargin, marginHeadings, nameMargin } from "./export-margin.ts";
 import { getMargin } from "./get-margin.ts";
 import { listLosses } from "./list-losses.ts";

@@ -3,11 +3,11 @@ import { operatorErrors, type operatorRoutes } from "@cable-connect/contract/ope
 import { isOttPlay } from "@cable-connect/contract/platform-types";
 import { type Assignment, platformErrors } from "@cable-connect/contract/platforms";
 import type { RouteBody } from "@cable-connect/contract/route";
+import { ApiError } from "../../api-error.ts";
 import { recordAudit } from "../../audit.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
 import { listAssignments } from "../../reads/assignments.ts";
 import {

@@ -1,11 +1,11 @@
 import { type Operator, operatorErrors, type operatorRoutes } from "@cable-connect/contract/operators";
 import type { RouteBody } from "@cable-connect/contract/route";
+import { ApiError, fieldError } from "../../api-error.ts";
 import { recordAudit } from "../../audit.ts";
 import type { Context } from "../../context.ts";
 import { isUniqueViolation } from "../../database/errors.ts";
 import type { Availability } from "../../database/pool/server-pool.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { ApiError, fieldError } from "../../http/api-error.ts";
 import { refuseWeakPassword } from "../../http/authentication/password-strength.ts";
 import { hashPassword } from "../../http/authentication/passwords.ts";
 import {

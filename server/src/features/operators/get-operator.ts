@@ -1,6 +1,6 @@
 import { type OperatorDetail, operatorErrors } from "@cable-connect/contract/operators";
+import { ApiError } from "../../api-error.ts";
 import { type Context, readClock } from "../../context.ts";
-import { ApiError } from "../../http/api-error.ts";
 import { listAssignments } from "../../reads/assignments.ts";
 import { selectOperator, selectSetup } from "./queries.ts";
 import { withCoverage } from "./runway-queries.ts";

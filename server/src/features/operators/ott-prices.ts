@@ -1,7 +1,7 @@
 import { operatorErrors } from "@cable-connect/contract/operators";
 import { isOttPlay } from "@cable-connect/contract/platform-types";
+import { ApiError } from "../../api-error.ts";
 import type { Reader } from "../../database/connect.ts";
-import { ApiError } from "../../http/api-error.ts";
 import { type OttPrices, type StandingPlatform, selectOttCodes } from "./assignment-queries.ts";
 
 /**

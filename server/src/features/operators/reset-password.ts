@@ -1,10 +1,10 @@
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { operatorErrors } from "@cable-connect/contract/operators";
+import { ApiError } from "../../api-error.ts";
 import { recordAudit } from "../../audit.ts";
 import type { Context } from "../../context.ts";
 import type { Availability } from "../../database/pool/server-pool.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { ApiError } from "../../http/api-error.ts";
 import { endApiKey } from "../../http/authentication/end-api-key.ts";
 import { forgetFailures } from "../../http/authentication/failed-sign-ins.ts";
 import { hashPassword } from "../../http/authentication/passwords.ts";

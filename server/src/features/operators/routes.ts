@@ -1,8 +1,8 @@
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import { platformErrors } from "@cable-connect/contract/platforms";
+import { ApiError } from "../../api-error.ts";
 import { readClock } from "../../context.ts";
-import { ApiError } from "../../http/api-error.ts";
-import type { Binder } from "../../http/binder.ts";
+import type { Binder } from "../../http/binding/binder.ts";
 import { selectOperatorPrices } from "./assignment-queries.ts";
 import { changeAssignments } from "./change-assignments.ts";
 import { createOperator } from "./create-operator.ts";

@@ -1,11 +1,11 @@
 import { operatorErrors } from "@cable-connect/contract/operators";
 import { type Assignment, platformErrors } from "@cable-connect/contract/platforms";
+import { ApiError } from "../../api-error.ts";
 import { recordAudit } from "../../audit.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { ApiError } from "../../http/api-error.ts";
+import { authorByAudit, nextVersion, requireVersion } from "../../http/binding/version.ts";
 import type { Caller } from "../../http/caller.ts";
-import { authorByAudit, nextVersion, requireVersion } from "../../http/version.ts";
 import { listAssignments } from "../../reads/assignments.ts";
 import {
   lockAssignment,

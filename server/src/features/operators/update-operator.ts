@@ -1,13 +1,13 @@
 import { type Operator, operatorErrors, type operatorRoutes } from "@cable-connect/contract/operators";
 import type { RouteBody } from "@cable-connect/contract/route";
+import { ApiError } from "../../api-error.ts";
 import { recordChanges } from "../../audit.ts";
 import type { Context } from "../../context.ts";
 import { presentFields } from "../../database/present-fields.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { ApiError } from "../../http/api-error.ts";
 import { endApiKey } from "../../http/authentication/end-api-key.ts";
+import { authorByAudit, nextVersion, requireVersion } from "../../http/binding/version.ts";
 import type { Caller } from "../../http/caller.ts";
-import { authorByAudit, nextVersion, requireVersion } from "../../http/version.ts";
 import { setCreditLimit, setLowBalanceThreshold } from "../../money/wallet/wallets.ts";
 import { endTrust, lockOperator, selectOperator, selectSetup, updateOperatorRow } from "./queries.ts";
 

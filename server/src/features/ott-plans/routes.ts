@@ -1,5 +1,5 @@
 import { ottPlanRoutes } from "@cable-connect/contract/ott-plans";
-import type { Binder } from "../../http/binder.ts";
+import type { Binder } from "../../http/binding/binder.ts";
 import { selectOttPlans, selectOttPlansOfOperator } from "./queries.ts";
 
 export function bindOttPlans({ bind, context }: Binder): void {

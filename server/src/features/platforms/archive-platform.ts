@@ -1,9 +1,9 @@
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { platformErrors } from "@cable-connect/contract/platforms";
+import { ApiError } from "../../api-error.ts";
 import { recordAudit } from "../../audit.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
 import { archivePlatformRow, lockPlatform, settableFacts } from "./queries.ts";
 

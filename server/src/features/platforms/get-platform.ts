@@ -1,6 +1,6 @@
 import { type Platform, platformErrors } from "@cable-connect/contract/platforms";
+import { ApiError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
-import { ApiError } from "../../http/api-error.ts";
 import { selectPlatform } from "./queries.ts";
 
 /** One platform; 404 when it is archived. */

@@ -1,7 +1,7 @@
 import { platformErrors, platformRoutes } from "@cable-connect/contract/platforms";
+import { ApiError } from "../../api-error.ts";
 import { readClock } from "../../context.ts";
-import { ApiError } from "../../http/api-error.ts";
-import type { Binder } from "../../http/binder.ts";
+import type { Binder } from "../../http/binding/binder.ts";
 import { listOwnAssignments } from "../../reads/assignments.ts";
 import { archivePlatform } from "./archive-platform.ts";
 import { createPlatform } from "./create-platform.ts";

@@ -2,10 +2,10 @@ import { collectionErrors } from "@cable-connect/contract/collections/collection
 import { platformErrors, type platformRoutes } from "@cable-connect/contract/platforms";
 import type { CustomerPrices } from "@cable-connect/contract/prices/selling-price";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
+import { ApiError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
 import { json } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { ApiError } from "../../http/api-error.ts";
 import { collects } from "../../reads/collects.ts";
 
 type Route = typeof platformRoutes.setCustomerPrices;

@@ -1,12 +1,12 @@
 import { type Platform, platformErrors, type platformRoutes } from "@cable-connect/contract/platforms";
 import type { RouteBody } from "@cable-connect/contract/route";
+import { ApiError } from "../../api-error.ts";
 import { recordChanges } from "../../audit.ts";
 import type { Context } from "../../context.ts";
 import { presentFields } from "../../database/present-fields.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { ApiError } from "../../http/api-error.ts";
+import { authorByAudit, nextVersion, requireVersion } from "../../http/binding/version.ts";
 import type { Caller } from "../../http/caller.ts";
-import { authorByAudit, nextVersion, requireVersion } from "../../http/version.ts";
 import { lockPlatform, settableFacts, updatePlatformRow } from "./queries.ts";
 
 /** Updates a platform; absent fields keep their value, null removes a price. Refuses a change made from another

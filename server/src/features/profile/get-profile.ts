@@ -1,8 +1,8 @@
 import type { UserType } from "@cable-connect/contract/auth";
 import { commonErrors } from "@cable-connect/contract/errors";
 import type { Profile } from "@cable-connect/contract/profile";
+import { ApiError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
-import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
 
 type ProfileRow = {

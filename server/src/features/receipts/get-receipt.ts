@@ -1,7 +1,7 @@
 import { receiptErrors, type receiptRoutes } from "@cable-connect/contract/receipts";
 import type { RouteResponse } from "@cable-connect/contract/route";
+import { ApiError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
-import { ApiError } from "../../http/api-error.ts";
 import type { Shared } from "../../links/share-link.ts";
 import { sharePath } from "../../links/share-path.ts";
 import { undoableUntil } from "../../reads/recharges.ts";

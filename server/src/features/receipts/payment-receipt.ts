@@ -4,10 +4,10 @@ import type { PaymentReceipt, paymentReceiptRoutes } from "@cable-connect/contra
 import { receiptNumberOf } from "@cable-connect/contract/payments";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
+import { ApiError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { instantOf } from "../../database/instant.ts";
-import { ApiError } from "../../http/api-error.ts";
 import type { Shared } from "../../links/share-link.ts";
 import { sharePath } from "../../links/share-path.ts";
 import { listOpenCharges } from "../../money/customer-accounts/list-open-charges.ts";

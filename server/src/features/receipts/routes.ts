@@ -1,6 +1,6 @@
 import { paymentReceiptRoutes } from "@cable-connect/contract/payment-receipts";
 import { receiptRoutes } from "@cable-connect/contract/receipts";
-import type { Binder } from "../../http/binder.ts";
+import type { Binder } from "../../http/binding/binder.ts";
 import { getReceipt } from "./get-receipt.ts";
 import { getPaymentReceipt, revokePaymentLinks } from "./payment-receipt.ts";
 import { bindPublicPages } from "./public-pages.ts";

@@ -15,11 +15,11 @@ import {
 import type { Settings } from "@cable-connect/contract/settings";
 import { type BusinessDate, formatDate } from "@cable-connect/contract/values/business-date";
 import { formatMoney, sumRupees } from "@cable-connect/contract/values/money";
+import { ApiError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
 import { instantOf } from "../../database/instant.ts";
-import { ApiError } from "../../http/api-error.ts";
 import { countAttempt } from "../../http/authentication/throttle.ts";
-import { countedAddress } from "../../http/client-address.ts";
+import { countedAddress } from "../../http/headers/client-address.ts";
 import type { LinkKind, ShareLink } from "../../links/share-link.ts";
 import { stillShows } from "../../links/share-path.ts";
 import { openShareToken } from "../../links/share-token.ts";

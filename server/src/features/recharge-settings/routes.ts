@@ -1,5 +1,5 @@
 import { rechargeSettingsRoutes } from "@cable-connect/contract/recharge-settings";
-import type { Binder } from "../../http/binder.ts";
+import type { Binder } from "../../http/binding/binder.ts";
 import { readRechargeSettings, writeRechargeSettings } from "./queries.ts";
 
 export function bindRechargeSettings({ bind, context }: Binder): void {

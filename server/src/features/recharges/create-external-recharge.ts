@@ -1,7 +1,7 @@
 import type { externalRechargeRoutes } from "@cable-connect/contract/external-recharges";
 import type { Context } from "../../context.ts";
-import type { RouteRequest } from "../../http/bind.ts";
-import type { MoneyAnswer } from "../../http/bind-money.ts";
+import type { RouteRequest } from "../../http/binding/bind.ts";
+import type { MoneyAnswer } from "../../http/binding/bind-money.ts";
 import type { Posting } from "../../money/posting.ts";
 import { rechargeByPhone } from "../../money/recharges/recharge-by-phone.ts";
 import { customerOf } from "../../reads/customers.ts";

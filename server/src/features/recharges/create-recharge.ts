@@ -1,6 +1,6 @@
 import type { rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { Context } from "../../context.ts";
-import type { MoneyAnswer } from "../../http/bind-money.ts";
+import type { MoneyAnswer } from "../../http/binding/bind-money.ts";
 import { resultOf } from "../../money/posting.ts";
 import { type RechargeOrder, rechargeRefusals } from "../../money/recharges/recharge.ts";
 import { answerOf } from "./recharge-answer.ts";

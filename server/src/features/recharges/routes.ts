@@ -1,6 +1,6 @@
 import { externalRechargeRoutes } from "@cable-connect/contract/external-recharges";
 import { type RechargeListQuery, rechargeRoutes } from "@cable-connect/contract/recharges";
-import type { Binder } from "../../http/binder.ts";
+import type { Binder } from "../../http/binding/binder.ts";
 import { createExternalRecharge } from "./create-external-recharge.ts";
 import { createRecharge } from "./create-recharge.ts";
 import { exportRecharges } from "./export-recharges.ts";

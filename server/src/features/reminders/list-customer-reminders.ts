@@ -2,10 +2,10 @@ import { customerErrors } from "@cable-connect/contract/customers";
 import { type PageQuery, paginate } from "@cable-connect/contract/lists/paging";
 import type { reminderRoutes } from "@cable-connect/contract/reminders";
 import type { RouteResponse } from "@cable-connect/contract/route";
+import { ApiError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
 import { offsetOf } from "../../database/list-query.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { ApiError } from "../../http/api-error.ts";
 import { owingReminders, type ReminderRow, reminderOf, serviceReminders } from "../../reads/reminders.ts";
 
 /** The reminders of a customer, of services and of what it owes, newest first. */

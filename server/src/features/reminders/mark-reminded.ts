@@ -4,11 +4,11 @@ import { type ReminderStage, reminderStageOf } from "@cable-connect/contract/rem
 import type { RouteBody } from "@cable-connect/contract/route";
 import { type BusinessDate, daysBetween } from "@cable-connect/contract/values/business-date";
 import { indianMobile } from "@cable-connect/contract/values/phone";
+import { ApiError } from "../../api-error.ts";
 import { type Context, readClock } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { columnsAndValues } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { ApiError } from "../../http/api-error.ts";
 
 type ServiceRow = { customer_id: number; phone: string; expiry_date: BusinessDate };
 

@@ -8,11 +8,11 @@ import {
 } from "@cable-connect/contract/reminders";
 import { owedPlaceholderOf, placeholderList } from "@cable-connect/contract/reminders/reminder-text";
 import type { RouteBody } from "@cable-connect/contract/route";
+import { ApiError, fieldError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { ApiError, fieldError } from "../../http/api-error.ts";
-import { authorOf, nextVersion, requireVersion } from "../../http/version.ts";
+import { authorOf, nextVersion, requireVersion } from "../../http/binding/version.ts";
 import { collects } from "../../reads/collects.ts";
 import {
   insertOwnMessage,

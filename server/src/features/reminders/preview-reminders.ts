@@ -5,8 +5,8 @@ import {
 } from "@cable-connect/contract/reminders";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { maxSelected } from "@cable-connect/contract/values/limits";
+import { ApiError } from "../../api-error.ts";
 import { type Context, readClock } from "../../context.ts";
-import { ApiError } from "../../http/api-error.ts";
 import { chosenServices, selectNeverRecharged } from "../../reads/chosen-services.ts";
 import { type DueRow, dueRecordOf, dueRows } from "../../reads/dues.ts";
 

@@ -9,11 +9,11 @@ import type { LastReminder } from "@cable-connect/contract/reminders/last-remind
 import { isOnItsWay, reminderStageOf } from "@cable-connect/contract/reminders/reminder-stages";
 import type { RouteBody } from "@cable-connect/contract/route";
 import { type BusinessDate, daysBetween } from "@cable-connect/contract/values/business-date";
+import { ApiError } from "../../api-error.ts";
 import { type Context, readClock } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { json, sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { ApiError } from "../../http/api-error.ts";
 import { isInactiveConnection } from "../../reads/connections.ts";
 import { chosenText, readReminderSettings } from "./settings.ts";
 

@@ -1,7 +1,7 @@
 import { reminderRoutes } from "@cable-connect/contract/reminders";
 import type { FastifyRequest } from "fastify";
-import type { Binder } from "../../http/binder.ts";
-import { originOf } from "../../http/request-origin.ts";
+import type { Binder } from "../../http/binding/binder.ts";
+import { originOf } from "../../http/headers/request-origin.ts";
 import { listCustomerReminders } from "./list-customer-reminders.ts";
 import { markReminded } from "./mark-reminded.ts";
 import { bindOwingReminders } from "./owing/routes.ts";

@@ -4,8 +4,8 @@ import { reminderErrors, type reminderRoutes } from "@cable-connect/contract/rem
 import { exampleOwed, exampleService } from "@cable-connect/contract/reminders/reminder-text";
 import type { RouteBody } from "@cable-connect/contract/route";
 import { addDays } from "@cable-connect/contract/values/business-date";
+import { ApiError } from "../../api-error.ts";
 import { type Context, readClock } from "../../context.ts";
-import { ApiError } from "../../http/api-error.ts";
 import { countAttempt } from "../../http/authentication/throttle.ts";
 import { MailError } from "../../mail/describe-mail-failure.ts";
 import { composeReminder } from "./compose-reminder.ts";

@@ -6,8 +6,8 @@ import {
   type MessageId,
   type ReminderLanguage,
 } from "@cable-connect/contract/reminders/ready-made-reminders";
+import { ApiError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
-import { ApiError } from "../../http/api-error.ts";
 import { selectOwnMessages } from "./queries.ts";
 
 type SettingsRow = {

@@ -10,7 +10,7 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { assignments } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { authorOf, nextVersion, requireVersion } from "../../http/version.ts";
+import { authorOf, nextVersion, requireVersion } from "../../http/binding/version.ts";
 import { addOwnMessage, requireFillable } from "./own-messages.ts";
 import { lockSettings, type SettingsWriter, selectOwnMessages, updateOwnMessageRow } from "./queries.ts";
 import { chosenText, readReminderSettings } from "./settings.ts";

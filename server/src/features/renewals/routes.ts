@@ -1,6 +1,6 @@
 import { renewalRoutes } from "@cable-connect/contract/renewals";
-import type { Binder } from "../../http/binder.ts";
-import { moveMoneyInBatch } from "../../http/money-operation.ts";
+import type { Binder } from "../../http/binding/binder.ts";
+import { moveMoneyInBatch } from "../../http/binding/money-operation.ts";
 import { createRenewals } from "./create-renewals.ts";
 import { previewRenewals } from "./preview-renewals.ts";
 

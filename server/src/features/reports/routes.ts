@@ -1,5 +1,5 @@
 import { reportRoutes } from "@cable-connect/contract/reports";
-import type { Binder } from "../../http/binder.ts";
+import type { Binder } from "../../http/binding/binder.ts";
 import { getReports } from "./get-reports.ts";
 
 export function bindReports({ bind, context }: Binder): void {

@@ -1,5 +1,5 @@
 import { timelineRoutes } from "@cable-connect/contract/timeline";
-import type { Binder } from "../../http/binder.ts";
+import type { Binder } from "../../http/binding/binder.ts";
 import { listTimeline } from "./list-timeline.ts";
 
 export function bindTimeline({ bind, context }: Binder): void {

@@ -1,6 +1,6 @@
 import { undoRoutes } from "@cable-connect/contract/undo";
 import { readClock } from "../../context.ts";
-import type { Binder } from "../../http/binder.ts";
+import type { Binder } from "../../http/binding/binder.ts";
 import { getUndo } from "./get-undo.ts";
 import { undoAdjustment } from "./undo-adjustment.ts";
 import { undoOwnRecharge, undoRechargeAsAdmin } from "./undo-recharge.ts";

@@ -1,6 +1,6 @@
 import { undoErrors } from "@cable-connect/contract/undo";
+import { ApiError } from "../../api-error.ts";
 import type { Context, Moment } from "../../context.ts";
-import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { UndoScope } from "../../money/recharges/undo-recharge.ts";
 import { undoWindowStart } from "../../reads/recharges.ts";

@@ -1,5 +1,5 @@
 import { upiRoutes } from "@cable-connect/contract/upi";
-import type { Binder } from "../../http/binder.ts";
+import type { Binder } from "../../http/binding/binder.ts";
 import { readUpiSettings } from "../../reads/upi.ts";
 import { updateUpiSettings } from "./update-upi-settings.ts";
 

@@ -1,11 +1,11 @@
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { walletErrors, type walletRoutes } from "@cable-connect/contract/wallet";
+import { fieldError } from "../../api-error.ts";
 import { recordAudit } from "../../audit.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { fieldError } from "../../http/api-error.ts";
-import type { RouteRequest } from "../../http/bind.ts";
-import type { MoneyAnswer } from "../../http/bind-money.ts";
+import type { RouteRequest } from "../../http/binding/bind.ts";
+import type { MoneyAnswer } from "../../http/binding/bind-money.ts";
 import { refuseKeyUsedElsewhere } from "../../money/idempotency/idempotency-records.ts";
 import type { Posting } from "../../money/posting.ts";
 import { postWalletEntry } from "../../money/wallet/post-wallet-entry.ts";

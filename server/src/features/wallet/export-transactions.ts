@@ -4,9 +4,9 @@ import type { RouteQuery } from "@cable-connect/contract/route";
 import { isCredit, movementLabel } from "@cable-connect/contract/transaction-types";
 import { businessDay } from "@cable-connect/contract/values/business-date";
 import { type WalletMovement, walletErrors, type walletRoutes } from "@cable-connect/contract/wallet";
+import { ApiError } from "../../api-error.ts";
 import { type Context, readClock } from "../../context.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
-import { ApiError } from "../../http/api-error.ts";
 import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
 import { readMovements, selectPeriod } from "./select-movements.ts";
 

@@ -1,6 +1,6 @@
 import { type Wallet, walletErrors } from "@cable-connect/contract/wallet";
+import { ApiError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
-import { ApiError } from "../../http/api-error.ts";
 import { selectWallet } from "./queries.ts";
 
 export async function getWallet({ database }: Context, operatorId: number): Promise<{ wallet: Wallet }> {

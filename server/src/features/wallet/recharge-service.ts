@@ -1,9 +1,9 @@
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { walletErrors, type walletRoutes } from "@cable-connect/contract/wallet";
+import { ApiError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
-import { ApiError } from "../../http/api-error.ts";
-import type { RouteRequest } from "../../http/bind.ts";
-import type { MoneyAnswer } from "../../http/bind-money.ts";
+import type { RouteRequest } from "../../http/binding/bind.ts";
+import type { MoneyAnswer } from "../../http/binding/bind-money.ts";
 import type { Posting } from "../../money/posting.ts";
 import { serviceRecharge } from "../../money/wallet/service-recharge.ts";
 import { transactionOf } from "../../reads/transactions.ts";

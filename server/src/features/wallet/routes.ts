@@ -1,7 +1,7 @@
 import { paginate } from "@cable-connect/contract/lists/paging";
 import { walletRoutes } from "@cable-connect/contract/wallet";
-import type { Binder } from "../../http/binder.ts";
-import { signedAmount } from "../../http/money-operation.ts";
+import type { Binder } from "../../http/binding/binder.ts";
+import { signedAmount } from "../../http/binding/money-operation.ts";
 import { adjustWallet } from "./adjust-wallet.ts";
 import { exportAdminTransactions } from "./export-admin-transactions.ts";
 import { exportTransactions, nameStatement } from "./export-transactions.ts";

@@ -1,8 +1,8 @@
 import { type Wallet, walletErrors } from "@cable-connect/contract/wallet";
+import { ApiError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { ApiError } from "../../http/api-error.ts";
-import { nextVersion, requireVersion } from "../../http/version.ts";
+import { nextVersion, requireVersion } from "../../http/binding/version.ts";
 import { lockWallet, setLowBalanceThreshold } from "../../money/wallet/wallets.ts";
 import { selectWallet } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import { apiKeyRequestsPerMinute, apiKeyRequired } from "@cable-connect/contract/api-keys";
 import { commonErrors } from "@cable-connect/contract/errors";
+import { ApiError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
-import { ApiError } from "../api-error.ts";
 import type { Caller } from "../caller.ts";
 import { bearerKey, operatorOfApiKey } from "./api-key.ts";
 import { hashToken } from "./session-token.ts";

@@ -1,6 +1,6 @@
 import { commonErrors } from "@cable-connect/contract/errors";
 import type { RouteDefinition } from "@cable-connect/contract/route";
-import { ApiError } from "../api-error.ts";
+import { ApiError } from "../../api-error.ts";
 import type { Caller } from "../caller.ts";
 import type { FindSession } from "./find-session.ts";
 import { hashToken } from "./session-token.ts";

@@ -1,5 +1,5 @@
 import type { Reader } from "../../database/connect.ts";
-import { countedAddress, countedNetwork } from "../client-address.ts";
+import { countedAddress, countedNetwork } from "../headers/client-address.ts";
 import {
   claimGuess,
   countFailedGuess,

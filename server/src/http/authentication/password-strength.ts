@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { authErrors } from "@cable-connect/contract/auth";
 import { passwordStrengthMessages } from "@cable-connect/contract/messages/password-strength";
 import { levelOf, namesIn, type PasswordStrength } from "@cable-connect/contract/values/password-strength";
-import { fieldError } from "../api-error.ts";
+import { fieldError } from "../../api-error.ts";
 
 /** Passwords are chosen rarely, and the dictionaries take 80 MB, so the worker ends when it has nothing to do. */
 const idleMilliseconds = 60_000;

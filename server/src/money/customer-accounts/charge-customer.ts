@@ -4,9 +4,9 @@ import { customerErrors } from "@cable-connect/contract/customers";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import type { RouteBody } from "@cable-connect/contract/route";
 import { formatMoney, type MoneyFormat } from "@cable-connect/contract/values/money";
+import { fieldError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
 import { sql } from "../../database/sql.ts";
-import { fieldError } from "../../http/api-error.ts";
 import { type Posted, type Posting, post, postingArguments, type Refusals } from "../posting.ts";
 
 type Charge = RouteBody<typeof customerAccountRoutes.chargeCustomer>;

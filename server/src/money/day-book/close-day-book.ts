@@ -1,9 +1,9 @@
 import { dayBookErrors } from "@cable-connect/contract/collections/day-book-errors";
 import type { dayBookRoutes } from "@cable-connect/contract/day-book";
 import type { RouteBody } from "@cable-connect/contract/route";
+import { fieldError } from "../../api-error.ts";
 import type { Reader } from "../../database/connect.ts";
 import { json, sql } from "../../database/sql.ts";
-import { fieldError } from "../../http/api-error.ts";
 import type { DayClosingRow } from "../../reads/cash-movements.ts";
 import { type Posted, type Posting, post, postingArguments, type Refusals } from "../posting.ts";
 import type { ClosedBook } from "./closed-book.ts";

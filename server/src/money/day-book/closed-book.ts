@@ -1,7 +1,7 @@
 import { collectionErrors } from "@cable-connect/contract/collections/collection-errors";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { type BusinessDate, formatDate } from "@cable-connect/contract/values/business-date";
-import { ApiError, fieldError } from "../../http/api-error.ts";
+import { ApiError, fieldError } from "../../api-error.ts";
 
 /** A closed book: its collector (null for the counter), the last closed day, and whether that day is today. */
 export type ClosedBook = { closed_book: string | null; closed_until: BusinessDate; is_today: boolean };

@@ -1,6 +1,6 @@
 import { collectionErrors } from "@cable-connect/contract/collections/collection-errors";
 import { dayBookErrors } from "@cable-connect/contract/collections/day-book-errors";
-import { fieldError } from "../../http/api-error.ts";
+import { fieldError } from "../../api-error.ts";
 import type { Refusals } from "../posting.ts";
 import { type ClosedBook, closedDay } from "./closed-book.ts";
 

@@ -1,9 +1,9 @@
 import { idempotencyErrors } from "@cable-connect/contract/errors";
+import { ApiError } from "../../api-error.ts";
 import { across } from "../../database/across-operators.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { json } from "../../database/sql.ts";
-import { ApiError } from "../../http/api-error.ts";
-import type { Idempotency } from "../../http/idempotency.ts";
+import type { Idempotency } from "../posting.ts";
 
 /**
  * The stored answer to an operator's earlier request with this key; undefined if the key is new. Throws when another

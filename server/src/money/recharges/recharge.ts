@@ -12,9 +12,9 @@ import {
 import type { RouteBody } from "@cable-connect/contract/route";
 import type { MoneyFormat } from "@cable-connect/contract/values/money";
 import { walletErrors } from "@cable-connect/contract/wallet";
+import { ApiError, fieldError } from "../../api-error.ts";
 import type { Reader } from "../../database/connect.ts";
 import { json } from "../../database/sql.ts";
-import { ApiError, fieldError } from "../../http/api-error.ts";
 import type { PaymentRow } from "../../reads/payments.ts";
 import type { RechargeRow } from "../../reads/recharges.ts";
 import { type ClosedBook, closedDay } from "../day-book/closed-book.ts";

@@ -10,19 +10,19 @@ import {
 } from "@cable-connect/contract/customer-import/import-counts";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
+import { ApiError } from "../../../api-error.ts";
 import { recordAudit } from "../../../audit.ts";
 import { type Context, readClock } from "../../../context.ts";
 import type { Transaction } from "../../../database/connect.ts";
 import { isUniqueViolation } from "../../../database/errors.ts";
 import { inTransaction } from "../../../database/transaction.ts";
-import { ApiError } from "../../../http/api-error.ts";
-import type { Idempotency } from "../../../http/idempotency.ts";
 import { copyIntoAccounts } from "../../../money/customer-accounts/account-customers.ts";
 import { bringBalancesForward } from "../../../money/customer-accounts/bring-balances-forward.ts";
 import {
   findIdempotencyRecord,
   keepIdempotencyRecord,
 } from "../../../money/idempotency/idempotency-records.ts";
+import type { Idempotency } from "../../../money/posting.ts";
 import {
   type BroughtService,
   bringServicesForward,

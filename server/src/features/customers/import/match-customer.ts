@@ -1,6 +1,6 @@
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { phoneKey } from "@cable-connect/contract/values/phone";
-import { forEachInSlices } from "../../../http/slices.ts";
+import { forEachInSlices } from "../../../http/bodies/slices.ts";
 import type { FoundCustomer } from "./queries.ts";
 import type { ValidRow } from "./read-row.ts";
 

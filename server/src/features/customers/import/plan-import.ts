@@ -3,7 +3,7 @@ import type { ImportedRow, ImportRow, ImportSummary } from "@cable-connect/contr
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { digitsOfKey } from "@cable-connect/contract/values/phone";
-import { forEachInSlices } from "../../../http/slices.ts";
+import { forEachInSlices } from "../../../http/bodies/slices.ts";
 import { type EarlierRows, judge } from "./judge-row.ts";
 import { areaKey, type Known, type KnownAreas, selectKnown } from "./known.ts";
 import { type CustomersByPhone, groupByPhone } from "./match-customer.ts";

@@ -2,7 +2,7 @@ import { type IdentifierKind, identifierKinds } from "@cable-connect/contract/co
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Reader, Transaction } from "../../../database/connect.ts";
 import { identifier, json, sql } from "../../../database/sql.ts";
-import { nextVersionIn } from "../../../http/version.ts";
+import { nextVersionIn } from "../../../http/binding/version.ts";
 import {
   byColumn,
   columnOf,

@@ -1,10 +1,10 @@
 import { collectionErrors } from "@cable-connect/contract/collections/collection-errors";
 import type { RemindableCustomer } from "@cable-connect/contract/owing-reminders";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
+import { ApiError } from "../../../api-error.ts";
 import type { Context } from "../../../context.ts";
 import type { Reader } from "../../../database/connect.ts";
 import { sql } from "../../../database/sql.ts";
-import { ApiError } from "../../../http/api-error.ts";
 import { paymentPathOf } from "../../../links/payment-path.ts";
 import {
   type LastOwingReminderRow,

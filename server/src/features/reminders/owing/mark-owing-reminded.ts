@@ -4,10 +4,10 @@ import { owingReminderErrors, type owingReminderRoutes } from "@cable-connect/co
 import type { LastOwingReminder } from "@cable-connect/contract/reminders/last-reminder";
 import type { RouteBody } from "@cable-connect/contract/route";
 import { indianMobile } from "@cable-connect/contract/values/phone";
+import { ApiError } from "../../../api-error.ts";
 import { type Context, readClock } from "../../../context.ts";
 import { columnsAndValues } from "../../../database/sql.ts";
 import { inTransaction } from "../../../database/transaction.ts";
-import { ApiError } from "../../../http/api-error.ts";
 
 /**
  * Records that a customer was reminded today of what it owes. Another record of the day, by any channel, needs `again`: of

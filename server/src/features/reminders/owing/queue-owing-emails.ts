@@ -11,11 +11,11 @@ import { isOnItsWay } from "@cable-connect/contract/reminders/reminder-stages";
 import { fillPaymentLink, isOwingMessage } from "@cable-connect/contract/reminders/reminder-text";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
+import { ApiError } from "../../../api-error.ts";
 import { type Context, readClock } from "../../../context.ts";
 import type { Transaction } from "../../../database/connect.ts";
 import { json } from "../../../database/sql.ts";
 import { inTransaction } from "../../../database/transaction.ts";
-import { ApiError } from "../../../http/api-error.ts";
 import { selectOwnMessages } from "../queries.ts";
 import { selectCustomersThatOwe } from "./customers-that-owe.ts";
 

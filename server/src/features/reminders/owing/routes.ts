@@ -1,6 +1,6 @@
 import { owingReminderRoutes } from "@cable-connect/contract/owing-reminders";
-import type { Binder } from "../../../http/binder.ts";
-import { originOf } from "../../../http/request-origin.ts";
+import type { Binder } from "../../../http/binding/binder.ts";
+import { originOf } from "../../../http/headers/request-origin.ts";
 import { takeBackOwingReminder } from "../take-back-reminder.ts";
 import { selectCustomersThatOwe } from "./customers-that-owe.ts";
 import { markOwingReminded } from "./mark-owing-reminded.ts";

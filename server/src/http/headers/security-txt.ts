@@ -1,8 +1,8 @@
 import { commonErrors } from "@cable-connect/contract/errors";
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../context.ts";
-import type { SecurityContact } from "../settings/config.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "../../api-error.ts";
+import type { Context } from "../../context.ts";
+import type { SecurityContact } from "../../settings/config.ts";
 
 /**
  * `/.well-known/security.txt`: whom to tell about a vulnerability, in the form of RFC 9116. It doesn't exist without a

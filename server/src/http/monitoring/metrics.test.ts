@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { startTestApi } from "../testing/api.ts";
-import { adjustWallet, createBusiness, recharge } from "../testing/business.ts";
-import { openAddress } from "../testing/client.ts";
-import { createIsp, rechargeByPhone } from "../testing/external.ts";
-import { openTestApi } from "../testing/open-test-api.ts";
-import { eventually } from "../testing/waiting.ts";
+import { startTestApi } from "../../testing/api.ts";
+import { adjustWallet, createBusiness, recharge } from "../../testing/business.ts";
+import { openAddress } from "../../testing/client.ts";
+import { createIsp, rechargeByPhone } from "../../testing/external.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
+import { eventually } from "../../testing/waiting.ts";
 
 const metricsToken = "a token for Prometheus";
 

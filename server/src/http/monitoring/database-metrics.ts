@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from "prom-client";
-import type { Availability } from "../database/pool/server-pool.ts";
+import type { Availability } from "../../database/pool/server-pool.ts";
 
 type State = NonNullable<ReturnType<Availability["state"]>>;
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "../../api-error.ts";
 import { markReplayed } from "./idempotency.ts";
 
 /** A money operation of a request, successful or refused, as it is logged; amounts in rupees. */

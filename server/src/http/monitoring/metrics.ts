@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from "node:crypto";
 import { commonErrors } from "@cable-connect/contract/errors";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics } from "prom-client";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "../../api-error.ts";
 import { measureDatabase } from "./database-metrics.ts";
 
 function digest(text: string): Buffer {

@@ -1,10 +1,8 @@
 import { hash } from "node:crypto";
 import { idempotencyErrors } from "@cable-connect/contract/errors";
 import type { FastifyReply } from "fastify";
-import { ApiError } from "./api-error.ts";
-
-/** The caller's key and the SHA-256 of its request; both null without a key. */
-export type Idempotency = { key: string; requestHash: Buffer } | { key: null; requestHash: null };
+import { ApiError } from "../../api-error.ts";
+import type { Idempotency } from "../../money/posting.ts";
 
 /**
  * Reads `Idempotency-Key`. The hash covers the URL and the body after validation, so that ignored fields and the order of

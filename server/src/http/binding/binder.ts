@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../context.ts";
+import type { Context } from "../../context.ts";
+import { bindCsv } from "../csv.ts";
 import { bind } from "./bind.ts";
 import { bindMoney } from "./bind-money.ts";
-import { bindCsv } from "./csv.ts";
 import { bindFile } from "./file.ts";
 
 /** The functions that bind a feature's routes, without `app` and `context` as arguments. */

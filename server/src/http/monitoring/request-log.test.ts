@@ -1,12 +1,18 @@
 import { request as requestHttp } from "node:http";
 import { describe, expect, test } from "vitest";
-import type { Database } from "../database/connect.ts";
-import { adjustWallet, createBusiness, createOperator, dayFromToday, recharge } from "../testing/business.ts";
-import { openAddress } from "../testing/client.ts";
-import { createIsp, rechargeByPhone } from "../testing/external.ts";
-import { collectLog } from "../testing/log-lines.ts";
-import { openTestApi } from "../testing/open-test-api.ts";
-import { eventually } from "../testing/waiting.ts";
+import type { Database } from "../../database/connect.ts";
+import {
+  adjustWallet,
+  createBusiness,
+  createOperator,
+  dayFromToday,
+  recharge,
+} from "../../testing/business.ts";
+import { openAddress } from "../../testing/client.ts";
+import { createIsp, rechargeByPhone } from "../../testing/external.ts";
+import { collectLog } from "../../testing/log-lines.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
+import { eventually } from "../../testing/waiting.ts";
 
 const log = collectLog("info");
 

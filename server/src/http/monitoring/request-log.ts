@@ -1,5 +1,5 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
-import type { MoneyOperation } from "./money-operation.ts";
+import type { MoneyOperation } from "../binding/money-operation.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

@@ -3,10 +3,10 @@ import { commonErrors } from "@cable-connect/contract/errors";
 import { errorMessages } from "@cable-connect/contract/messages/errors";
 import type { RouteDefinition } from "@cable-connect/contract/route";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Context } from "../context.ts";
-import { TooManySnapshotsError } from "../database/errors.ts";
-import type { Snapshot } from "../database/snapshot.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "../../api-error.ts";
+import type { Context } from "../../context.ts";
+import { TooManySnapshotsError } from "../../database/errors.ts";
+import type { Snapshot } from "../../database/snapshot.ts";
 import { type RouteRequest, readRequest, requireCaller } from "./bind.ts";
 
 /** The name of the file without its ending: letters, digits, dots, dashes and underscores. */

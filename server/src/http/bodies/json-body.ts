@@ -1,6 +1,6 @@
 import { commonErrors } from "@cable-connect/contract/errors";
 import type { FastifyInstance } from "fastify";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "../../api-error.ts";
 
 /** Nesting levels of objects and lists in a body; the contract's deepest body has three. */
 export const maxDepth = 16;

@@ -1,6 +1,6 @@
 import fastJsonStringify from "fast-json-stringify";
 import { z } from "zod";
-import { slicesOf } from "./slices.ts";
+import { slicesOf } from "../bodies/slices.ts";
 
 type JsonSchema = { [keyword: string]: unknown };
 

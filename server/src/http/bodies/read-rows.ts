@@ -3,7 +3,7 @@ import { errorMessages } from "@cable-connect/contract/messages/errors";
 import { fieldMessages, parseOptions } from "@cable-connect/contract/values/validation";
 import { Tokenizer, TokenParser, TokenType } from "@streamparser/json";
 import { z } from "zod";
-import { ApiError, validationError } from "./api-error.ts";
+import { ApiError, validationError } from "../../api-error.ts";
 import { maxDepth } from "./json-body.ts";
 
 /** A body that holds a long list: the field of the list, the schema of a row, and the limit with its message. */

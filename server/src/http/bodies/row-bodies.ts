@@ -3,8 +3,8 @@ import { setImmediate as yieldToRequests } from "node:timers/promises";
 import { commonErrors, tooLarge } from "@cable-connect/contract/errors";
 import { errorMessages } from "@cable-connect/contract/messages/errors";
 import type { FastifyInstance } from "fastify";
-import { createSemaphore } from "../database/pool/semaphore.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "../../api-error.ts";
+import { createSemaphore } from "../../database/pool/semaphore.ts";
 import { createRowReader, type RowReader, type RowsBody } from "./read-rows.ts";
 
 /** Bodies with rows that are read or worked on at once, and of one caller: each may take some 50 MB. */

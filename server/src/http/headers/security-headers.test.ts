@@ -3,10 +3,10 @@ import { connect as connectSocket } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, test } from "vitest";
-import { startTestApiBeside, type TestApi } from "../testing/api.ts";
-import { openAddress } from "../testing/client.ts";
-import { openTestApi } from "../testing/open-test-api.ts";
-import { createTemporaryFolder } from "../testing/temporary-folder.ts";
+import { startTestApiBeside, type TestApi } from "../../testing/api.ts";
+import { openAddress } from "../../testing/client.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
+import { createTemporaryFolder } from "../../testing/temporary-folder.ts";
 
 const folder = await createTemporaryFolder();
 afterAll(() => folder[Symbol.asyncDispose]());

@@ -1,7 +1,7 @@
 import { versionErrors } from "@cable-connect/contract/errors";
-import type { Transaction } from "../database/connect.ts";
-import { type Sql, sql } from "../database/sql.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "../../api-error.ts";
+import type { Transaction } from "../../database/connect.ts";
+import { type Sql, sql } from "../../database/sql.ts";
 
 /** A stored record whose version is the instant of its last change, ISO 8601; null if it never changed. */
 type Versioned = { updatedAt: string | null };

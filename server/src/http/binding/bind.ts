@@ -8,17 +8,18 @@ import type {
 } from "@cable-connect/contract/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import type { Context } from "../context.ts";
-import type { Availability } from "../database/pool/server-pool.ts";
-import type { Metrics } from "../metrics.ts";
-import { authenticate, authorize } from "./authentication/authenticate.ts";
-import { checkApiKey } from "./authentication/check-api-key.ts";
-import type { FindSession } from "./authentication/find-session.ts";
-import type { Caller, CallerOf } from "./caller.ts";
-import { clientAddress } from "./client-address.ts";
-import { type Idempotency, readIdempotency } from "./idempotency.ts";
+import type { Context } from "../../context.ts";
+import type { Availability } from "../../database/pool/server-pool.ts";
+import type { Metrics } from "../../metrics.ts";
+import type { Idempotency } from "../../money/posting.ts";
+import { authenticate, authorize } from "../authentication/authenticate.ts";
+import { checkApiKey } from "../authentication/check-api-key.ts";
+import type { FindSession } from "../authentication/find-session.ts";
+import { validate, validateBody, validateQuery } from "../bodies/validate.ts";
+import type { Caller, CallerOf } from "../caller.ts";
+import { clientAddress } from "../headers/client-address.ts";
+import { readIdempotency } from "./idempotency.ts";
 import { partsSerializer, responseSerializer } from "./response-serializer.ts";
-import { validate, validateBody, validateQuery } from "./validate.ts";
 import { readVersion } from "./version.ts";
 
 declare module "fastify" {

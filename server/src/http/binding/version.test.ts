@@ -6,8 +6,8 @@ import {
   createOperator,
   createPlatform,
   pricesForEachOttPlan,
-} from "../testing/business.ts";
-import { openTestApi } from "../testing/open-test-api.ts";
+} from "../../testing/business.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
 const api = await openTestApi();
 const admin = await api.signInAdmin();

@@ -5,7 +5,7 @@ import {
   parseOptions,
 } from "@cable-connect/contract/values/validation";
 import type { z } from "zod";
-import { validationError } from "./api-error.ts";
+import { validationError } from "../../api-error.ts";
 
 /** Parses a value by a schema; 400 with a message for each invalid field. */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

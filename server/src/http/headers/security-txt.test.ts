@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readConfig } from "../settings/config.ts";
-import { startTestApiBeside } from "../testing/api.ts";
-import { openAddress } from "../testing/client.ts";
-import { openTestApi } from "../testing/open-test-api.ts";
+import { readConfig } from "../../settings/config.ts";
+import { startTestApiBeside } from "../../testing/api.ts";
+import { openAddress } from "../../testing/client.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
 const path = "/.well-known/security.txt";
 const settings = {

@@ -1,7 +1,7 @@
 import type { Access, RouteDefinition, RouteResponse } from "@cable-connect/contract/route";
 import type { FastifyInstance } from "fastify";
-import { type Context, readClock } from "../context.ts";
-import type { Posting } from "../money/posting.ts";
+import { type Context, readClock } from "../../context.ts";
+import type { Posting } from "../../money/posting.ts";
 import { type BindOptions, bind, type RouteRequest } from "./bind.ts";
 import { type MoneyOperation, type MovedAnswer, moveMoney } from "./money-operation.ts";
 
