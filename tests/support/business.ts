@@ -11,7 +11,7 @@ import type { Page } from "@playwright/test";
 import * as business from "../../server/src/testing/business.ts";
 import { unique } from "../../server/src/testing/business.ts";
 import type { ApiAnswer } from "../../server/src/testing/client.ts";
-import { addressOf, type CallArguments, type InputOf } from "../../web/src/api/route.ts";
+import { addressOf, type CallArguments, type InputOf } from "../../web/src/api/client/route.ts";
 import type { Product } from "./product.ts";
 
 // The test business of the server's tests, created with a worker's one admin session, and functions for the browser.

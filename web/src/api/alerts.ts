@@ -1,7 +1,7 @@
 import type { AdminAlert, OperatorAlert } from "@cable-connect/contract/alerts";
 import type { UserType } from "@cable-connect/contract/auth";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "./client.ts";
+import { call } from "./client/client.ts";
 
 /** An alert of either role. */
 export type Alert = OperatorAlert | AdminAlert;

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "./client.ts";
-import { invalidate } from "./query-client.ts";
-import type { BodyOf } from "./route.ts";
-import { useAnsweredChange, useChange } from "./use-change.ts";
+import { call } from "./client/client.ts";
+import { invalidate } from "./client/query-client.ts";
+import type { BodyOf } from "./client/route.ts";
+import { useAnsweredChange, useChange } from "./client/use-change.ts";
 
 /** The operator's one API key; null while it has none. */
 export const apiKeyQuery = queryOptions({

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "./client.ts";
+import { call } from "./client/client.ts";
+import { invalidate, keepPrevious } from "./client/query-client.ts";
+import type { AnswerOf, BodyOf } from "./client/route.ts";
+import { useChange } from "./client/use-change.ts";
 import { staleAfterCustomerChange } from "./customers.ts";
-import { invalidate, keepPrevious } from "./query-client.ts";
-import type { AnswerOf, BodyOf } from "./route.ts";
-import { useChange } from "./use-change.ts";
 
 /** The route of an area as the API answers it. */
 export type Route = AnswerOf<"GET /operator/areas/:id/route">;

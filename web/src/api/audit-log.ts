@@ -1,8 +1,8 @@
 import type { AuditAction } from "@cable-connect/contract/audit-log";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "./client.ts";
-import { keepPrevious } from "./query-client.ts";
+import { call } from "./client/client.ts";
+import { keepPrevious } from "./client/query-client.ts";
 
 export type AuditLogFilter = {
   action?: AuditAction;

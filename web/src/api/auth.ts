@@ -1,5 +1,5 @@
-import { call, request, send } from "./client.ts";
-import type { BodyOf } from "./route.ts";
+import { call, request, send } from "./client/client.ts";
+import type { BodyOf } from "./client/route.ts";
 import {
   endSession,
   finishPasswordChange,
@@ -8,7 +8,7 @@ import {
   startSession,
   updateUser,
   userOf,
-} from "./session.ts";
+} from "./client/session.ts";
 
 /** Milliseconds to wait for the profile of the stored user. */
 const userTimeout = 10_000;

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "./client.ts";
-import { keepPrevious } from "./query-client.ts";
-import type { BodyOf, QueryOf } from "./route.ts";
-import { getSession, updateUser } from "./session.ts";
-import { useAnsweredChange, useChange } from "./use-change.ts";
+import { call } from "./client/client.ts";
+import { keepPrevious } from "./client/query-client.ts";
+import type { BodyOf, QueryOf } from "./client/route.ts";
+import { getSession, updateUser } from "./client/session.ts";
+import { useAnsweredChange, useChange } from "./client/use-change.ts";
 
 type OwingQuery = QueryOf<"GET /operator/owing">;
 type PaymentsQuery = QueryOf<"GET /operator/payments">;

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "./client.ts";
-import type { CachedFeature } from "./query-client.ts";
-import type { BodyOf } from "./route.ts";
-import { useChange } from "./use-change.ts";
+import { call } from "./client/client.ts";
+import type { CachedFeature } from "./client/query-client.ts";
+import type { BodyOf } from "./client/route.ts";
+import { useChange } from "./client/use-change.ts";
 
 /** What a change of connections makes stale: all that names them, and the expected renewals. */
 const staleAfterChange: readonly CachedFeature[] = [

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "./client.ts";
-import { type CachedFeature, keepPrevious } from "./query-client.ts";
-import { readAllPages } from "./read-all-pages.ts";
-import type { AnswerOf, BodyOf } from "./route.ts";
-import { useChange } from "./use-change.ts";
+import { call } from "./client/client.ts";
+import { type CachedFeature, keepPrevious } from "./client/query-client.ts";
+import { readAllPages } from "./client/read-all-pages.ts";
+import type { AnswerOf, BodyOf } from "./client/route.ts";
+import { useChange } from "./client/use-change.ts";
 
 /** A customer's account as the API answers it. */
 export type Account = AnswerOf<"GET /operator/customers/:id/account">;

@@ -1,9 +1,9 @@
 import type { ImportRow } from "@cable-connect/contract/customer-import";
 import type { QueryClient } from "@tanstack/react-query";
+import { invalidate } from "./client/query-client.ts";
+import type { AnswerOf, CallInput } from "./client/route.ts";
+import { upload } from "./client/upload.ts";
 import { staleAfterCustomerChange } from "./customers.ts";
-import { invalidate } from "./query-client.ts";
-import type { AnswerOf, CallInput } from "./route.ts";
-import { upload } from "./upload.ts";
 
 /** Previews an import of the rows (`POST /operator/customers/import/preview`); `onProgress` as in `upload`. */
 export function previewImport(

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "./client.ts";
-import { type CachedFeature, keepPrevious } from "./query-client.ts";
-import type { BodyOf, QueryOf } from "./route.ts";
-import { useChange } from "./use-change.ts";
+import { call } from "./client/client.ts";
+import { type CachedFeature, keepPrevious } from "./client/query-client.ts";
+import type { BodyOf, QueryOf } from "./client/route.ts";
+import { useChange } from "./client/use-change.ts";
 
 type ListQuery = QueryOf<"GET /operator/customers">;
 

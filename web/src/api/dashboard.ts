@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "./client.ts";
-import { keepPrevious } from "./query-client.ts";
-import type { QueryOf } from "./route.ts";
+import { call } from "./client/client.ts";
+import { keepPrevious } from "./client/query-client.ts";
+import type { QueryOf } from "./client/route.ts";
 
 type TransactionsFilter = QueryOf<"GET /admin/transactions">;
 

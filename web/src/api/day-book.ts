@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "./client.ts";
-import { keepPrevious } from "./query-client.ts";
-import type { AnswerOf, BodyOf, QueryOf } from "./route.ts";
-import { useChange } from "./use-change.ts";
+import { call } from "./client/client.ts";
+import { keepPrevious } from "./client/query-client.ts";
+import type { AnswerOf, BodyOf, QueryOf } from "./client/route.ts";
+import { useChange } from "./client/use-change.ts";
 
 /** A day of the day book as the API answers it. */
 export type DayBook = AnswerOf<"GET /operator/day-book">;

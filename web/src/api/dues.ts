@@ -1,7 +1,7 @@
 import type { DueTab } from "@cable-connect/contract/due-days";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "./client.ts";
-import { keepPrevious } from "./query-client.ts";
+import { call } from "./client/client.ts";
+import { keepPrevious } from "./client/query-client.ts";
 
 type DuesQuery = {
   status: DueTab;

@@ -1,6 +1,6 @@
 import { notifyManager, type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
-import type { AnswerOf } from "./route.ts";
+import type { AnswerOf } from "./client/route.ts";
 
 type Undone = AnswerOf<"POST /operator/recharges/:id/undo">["recharge"];
 

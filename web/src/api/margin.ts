@@ -1,7 +1,7 @@
 import type { MarginGroup } from "@cable-connect/contract/margin-period";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "./client.ts";
-import { keepPrevious } from "./query-client.ts";
+import { call } from "./client/client.ts";
+import { keepPrevious } from "./client/query-client.ts";
 
 type MarginFilter = { from?: string; to?: string; operatorId?: number; platformId?: number };
 

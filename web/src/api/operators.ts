@@ -1,10 +1,10 @@
 import type { OperatorDetail } from "@cable-connect/contract/operators";
 import { operatorFilterSize } from "@cable-connect/contract/values/limits";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "./client.ts";
-import { invalidate, keepPrevious } from "./query-client.ts";
-import type { BodyOf, QueryOf } from "./route.ts";
-import { useChange } from "./use-change.ts";
+import { call } from "./client/client.ts";
+import { invalidate, keepPrevious } from "./client/query-client.ts";
+import type { BodyOf, QueryOf } from "./client/route.ts";
+import { useChange } from "./client/use-change.ts";
 
 type ListQuery = Pick<NonNullable<QueryOf<"GET /admin/operators">>, "page" | "search" | "filter" | "sort">;
 type LowBalanceQuery = QueryOf<"GET /admin/operators/low-balance">;

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "./client.ts";
+import { call } from "./client/client.ts";
 
 /** The OTT plans with the signed-in operator's own prices. */
 export const ottPlansQuery = queryOptions({

@@ -1,9 +1,9 @@
 import type { ManualChannel } from "@cable-connect/contract/reminders/reminder-stages";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "./client.ts";
+import { call } from "./client/client.ts";
+import type { BodyOf } from "./client/route.ts";
+import { useChange } from "./client/use-change.ts";
 import { staleAfterReminder } from "./reminders.ts";
-import type { BodyOf } from "./route.ts";
-import { useChange } from "./use-change.ts";
 
 /** Of these customers those that owe, with what a reminder of each needs. Fetched each time it is shown, and not cached. */
 export function owingPreviewQuery(customerIds: readonly number[]) {

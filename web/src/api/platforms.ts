@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "./client.ts";
-import { type CachedFeature, invalidate } from "./query-client.ts";
-import type { BodyOf } from "./route.ts";
-import { useChange } from "./use-change.ts";
+import { call } from "./client/client.ts";
+import { type CachedFeature, invalidate } from "./client/query-client.ts";
+import type { BodyOf } from "./client/route.ts";
+import { useChange } from "./client/use-change.ts";
 
 /** All platforms, for the admin. */
 export const platformsQuery = queryOptions({

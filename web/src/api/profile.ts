@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "./client.ts";
-import type { BodyOf } from "./route.ts";
-import { getSession, updateUser, userOf } from "./session.ts";
-import { useChange } from "./use-change.ts";
+import { call } from "./client/client.ts";
+import type { BodyOf } from "./client/route.ts";
+import { getSession, updateUser, userOf } from "./client/session.ts";
+import { useChange } from "./client/use-change.ts";
 
 /** The signed-in user's profile. It also updates the user of the session. */
 export const profileQuery = queryOptions({

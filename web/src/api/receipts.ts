@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "./client.ts";
+import { call } from "./client/client.ts";
 
 /** The receipt of a recharge, with the path of its public page. Cached with recharges: an undo changes it. */
 export function receiptQuery(rechargeId: number) {

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "./client.ts";
-import { type CachedFeature, invalidate, keepPrevious } from "./query-client.ts";
-import type { BodyOf, QueryOf } from "./route.ts";
+import { call } from "./client/client.ts";
+import { type CachedFeature, invalidate, keepPrevious } from "./client/query-client.ts";
+import type { BodyOf, QueryOf } from "./client/route.ts";
 
 type ListQuery = QueryOf<"GET /operator/recharges">;
 

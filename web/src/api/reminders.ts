@@ -1,10 +1,10 @@
 import type { PreviewReminders } from "@cable-connect/contract/reminders";
 import type { ManualChannel } from "@cable-connect/contract/reminders/reminder-stages";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "./client.ts";
-import { keepPrevious, refresh, type Stale } from "./query-client.ts";
-import type { BodyOf } from "./route.ts";
-import { useAnsweredChange, useChange } from "./use-change.ts";
+import { call } from "./client/client.ts";
+import { keepPrevious, refresh, type Stale } from "./client/query-client.ts";
+import type { BodyOf } from "./client/route.ts";
+import { useAnsweredChange, useChange } from "./client/use-change.ts";
 
 /** Services by customer and platform, or all of some customers. */
 export type ChosenServices = Partial<PreviewReminders>;

@@ -1,8 +1,8 @@
 import type { PreviewRenewals } from "@cable-connect/contract/renewals";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "./client.ts";
-import { keepPrevious } from "./query-client.ts";
-import type { AnswerOf, BodyOf } from "./route.ts";
+import { call } from "./client/client.ts";
+import { keepPrevious } from "./client/query-client.ts";
+import type { AnswerOf, BodyOf } from "./client/route.ts";
 
 /** Services by customer and platform, or all of some customers. */
 export type Chosen = Partial<Pick<PreviewRenewals, "services" | "customerIds">>;

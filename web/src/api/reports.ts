@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "./client.ts";
-import { keepPrevious } from "./query-client.ts";
+import { call } from "./client/client.ts";
+import { keepPrevious } from "./client/query-client.ts";
 
 /** What the operator collected and spent in months. Fetched each time it is shown, as every payment adds to it. */
 export function reportsQuery(months: { from: string; to: string }) {

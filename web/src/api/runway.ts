@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "./client.ts";
+import { call } from "./client/client.ts";
 
 /** How long the operator's wallet will last. Cached with the wallet, as everything that moves the wallet changes it. */
 export const runwayQuery = queryOptions({

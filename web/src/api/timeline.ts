@@ -1,7 +1,7 @@
 import type { TimelineKind } from "@cable-connect/contract/timeline-kinds";
 import { type InfiniteData, infiniteQueryOptions } from "@tanstack/react-query";
-import { call } from "./client.ts";
-import type { AnswerOf } from "./route.ts";
+import { call } from "./client/client.ts";
+import type { AnswerOf } from "./client/route.ts";
 
 /** The pages of a timeline that were fetched so far. */
 export type TimelinePages = InfiniteData<AnswerOf<"GET /operator/customers/:id/timeline">>;

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "./client.ts";
+import { call } from "./client/client.ts";
+import { invalidate } from "./client/query-client.ts";
+import type { AnswerOf } from "./client/route.ts";
+import { useChange } from "./client/use-change.ts";
 import { cacheUndone } from "./is-undone.ts";
-import { invalidate } from "./query-client.ts";
 import { staleAfterRecharge } from "./recharges.ts";
-import type { AnswerOf } from "./route.ts";
-import { useChange } from "./use-change.ts";
 
 export type Undone = AnswerOf<"POST /operator/recharges/:id/undo">;
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "./client.ts";
-import type { BodyOf } from "./route.ts";
-import { useAnsweredChange } from "./use-change.ts";
+import { call } from "./client/client.ts";
+import type { BodyOf } from "./client/route.ts";
+import { useAnsweredChange } from "./client/use-change.ts";
 
 /** Where the operator's customers pay by UPI. */
 export const upiSettingsQuery = queryOptions({

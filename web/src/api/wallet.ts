@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "./client.ts";
-import { keepPrevious } from "./query-client.ts";
-import type { BodyOf, QueryOf } from "./route.ts";
-import { useAnsweredChange, useChange } from "./use-change.ts";
+import { call } from "./client/client.ts";
+import { keepPrevious } from "./client/query-client.ts";
+import type { BodyOf, QueryOf } from "./client/route.ts";
+import { useAnsweredChange, useChange } from "./client/use-change.ts";
 
 type TransactionsFilter = QueryOf<"GET /operator/wallet/transactions">;
 type AdjustmentsFilter = QueryOf<"GET /operator/admin-transactions">;

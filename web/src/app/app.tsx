@@ -1,6 +1,6 @@
 import { MantineProvider } from "@mantine/core";
 import { RouterProvider } from "@tanstack/react-router";
-import { onSessionChange } from "../api/session.ts";
+import { onSessionChange } from "../api/client/session.ts";
 import { checkSession, followRights } from "../features/auth/session-check.ts";
 import { pause } from "../ui/focus/pause.ts";
 import { printLight } from "./print-light.ts";

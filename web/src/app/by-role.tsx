@@ -1,6 +1,6 @@
 import type { User, UserType } from "@cable-connect/contract/auth";
 import type { RouteComponent } from "@tanstack/react-router";
-import { getSession, useUser } from "../api/session.ts";
+import { getSession, useUser } from "../api/client/session.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 /** A screen that differs by role; for a role without one, the not-found page. */

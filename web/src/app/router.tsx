@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from "@tanstack/react-router";
-import { getSession } from "../api/session.ts";
+import { getSession } from "../api/client/session.ts";
 import { LoadingText } from "../ui/feedback/loading-text.tsx";
 import { byRole, forIsp } from "./by-role.tsx";
 import { RouteError } from "./route-error.tsx";

@@ -1,4 +1,4 @@
-import { useSession } from "../api/session.ts";
+import { useSession } from "../api/client/session.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { Shell } from "./shell/shell.tsx";
 

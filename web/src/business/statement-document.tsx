@@ -2,7 +2,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { statementMessages } from "@cable-connect/contract/messages/statement";
 import { Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { now } from "../api/clock.ts";
+import { now } from "../api/client/clock.ts";
 import type { Period } from "../ui/fields/period-presets.ts";
 import { formatDate, formatInstant, today } from "../ui/text/format.ts";
 

@@ -1,9 +1,9 @@
 import { Text, type TextProps } from "@mantine/core";
-import { useSession } from "../api/session.ts";
+import { useSession } from "../api/client/session.ts";
 import { Parts } from "../ui/text/parts.tsx";
 import { settings } from "../ui/text/settings.ts";
-import { EmailLink } from "./email-link.tsx";
-import { PhoneLink } from "./phone-link.tsx";
+import { EmailLink } from "./customer/email-link.tsx";
+import { PhoneLink } from "./customer/phone-link.tsx";
 
 type SupportContactProps = TextProps & {
   /** What to call or write for. */

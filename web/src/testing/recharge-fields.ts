@@ -1,8 +1,8 @@
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { addDays, type BusinessDate, type Interval } from "@cable-connect/contract/values/business-date";
-import { readRecharge } from "../features/recharges/read-recharge.ts";
-import type { Offer, RechargeDraft } from "../features/recharges/recharge-draft.ts";
-import type { RechargePlatform, RechargeValues } from "../features/recharges/recharge-values.ts";
+import { readRecharge } from "../features/recharges/values/read-recharge.ts";
+import type { Offer, RechargeDraft } from "../features/recharges/values/recharge-draft.ts";
+import type { RechargePlatform, RechargeValues } from "../features/recharges/values/recharge-values.ts";
 
 /** The business day of the tests. */
 export const today: BusinessDate = "2026-03-10";

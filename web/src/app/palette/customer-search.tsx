@@ -1,9 +1,9 @@
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { usePrefetchQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useUser } from "../../api/client/session.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
-import { useUser } from "../../api/session.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { RechargeDialog } from "../../features/recharges/dialogs.ts";
 import { addOffer, isClearlyNew } from "./add-offer.ts";

@@ -1,4 +1,4 @@
-import { useUser } from "../../api/session.ts";
+import { useUser } from "../../api/client/session.ts";
 import { AdminSearch } from "./admin-search.tsx";
 import { CustomerSearch } from "./customer-search.tsx";
 import { PaletteWindow } from "./palette-window.tsx";

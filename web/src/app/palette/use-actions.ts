@@ -32,7 +32,7 @@ import {
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { signOut } from "../../api/auth.ts";
-import { useUser } from "../../api/session.ts";
+import { useUser } from "../../api/client/session.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { exportFile } from "../../ui/tables/export-file.ts";
 import { useLetterKeySetting } from "../shell/letter-key-setting.ts";

@@ -2,7 +2,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { IconCalendar } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { useUser } from "../../api/session.ts";
+import { useUser } from "../../api/client/session.ts";
 import { type Period, periodPresets } from "../../ui/fields/period-presets.ts";
 import { formatDate, today } from "../../ui/text/format.ts";
 import { type DayList, matchPeriods } from "./match-period.ts";

@@ -1,6 +1,6 @@
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { useNavigate } from "@tanstack/react-router";
-import { useUser } from "../../api/session.ts";
+import { useUser } from "../../api/client/session.ts";
 import { useLetterKeySetting } from "../shell/letter-key-setting.ts";
 import { isNamed } from "./match-words.ts";
 import { namedGroup } from "./order-groups.ts";

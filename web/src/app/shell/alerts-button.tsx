@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { alertsQuery } from "../../api/alerts.ts";
-import { useUser } from "../../api/session.ts";
+import { useUser } from "../../api/client/session.ts";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import buttonClasses from "../../ui/layout/menu-button.module.css";
 import { Tip } from "../../ui/layout/tip.tsx";

@@ -2,7 +2,7 @@ import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { UnstyledButton } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
-import { useUser } from "../../api/session.ts";
+import { useUser } from "../../api/client/session.ts";
 import classes from "./bottom-bar.module.css";
 import counts from "./count.module.css";
 import { useDueCount } from "./due-count.ts";

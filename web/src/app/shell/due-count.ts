@@ -1,7 +1,7 @@
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { useQuery } from "@tanstack/react-query";
 import { alertsQuery } from "../../api/alerts.ts";
-import { useUser } from "../../api/session.ts";
+import { useUser } from "../../api/client/session.ts";
 import type { Destination } from "./navigation.ts";
 
 /** More are shown as `99+`, as the bell does. */

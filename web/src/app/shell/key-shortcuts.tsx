@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useUser } from "../../api/session.ts";
+import { useUser } from "../../api/client/session.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { useLetterKeys } from "./letter-keys.ts";
 import { linkTo } from "./link-to.ts";

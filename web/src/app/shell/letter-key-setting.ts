@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { readStored, writeStored } from "../../api/storage.ts";
+import { readStored, writeStored } from "../../api/client/storage.ts";
 
 const storedAt = "cable-connect.letter-keys";
 const listeners = new Set<() => void>();

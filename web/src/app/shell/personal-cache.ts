@@ -1,5 +1,5 @@
-import { createQueryClient } from "../../api/query-client.ts";
-import { getSession, onSessionChange } from "../../api/session.ts";
+import { createQueryClient } from "../../api/client/query-client.ts";
+import { getSession, onSessionChange } from "../../api/client/session.ts";
 import { discardQueues } from "../../features/reminders/many/stored-queue.ts";
 
 /** The signed-in user's cache; cleared with the user's unfinished reminders when another user signs in, and on sign-out. */

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useSession } from "../../api/session.ts";
+import { useSession } from "../../api/client/session.ts";
 import { LoadingText } from "../../ui/feedback/loading-text.tsx";
 import { Frame } from "./frame.tsx";
 import { personalCache } from "./personal-cache.ts";

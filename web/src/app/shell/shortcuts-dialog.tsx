@@ -2,7 +2,7 @@ import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { shortcutMessages } from "@cable-connect/contract/messages/shortcuts";
 import { Checkbox, Title } from "@mantine/core";
 import { Fragment, useId } from "react";
-import { useUser } from "../../api/session.ts";
+import { useUser } from "../../api/client/session.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { useLetterKeySetting } from "./letter-key-setting.ts";
 import { screensOf } from "./navigation.ts";

@@ -1,7 +1,7 @@
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useUser } from "../../api/session.ts";
+import { useUser } from "../../api/client/session.ts";
 import { destinationsOf, screensOf } from "./navigation.ts";
 import classes from "./sidebar.module.css";
 import { SidebarLinks } from "./sidebar-links.tsx";

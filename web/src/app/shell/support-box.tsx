@@ -1,7 +1,7 @@
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useUser } from "../../api/session.ts";
+import { useUser } from "../../api/client/session.ts";
 import { SupportContact } from "../../business/support-contact.tsx";
 import classes from "./sidebar.module.css";
 

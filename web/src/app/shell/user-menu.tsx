@@ -3,7 +3,7 @@ import { Text, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconKey, IconLogout } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { signOut } from "../../api/auth.ts";
-import { useUser } from "../../api/session.ts";
+import { useUser } from "../../api/client/session.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { Face } from "../../ui/layout/face.tsx";
 import { MenuButton } from "../../ui/layout/menu-button.tsx";

@@ -1,6 +1,6 @@
 import { profileMessages } from "@cable-connect/contract/messages/profile";
 import type { UseFormReturnType } from "@mantine/form";
-import { useUser } from "../../api/session.ts";
+import { useUser } from "../../api/client/session.ts";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { NewPasswordInput } from "./new-password-input.tsx";
 import type { noPasswords } from "./password-form.ts";

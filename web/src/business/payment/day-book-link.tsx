@@ -3,7 +3,7 @@ import { collectionMessages } from "@cable-connect/contract/messages/collections
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { Anchor } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError } from "../../api/client/api-error.ts";
 import { useDialog } from "../../ui/dialogs/dialog-context.ts";
 import { today } from "../../ui/text/format.ts";
 

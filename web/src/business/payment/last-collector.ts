@@ -1,5 +1,5 @@
-import { ownKey } from "../../api/session.ts";
-import { readStored, writeStored } from "../../api/storage.ts";
+import { ownKey } from "../../api/client/session.ts";
+import { readStored, writeStored } from "../../api/client/storage.ts";
 import { today } from "../../ui/text/format.ts";
 import { closedUntilOf, firstOpen, type Receivers } from "./closed-until.ts";
 

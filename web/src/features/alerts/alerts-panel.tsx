@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Alert } from "../../api/alerts.ts";
 import { alertsQuery, useMarkAlertsRead } from "../../api/alerts.ts";
-import { useUser } from "../../api/session.ts";
+import { useUser } from "../../api/client/session.ts";
 import { useOpenWindow } from "../../ui/dialogs/use-open-window.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";

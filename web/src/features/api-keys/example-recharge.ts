@@ -3,7 +3,7 @@ import { isOttPlay } from "@cable-connect/contract/platform-types";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { fixedPlans } from "@cable-connect/contract/prices/fixed-plans";
 import { addMonths, type BusinessDate } from "@cable-connect/contract/values/business-date";
-import type { BodyOf } from "../../api/route.ts";
+import type { BodyOf } from "../../api/client/route.ts";
 
 type Example = {
   /** Undefined when the operator has none. */

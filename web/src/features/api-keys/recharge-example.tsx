@@ -6,7 +6,7 @@ import { isOttPlay } from "@cable-connect/contract/platform-types";
 import { NativeSelect, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { createIdempotencyKey } from "../../api/idempotency-key.ts";
+import { createIdempotencyKey } from "../../api/client/idempotency-key.ts";
 import { ottPlansQuery } from "../../api/ott-plans.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";

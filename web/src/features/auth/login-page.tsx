@@ -1,7 +1,7 @@
 import { authMessages } from "@cable-connect/contract/messages/auth";
 import { Button, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { wasSessionExpired } from "../../api/session.ts";
+import { wasSessionExpired } from "../../api/client/session.ts";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { softDisabled } from "../../ui/focus/soft-disabled.ts";
 import { SignInCard } from "./sign-in-card.tsx";

@@ -1,4 +1,4 @@
-import { getSession, onSessionChange } from "../../api/session.ts";
+import { getSession, onSessionChange } from "../../api/client/session.ts";
 
 /** Milliseconds before coming back to the console refreshes the user again. */
 const refreshInterval = 60_000;

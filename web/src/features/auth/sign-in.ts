@@ -1,6 +1,6 @@
 import { loginBody } from "@cable-connect/contract/auth";
-import { ApiError } from "../../api/api-error.ts";
 import { signIn } from "../../api/auth.ts";
+import { ApiError } from "../../api/client/api-error.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 
 const validate = schemaValidator(loginBody);

@@ -5,7 +5,7 @@ import { Button, Paper, Skeleton, Tabs } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
-import { useUser } from "../../api/session.ts";
+import { useUser } from "../../api/client/session.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";

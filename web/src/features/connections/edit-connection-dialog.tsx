@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { connectionsQuery, useUpdateConnection } from "../../api/connections.ts";
 import { customerServicesQuery } from "../../api/customers.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
-import { CustomerIdentity } from "../../business/customer-identity.tsx";
+import { CustomerIdentity } from "../../business/customer/customer-identity.tsx";
 import { changesOf } from "../../ui/dialogs/changes-of.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { EditForm } from "../../ui/dialogs/edit-form.tsx";

@@ -9,7 +9,7 @@ import {
 } from "@cable-connect/contract/recharges/brought-services";
 import { defaultPlanName } from "@cable-connect/contract/recharges/recharge-description";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
-import type { AnswerOf } from "../../api/route.ts";
+import type { AnswerOf } from "../../api/client/route.ts";
 
 /** A platform with the operator's prices. */
 export type PaidPlatform = Assignment["platform"] & Pick<Assignment, "pricing">;

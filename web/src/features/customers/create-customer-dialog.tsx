@@ -3,10 +3,10 @@ import { connectionMessages } from "@cable-connect/contract/messages/connections
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { formatPhone } from "@cable-connect/contract/values/phone";
 import { useQuery } from "@tanstack/react-query";
-import { ApiError } from "../../api/api-error.ts";
 import { areasQuery } from "../../api/areas.ts";
+import { ApiError } from "../../api/client/api-error.ts";
+import { useUser } from "../../api/client/session.ts";
 import { useCreateCustomer } from "../../api/customers.ts";
-import { useUser } from "../../api/session.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";

@@ -6,7 +6,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { areasQuery } from "../../api/areas.ts";
-import { useUser } from "../../api/session.ts";
+import { useUser } from "../../api/client/session.ts";
 import { withChosen } from "../../ui/fields/with-chosen.ts";
 import type { CustomerValues } from "./customer-form.ts";
 import { WrongDigitsNote } from "./wrong-digits-note.tsx";

@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type MouseEvent, useEffect, useEffectEvent } from "react";
 import { customerSearchQuery } from "../../api/customers.ts";
-import { CustomerLink } from "../../business/customer-link.tsx";
+import { CustomerLink } from "../../business/customer/customer-link.tsx";
 import { useDialog } from "../../ui/dialogs/dialog-context.ts";
 import { withNumber } from "./use-phone-check.ts";
 

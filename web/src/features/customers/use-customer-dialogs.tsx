@@ -2,8 +2,8 @@ import type { Customer } from "@cable-connect/contract/customers";
 import { useRef, useState } from "react";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
-import type { CurrentService, UnusedConnection } from "../recharges/current-service.ts";
 import { RechargeDialog } from "../recharges/dialogs.ts";
+import type { CurrentService, UnusedConnection } from "../recharges/values/current-service.ts";
 import { CustomerRemindersDialog } from "../reminders/dialogs.ts";
 
 const EditCustomerDialog = lazyDialog(

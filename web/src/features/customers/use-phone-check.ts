@@ -3,7 +3,7 @@ import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { phoneKey } from "@cable-connect/contract/values/phone";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError } from "../../api/client/api-error.ts";
 import { customerSearchQuery } from "../../api/customers.ts";
 
 /** Milliseconds for which a form waits for the answer. */

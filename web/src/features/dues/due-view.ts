@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { ownKey } from "../../api/session.ts";
-import { readStored, writeStored } from "../../api/storage.ts";
+import { ownKey } from "../../api/client/session.ts";
+import { readStored, writeStored } from "../../api/client/storage.ts";
 
 /** How Due Management shows its services. */
 export const dueViews = ["cards", "rows"] as const;

@@ -3,7 +3,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { Button, NativeSelect } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import type { AnswerOf } from "../../api/route.ts";
+import type { AnswerOf } from "../../api/client/route.ts";
 import { type Months, monthChoices, monthPresets } from "../../business/months.ts";
 import { focusMain } from "../../ui/focus/focus-main.ts";
 import { formatMonth } from "../../ui/text/format.ts";

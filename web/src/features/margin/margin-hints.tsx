@@ -1,7 +1,7 @@
 import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { Alert, Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import type { AnswerOf } from "../../api/route.ts";
+import type { AnswerOf } from "../../api/client/route.ts";
 import { formatMoney } from "../../ui/text/format.ts";
 import classes from "./margin.module.css";
 

@@ -3,7 +3,7 @@ import { type MarginGroup, marginGroups } from "@cable-connect/contract/margin-p
 import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { Title } from "@mantine/core";
 import { useMemo } from "react";
-import type { AnswerOf } from "../../api/route.ts";
+import type { AnswerOf } from "../../api/client/route.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
 import { DataTable } from "../../ui/tables/data-table.tsx";

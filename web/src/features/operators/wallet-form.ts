@@ -2,7 +2,7 @@ import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Operator } from "@cable-connect/contract/operators";
 import { addRupees, isAmount } from "@cable-connect/contract/values/money";
 import { adjustWalletBody } from "@cable-connect/contract/wallet";
-import { overdraftWarning } from "../../business/overdraft-warning.ts";
+import { overdraftWarning } from "../../business/wallet/overdraft-warning.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 import { formatPrice } from "../../ui/text/format.ts";
 

@@ -1,7 +1,7 @@
 import { profileMessages } from "@cable-connect/contract/messages/profile";
 import { Checkbox } from "@mantine/core";
+import { useUser } from "../../api/client/session.ts";
 import { useChangePassword } from "../../api/profile.ts";
-import { useUser } from "../../api/session.ts";
 import { PasswordFields } from "../../business/password/password-fields.tsx";
 import { noPasswords, validatePasswords } from "../../business/password/password-form.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";

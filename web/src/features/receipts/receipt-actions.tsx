@@ -5,7 +5,7 @@ import { formatPhone, indianMobile } from "@cable-connect/contract/values/phone"
 import { Button, Text } from "@mantine/core";
 import { IconBrandWhatsapp, IconPrinter } from "@tabler/icons-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { readStored, writeStored } from "../../api/storage.ts";
+import { readStored, writeStored } from "../../api/client/storage.ts";
 import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
 import { CopyButton } from "../../ui/layout/copy-button.tsx";
 import { EndLinks } from "./end-links.tsx";

@@ -1,7 +1,7 @@
 import { type PaymentMode, paymentModes } from "@cable-connect/contract/collections/payment-modes";
-import { ownKey } from "../../api/session.ts";
-import { readStored, writeStored } from "../../api/storage.ts";
-import { newPayment, type ReceivedNow } from "./customer-terms.ts";
+import { ownKey } from "../../api/client/session.ts";
+import { readStored, writeStored } from "../../api/client/storage.ts";
+import { newPayment, type ReceivedNow } from "./values/customer-terms.ts";
 
 const name = "received";
 const nothing = "nothing";

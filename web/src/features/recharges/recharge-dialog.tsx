@@ -7,38 +7,38 @@ import type { BusinessDate } from "@cable-connect/contract/values/business-date"
 import { Skeleton } from "@mantine/core";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { useUser } from "../../api/client/session.ts";
 import { receiversQuery } from "../../api/collections.ts";
 import { useCreateRecharge } from "../../api/recharges.ts";
-import { useUser } from "../../api/session.ts";
 import { walletQuery } from "../../api/wallet.ts";
-import { CustomerIdentity } from "../../business/customer-identity.tsx";
+import { CustomerIdentity } from "../../business/customer/customer-identity.tsx";
 import { type Receivers, receiverNeed } from "../../business/payment/closed-until.ts";
 import { DayBookLink, isClosedDay } from "../../business/payment/day-book-link.tsx";
 import { collectorOf, rememberCollector } from "../../business/payment/last-collector.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
-import { isShort } from "../../business/wallet-effect.ts";
-import { WalletPreview } from "../../business/wallet-preview.tsx";
+import { isShort } from "../../business/wallet/wallet-effect.ts";
+import { WalletPreview } from "../../business/wallet/wallet-preview.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { FormSkeleton } from "../../ui/dialogs/form-skeleton.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
-import type { CurrentService, UnusedConnection } from "./current-service.ts";
+import { RechargeFields } from "./fields/recharge-fields.tsx";
 import { lastReceived, rememberReceived } from "./last-received.ts";
-import { openingValues, renewalValues } from "./opening-values.ts";
-import { readRecharge } from "./read-recharge.ts";
-import { rechargeBody } from "./recharge-body.ts";
-import type { RechargeDraft } from "./recharge-draft.ts";
-import { RechargeFields } from "./recharge-fields.tsx";
-import { type RechargePlatform, type RechargeValues, withSellingPrice } from "./recharge-values.ts";
 import { toastRecharged } from "./toast-recharged.tsx";
 import { type FormOpening, useFormOpening } from "./use-form-opening.ts";
 import { useRechargeOffer } from "./use-recharge-offer.ts";
-import { stillNeeded, validAmount, validateRecharge } from "./validate-recharge.ts";
+import type { CurrentService, UnusedConnection } from "./values/current-service.ts";
+import { openingValues, renewalValues } from "./values/opening-values.ts";
+import { readRecharge } from "./values/read-recharge.ts";
+import { rechargeBody } from "./values/recharge-body.ts";
+import type { RechargeDraft } from "./values/recharge-draft.ts";
+import { type RechargePlatform, type RechargeValues, withSellingPrice } from "./values/recharge-values.ts";
+import { stillNeeded, validAmount, validateRecharge } from "./values/validate-recharge.ts";
 
 /** Loaded with the fields that it sums up. */
-const OwedAfter = lazyPart(async () => (await import("./customer-terms-fields.tsx")).OwedAfter);
+const OwedAfter = lazyPart(async () => (await import("./fields/customer-terms-fields.tsx")).OwedAfter);
 
 /** `foundBox` is the number by which a search found the customer. */
 type Customer = { id: number; name: string; phone: string; foundBox?: string };

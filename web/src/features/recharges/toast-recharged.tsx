@@ -2,9 +2,9 @@ import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import type { ReactNode } from "react";
-import type { AnswerOf } from "../../api/route.ts";
+import type { AnswerOf } from "../../api/client/route.ts";
 import type { ShellDialogs } from "../../business/shell-dialogs.ts";
-import { UnlessUndone } from "../../business/unless-undone.tsx";
+import { UnlessUndone } from "../../business/undo/unless-undone.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { formatDate, formatPrice } from "../../ui/text/format.ts";
 import { settings } from "../../ui/text/settings.ts";
@@ -19,7 +19,7 @@ export async function toastRecharged(
   // Loaded only while the operator collects. The recharge is done, with or without this text.
   const received =
     account &&
-    (await import("./received-text.ts").then(
+    (await import("./values/received-text.ts").then(
       ({ receivedText }) => receivedText(account),
       () => undefined,
     ));

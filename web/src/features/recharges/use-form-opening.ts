@@ -1,14 +1,14 @@
 import { defaultRechargeSettings, type RechargeStart } from "@cable-connect/contract/recharge-settings";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import type { AnswerOf } from "../../api/client/route.ts";
+import { useUser } from "../../api/client/session.ts";
 import { connectionsQuery } from "../../api/connections.ts";
 import { customerServicesQuery } from "../../api/customers.ts";
 import { assignedPlatformsQuery } from "../../api/platforms.ts";
 import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
-import type { AnswerOf } from "../../api/route.ts";
-import { useUser } from "../../api/session.ts";
-import { type CurrentService, newestFirst } from "./current-service.ts";
-import type { OfferedConnection } from "./recharge-values.ts";
+import { type CurrentService, newestFirst } from "./values/current-service.ts";
+import type { OfferedConnection } from "./values/recharge-values.ts";
 
 /** Milliseconds to wait for a suggestion, which only saves typing. */
 const suggestionTimeout = 3_000;

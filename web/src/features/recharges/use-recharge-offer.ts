@@ -2,16 +2,16 @@ import { isOttPlay } from "@cable-connect/contract/platform-types";
 import { defaultRechargeSettings } from "@cable-connect/contract/recharge-settings";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { isRefusal, isUnsent } from "../../api/api-error.ts";
+import { isRefusal, isUnsent } from "../../api/client/api-error.ts";
+import { useUser } from "../../api/client/session.ts";
 import { connectionsQuery } from "../../api/connections.ts";
 import { ottPlansQuery } from "../../api/ott-plans.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
-import { useUser } from "../../api/session.ts";
 import { today } from "../../ui/text/format.ts";
-import { openingValues } from "./opening-values.ts";
-import type { Offer } from "./recharge-draft.ts";
 import { currentServicesQuery, type FormOpening } from "./use-form-opening.ts";
+import { openingValues } from "./values/opening-values.ts";
+import type { Offer } from "./values/recharge-draft.ts";
 
 /** What a customer can be recharged with, as far as it is loaded, while the dialog is open. */
 export function useRechargeOffer(

@@ -8,7 +8,7 @@ import { Select, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { remindersPreviewQuery } from "../../api/reminders.ts";
-import { daysText } from "../../business/days-text.ts";
+import { daysText } from "../../business/service/days-text.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { RemindForm } from "./remind-dialog.tsx";

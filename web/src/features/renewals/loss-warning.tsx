@@ -1,7 +1,7 @@
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { Alert, Button, Checkbox } from "@mantine/core";
 import type { Ref } from "react";
-import { ChangeDefaultLink } from "../../business/change-default-link.tsx";
+import { ChangeDefaultLink } from "../../business/price/change-default-link.tsx";
 import { focusAround } from "../../ui/focus/focus-around.ts";
 import classes from "./renewals.module.css";
 

@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { isUndoneIn } from "../../api/is-undone.ts";
 import type { Chosen } from "../../api/renewals.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
-import { UnlessUndone } from "../../business/unless-undone.tsx";
+import { UnlessUndone } from "../../business/undo/unless-undone.tsx";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { focusMain } from "../../ui/focus/focus-main.ts";

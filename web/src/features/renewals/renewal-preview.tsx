@@ -6,8 +6,8 @@ import { Box, Button, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/cor
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from "react";
+import { useUser } from "../../api/client/session.ts";
 import { type Chosen, type Preview, renewalsQuery } from "../../api/renewals.ts";
-import { useUser } from "../../api/session.ts";
 import { DialogBody } from "../../ui/dialogs/dialog-body.tsx";
 import { useDialog, useUnsaved } from "../../ui/dialogs/dialog-context.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";

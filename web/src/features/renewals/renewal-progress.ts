@@ -6,8 +6,8 @@ import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
 import { addRupees, sumRupees } from "@cable-connect/contract/values/money";
 import type { Preview, Renewed } from "../../api/renewals.ts";
 import type { Receivers } from "../../business/payment/closed-until.ts";
-import { isSameService, type ServiceKey } from "../../business/service-key.ts";
-import { serviceText } from "../../business/service-text.ts";
+import { isSameService, type ServiceKey } from "../../business/service/service-key.ts";
+import { serviceText } from "../../business/service/service-text.ts";
 import type { UndoableRecharge } from "../../business/shell-dialogs.ts";
 
 /** When customers pay, and by what if they pay now. */

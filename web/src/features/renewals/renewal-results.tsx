@@ -15,7 +15,7 @@ import type { UndoTarget } from "../../api/undo.ts";
 import { walletQuery } from "../../api/wallet.ts";
 import { DayBookLink } from "../../business/payment/day-book-link.tsx";
 import { type UndoableRecharge, useShellDialogs } from "../../business/shell-dialogs.ts";
-import { UnlessUndone } from "../../business/unless-undone.tsx";
+import { UnlessUndone } from "../../business/undo/unless-undone.tsx";
 import { useDialog } from "../../ui/dialogs/dialog-context.ts";
 import { formatDate, formatExactMoney, today } from "../../ui/text/format.ts";
 import { Parts } from "../../ui/text/parts.tsx";

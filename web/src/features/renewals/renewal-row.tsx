@@ -5,7 +5,7 @@ import { planLabel } from "@cable-connect/contract/prices/fixed-plans";
 import type { Renewal } from "@cable-connect/contract/renewals";
 import { Input, VisuallyHidden } from "@mantine/core";
 import { memo, useId, useState } from "react";
-import { NameAndDebt } from "../../business/name-and-debt.tsx";
+import { NameAndDebt } from "../../business/customer/name-and-debt.tsx";
 import { rupeesOf } from "../../ui/fields/written-amount.ts";
 import { SelectBox } from "../../ui/tables/select-box.tsx";
 import { currencySign, formatCount, formatDate, today } from "../../ui/text/format.ts";

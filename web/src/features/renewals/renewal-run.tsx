@@ -1,6 +1,6 @@
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { useCallback, useState } from "react";
-import { createIdempotencyKey } from "../../api/idempotency-key.ts";
+import { createIdempotencyKey } from "../../api/client/idempotency-key.ts";
 import { staleAfterRecharge } from "../../api/recharges.ts";
 import { createRenewals } from "../../api/renewals.ts";
 import { rememberCollector } from "../../business/payment/last-collector.ts";

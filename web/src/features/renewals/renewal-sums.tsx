@@ -3,7 +3,7 @@ import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { sumRupees } from "@cable-connect/contract/values/money";
 import { Text } from "@mantine/core";
 import type { Preview } from "../../api/renewals.ts";
-import { walletEffect } from "../../business/wallet-effect.ts";
+import { walletEffect } from "../../business/wallet/wallet-effect.ts";
 import { formatExactMoney } from "../../ui/text/format.ts";
 import { unpaidOf } from "./renewal-note.ts";
 import { type CustomersPay, customersPayFor } from "./renewal-progress.ts";

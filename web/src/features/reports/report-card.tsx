@@ -3,7 +3,7 @@ import { reportMessages } from "@cable-connect/contract/messages/reports";
 import { Table } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
-import { saveFile } from "../../api/download.ts";
+import { saveFile } from "../../api/client/download.ts";
 import { FigureCard } from "../../ui/charts/figure-card.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { loadPart } from "../../ui/feedback/load-part.ts";

@@ -1,6 +1,6 @@
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { reportMessages } from "@cable-connect/contract/messages/reports";
-import type { AnswerOf } from "../../api/route.ts";
+import type { AnswerOf } from "../../api/client/route.ts";
 import { ChartContent } from "../../ui/charts/chart-card.tsx";
 import { formatMonth } from "../../ui/text/format.ts";
 import { chartedMonths, isUsed } from "./charted-months.ts";

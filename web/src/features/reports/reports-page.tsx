@@ -1,6 +1,6 @@
 import { reportMessages } from "@cable-connect/contract/messages/reports";
 import { Paper } from "@mantine/core";
-import { useUser } from "../../api/session.ts";
+import { useUser } from "../../api/client/session.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { CollectionReports } from "./collection-reports.tsx";

@@ -3,8 +3,8 @@ import { customerAccountMessages } from "@cable-connect/contract/messages/custom
 import type { TimelineAccount } from "@cable-connect/contract/timeline";
 import { minusSign } from "@cable-connect/contract/values/money";
 import { Text } from "@mantine/core";
-import { accountDetails } from "../../business/account-details.ts";
-import { balanceText } from "../../business/standing-text.ts";
+import { accountDetails } from "../../business/customer/account-details.ts";
+import { balanceText } from "../../business/customer/standing-text.ts";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import { formatPrice } from "../../ui/text/format.ts";
 import { keepDots } from "../../ui/text/keep-dots.ts";

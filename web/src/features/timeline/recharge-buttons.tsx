@@ -1,7 +1,7 @@
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import type { TimelineRecharge } from "@cable-connect/contract/timeline";
-import { isUndoable } from "../../business/is-undoable.ts";
+import { isUndoable } from "../../business/undo/is-undoable.ts";
 import { RowButton } from "../../ui/tables/row-button.tsx";
 import classes from "./timeline.module.css";
 

@@ -2,7 +2,7 @@ import { customerPageMessages } from "@cable-connect/contract/messages/customer-
 import { timelineKinds } from "@cable-connect/contract/timeline-kinds";
 import { Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useUser } from "../../api/session.ts";
+import { useUser } from "../../api/client/session.ts";
 import { timelineQuery } from "../../api/timeline.ts";
 import { useShellDialogs } from "../../business/shell-dialogs.ts";
 import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";

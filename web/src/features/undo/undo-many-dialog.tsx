@@ -5,7 +5,7 @@ import { sumRupees } from "@cable-connect/contract/values/money";
 import { Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { createIdempotencyKey } from "../../api/idempotency-key.ts";
+import { createIdempotencyKey } from "../../api/client/idempotency-key.ts";
 import { cacheUndone } from "../../api/is-undone.ts";
 import { staleAfterRecharge } from "../../api/recharges.ts";
 import { undoOwnRecharge } from "../../api/undo.ts";

@@ -1,6 +1,6 @@
 import { undoErrors } from "@cable-connect/contract/undo";
 import { expect, test } from "vitest";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError } from "../../api/client/api-error.ts";
 import { withRefusal } from "./undo-progress.ts";
 
 const reached = { results: [{}], balance: 900 };

@@ -1,6 +1,6 @@
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { undoErrors } from "@cable-connect/contract/undo";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError } from "../../api/client/api-error.ts";
 import type { Undone } from "../../api/undo.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 

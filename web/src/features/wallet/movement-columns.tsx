@@ -5,10 +5,10 @@ import { isCredit, isUndoableAdjustment, movementLabel } from "@cable-connect/co
 import type { Transaction, WalletMovement } from "@cable-connect/contract/wallet";
 import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { CustomerLink } from "../../business/customer-link.tsx";
-import { RechargeStatus } from "../../business/recharge-status.tsx";
-import { ReversalNote } from "../../business/reversal-note.tsx";
-import { partsOf } from "../../business/service-parts.tsx";
+import { CustomerLink } from "../../business/customer/customer-link.tsx";
+import { partsOf } from "../../business/service/service-parts.tsx";
+import { RechargeStatus } from "../../business/undo/recharge-status.tsx";
+import { ReversalNote } from "../../business/undo/reversal-note.tsx";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
 import { RowButton } from "../../ui/tables/row-button.tsx";

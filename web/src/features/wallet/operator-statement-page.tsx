@@ -2,7 +2,7 @@ import { statementMessages } from "@cable-connect/contract/messages/statement";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError } from "../../api/client/api-error.ts";
 import { operatorQuery } from "../../api/operators.ts";
 import { transactionsQuery } from "../../api/wallet.ts";
 import { periodText } from "../../ui/fields/period-text.ts";

@@ -1,7 +1,7 @@
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { useQueryClient } from "@tanstack/react-query";
-import { readAllPages } from "../../api/read-all-pages.ts";
-import type { AnswerOf } from "../../api/route.ts";
+import { readAllPages } from "../../api/client/read-all-pages.ts";
+import type { AnswerOf } from "../../api/client/route.ts";
 import { transactionsQuery } from "../../api/wallet.ts";
 import { StatementDocument } from "../../business/statement-document.tsx";
 import type { Period } from "../../ui/fields/period-presets.ts";

@@ -2,7 +2,7 @@ import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { AnswerOf } from "../../api/route.ts";
+import type { AnswerOf } from "../../api/client/route.ts";
 import { transactionsQuery } from "../../api/wallet.ts";
 import { formatPrice } from "../../ui/text/format.ts";
 import { useUndoDialog } from "../undo/use-undo-dialog.tsx";

@@ -1,5 +1,5 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import type { ApiError } from "../../api/api-error.ts";
+import type { ApiError } from "../../api/client/api-error.ts";
 import { formatInstant } from "../text/format.ts";
 
 const texts = commonMessages.editConflict;

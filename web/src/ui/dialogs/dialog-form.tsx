@@ -11,8 +11,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { isRefusal, isUnsent } from "../../api/api-error.ts";
-import { createIdempotencyKey } from "../../api/idempotency-key.ts";
+import { isRefusal, isUnsent } from "../../api/client/api-error.ts";
+import { createIdempotencyKey } from "../../api/client/idempotency-key.ts";
 import { OfflineNote } from "../feedback/offline-note.tsx";
 import { OutcomeMessage } from "../feedback/outcome-message.tsx";
 import { loadToasts } from "../feedback/toast.ts";

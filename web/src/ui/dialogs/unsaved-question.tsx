@@ -1,5 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
-import { getSession } from "../../api/session.ts";
+import { getSession } from "../../api/client/session.ts";
 import { useUnloadWarning } from "../feedback/use-unload-warning.ts";
 import { DiscardQuestion } from "./dialog.tsx";
 import { discardEntered } from "./dialog-context.ts";

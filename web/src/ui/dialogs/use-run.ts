@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { isRefusal, isUnsent } from "../../api/api-error.ts";
-import { type CachedFeature, refresh } from "../../api/query-client.ts";
+import { isRefusal, isUnsent } from "../../api/client/api-error.ts";
+import { type CachedFeature, refresh } from "../../api/client/query-client.ts";
 import { errorMessage, type Outcome } from "../feedback/error-message.ts";
 
 type State = "running" | "stopping" | "stopped" | "done";

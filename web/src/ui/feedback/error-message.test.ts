@@ -2,7 +2,7 @@ import { idempotencyErrors } from "@cable-connect/contract/errors";
 import { commonMessages, refusalMessages } from "@cable-connect/contract/messages/common";
 import { errorMessages } from "@cable-connect/contract/messages/errors";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError } from "../../api/client/api-error.ts";
 import { errorMessage } from "./error-message.ts";
 import { MissingPartError } from "./load-part.ts";
 

@@ -1,5 +1,5 @@
 import { commonMessages, refusalMessages } from "@cable-connect/contract/messages/common";
-import { ApiError, isUnsent } from "../../api/api-error.ts";
+import { ApiError, isUnsent } from "../../api/client/api-error.ts";
 import { MissingPartError } from "./load-part.ts";
 
 const refusals = new Map<string, string>(Object.entries(refusalMessages));

@@ -2,7 +2,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import "@mantine/core/styles/Notification.css";
 import "@mantine/notifications/styles.css";
 import { type NotificationData, Notifications, notifications } from "@mantine/notifications";
-import { onSessionChange } from "../../api/session.ts";
+import { onSessionChange } from "../../api/client/session.ts";
 import classes from "./notifications.module.css";
 import { ToastBody, type ToastContent } from "./toast-content.tsx";
 import { setToastHeight } from "./toaster-state.ts";

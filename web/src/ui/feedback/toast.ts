@@ -1,5 +1,5 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { getSession } from "../../api/session.ts";
+import { getSession } from "../../api/client/session.ts";
 import type { ToastContent } from "./toast-content.tsx";
 import { showToaster } from "./toaster-state.ts";
 

@@ -3,7 +3,7 @@ import { statementMessages } from "@cable-connect/contract/messages/statement";
 import { Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { now } from "../../api/clock.ts";
+import { now } from "../../api/client/clock.ts";
 import { formatInstant } from "../text/format.ts";
 import classes from "./page-header.module.css";
 

@@ -1,7 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
-import type { CallInput, FileRouteName } from "../../api/route.ts";
+import type { CallInput, FileRouteName } from "../../api/client/route.ts";
 import { exportFile } from "./export-file.ts";
 import { FileButton } from "./file-button.tsx";
 

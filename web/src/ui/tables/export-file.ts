@@ -1,6 +1,6 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { download } from "../../api/download.ts";
-import type { CallInput, FileRouteName } from "../../api/route.ts";
+import { download } from "../../api/client/download.ts";
+import type { CallInput, FileRouteName } from "../../api/client/route.ts";
 import { errorMessage } from "../feedback/error-message.ts";
 import { loadToasts, toastError } from "../feedback/toast.ts";
 

@@ -1,5 +1,5 @@
-import { ownKey } from "../../api/session.ts";
-import { readStored, writeStored } from "../../api/storage.ts";
+import { ownKey } from "../../api/client/session.ts";
+import { readStored, writeStored } from "../../api/client/storage.ts";
 import type { SearchOf } from "./use-screen-search.ts";
 
 type Tab = SearchOf<"/console/collections">["tab"];

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { ownKey } from "../../api/session.ts";
-import { readStored, writeStored } from "../../api/storage.ts";
+import { ownKey } from "../../api/client/session.ts";
+import { readStored, writeStored } from "../../api/client/storage.ts";
 import { type SearchOf, useScreenSearch } from "./use-screen-search.ts";
 
 /** A list whose entries have pages that link back to it. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { now } from "../../api/clock.ts";
+import { now } from "../../api/client/clock.ts";
 import { dayOf, today } from "./format.ts";
 
 const minute = 60_000;

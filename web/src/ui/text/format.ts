@@ -1,6 +1,6 @@
 import * as dates from "@cable-connect/contract/values/business-date";
 import * as money from "@cable-connect/contract/values/money";
-import { now } from "../../api/clock.ts";
+import { now } from "../../api/client/clock.ts";
 import { settings } from "./settings.ts";
 
 const { minusSign } = money;

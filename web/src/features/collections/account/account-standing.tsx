@@ -5,7 +5,7 @@ import { daysBetween } from "@cable-connect/contract/values/business-date";
 import { Button, Paper } from "@mantine/core";
 import { useState } from "react";
 import type { Account } from "../../../api/customer-account.ts";
-import { standingText } from "../../../business/standing-text.ts";
+import { standingText } from "../../../business/customer/standing-text.ts";
 import { formatDate, formatPrice, today } from "../../../ui/text/format.ts";
 import classes from "./account.module.css";
 

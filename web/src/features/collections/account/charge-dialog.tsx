@@ -8,8 +8,8 @@ import type { BusinessDate } from "@cable-connect/contract/values/business-date"
 import { Text } from "@mantine/core";
 import { useState } from "react";
 import { useChargeCustomer } from "../../../api/customer-account.ts";
-import { CustomerIdentity } from "../../../business/customer-identity.tsx";
-import { standingText } from "../../../business/standing-text.ts";
+import { CustomerIdentity } from "../../../business/customer/customer-identity.tsx";
+import { standingText } from "../../../business/customer/standing-text.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";

@@ -9,7 +9,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { bookedPaymentsQuery, type DayBookLine } from "../../../api/day-book.ts";
-import { CustomerLink } from "../../../business/customer-link.tsx";
+import { CustomerLink } from "../../../business/customer/customer-link.tsx";
 import { focusMain } from "../../../ui/focus/focus-main.ts";
 import { useKeptFocus } from "../../../ui/focus/use-kept-focus.ts";
 import type { Column } from "../../../ui/tables/data-table.tsx";

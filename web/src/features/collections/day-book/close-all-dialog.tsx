@@ -2,7 +2,7 @@ import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-p
 import { Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useState } from "react";
-import { ApiError } from "../../../api/api-error.ts";
+import { ApiError } from "../../../api/client/api-error.ts";
 import { type DayBookLine, useCloseDay } from "../../../api/day-book.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";

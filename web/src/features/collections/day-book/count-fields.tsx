@@ -2,7 +2,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { addRupees } from "@cable-connect/contract/values/money";
 import { TextInput, type TextInputProps } from "@mantine/core";
-import { BalancePreview } from "../../../business/balance-preview.tsx";
+import { BalancePreview } from "../../../business/wallet/balance-preview.tsx";
 import classes from "./close-day.module.css";
 import { differenceText } from "./line-texts.ts";
 

@@ -1,9 +1,9 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { Table, Text, Title } from "@mantine/core";
-import { now } from "../../../api/clock.ts";
+import { now } from "../../../api/client/clock.ts";
+import { getSession } from "../../../api/client/session.ts";
 import type { DayBook } from "../../../api/day-book.ts";
-import { getSession } from "../../../api/session.ts";
 import { formatDate, formatInstant, formatPrice } from "../../../ui/text/format.ts";
 import { DayBookTotals } from "./day-book-totals.tsx";
 import { cashFacts, countedBefore, differenceText, nameOfLine, otherModeFacts } from "./line-texts.ts";

@@ -2,7 +2,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { type BusinessDate, monthStart } from "@cable-connect/contract/values/business-date";
 import { NativeSelect } from "@mantine/core";
-import { download } from "../../../api/download.ts";
+import { download } from "../../../api/client/download.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { DateField } from "../../../ui/fields/date-field.tsx";

@@ -3,8 +3,8 @@ import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-p
 import { Alert, Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { AnswerOf } from "../../../api/client/route.ts";
 import { openDaysQuery } from "../../../api/day-book.ts";
-import type { AnswerOf } from "../../../api/route.ts";
 import { formatDate } from "../../../ui/text/format.ts";
 
 const texts = dayBookPageMessages;

@@ -3,7 +3,7 @@ import { collectionsPageMessages } from "@cable-connect/contract/messages/collec
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import type { Payment } from "@cable-connect/contract/payments";
 import { Text } from "@mantine/core";
-import { CustomerLink } from "../../../business/customer-link.tsx";
+import { CustomerLink } from "../../../business/customer/customer-link.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import {
   dayOf,

@@ -4,8 +4,8 @@ import { customerAccountMessages } from "@cable-connect/contract/messages/custom
 import { receivePaymentBody } from "@cable-connect/contract/payments";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { addRupees, isAmount, sumRupees } from "@cable-connect/contract/values/money";
+import type { AnswerOf } from "../../../api/client/route.ts";
 import type { Account } from "../../../api/customer-account.ts";
-import type { AnswerOf } from "../../../api/route.ts";
 import { referenceError } from "../../../business/payment/reference-error.ts";
 import { sentReference } from "../../../business/payment/sent-reference.ts";
 import { schemaValidator } from "../../../ui/fields/schema-validator.ts";

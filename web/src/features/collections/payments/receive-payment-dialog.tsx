@@ -6,8 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { receiversQuery } from "../../../api/collections.ts";
 import { type Account, accountQuery, useReceivePayment } from "../../../api/customer-account.ts";
-import { BalancePreview } from "../../../business/balance-preview.tsx";
-import { CustomerIdentity } from "../../../business/customer-identity.tsx";
+import { CustomerIdentity } from "../../../business/customer/customer-identity.tsx";
 import { type Receivers, receiverNeed } from "../../../business/payment/closed-until.ts";
 import { CollectorSelect } from "../../../business/payment/collector-select.tsx";
 import {
@@ -18,6 +17,7 @@ import {
 import { ModeChoice } from "../../../business/payment/mode-choice.tsx";
 import { ReferenceInput } from "../../../business/payment/reference-input.tsx";
 import { useShellDialogs } from "../../../business/shell-dialogs.ts";
+import { BalancePreview } from "../../../business/wallet/balance-preview.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { FormSkeleton } from "../../../ui/dialogs/form-skeleton.tsx";

@@ -4,11 +4,11 @@ import { customerAccountMessages } from "@cable-connect/contract/messages/custom
 import { useQuery } from "@tanstack/react-query";
 import { closedBooksQuery } from "../../../api/collections.ts";
 import { useReversePayment } from "../../../api/customer-account.ts";
+import { standingText } from "../../../business/customer/standing-text.ts";
 import { ClosedBookNote } from "../../../business/payment/closed-book-note.tsx";
 import { closedUntilOf } from "../../../business/payment/closed-until.ts";
 import { DayBookLink, isClosedDay } from "../../../business/payment/day-book-link.tsx";
 import type { ReversiblePayment } from "../../../business/shell-dialogs.ts";
-import { standingText } from "../../../business/standing-text.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { formatDate, formatPrice, today } from "../../../ui/text/format.ts";
 import { Unbroken } from "../../../ui/text/unbroken.tsx";

@@ -2,7 +2,7 @@ import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { sumRupees } from "@cable-connect/contract/values/money";
 import { formatPhone } from "@cable-connect/contract/values/phone";
 import type { Route } from "../../../api/areas.ts";
-import { getSession } from "../../../api/session.ts";
+import { getSession } from "../../../api/client/session.ts";
 import { formatDate, formatPrice, formatWeekday, today } from "../../../ui/text/format.ts";
 import classes from "./route-document.module.css";
 import { addressText, linesOf } from "./stop-text.ts";

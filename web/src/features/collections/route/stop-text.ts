@@ -1,7 +1,7 @@
 import type { RouteStop } from "@cable-connect/contract/areas";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
-import { connectionText } from "../../../business/service-text.ts";
+import { connectionText } from "../../../business/service/service-text.ts";
 import { formatDayMonth } from "../../../ui/text/format.ts";
 
 const { route: texts } = areaMessages;

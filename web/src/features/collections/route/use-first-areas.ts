@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { areasQuery, areaTotalsQuery } from "../../../api/areas.ts";
-import { ownKey } from "../../../api/session.ts";
-import { readStored, writeStored } from "../../../api/storage.ts";
+import { ownKey } from "../../../api/client/session.ts";
+import { readStored, writeStored } from "../../../api/client/storage.ts";
 import type { ChosenAreas } from "../areas/area-choice.tsx";
 import { lastAreas, mostOwing } from "./first-areas.ts";
 

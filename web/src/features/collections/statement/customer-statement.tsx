@@ -1,8 +1,8 @@
 import { statementMessages } from "@cable-connect/contract/messages/statement";
 import { formatPhone } from "@cable-connect/contract/values/phone";
+import { getSession } from "../../../api/client/session.ts";
 import type { Statement } from "../../../api/customer-account.ts";
-import { getSession } from "../../../api/session.ts";
-import { balanceText } from "../../../business/standing-text.ts";
+import { balanceText } from "../../../business/customer/standing-text.ts";
 import { StatementDocument } from "../../../business/statement-document.tsx";
 import type { Period } from "../../../ui/fields/period-presets.ts";
 import { StatementEntries } from "./statement-entries.tsx";

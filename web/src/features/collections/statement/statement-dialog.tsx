@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { connectionsQuery } from "../../../api/connections.ts";
 import { statementQuery } from "../../../api/customer-account.ts";
-import { balanceText } from "../../../business/standing-text.ts";
+import { balanceText } from "../../../business/customer/standing-text.ts";
 import dialogClasses from "../../../ui/dialogs/dialog.module.css";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";

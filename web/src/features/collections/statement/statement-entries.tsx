@@ -4,8 +4,8 @@ import { customerAccountMessages } from "@cable-connect/contract/messages/custom
 import { statementMessages } from "@cable-connect/contract/messages/statement";
 import { minusSign } from "@cable-connect/contract/values/money";
 import type { Statement } from "../../../api/customer-account.ts";
-import { accountDetails } from "../../../business/account-details.ts";
-import { balanceText } from "../../../business/standing-text.ts";
+import { accountDetails } from "../../../business/customer/account-details.ts";
+import { balanceText } from "../../../business/customer/standing-text.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { type Column, DataTable } from "../../../ui/tables/data-table.tsx";
 import { formatInstantDate, formatPrice } from "../../../ui/text/format.ts";

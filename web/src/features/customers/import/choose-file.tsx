@@ -4,8 +4,8 @@ import { customerImportMessages } from "@cable-connect/contract/messages/custome
 import { Button, FileButton, Group, Paper, Stack, Text } from "@mantine/core";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { type DragEvent, useRef, useState } from "react";
-import { saveFile } from "../../../api/download.ts";
-import { useUser } from "../../../api/session.ts";
+import { saveFile } from "../../../api/client/download.ts";
+import { useUser } from "../../../api/client/session.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { loadPart } from "../../../ui/feedback/load-part.ts";
 import { OutcomeMessage } from "../../../ui/feedback/outcome-message.tsx";

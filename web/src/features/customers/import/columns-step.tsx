@@ -2,8 +2,8 @@ import { type ImportField, offeredFields } from "@cable-connect/contract/custome
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useUser } from "../../../api/client/session.ts";
 import { rechargeablePlatformsQuery } from "../../../api/platforms.ts";
-import { useUser } from "../../../api/session.ts";
 import { OutcomeMessage } from "../../../ui/feedback/outcome-message.tsx";
 import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
 import { CardTable } from "../../../ui/tables/card-table.tsx";

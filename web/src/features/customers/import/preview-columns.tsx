@@ -12,7 +12,7 @@ import { customerImportMessages } from "@cable-connect/contract/messages/custome
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { wrongDigitCount } from "@cable-connect/contract/values/phone";
 import { Text } from "@mantine/core";
-import { placeText } from "../../../business/place-text.ts";
+import { placeText } from "../../../business/customer/place-text.ts";
 import { StatusBadge, type Tone } from "../../../ui/layout/status-badge.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { formatDate, formatPrice } from "../../../ui/text/format.ts";

@@ -1,6 +1,6 @@
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { Button, Paper, Stack, Text } from "@mantine/core";
-import { saveFile } from "../../../api/download.ts";
+import { saveFile } from "../../../api/client/download.ts";
 import { loadPart } from "../../../ui/feedback/load-part.ts";
 import classes from "./import.module.css";
 import type { Table } from "./read-table.ts";

@@ -1,8 +1,8 @@
 import { customerFilters } from "@cable-connect/contract/lists/list-filters";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import type { ReactNode } from "react";
-import { AreaFilter } from "../../../business/area-filter.tsx";
-import { PlatformFilter } from "../../../business/platform-filter.tsx";
+import { AreaFilter } from "../../../business/customer/area-filter.tsx";
+import { PlatformFilter } from "../../../business/service/platform-filter.tsx";
 import { FilterChoices } from "../../../ui/lists/filter-choices.tsx";
 import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
 import classes from "../customers.module.css";

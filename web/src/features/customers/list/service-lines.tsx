@@ -2,10 +2,10 @@ import { serviceName } from "@cable-connect/contract/connections/connection-name
 import type { ListedCustomer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
-import { daysText } from "../../../business/days-text.ts";
-import { LastAmount } from "../../../business/last-amount.tsx";
-import { ServiceParts } from "../../../business/service-parts.tsx";
-import { boxText } from "../../../business/service-text.ts";
+import { daysText } from "../../../business/service/days-text.ts";
+import { LastAmount } from "../../../business/service/last-amount.tsx";
+import { ServiceParts } from "../../../business/service/service-parts.tsx";
+import { boxText } from "../../../business/service/service-text.ts";
 import { formatDate, formatMoney } from "../../../ui/text/format.ts";
 import { Parts } from "../../../ui/text/parts.tsx";
 import classes from "./service-lines.module.css";

@@ -1,6 +1,6 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
-import { standingText } from "../../../business/standing-text.ts";
+import { standingText } from "../../../business/customer/standing-text.ts";
 import { PageFact } from "../../../ui/layout/page-facts.tsx";
 
 /** What the customer owes or has in advance: its wallet is the credit side of the account. */

@@ -1,10 +1,10 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { Suspense } from "react";
-import { useUser } from "../../../api/session.ts";
-import { EmailLink } from "../../../business/email-link.tsx";
-import { PhoneLink } from "../../../business/phone-link.tsx";
-import { placeText } from "../../../business/place-text.ts";
+import { useUser } from "../../../api/client/session.ts";
+import { EmailLink } from "../../../business/customer/email-link.tsx";
+import { PhoneLink } from "../../../business/customer/phone-link.tsx";
+import { placeText } from "../../../business/customer/place-text.ts";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { PageFact, PageFacts } from "../../../ui/layout/page-facts.tsx";
 import { formatInstantDate, formatPrice } from "../../../ui/text/format.ts";

@@ -4,7 +4,7 @@ import { customerPageMessages } from "@cable-connect/contract/messages/customer-
 import { Skeleton } from "@mantine/core";
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { ApiError } from "../../../api/api-error.ts";
+import { ApiError } from "../../../api/client/api-error.ts";
 import { customerQuery } from "../../../api/customers.ts";
 import { rechargeablePlatformsQuery } from "../../../api/platforms.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";

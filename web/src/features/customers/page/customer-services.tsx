@@ -10,7 +10,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import section from "../../../ui/layout/section.module.css";
-import type { UnusedConnection } from "../../recharges/current-service.ts";
+import type { UnusedConnection } from "../../recharges/values/current-service.ts";
 import classes from "./customer-page.module.css";
 import { type CustomerService, ServiceCard } from "./service-card.tsx";
 

@@ -6,7 +6,7 @@ import { isCredit, isUndoableAdjustment } from "@cable-connect/contract/transact
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { statusSlot, UndoableStatus } from "../../../business/undoable-status.tsx";
+import { statusSlot, UndoableStatus } from "../../../business/undo/undoable-status.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { Clamped } from "../../../ui/text/clamped.tsx";
 import { dayOf, formatMoney } from "../../../ui/text/format.ts";

@@ -14,7 +14,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { operatorDailyQuery, operatorDashboardQuery } from "../../../api/dashboard.ts";
 import { runwayQuery } from "../../../api/runway.ts";
-import { runwayHint } from "../../../business/runway-text.ts";
+import { runwayHint } from "../../../business/wallet/runway-text.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { formatCount, formatMoney, formatSignedPercentage, today } from "../../../ui/text/format.ts";

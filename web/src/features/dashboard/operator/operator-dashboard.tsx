@@ -1,8 +1,8 @@
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import type { QueryClient } from "@tanstack/react-query";
+import { getSession, useUser } from "../../../api/client/session.ts";
 import { operatorDashboardQuery } from "../../../api/dashboard.ts";
 import { runwayQuery } from "../../../api/runway.ts";
-import { getSession, useUser } from "../../../api/session.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LazyCharts } from "../charts/lazy-charts.tsx";
 import { CollectionsPanel, prefetchCollections } from "./collections-panel.tsx";

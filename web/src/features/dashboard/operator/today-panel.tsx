@@ -10,8 +10,8 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import { operatorDashboardQuery } from "../../../api/dashboard.ts";
 import { runwayQuery } from "../../../api/runway.ts";
-import { ExpiryBadge } from "../../../business/expiry-badge.tsx";
-import { weekHint } from "../../../business/runway-text.ts";
+import { ExpiryBadge } from "../../../business/service/expiry-badge.tsx";
+import { weekHint } from "../../../business/wallet/runway-text.ts";
 import { Drawing } from "../../../ui/feedback/drawing.tsx";
 import {
   formatCount,

@@ -2,8 +2,8 @@ import { lowBalanceMessages } from "@cable-connect/contract/messages/low-balance
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
 import { Text } from "@mantine/core";
-import { EmailLink } from "../../../business/email-link.tsx";
-import { PhoneLink } from "../../../business/phone-link.tsx";
+import { EmailLink } from "../../../business/customer/email-link.tsx";
+import { PhoneLink } from "../../../business/customer/phone-link.tsx";
 import { PageFact, PageFacts } from "../../../ui/layout/page-facts.tsx";
 import { formatExactMoney, formatInstantDate } from "../../../ui/text/format.ts";
 import { Balance } from "../operator-cells.tsx";

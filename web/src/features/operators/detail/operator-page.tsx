@@ -1,7 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { useQuery } from "@tanstack/react-query";
-import { ApiError } from "../../../api/api-error.ts";
+import { ApiError } from "../../../api/client/api-error.ts";
 import { operatorQuery } from "../../../api/operators.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { BackLink } from "../../../ui/layout/back-link.tsx";

@@ -1,7 +1,7 @@
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { PlatformType } from "@cable-connect/contract/platform-types";
 import { createPlatformBody, type Platform } from "@cable-connect/contract/platforms";
-import type { BodyOf } from "../../../api/route.ts";
+import type { BodyOf } from "../../../api/client/route.ts";
 import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
 
 /** The values of the dialog: `""` or null while empty. */

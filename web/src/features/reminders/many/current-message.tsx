@@ -5,7 +5,7 @@ import type { ManualChannel } from "@cable-connect/contract/reminders/reminder-s
 import { indianMobile } from "@cable-connect/contract/values/phone";
 import { Button, Textarea } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { PhoneLink } from "../../../business/phone-link.tsx";
+import { PhoneLink } from "../../../business/customer/phone-link.tsx";
 import { loadToasts } from "../../../ui/feedback/toast.ts";
 import { type MessageChoice, messageOf } from "../messages/message-select.tsx";
 import { ReminderLink } from "../reminder-link.tsx";

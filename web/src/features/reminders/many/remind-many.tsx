@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { ChosenServices } from "../../../api/reminders.ts";
-import { isSameService, type ServiceKey } from "../../../business/service-key.ts";
+import { isSameService, type ServiceKey } from "../../../business/service/service-key.ts";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { focusMain } from "../../../ui/focus/focus-main.ts";
 import type { Left } from "./remind-many-dialog.tsx";

@@ -2,7 +2,7 @@ import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { Button, Paper, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { type ReactNode, useState } from "react";
-import { useUser } from "../../../api/session.ts";
+import { useUser } from "../../../api/client/session.ts";
 import { focusMain } from "../../../ui/focus/focus-main.ts";
 import classes from "./resumable-reminders.module.css";
 import {

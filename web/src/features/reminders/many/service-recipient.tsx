@@ -1,6 +1,6 @@
 import type { RemindableService, ReminderSettings } from "@cable-connect/contract/reminders";
-import { expiryText } from "../../../business/expiry-text.ts";
-import { serviceText } from "../../../business/service-text.ts";
+import { expiryText } from "../../../business/service/expiry-text.ts";
+import { serviceText } from "../../../business/service/service-text.ts";
 import { keepDots } from "../../../ui/text/keep-dots.ts";
 import { reminderText } from "../service-reminder.ts";
 import { obstacleTo } from "./obstacle-to.ts";

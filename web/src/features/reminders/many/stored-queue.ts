@@ -1,6 +1,6 @@
 import type { MessageId } from "@cable-connect/contract/reminders/ready-made-reminders";
 import type { ManualChannel } from "@cable-connect/contract/reminders/reminder-stages";
-import { readStored, userKey, writeStored } from "../../../api/storage.ts";
+import { readStored, userKey, writeStored } from "../../../api/client/storage.ts";
 
 /**
  * A customer to be reminded by a message; `left-out` could not be from the start. Only its IDs are stored, no names and

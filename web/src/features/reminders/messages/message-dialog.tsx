@@ -10,8 +10,8 @@ import {
 import { Text, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
+import { useUser } from "../../../api/client/session.ts";
 import { reminderSettingsQuery, useAddMessage, useUpdateMessage } from "../../../api/reminders.ts";
-import { useUser } from "../../../api/session.ts";
 import { changesOf } from "../../../ui/dialogs/changes-of.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";

@@ -8,6 +8,7 @@ import {
 } from "@cable-connect/contract/reminders/ready-made-reminders";
 import { isOwingMessage } from "@cable-connect/contract/reminders/reminder-text";
 import { useQuery } from "@tanstack/react-query";
+import { readStored, writeStored } from "../../../api/client/storage.ts";
 import {
   owingPreviewQuery,
   useMarkOwingReminded,
@@ -15,7 +16,6 @@ import {
   useTakeBackOwingReminder,
 } from "../../../api/owing-reminders.ts";
 import { reminderSettingsQuery } from "../../../api/reminders.ts";
-import { readStored, writeStored } from "../../../api/storage.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import type { Emails } from "../many/remind-choice.tsx";

@@ -1,0 +1,63 @@
+import { reversalMessages } from "@cable-connect/contract/messages/reversals";
+import type { Recharge } from "@cable-connect/contract/recharges";
+import { UnstyledButton } from "@mantine/core";
+import { useState } from "react";
+import type { PhoneSlot } from "../../ui/tables/data-table.tsx";
+import { RowButton } from "../../ui/tables/row-button.tsx";
+import { formatInstantDate } from "../../ui/text/format.ts";
+import { RechargeStatus } from "./recharge-status.tsx";
+import classes from "./undoable-status.module.css";
+
+type Side = "operator" | "admin";
+
+type UndoableStatusProps = Pick<Recharge, "status" | "reversal"> & {
+  /** The viewer. */
+  side: Side;
+  isUndoable: boolean;
+  /** The button's accessible name. */
+  undoLabel: string;
+  onUndo: () => void;
+};
+
+/** The status of a recharge or a transaction with its reversal, or a button to undo it while that is possible. */
+export function UndoableStatus(props: UndoableStatusProps) {
+  const { status, reversal, side, isUndoable, undoLabel, onUndo } = props;
+  return (
+    <div className={classes.status} data-undone={reversal ? true : undefined}>
+      <span data-wide={isUndoable || undefined}>
+        <RechargeStatus status={status} />
+      </span>
+      {isUndoable && (
+        <RowButton aria-label={undoLabel} onClick={onUndo}>
+          {reversalMessages.undo}
+        </RowButton>
+      )}
+      {reversal && <ReversalLine reversal={reversal} side={side} />}
+    </div>
+  );
+}
+
+/** Why, when and by whom it was undone, as much as one line holds; a press shows the whole of it in its row. */
+function ReversalLine({ reversal, side }: { reversal: NonNullable<Recharge["reversal"]>; side: Side }) {
+  const [isWhole, setWhole] = useState(false);
+  const { by, undone } = reversalMessages;
+  const { reason } = reversal;
+  const when = ` · ${undone(formatInstantDate(reversal.date), by[side][reversal.by])}`;
+  return (
+    <UnstyledButton
+      className={classes.reversal}
+      title={reason + when}
+      aria-expanded={isWhole}
+      onClick={() => setWhole(!isWhole)}
+    >
+      {reason}
+      <span className={classes.when}>{when}</span>
+    </UnstyledButton>
+  );
+}
+
+/** Where a row on a phone has the status: the button at the right, anything but a success on a line of its own. */
+export function statusSlot(isUndoable: boolean, { status }: Pick<Recharge, "status">): PhoneSlot | undefined {
+  if (isUndoable) return "action";
+  return status === "completed" ? undefined : "foot";
+}

@@ -1,0 +1,89 @@
+import { runwayDays } from "@cable-connect/contract/due-days";
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
+import { runwayMessages } from "@cable-connect/contract/messages/runway";
+import type { Runway } from "@cable-connect/contract/runway";
+import { formatMoney, formatPrice, formatWeekday } from "../../ui/text/format.ts";
+
+const { next7, next30 } = runwayDays;
+const {
+  covered,
+  short,
+  reachesNothing,
+  reachesNothingDue,
+  coveredHint,
+  untilHint,
+  shortHint,
+  shortBrief,
+  counting,
+} = runwayMessages;
+
+type RunwayText = {
+  text: string;
+  /** The wallet doesn't cover the next 7 days. */
+  isShort: boolean;
+};
+
+/** How long the wallet lasts, as a sentence; undefined if no renewals fall due. */
+export function runwaySentence(runway: Runway): RunwayText | undefined {
+  if (runway.next30.renewals === 0) return;
+  const include = (text: string) => counting(text, partsOf(runway, runwayMessages.creditLimit));
+  if (runway.next30.short === 0) return { text: include(covered(next30)), isShort: false };
+  const isShort = runway.next7.short > 0;
+  // Exact to the paisa: topping up a rounded amount could still leave the wallet short.
+  const [missing, days] = isShort ? [runway.next7.short, next7] : [runway.next30.short, next30];
+  return { text: include(short(reachOf(runway), formatPrice(missing), days)), isShort };
+}
+
+/** How far the wallet reaches. */
+function reachOf({ coversUntil, next7 }: Runway): string {
+  if (coversUntil !== null) return untilHint(formatWeekday(coversUntil));
+  return next7.overdue > 0 ? reachesNothingDue : reachesNothing;
+}
+
+/** How far the wallet reaches, for a card; what is short stands above it, among what needs it. */
+export function runwayHint(runway: Runway): RunwayText | undefined {
+  if (runway.next30.renewals === 0) return;
+  const include = (text: string) => counting(text, partsOf(runway, runwayMessages.credit));
+  const isShort = runway.next7.short > 0;
+  if (runway.coversUntil === null) return { text: reachOf(runway), isShort };
+  if (runway.next30.short > 0) return { text: include(reachOf(runway)), isShort };
+  return { text: include(coveredHint(next30)), isShort: false };
+}
+
+/**
+ * What a week's renewals cost, or for how many the wallet is short, and which of the `due` services that are shown it doesn't
+ * count.
+ */
+export function weekHint({ balance, available, next7: week }: Runway, due: number): string {
+  const { renewals, amount, short: missing, blocked } = week;
+  const texts = dashboardMessages.today;
+  const expired = Math.max(due - renewals - blocked, 0);
+  const isShort = missing > 0;
+  const need = isShort ? texts.shortFor(renewals) : texts.costing(renewals, formatMoney(amount));
+  const onCredit = isShort ? texts.evenWithCredit : texts.withCredit;
+  const counted = renewals === 0 ? texts.noRenewals : available > balance ? onCredit(need) : need;
+  const others = [
+    ...(blocked > 0 ? [texts.blocked(blocked)] : []),
+    ...(expired > 0 ? [texts.givenUp(expired)] : []),
+  ];
+  return others.length > 0 ? texts.notCounted(counted, others) : counted;
+}
+
+/** What the forecast counts: the overdue services, and the credit limit, which recharges may spend too. */
+function partsOf({ balance, available, next7 }: Runway, credit: string): string[] {
+  const overdue = next7.overdue > 0 ? [runwayMessages.overdue(next7.overdue)] : [];
+  return available > balance ? [...overdue, credit] : overdue;
+}
+
+/** The shortfall of the next 7 days as a short text. */
+export function weekShortHint({ short, overdue }: WeeksNeed): string {
+  const parts = overdue > 0 ? [runwayMessages.overdue(overdue)] : [];
+  return counting(shortHint(formatPrice(short), next7), parts);
+}
+
+/** The same for a row on a phone. */
+export function weekShortBrief({ short }: WeeksNeed): string {
+  return shortBrief(formatPrice(short), next7);
+}
+
+type WeeksNeed = Pick<Runway["next7"], "short" | "overdue">;

@@ -1,0 +1,177 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import type { SellingPrice } from "@cable-connect/contract/prices/selling-price";
+import { addRupees } from "@cable-connect/contract/values/money";
+import { Skeleton, Text } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useRef } from "react";
+import { flushSync } from "react-dom";
+import { receiversQuery } from "../../../api/collections.ts";
+import { accountQuery } from "../../../api/customer-account.ts";
+import { standingText } from "../../../business/customer/standing-text.ts";
+import { ModeChoice } from "../../../business/payment/mode-choice.tsx";
+import { ReceiverField } from "../../../business/payment/receiver-field.tsx";
+import { ReferenceInput } from "../../../business/payment/reference-input.tsx";
+import { priceOrigin } from "../../../business/price/price-origin.ts";
+import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
+import { ChoiceGrid } from "../../../ui/fields/choice-grid.tsx";
+import { formatDate, formatExactMoney, formatPrice, today } from "../../../ui/text/format.ts";
+import {
+  belowCost,
+  customerPriceOf,
+  isPaidByAdvance,
+  owedAfterRecharge,
+  priceOf,
+  type ReceivedNow,
+  type ReceivedShare,
+  receivedOf,
+} from "../values/customer-terms.ts";
+import { leavesText } from "../values/leaves-text.ts";
+import { type RechargeValues, withSellingPrice } from "../values/recharge-values.ts";
+import { AmountInput } from "./amount-input.tsx";
+import classes from "./recharge.module.css";
+
+/** Loaded lazily for its QR code, which only UPI needs. */
+const ReceiveUpi = lazyPart(
+  async () => (await import("../../../business/payment/receive-upi.tsx")).ReceiveUpi,
+);
+
+const texts = customerAccountMessages.recharge;
+
+type CustomerTermsFieldsProps = {
+  form: UseFormReturnType<RechargeValues>;
+  customerId: number;
+  payment: ReceivedNow;
+  /** What the customer pays by the operator's own price; undefined without one. */
+  sellingPrice: SellingPrice | undefined;
+};
+
+/** What the customer owes from before, what it pays for the recharge, and what of it is received now. */
+export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
+  const { form, customerId, payment, sellingPrice } = props;
+  const values = withSellingPrice(form.values, { sellingPrice });
+  const price = customerPriceOf(values);
+  const lacking = belowCost(values);
+  const origin = form.values.customerPrice === undefined && sellingPrice && priceOrigin(sellingPrice);
+  const part = useRef<HTMLInputElement>(null);
+  const receivers = useQuery(receiversQuery);
+  const change = (part: Partial<ReceivedNow>) => form.setValues({ payment: { ...payment, ...part } });
+  const { data: account } = useQuery(currentAccount(customerId));
+  // Stays as it was chosen, also if the customer pays meanwhile.
+  const debt = payment.share === "withDebt" ? payment.debt : (account?.outstanding ?? 0);
+  const rupees = priceOf(values) ?? 0;
+  const choices: { value: ReceivedShare; label: string }[] = [
+    { value: "all", label: rupees > 0 ? texts.allOf(formatPrice(rupees)) : texts.choices.all },
+    // After the first one, which an arrow key reaches from the last one.
+    ...(debt > 0
+      ? [{ value: "withDebt" as const, label: texts.allWithDebt(formatPrice(addRupees(rupees, debt))) }]
+      : []),
+    { value: "part", label: texts.choices.part },
+    { value: "nothing", label: texts.choices.nothing },
+  ];
+  return (
+    <>
+      {/* The first choice after the amount, so that two keys receive all of it in cash. */}
+      <ChoiceGrid
+        label={texts.received}
+        choices={choices}
+        value={payment.share}
+        onChange={(share) => change({ share, debt })}
+        onPress={(share) => {
+          if (share !== "part") return;
+          // Within the tap, so that a phone shows its keyboard.
+          flushSync(() => change({ share, debt }));
+          part.current?.focus();
+        }}
+      />
+      {payment.share === "part" && (
+        <AmountInput
+          ref={part}
+          label={texts.amount}
+          {...form.getInputProps("payment.amount")}
+          value={payment.amount}
+        />
+      )}
+      {account && isPaidByAdvance(values, account.credit) && (
+        <Text size="sm" className={classes.caution} role="status" mt={-8}>
+          {texts.paidByAdvance(formatPrice(account.credit))}
+        </Text>
+      )}
+      <AmountInput
+        label={texts.customerPays}
+        {...form.getInputProps("customerPrice")}
+        value={price}
+        description={
+          <>
+            {origin && <div>{origin}</div>}
+            {lacking > 0 && <div>{texts.belowCost(formatExactMoney(lacking))}</div>}
+            <OwedBefore customerId={customerId} />
+          </>
+        }
+        descriptionProps={{ component: "div", size: "sm" }}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+      />
+      {payment.share !== "nothing" && (
+        <>
+          <ModeChoice value={payment.mode} onChange={(mode) => change({ mode })} />
+          {payment.mode === "upi" && (
+            <Suspense>
+              <ReceiveUpi
+                customerId={customerId}
+                amount={receivedOf(values)}
+                action={commonMessages.recharge}
+              />
+            </Suspense>
+          )}
+          <ReferenceInput
+            mode={payment.mode}
+            hasNoUtr={payment.hasNoUtr}
+            onNoUtrChange={(hasNoUtr) => change({ hasNoUtr })}
+            {...form.getInputProps("payment.reference")}
+            value={payment.reference}
+          />
+          <ReceiverField
+            receivers={receivers}
+            day={today()}
+            chosen={payment.collectorId}
+            onChange={(collectorId) => change({ collectorId })}
+            error={form.errors["payment.collectorId"]}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+type OwedAfterProps = { customerId: number; values: RechargeValues };
+
+/** What the customer owes or has in advance after the recharge; its line is there from the start. */
+export function OwedAfter({ customerId, values }: OwedAfterProps) {
+  const { data: account, isPending } = useQuery(currentAccount(customerId));
+  if (isPending) return <Skeleton h={20} w={140} mt={4} />;
+  const owed = account && owedAfterRecharge(values, account);
+  return (
+    <Text size="sm" c="dimmed" role="status" mt={4} mih={20}>
+      {owed !== undefined && leavesText(owed)}
+    </Text>
+  );
+}
+
+/** What a customer owes, without waiting for what was loaded earlier to become stale. */
+function currentAccount(customerId: number) {
+  return { ...accountQuery(customerId), staleTime: 0 };
+}
+
+/** What the customer owes before the recharge; its line is there from the start. */
+function OwedBefore({ customerId }: { customerId: number }) {
+  const { data: account, isError } = useQuery(currentAccount(customerId));
+  if (!account) return isError ? texts.owedUnknown : <Skeleton h={20} w={180} />;
+  const { outstanding, owesSince } = account;
+  if (outstanding === 0) return texts.before(standingText(account));
+  return (
+    <Text span inherit className={classes.caution} role="status">
+      {texts.owes(formatPrice(outstanding), owesSince === null ? undefined : formatDate(owesSince))}
+    </Text>
+  );
+}

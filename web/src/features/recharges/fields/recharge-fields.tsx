@@ -1,0 +1,199 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { Skeleton, Stack, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { OttPlanSelect, PlanSelect } from "../../../business/plans/plan-select.tsx";
+import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
+import { formatDate, formatPrice } from "../../../ui/text/format.ts";
+import { withConnection } from "../values/opening-values.ts";
+import type { Offer, RechargeDraft } from "../values/recharge-draft.ts";
+import { type RechargeValues, withFixedPlan, withOttPlan, withPlatform } from "../values/recharge-values.ts";
+import { tooLowError, validateRecharge } from "../values/validate-recharge.ts";
+import { withExpiry } from "../values/with-expiry.ts";
+import { AmountAdvice } from "./amount-advice.tsx";
+import { AmountInput } from "./amount-input.tsx";
+import { ExpiryField, LockedExpiry } from "./expiry-field.tsx";
+import { LossField } from "./loss-field.tsx";
+import { ConnectionSelect, PlatformSelect } from "./platform-and-connection-select.tsx";
+import classes from "./recharge.module.css";
+import { ServicesNotice } from "./services-notice.tsx";
+import { StartField } from "./start-field.tsx";
+
+/** Loaded only while the operator collects. */
+const CustomerTermsFields = lazyPart(
+  async () => (await import("./customer-terms-fields.tsx")).CustomerTermsFields,
+);
+
+type RechargeFieldsProps = {
+  form: UseFormReturnType<RechargeValues>;
+  draft: RechargeDraft;
+  offer: Offer;
+  customerId: number;
+  /** Values that came after the form had opened; they fill a form that nobody has touched. */
+  lateValues: RechargeValues | undefined;
+  isLoadingPlatforms: boolean;
+  isLoadingPlans: boolean;
+  haveServicesFailed: boolean;
+  onServicesRetry: () => void;
+};
+
+/** The fields of a recharge, which depend on the platform's type (specification, section 4, Customer Recharge). */
+export function RechargeFields(props: RechargeFieldsProps) {
+  const { form, draft, offer, isLoadingPlatforms, isLoadingPlans } = props;
+  const { values, setValues, getInputProps } = form;
+  const amount = useRef<HTMLInputElement>(null);
+  const { platform, planKind, ottPlans, ottPlan, expiryDate, extension, loss } = draft;
+  // An extension has no date field to show the error of an expiry too far ahead.
+  const refusal = draft.extends && validateRecharge(draft).expiryDate;
+  const expires = refusal ? (
+    <span className={classes.warning}>{refusal}</span>
+  ) : (
+    expiryDate && rechargeMessages.expiresOn(formatDate(expiryDate))
+  );
+
+  const fillUntouched = useEffectEvent(() => {
+    if (props.lateValues && !form.isDirty()) setValues(props.lateValues);
+  });
+  const isLate = props.lateValues !== undefined;
+  useEffect(() => {
+    if (isLate) fillUntouched();
+  }, [isLate]);
+
+  /** Changes the length of the recharge, and clears the error of the previous date. */
+  function setLength(length: Partial<RechargeValues>) {
+    setValues(length);
+    form.clearFieldError("expiryDate");
+  }
+
+  return (
+    <Stack gap="md">
+      <div className={classes.what}>
+        <PlatformSelect
+          {...getInputProps("platformId")}
+          platforms={isLoadingPlatforms ? undefined : offer.platforms}
+          data-autofocus={platform ? undefined : true}
+          value={platform ? String(platform.id) : null}
+          onChange={(platformId) => setValues(withPlatform(values, platformId))}
+        />
+        {draft.connections.length > 0 && (
+          <ConnectionSelect
+            {...getInputProps("connectionId")}
+            connections={draft.connections}
+            value={draft.connection ? String(draft.connection.id) : null}
+            data-autofocus={draft.connection ? undefined : true}
+            onChange={(id) => id !== null && setValues(withConnection(values, id, offer))}
+          />
+        )}
+        {planKind === "fixed" && (
+          <PlanSelect
+            {...getInputProps("planName")}
+            data-autofocus={values.planName ? undefined : true}
+            onChange={(name) => setValues(withFixedPlan(values, name))}
+          />
+        )}
+        {planKind === "ottplay" && (
+          <OttPlanSelect
+            {...getInputProps("ottCode")}
+            plans={isLoadingPlans ? undefined : ottPlans}
+            value={ottPlan?.ott_code ?? null}
+            data-autofocus={ottPlan || (isLoadingPlans && values.ottCode) ? undefined : true}
+            onChange={(code) => setValues(withOttPlan(values, code))}
+          />
+        )}
+      </div>
+      {planKind === "ottplay" ? (
+        <LockedExpiry plan={ottPlan} description={expires} />
+      ) : (
+        <ExpiryField
+          expiry={values.expiry}
+          onExpiryChange={(expiry) => setLength(withExpiry(draft, { expiry }, offer))}
+          description={expires}
+          today={offer.today}
+          date={{
+            ...getInputProps("expiryDate"),
+            value: values.expiryDate,
+            onChange: (expiryDate) => {
+              form.setFieldValue("expiryDate", expiryDate);
+              setValues({ amount: withExpiry(draft, { expiryDate }, offer).amount });
+            },
+          }}
+        />
+      )}
+      {extension && (
+        <StartField
+          value={draft.startsFrom}
+          onChange={(startsFrom) => setLength({ startsFrom })}
+          today={offer.today}
+          lossPath={loss && "acceptedLoss"}
+          {...extension}
+        />
+      )}
+      {(draft.isUnchecked || (!platform && !offer.hasAllServices)) && (
+        <ServicesNotice
+          hasFailed={props.haveServicesFailed}
+          onRetry={() => {
+            props.onServicesRetry();
+            // The button disappears.
+            amount.current?.focus();
+          }}
+        />
+      )}
+      {loss && (
+        <LossField
+          question={extension ? undefined : rechargeMessages.loss(loss.days, formatDate(loss.paidUntil))}
+          {...getInputProps("acceptedLoss")}
+          isAccepted={values.acceptedLoss === loss.id}
+          onChange={(isAccepted) => setValues({ acceptedLoss: isAccepted ? loss.id : undefined })}
+        />
+      )}
+      <AmountInput
+        ref={amount}
+        {...getInputProps("amount")}
+        error={getInputProps("amount").error ?? tooLowError(draft)}
+        value={values.amount}
+        data-autofocus
+        classNames={values.payment && { input: classes.aboveTerms }}
+        description={
+          draft.leastAmount > 0 ? rechargeMessages.atLeast(formatPrice(draft.leastAmount)) : undefined
+        }
+      />
+      <AmountAdvice
+        draft={draft}
+        onTake={(rupees) => {
+          setValues({ amount: String(rupees) });
+          form.clearFieldError("amount");
+          // The link disappears.
+          amount.current?.focus();
+        }}
+      />
+      {values.payment && (
+        <Suspense fallback={<TermsLoading />}>
+          <CustomerTermsFields
+            form={form}
+            customerId={props.customerId}
+            payment={values.payment}
+            sellingPrice={draft.sellingPrice}
+          />
+        </Suspense>
+      )}
+      <TextInput
+        label={commonMessages.description}
+        placeholder={commonMessages.optional}
+        maxLength={300}
+        autoComplete="off"
+        {...getInputProps("description")}
+      />
+    </Stack>
+  );
+}
+
+/** Two labelled fields. */
+function TermsLoading() {
+  return [100, 120].map((label) => (
+    <div key={label}>
+      <Skeleton h={16} w={label} mb={8} />
+      <Skeleton h={40} />
+    </div>
+  ));
+}

@@ -1,0 +1,58 @@
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
+import { type BusinessDate, daysBetween } from "@cable-connect/contract/values/business-date";
+import { Input } from "@mantine/core";
+import { useId } from "react";
+import { formatDate } from "../../../ui/text/format.ts";
+import classes from "./start-field.module.css";
+
+const starts = ["today", "expiry"] as const;
+
+type StartFieldProps = {
+  value: RechargeStart;
+  onChange: (start: RechargeStart) => void;
+  today: BusinessDate;
+  currentExpiry: BusinessDate;
+  /** The expiry of each choice. */
+  ends: Record<RechargeStart, BusinessDate>;
+  /** The field whose error focuses the start from today, which says what is lost. */
+  lossPath: string | undefined;
+};
+
+/** Whether a recharge counts from today or from the current expiry, with what the customer gets from each. */
+export function StartField({ value, onChange, today, currentExpiry, ends, lossPath }: StartFieldProps) {
+  const id = useId();
+  return (
+    <Input.Wrapper
+      label={rechargeMessages.start}
+      labelElement="div"
+      labelProps={{ id }}
+      description={rechargeMessages.paidUntil(formatDate(currentExpiry))}
+      descriptionProps={{ size: "sm", mb: 6 }}
+    >
+      <div role="radiogroup" aria-labelledby={id} className={classes.choices}>
+        {starts.map((start) => {
+          const added = daysBetween(currentExpiry, ends[start]);
+          // Counted as on the service's card.
+          const lost = start === "today" ? daysBetween(today, currentExpiry) : 0;
+          return (
+            <label key={start} className={classes.choice}>
+              <input
+                type="radio"
+                name={id}
+                checked={value === start}
+                data-path={start === "today" ? lossPath : undefined}
+                onChange={() => onChange(start)}
+              />
+              <span className={classes.name}>{rechargeMessages.starts[start]} </span>
+              <span className={classes.end}>{rechargeMessages.until(formatDate(ends[start]))} </span>
+              <span className={lost > 0 ? classes.lost : classes.gets}>
+                {added > 0 ? rechargeMessages.gets(added, lost) : rechargeMessages.takes(-added)}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </Input.Wrapper>
+  );
+}

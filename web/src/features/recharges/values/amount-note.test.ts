@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { cable, draftOf, iptv, lite, offerOf, ottPlay, paidFor } from "../../../testing/recharge-fields.ts";
+import { amountNote } from "./amount-note.ts";
+import type { CurrentService } from "./current-service.ts";
+import type { RechargeValues } from "./recharge-values.ts";
+
+const paid = offerOf({ services: [paidFor(cable, 10)] });
+const warning = (text: string) => ({ text, isWarning: true });
+const info = (text: string) => ({ text, isWarning: false });
+
+describe("an amount that may be mistyped has a warning", () => {
+  const checked = (values: Partial<RechargeValues>) => amountNote(draftOf(values, paid));
+
+  test.each(["149", "601", "30"])("far from the last ₹300 for the same months: %s", (amount) => {
+    expect(checked({ amount })).toEqual(warning("Last time ₹300. Check the amount."));
+  });
+
+  test.each(["", "0", "150", "300", "600"])("but not for %j", (amount) => {
+    expect(checked({ amount })).toBeUndefined();
+  });
+
+  test("far from the last amount a month", () => {
+    const text = "Last time ₹300 for 1 month. Check the amount.";
+    expect(checked({ amount: "300", expiry: "3" })).toEqual(warning(text));
+    expect(checked({ amount: "900", expiry: "3" })).toBeUndefined();
+    expect(checked({ amount: "100", expiry: "custom", expiryDate: "2026-03-20" })).toBeUndefined();
+    expect(checked({ amount: "1000", expiry: "custom", expiryDate: "2026-03-20" })).toEqual(warning(text));
+  });
+
+  test("not compared with another plan, or with months that aren't known", () => {
+    const basic = { ...paidFor(iptv, 10), planName: "Basic Plan", amount: "299.00" };
+    const of = (planName: string, amount: string) =>
+      amountNote(draftOf({ planName, amount }, { platforms: [iptv], services: [basic] }));
+    expect(of("Premium Plus Plan", "699")).toBeUndefined();
+    expect(of("Basic Plan", "2990")).toEqual(warning("Last time ₹299. Check the amount."));
+    const unknown = offerOf({ services: [{ ...paidFor(cable, 10), months: null }] });
+    expect(amountNote(draftOf({ amount: "3000" }, unknown))).toBeUndefined();
+  });
+
+  test("below the operator rate a month, which no platform without a floor requires", () => {
+    const rated = offerOf({ platforms: [{ ...cable, operator_rate: 200 }] });
+    const text = "Below the operator rate of ₹200 a month. Check the amount.";
+    expect(amountNote(draftOf({ amount: "199" }, rated))).toEqual(warning(text));
+    expect(amountNote(draftOf({ amount: "200" }, rated))).toBeUndefined();
+    expect(amountNote(draftOf({ amount: "599", expiry: "3" }, rated))).toEqual(warning(text));
+    const floor = { ...cable, operator_rate: 200, requiresOperatorRate: true };
+    expect(amountNote(draftOf({ amount: "199" }, { platforms: [floor] }))).toBeUndefined();
+  });
+
+  test("ten times the operator rate a month or more, on a new service and on a platform with a floor too", () => {
+    const rated = { ...cable, operator_rate: 260 };
+    const text = "Far above the operator rate of ₹260 a month. Check the amount.";
+    const of = (values: Partial<RechargeValues>, platform = rated) =>
+      amountNote(draftOf(values, { platforms: [platform] }));
+    expect(of({ amount: "26000" })).toEqual(warning(text));
+    expect(of({ amount: "2600" })).toEqual(warning(text));
+    expect(of({ amount: "2599" })).toBeUndefined();
+    expect(of({ amount: "2600", expiry: "3" })).toBeUndefined();
+    expect(of({ amount: "300", expiry: "custom", expiryDate: "2026-03-12" })).toBeUndefined();
+    expect(of({ amount: "26000" }, { ...rated, requiresOperatorRate: true })).toEqual(warning(text));
+  });
+});
+
+describe("what a service costs today is shown beside what it cost last", () => {
+  test("if the price of its OTTPlay plan has changed", () => {
+    const last = { ...paidFor(ottPlay, 10), ottCode: "LITE", amount: "100.00" };
+    const of = (price: number, ottCode = "LITE", service: CurrentService = last) => {
+      const platforms = [{ ...ottPlay, pricing: { LITE: price, MAX: 500 } }];
+      const ottPlans = [lite, { ...lite, ott_code: "MAX" }];
+      return amountNote(draftOf({ ottCode }, { platforms, ottPlans, services: [service] }));
+    };
+    expect(of(120)).toEqual(info("Last time ₹100. Today's price is ₹120."));
+    const imported = { ...last, isBroughtForward: true } as const;
+    expect(of(120, "LITE", imported)).toEqual(
+      info("Last paid ₹100, before it was added here. Today's price is ₹120."),
+    );
+    expect(of(80.5)).toEqual(info("Last time ₹100. Today's price is ₹80.50."));
+    expect(of(100)).toBeUndefined();
+    expect(of(120, "MAX")).toBeUndefined();
+  });
+
+  test("if the operator rate that its platform requires has risen above it", () => {
+    const floor = { ...cable, operator_rate: 350, requiresOperatorRate: true };
+    const offer = offerOf({ platforms: [floor], services: [paidFor(cable, 10)] });
+    expect(amountNote(draftOf({ amount: "350" }, offer))).toEqual(
+      info("Last time ₹300. The minimum is now ₹350."),
+    );
+    expect(amountNote(draftOf({ amount: "1050", expiry: "3" }, offer))).toBeUndefined();
+  });
+});

@@ -1,0 +1,72 @@
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { daysPerMonth } from "@cable-connect/contract/prices/least-amount";
+import { daysBetween } from "@cable-connect/contract/values/business-date";
+import { isUnusualAmount } from "../../../business/price/unusual-amount.ts";
+import { formatPrice } from "../../../ui/text/format.ts";
+import type { CurrentService } from "./current-service.ts";
+import type { RechargeDraft } from "./recharge-draft.ts";
+import { refusedAmount } from "./whole-rupees.ts";
+
+const { lastPrice, priceChanged, leastRaised, unusual, belowOperatorRate, farAboveOperatorRate } =
+  rechargeMessages;
+
+/** From so many times the operator rate on, an amount may have a digit too many. */
+const farAbove = 10;
+
+type AmountNote = { text: string; isWarning: boolean };
+
+/**
+ * What to know of the amount before it is recharged: what it costs today and cost last time, if they differ; or a warning
+ * that it may be mistyped. Undefined if there is nothing to say.
+ */
+export function amountNote(draft: RechargeDraft): AmountNote | undefined {
+  // Its own error says more.
+  if (refusedAmount(draft.values.amount)) return undefined;
+  const warning = mistyped(draft);
+  if (warning !== undefined) return { text: warning, isWarning: true };
+  const changed = draft.service && changedPrice(draft.service, draft);
+  return changed === undefined ? undefined : { text: changed, isWarning: false };
+}
+
+/** What the same plan, or the same months on a platform with a floor, cost last time if that isn't what it costs today. */
+function changedPrice(service: CurrentService, draft: RechargeDraft) {
+  const { planKind, ottPlan, leastAmount, values } = draft;
+  const paid = Number(service.amount);
+  const before = lastPrice(formatPrice(paid), service.isBroughtForward);
+  if (planKind === "ottplay") {
+    const isSame = ottPlan?.ott_code === service.ottCode;
+    const { price } = ottPlan ?? {};
+    return isSame && price && price !== paid ? priceChanged(before, formatPrice(price)) : undefined;
+  }
+  const isSame = isSamePlan(service, draft) && String(service.months) === values.expiry;
+  return isSame && paid < leastAmount ? leastRaised(before, formatPrice(leastAmount)) : undefined;
+}
+
+/** A price per month far from the last one, below the operator rate or far above it. */
+function mistyped(draft: RechargeDraft): string | undefined {
+  const { values, today, service, platform, planKind, expiryDate, leastAmount } = draft;
+  const { amount, expiry } = values;
+  const rupees = Number(amount);
+  if (!platform || !expiryDate || planKind === "ottplay" || !(rupees > 0)) return undefined;
+  const months =
+    expiry === "custom" ? Math.max(daysBetween(today, expiryDate), 1) / daysPerMonth : Number(expiry);
+  // A floor refuses what is too low, and may be far above what was paid before it.
+  const hasFloor = leastAmount > 0;
+  if (!hasFloor && service?.months && isSamePlan(service, draft)) {
+    const paid = Number(service.amount);
+    const otherMonths = service.months === months ? undefined : service.months;
+    if (isUnusualAmount(rupees / months, paid / service.months))
+      return unusual(lastPrice(formatPrice(paid), service.isBroughtForward, otherMonths));
+  }
+  const { operator_rate: rate } = platform;
+  if (!rate) return undefined;
+  if (!hasFloor && rupees < rate * months) return belowOperatorRate(formatPrice(rate));
+  // A few days may cost a month.
+  const isFarAbove = rupees >= rate * Math.max(months, 1) * farAbove;
+  return isFarAbove ? farAboveOperatorRate(formatPrice(rate)) : undefined;
+}
+
+/** Whether the last recharge was for this plan of the price list, or neither has a plan. */
+function isSamePlan(service: CurrentService, { planKind, planName }: RechargeDraft) {
+  return planKind === "none" || service.planName === planName;
+}

@@ -1,0 +1,128 @@
+import { maxDueDays } from "@cable-connect/contract/due-days";
+import { isOttPlay } from "@cable-connect/contract/platform-types";
+import { fixedPlanOf, repeatedMonths } from "@cable-connect/contract/prices/fixed-plans";
+import { leastAmount } from "@cable-connect/contract/prices/least-amount";
+import { wholeRenewalAmount } from "@cable-connect/contract/prices/renewal-amount";
+import { addDays, addMonths, type BusinessDate } from "@cable-connect/contract/values/business-date";
+import { expiryMonths } from "../fields/expiry-field.tsx";
+import type { CurrentService } from "./current-service.ts";
+import type { Offer } from "./recharge-draft.ts";
+import {
+  type Expiry,
+  type OfferedConnection,
+  type RechargePlatform,
+  type RechargeValues,
+  withFixedPlan,
+} from "./recharge-values.ts";
+
+/**
+ * The values that renew the first of the services whose platform is still assigned, at what its renewal costs today; empty
+ * without one. `platforms` is undefined while they are loading.
+ */
+export function renewalValues(
+  services: readonly CurrentService[],
+  platforms: readonly RechargePlatform[] | undefined,
+  today: BusinessDate,
+): RechargeValues {
+  const service = services.find(({ platformId }) => platforms?.some(({ id }) => id === platformId) ?? true);
+  const platform = platforms?.find(({ id }) => id === service?.platformId);
+  const empty: RechargeValues = {
+    platformId: service ? String(service.platformId) : null,
+    planName: null,
+    ottCode: service?.ottCode ?? null,
+    expiry: "1",
+    expiryDate: undefined,
+    startsFrom: undefined,
+    acceptedLoss: undefined,
+    amount: "",
+    description: "",
+  };
+  if (!service) return empty;
+  const fixedPlan = fixedPlanOf(service.planName);
+  const repeated = fixedPlan ? withFixedPlan(empty, fixedPlan.name) : empty;
+  const price = todaysPrice(service, platform);
+  const expiry = repeatedExpiry(service);
+  // An amount that was paid for months that the field doesn't offer doesn't fit any other choice; OTTPlay has a price.
+  if (!expiry && !price) return repeated;
+  const months = { ...repeated, expiry: expiry ?? repeated.expiry };
+  return { ...months, amount: amountToday(service, { platform, price }, { months: months.expiry, today }) };
+}
+
+/** A customer's active connections, and the box by which a search found the customer. */
+type Known = { connections: readonly OfferedConnection[]; foundBox: string | undefined };
+
+/**
+ * The initial values for a customer whose service isn't named. Among several connections on a platform, those of the found box,
+ * else of the service by which search and lists call the customer due: of those at most 30 days past the soonest. Without one
+ * such service, they are asked for.
+ */
+export function openingValues(
+  services: readonly CurrentService[],
+  { connections, foundBox }: Known,
+  platforms: readonly RechargePlatform[] | undefined,
+  today: BusinessDate,
+): RechargeValues {
+  const hasSeveral = connections.some((one) =>
+    connections.some(({ id, platform }) => id !== one.id && platform.id === one.platform.id),
+  );
+  if (!hasSeveral) return renewalValues(services, platforms, today);
+  const [soonest, next] = services
+    .filter(
+      ({ platformId, connection, expiryDate }) =>
+        (platforms?.some(({ id }) => id === platformId) ?? true) &&
+        (!connection || connections.some(({ id }) => id === connection.id)) &&
+        (foundBox ? connection?.box === foundBox : expiryDate >= addDays(today, -maxDueDays)),
+    )
+    .toSorted((one, other) => one.expiryDate.localeCompare(other.expiryDate));
+  const isClear =
+    soonest && !(next?.platformId === soonest.platformId && next.expiryDate === soonest.expiryDate);
+  const values = renewalValues(soonest ? [soonest] : services, platforms, today);
+  if (isClear) return { ...values, connectionId: soonest.connection && String(soonest.connection.id) };
+  return { ...values, planName: null, ottCode: null, expiry: "1", amount: "" };
+}
+
+/** Chooses a connection, with plan, months and amount of its last recharge, and where recharges start by default. */
+export function withConnection(
+  values: RechargeValues,
+  connectionId: string,
+  { services, platforms, today }: Pick<Offer, "services" | "platforms" | "today">,
+): RechargeValues {
+  if (connectionId === values.connectionId) return values;
+  const service = services.find(({ connection }) => String(connection?.id) === connectionId);
+  const { planName, ottCode, expiry, amount } = service ? renewalValues([service], platforms, today) : values;
+  return {
+    ...values,
+    connectionId,
+    planName,
+    ottCode,
+    expiry,
+    amount,
+    startsFrom: undefined,
+    acceptedLoss: undefined,
+    customerPrice: undefined,
+  };
+}
+
+/** What the renewal costs today, in whole rupees. */
+function amountToday(
+  service: CurrentService,
+  { platform, price }: { platform: RechargePlatform | undefined; price: number | null },
+  { months, today }: { months: Expiry; today: BusinessDate },
+): string {
+  const floor = platform && leastAmount({ platform }, { from: today, to: addMonths(today, Number(months)) });
+  const lastAmount = Number(service.amount);
+  const rupees = wholeRenewalAmount({ lastAmount, price, leastAmount: price ?? floor ?? 0 });
+  return rupees === 0 ? "" : String(rupees);
+}
+
+/** The price of one interval of an OTTPlay plan for the operator; null for other platforms, and without a price. */
+function todaysPrice({ ottCode }: CurrentService, platform: RechargePlatform | undefined): number | null {
+  return platform && isOttPlay(platform) && ottCode !== null ? (platform.pricing?.[ottCode] ?? null) : null;
+}
+
+/** The months to repeat, if the field offers them. */
+function repeatedExpiry({ months, planName }: CurrentService): Expiry | undefined {
+  const repeated = repeatedMonths(months, planName);
+  const offered = expiryMonths.find((one) => one === repeated);
+  return offered && `${offered}`;
+}
