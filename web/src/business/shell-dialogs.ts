@@ -25,68 +25,78 @@ export type UndoableAdjustment = Pick<Transaction, "id" | "type" | "amount" | "d
 
 /** What the dialog of an operator's wallet begins with: a credit without an amount in rupees, unless these say otherwise. */
 export type WalletStart = {
-  amount?: number;
+  amount?: number | undefined;
   type?: "credit" | "debit";
 };
 
-/** Opens dialogs of the shell, which stay open when the screen changes: for toasts and the palette. */
+type Named = { id: number; name: string };
+
+/** The dialogs of the shell, and what each is opened with. */
 export type ShellDialogs = {
   /** Shows the receipt of a recharge. */
-  showReceipt: (rechargeId: number) => void;
+  receipt: { rechargeId: number };
   /** Shows the receipt of a payment. */
-  showPaymentReceipt: (paymentId: number) => void;
+  paymentReceipt: { paymentId: number };
   /** Asks for a reason and undoes a recharge of the operator. */
-  undoRecharge: (rechargeId: number) => void;
+  undoRecharge: { target: { rechargeId: number } };
   /** Asks for a reason and undoes recharges of the operator one after the other. */
-  undoRecharges: (recharges: readonly UndoableRecharge[]) => void;
+  undoRecharges: { recharges: readonly UndoableRecharge[] };
   /** Asks for a reason and reverses a payment of a customer. */
-  reversePayment: (payment: ReversiblePayment, customer: { name: string }) => void;
+  reversePayment: { payment: ReversiblePayment; customer: { name: string } };
   /** Recharges a customer, at first the service of the box by which a search found it, or a connection that has none yet. */
-  rechargeCustomer: (
-    customer: { id: number; name: string; phone: string; foundBox?: string },
-    connection?: { id: number; platformId: number },
-  ) => void;
+  recharge: {
+    customer: Named & { phone: string; foundBox?: string };
+    connection?: { id: number; platformId: number };
+  };
   /** Receives a payment of a customer, by the collector unless another is chosen. */
-  receivePayment: (
-    customer: { id: number; name: string; phone: string; area?: { id: number } | null },
-    collectorId?: number,
-  ) => void;
+  receivePayment: {
+    customer: Named & { phone: string; area?: { id: number } | null };
+    collectorId?: number | undefined;
+  };
   /** Reminds a customer of a service that expires soon or has expired: at first of that of the recharge, if one is given. */
-  remindCustomer: (customer: { id: number; name: string }, rechargeId?: number) => void;
-  /** Adds a customer; `text` fills in the field that it fits. */
-  addCustomer: (text?: string) => void;
+  remind: { customer: Named; rechargeId?: number };
+  /** Adds a customer; the searched text fills in the field that it fits. */
+  addCustomer: { search?: string };
   /** Adds a connection of a customer. */
-  addConnection: (customer: { id: number; name: string; phone: string }) => void;
+  addConnection: { customer: Named & { phone: string } };
   /** Creates an operator with this name at first. */
-  addOperator: (name?: string) => void;
+  addOperator: { name?: string };
   /** Credits or debits an operator's wallet. */
-  fundWallet: (operator: Operator, start?: WalletStart) => void;
+  wallet: { operator: Operator; start?: WalletStart };
   /** Asks for a reason and undoes the admin's credit or debit of an operator's wallet. */
-  undoAdjustment: (operatorId: number, adjustment: UndoableAdjustment) => void;
-  /** Edits an operator. */
-  editOperator: (operator: Operator) => void;
+  undoAdjustment: { operatorId: number; adjustment: UndoableAdjustment };
+  /** Edits an operator; its status is a field as in the list's dialog, or a button (specification, section 2, Operators). */
+  editOperator: { operator: Operator; hasStatusField?: boolean };
   /** Asks whether to deactivate or activate an operator. */
-  changeOperatorStatus: (operator: Operator) => void;
+  operatorStatus: { operator: Operator };
   /** Asks whether to give an operator a temporary password, and shows it. */
-  resetPassword: (operator: Operator) => void;
+  resetPassword: { operator: Operator };
   /** Assigns platforms to an operator. */
-  assignPlatforms: (operator: Operator) => void;
+  assignPlatforms: { operator: Operator };
   /** Edits the messages of reminders, and switches automatic emails. */
-  editReminders: () => void;
+  reminderSettings: object;
   /** Sets the balance below which the operator is alerted. */
-  setLowBalance: () => void;
+  lowBalance: object;
   /** Changes the user's own password. */
-  changePassword: () => void;
+  changePassword: object;
   /** Lists the keys of the console. */
-  showShortcuts: () => void;
+  shortcuts: object;
 };
 
-/** Provided by the shell. */
-export const ShellDialogsContext = createContext<ShellDialogs | undefined>(undefined);
+/** Opens a dialog of the shell, which stays open when the screen changes: for toasts and the palette, too. */
+export type OpenDialog = <Kind extends keyof ShellDialogs>(
+  kind: Kind,
+  ...content: object extends ShellDialogs[Kind]
+    ? [content?: ShellDialogs[Kind]]
+    : [content: ShellDialogs[Kind]]
+) => void;
 
-/** The dialogs of the shell, inside of which it must be used. */
-export function useShellDialogs(): ShellDialogs {
-  const dialogs = use(ShellDialogsContext);
-  if (!dialogs) throw new Error("The shell's dialogs can only be opened inside the shell");
-  return dialogs;
+/** Provided by the shell. */
+export const OpenDialogContext = createContext<OpenDialog | undefined>(undefined);
+
+/** Opens the dialogs of the shell, inside of which it must be used. */
+export function useOpenDialog(): OpenDialog {
+  const open = use(OpenDialogContext);
+  if (!open) throw new Error("The shell's dialogs can only be opened inside the shell");
+  return open;
 }

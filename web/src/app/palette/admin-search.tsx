@@ -1,5 +1,5 @@
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
-import { useShellDialogs } from "../../business/shell-dialogs.ts";
+import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { addOffer } from "./add-offer.ts";
 import { closingGroup } from "./closing-group.ts";
 import { orderGroups } from "./order-groups.ts";
@@ -19,7 +19,7 @@ const texts = paletteMessages;
 export function AdminSearch({ onClose }: { onClose: () => void }) {
   const typed = usePaletteText(operatorKeywords);
   const { command } = typed;
-  const { addOperator } = useShellDialogs();
+  const openDialog = useOpenDialog();
   const screens = useScreens(typed.text);
   const actions = useAdminActions(typed.text, typed.type);
   const periods = usePeriods(typed.text);
@@ -48,7 +48,7 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
     acts: [actions, periods],
     screens: [screens, useScreens(typed.search)],
     label: texts.createOperatorNamed,
-    add: addOperator,
+    add: (name) => openDialog("addOperator", { name }),
   });
   const searches = opensPages ? [operators, platforms] : [isPayment ? paid : operators];
   const failed = searches.find(({ failure }) => failure !== undefined);

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useUser } from "../../api/client/session.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
-import { useShellDialogs } from "../../business/shell-dialogs.ts";
+import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { RechargeDialog } from "../../features/recharges/dialogs.ts";
 import { addOffer, isClearlyNew } from "./add-offer.ts";
 import { closingGroup } from "./closing-group.ts";
@@ -41,7 +41,7 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
     command === "undo" || isUndo || isReceipt
       ? { ...typed, command: undefined, query: "", isSearch: false }
       : { ...typed, command };
-  const { addCustomer } = useShellDialogs();
+  const openDialog = useOpenDialog();
   const screens = useScreens(typed.text);
   const actions = useOperatorActions(typed.text, typed.type);
   const periods = usePeriods(typed.text);
@@ -58,7 +58,7 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
     acts: [actions, periods],
     screens: [screens, useScreens(typed.search)],
     label: texts.addCustomerNamed,
-    add: addCustomer,
+    add: (search) => openDialog("addCustomer", { search }),
   });
   const found = isUndo ? undoable : isReceipt ? receipts : customers;
   usePrefetchQuery(rechargeablePlatformsQuery);

@@ -33,7 +33,7 @@ import {
 import { useNavigate } from "@tanstack/react-router";
 import { signOut } from "../../api/auth.ts";
 import { useUser } from "../../api/client/session.ts";
-import { useShellDialogs } from "../../business/shell-dialogs.ts";
+import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { exportFile } from "../../ui/tables/export-file.ts";
 import { useLetterKeySetting } from "../shell/letter-key-setting.ts";
 import { isNamed, matchesWords } from "./match-words.ts";
@@ -83,7 +83,7 @@ export const operatorKeywords = Object.fromEntries(
 /** What an operator can do anywhere. `onType` continues with another text in the search box. */
 export function useOperatorActions(text: string, onType: (text: string) => void): PaletteGroup {
   const navigate = useNavigate();
-  const { addCustomer, editReminders, setLowBalance, changePassword } = useShellDialogs();
+  const openDialog = useOpenDialog();
   const { collects } = useUser();
   const openTab = (tab: (typeof collectionTabs)[number]["tab"]) =>
     void navigate({ to: "/collections", search: { tab } });
@@ -120,7 +120,7 @@ export function useOperatorActions(text: string, onType: (text: string) => void)
       icon: IconUserPlus,
       label: texts.addCustomer,
       keywords: keywords.addCustomer,
-      choose: () => addCustomer(),
+      choose: () => openDialog("addCustomer"),
     },
     {
       key: "import",
@@ -149,14 +149,14 @@ export function useOperatorActions(text: string, onType: (text: string) => void)
       icon: IconMessage,
       label: reminderMessages.settings,
       keywords: keywords.reminderSettings,
-      choose: editReminders,
+      choose: () => openDialog("reminderSettings"),
     },
     {
       key: "low-balance",
       icon: IconBell,
       label: walletMessages.lowBalance,
       keywords: keywords.lowBalance,
-      choose: setLowBalance,
+      choose: () => openDialog("lowBalance"),
     },
     {
       key: "recharge-settings",
@@ -177,7 +177,7 @@ export function useOperatorActions(text: string, onType: (text: string) => void)
       icon: IconKey,
       label: shellMessages.changePassword,
       keywords: keywords.changePassword,
-      choose: changePassword,
+      choose: () => openDialog("changePassword"),
     },
     ...useSharedActions(),
   ]);
@@ -194,14 +194,14 @@ const collectionTabs = [
 
 /** What an admin can do anywhere. `onType` continues with another text in the search box. */
 export function useAdminActions(text: string, onType: (text: string) => void): PaletteGroup {
-  const { addOperator } = useShellDialogs();
+  const openDialog = useOpenDialog();
   return actionsGroup(text, [
     {
       key: "add",
       icon: IconUserPlus,
       label: texts.createOperator,
       keywords: keywords.createOperator,
-      choose: () => addOperator(),
+      choose: () => openDialog("addOperator"),
     },
     ...operatorCommandNames.map((name) => {
       const { label, keywords } = operatorCommands[name];
@@ -230,7 +230,7 @@ export function useAdminActions(text: string, onType: (text: string) => void): P
 }
 
 function useSharedActions(): Action[] {
-  const { showShortcuts } = useShellDialogs();
+  const openDialog = useOpenDialog();
   const { areOn } = useLetterKeySetting();
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme() === "dark" ? "light" : "dark";
@@ -248,7 +248,7 @@ function useSharedActions(): Action[] {
       label: texts.showShortcuts,
       keywords: keywords.showShortcuts,
       keys: areOn ? "?" : undefined,
-      choose: showShortcuts,
+      choose: () => openDialog("shortcuts"),
     },
     {
       key: "sign-out",

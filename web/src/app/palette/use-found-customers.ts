@@ -11,7 +11,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { customerSearchQuery } from "../../api/customers.ts";
 import { placeText } from "../../business/customer/place-text.ts";
 import { daysText } from "../../business/service/days-text.ts";
-import { useShellDialogs } from "../../business/shell-dialogs.ts";
+import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { formatPrice, today } from "../../ui/text/format.ts";
 import { isRecord } from "./match-words.ts";
@@ -21,6 +21,9 @@ import type { CustomerCommand } from "./use-actions.ts";
 import type { PaletteText } from "./use-palette-text.ts";
 
 const texts = paletteMessages;
+
+/** The dialog that a command opens for a customer. */
+const dialogs = { recharge: "recharge", remind: "remind", receive: "receivePayment" } as const;
 
 /**
  * The matching customers. Choosing an active one recharges it, or does what the command says; an inactive one, who can only
@@ -35,8 +38,7 @@ export function useFoundCustomers({
 }: PaletteText<Exclude<CustomerCommand, "undo">>) {
   const act = command ?? "recharge";
   const navigate = useNavigate();
-  const { rechargeCustomer, remindCustomer, receivePayment } = useShellDialogs();
-  const acts = { recharge: rechargeCustomer, remind: remindCustomer, receive: receivePayment };
+  const openDialog = useOpenDialog();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...customerSearchQuery(query),
     enabled: query !== "",
@@ -63,7 +65,7 @@ export function useFoundCustomers({
         ...shared,
         detail: detailOf(customer, query, hasNamesakes(customer)),
         action: texts.customerActions[act],
-        choose: () => acts[act](customer),
+        choose: () => openDialog(dialogs[act], { customer }),
       };
     }
     // The phone number, as several customers may have the same name.
@@ -93,7 +95,7 @@ export function useFoundCustomers({
             label: payer.name,
             detail: detailOf(payer, query, hasNamesakes(payer)),
             action: texts.customerActions.receive,
-            choose: () => receivePayment(payer),
+            choose: () => openDialog("receivePayment", { customer: payer }),
           },
         ]
       : [],

@@ -8,7 +8,7 @@ import { IconBuildingStore } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { operatorSearchQuery } from "../../api/operators.ts";
-import { useShellDialogs } from "../../business/shell-dialogs.ts";
+import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { formatPrice } from "../../ui/text/format.ts";
 import { isRecord } from "./match-words.ts";
@@ -32,7 +32,7 @@ export function useFoundOperators(
   commands: readonly (OperatorCommand | undefined)[] = [typed],
 ) {
   const navigate = useNavigate();
-  const { fundWallet, editOperator, assignPlatforms, resetPassword } = useShellDialogs();
+  const openDialog = useOpenDialog();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...operatorSearchQuery({ search: query, limit: searchLimit }),
     enabled: query !== "",
@@ -53,8 +53,8 @@ export function useFoundOperators(
     const phone = mobile ? [formatPhone(mobile)] : [];
     const params = { operatorId: String(id) };
     const open = () => void navigate({ to: "/operators/$operatorId", params });
-    const fund = () => fundWallet(operator, { amount: given });
-    const debit = () => fundWallet(operator, { amount: given, type: "debit" });
+    const fund = () => openDialog("wallet", { operator, start: { amount: given } });
+    const debit = () => openDialog("wallet", { operator, start: { amount: given, type: "debit" } });
     // Each recharge that can be undone has its button in the list of transactions.
     const showTransactions = () =>
       void navigate({ to: "/dashboard", search: { operatorId: id }, hash: "recent-transactions" });
@@ -64,9 +64,9 @@ export function useFoundOperators(
       statement: () => void navigate({ to: "/operators/$operatorId/statement", params }),
       transactions: showTransactions,
       margin: () => void navigate({ to: "/margin", search: { operatorId: id } }),
-      edit: () => editOperator(operator),
-      assign: () => assignPlatforms(operator),
-      reset: () => resetPassword(operator),
+      edit: () => openDialog("editOperator", { operator }),
+      assign: () => openDialog("assignPlatforms", { operator }),
+      reset: () => openDialog("resetPassword", { operator }),
       undo: showTransactions,
     };
     return {

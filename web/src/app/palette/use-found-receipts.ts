@@ -6,7 +6,7 @@ import { ApiError } from "../../api/client/api-error.ts";
 import { useUser } from "../../api/client/session.ts";
 import { paymentsOfCustomersQuery } from "../../api/collections.ts";
 import { receiptQuery } from "../../api/receipts.ts";
-import { useShellDialogs } from "../../business/shell-dialogs.ts";
+import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { formatDate, formatInstantDate, formatMoney } from "../../ui/text/format.ts";
 import { isLikeReceiptNumber, isReceiptNumber, rechargeNumberIn } from "./match-receipt.ts";
@@ -21,7 +21,7 @@ const texts = paletteMessages;
  */
 export function useFoundReceipts({ command, search, query, isSearch, isWaiting }: PaletteText) {
   const { collects } = useUser();
-  const { showReceipt, showPaymentReceipt } = useShellDialogs();
+  const openDialog = useOpenDialog();
   const isAsked = isSearch && command === undefined;
   const number = isAsked ? rechargeNumberIn(search) : undefined;
   const isPayment = isAsked && collects === true && isLikeReceiptNumber(search);
@@ -42,7 +42,7 @@ export function useFoundReceipts({ command, search, query, isSearch, isWaiting }
       label: texts.rechargeNumbered(rechargeId),
       detail: texts.receiptOf(customer.name, formatMoney(amount), formatInstantDate(rechargeDate)),
       action: texts.openReceipt,
-      choose: () => showReceipt(rechargeId),
+      choose: () => openDialog("receipt", { rechargeId }),
     });
   }
   const found = isPayment && !isWaiting ? (payments.data?.payments ?? []) : [];
@@ -54,7 +54,7 @@ export function useFoundReceipts({ command, search, query, isSearch, isWaiting }
       label: texts.paymentNumbered(receiptNumber),
       detail: texts.receiptOf(customer.name, formatMoney(amount), formatDate(receivedOn)),
       action: texts.openReceipt,
-      choose: () => showPaymentReceipt(id),
+      choose: () => openDialog("paymentReceipt", { paymentId: id }),
     });
   }
 

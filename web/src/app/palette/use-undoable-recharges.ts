@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { rechargesQuery } from "../../api/recharges.ts";
 import { serviceText } from "../../business/service/service-text.ts";
-import { useShellDialogs } from "../../business/shell-dialogs.ts";
+import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { isUndoable } from "../../business/undo/is-undoable.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { agoText } from "../../ui/text/ago.ts";
@@ -35,7 +35,7 @@ type Asked = {
  */
 export function useUndoableRecharges({ isAsked, customer, isWaiting }: Asked) {
   const navigate = useNavigate();
-  const { undoRecharge } = useShellDialogs();
+  const openDialog = useOpenDialog();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...rechargesQuery({ page: 1, limit: lookedThrough, customer: customer || undefined }),
     enabled: isAsked,
@@ -54,7 +54,7 @@ export function useUndoableRecharges({ isAsked, customer, isWaiting }: Asked) {
         agoText(rechargeDate, commonMessages.justNow) ?? formatInstant(rechargeDate),
       ),
       action: reversalMessages.undo,
-      choose: () => undoRecharge(id),
+      choose: () => openDialog("undoRecharge", { target: { rechargeId: id } }),
       other: {
         choose: () =>
           void navigate({ to: "/customers/$customerId", params: { customerId: String(owner.id) } }),

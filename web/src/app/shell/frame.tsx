@@ -4,7 +4,7 @@ import { Burger, Group } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useShellDialogs } from "../../business/shell-dialogs.ts";
+import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { MissingPartNotice } from "../../ui/feedback/missing-part-notice.tsx";
 import { OfflineNote } from "../../ui/feedback/offline-note.tsx";
@@ -27,13 +27,12 @@ type FrameProps = { userType: UserType; children: ReactNode };
 /** The header and the sidebar around a screen; on small screens the sidebar is a drawer, which a phone opens from its bottom bar. */
 export function Frame({ userType, children }: FrameProps) {
   const [isDrawerOpened, drawer] = useDisclosure(false);
-  const { addCustomer, addOperator } = useShellDialogs();
+  const openDialog = useOpenDialog();
   const main = useFocusOnNavigation(drawer.close);
 
   function add() {
     drawer.close();
-    if (userType === "admin") addOperator();
-    else addCustomer();
+    openDialog(userType === "admin" ? "addOperator" : "addCustomer");
   }
 
   return (

@@ -1,13 +1,5 @@
-import type { Operator } from "@cable-connect/contract/operators";
-import { type ReactNode, useMemo, useState } from "react";
-import {
-  type ReversiblePayment,
-  type ShellDialogs,
-  ShellDialogsContext,
-  type UndoableAdjustment,
-  type UndoableRecharge,
-  type WalletStart,
-} from "../../business/shell-dialogs.ts";
+import { type ComponentType, type ReactNode, useCallback, useState } from "react";
+import { type OpenDialog, OpenDialogContext, type ShellDialogs } from "../../business/shell-dialogs.ts";
 import { ReceivePaymentDialog, ReversePaymentDialog } from "../../features/collections/dialogs.ts";
 import { AddConnectionDialog } from "../../features/connections/dialogs.ts";
 import { RechargeDialog } from "../../features/recharges/dialogs.ts";
@@ -53,72 +45,45 @@ const LowBalanceDialog = lazyDialog(
 );
 const ShortcutsDialog = lazyDialog(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);
 
-type Customer = Parameters<ShellDialogs["rechargeCustomer"]>[0];
+type Kind = keyof ShellDialogs;
+type DialogState = { opened: boolean; onClose: () => void };
 
-/** What each dialog is opened with. */
-type Contents = {
-  receipt: { rechargeId: number };
-  paymentReceipt: { paymentId: number };
-  undo: { target: { rechargeId: number } };
-  undoMany: { recharges: readonly UndoableRecharge[] };
-  reverse: { payment: ReversiblePayment; customer: { name: string } };
-  recharge: { customer: Customer; connection: Parameters<ShellDialogs["rechargeCustomer"]>[1] };
-  receive: { customer: Parameters<ShellDialogs["receivePayment"]>[0]; collectorId: number | undefined };
-  remind: { customer: { id: number; name: string }; rechargeId: number | undefined };
-  customer: { search: string };
-  connection: { customer: Customer };
-  operator: { name: string };
-  wallet: { operator: Operator; start: WalletStart | undefined };
-  undoAdjustment: { operatorId: number; adjustment: UndoableAdjustment };
-  edit: { operator: Operator };
-  status: { operator: Operator };
-  reset: { operator: Operator };
-  assign: { operator: Operator };
-  reminders: object;
-  lowBalance: object;
-  password: object;
-  shortcuts: object;
+const shellDialogs: { [K in Kind]: ComponentType<ShellDialogs[K] & DialogState> } = {
+  receipt: ReceiptDialog,
+  paymentReceipt: PaymentReceiptDialog,
+  undoRecharge: UndoDialog,
+  undoRecharges: UndoManyDialog,
+  reversePayment: ReversePaymentDialog,
+  recharge: RechargeDialog,
+  receivePayment: ReceivePaymentDialog,
+  remind: RemindCustomerDialog,
+  addCustomer: CreateCustomerDialog,
+  addConnection: AddConnectionDialog,
+  addOperator: CreateOperatorDialog,
+  wallet: WalletDialog,
+  undoAdjustment: UndoAdjustmentDialog,
+  editOperator: EditOperatorDialog,
+  operatorStatus: OperatorStatusDialog,
+  resetPassword: ResetPasswordDialog,
+  assignPlatforms: AssignOperatorDialog,
+  reminderSettings: ReminderSettingsDialog,
+  lowBalance: LowBalanceDialog,
+  changePassword: ChangePasswordDialog,
+  shortcuts: ShortcutsDialog,
 };
-type Kind = keyof Contents;
 
-/** Shows the dialogs that its children open by `useShellDialogs`, one at a time. */
+/** Shows the dialogs that its children open by `useOpenDialog`, one at a time. */
 export function ShellDialogsProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Kind>();
   // Kept while a dialog fades, which still shows them.
-  const [contents, setContents] = useState<Partial<Contents>>({});
+  const [contents, setContents] = useState<Partial<ShellDialogs>>({});
   // The toast whose button opened the dialog may have disappeared.
   const focus = useKeptFocus(focusMain);
-  const dialogs = useMemo<ShellDialogs>(() => {
-    function open<K extends Kind>(kind: K, content: Contents[K]) {
-      setContents((kept) => ({ ...kept, [kind]: content }));
-      setOpened(kind);
-    }
-    return {
-      showReceipt: (rechargeId) => open("receipt", { rechargeId }),
-      showPaymentReceipt: (paymentId) => open("paymentReceipt", { paymentId }),
-      undoRecharge: (rechargeId) => open("undo", { target: { rechargeId } }),
-      undoRecharges: (recharges) => open("undoMany", { recharges }),
-      reversePayment: (payment, customer) => open("reverse", { payment, customer }),
-      rechargeCustomer: (customer, connection) => open("recharge", { customer, connection }),
-      receivePayment: (customer, collectorId) => open("receive", { customer, collectorId }),
-      remindCustomer: (customer, rechargeId) => open("remind", { customer, rechargeId }),
-      addCustomer: (search = "") => open("customer", { search }),
-      addConnection: (customer) => open("connection", { customer }),
-      addOperator: (name = "") => open("operator", { name }),
-      fundWallet: (operator, start) => open("wallet", { operator, start }),
-      undoAdjustment: (operatorId, adjustment) => open("undoAdjustment", { operatorId, adjustment }),
-      editOperator: (operator) => open("edit", { operator }),
-      changeOperatorStatus: (operator) => open("status", { operator }),
-      resetPassword: (operator) => open("reset", { operator }),
-      assignPlatforms: (operator) => open("assign", { operator }),
-      editReminders: () => open("reminders", {}),
-      setLowBalance: () => open("lowBalance", {}),
-      changePassword: () => open("password", {}),
-      showShortcuts: () => open("shortcuts", {}),
-    };
+  const open = useCallback<OpenDialog>((kind: Kind, content: object = {}) => {
+    setContents((kept) => ({ ...kept, [kind]: content }));
+    setOpened(kind);
   }, []);
-
-  function stateOf(kind: Kind) {
+  function stateOf(kind: Kind): DialogState {
     return {
       opened: opened === kind,
       onClose() {
@@ -128,53 +93,14 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
       },
     };
   }
-
-  const { receipt, paymentReceipt, undo, undoMany, undoAdjustment, reverse, recharge, receive, remind } =
-    contents;
-  const {
-    customer,
-    connection,
-    operator,
-    wallet,
-    edit,
-    status,
-    reset,
-    assign,
-    reminders,
-    lowBalance,
-    password,
-    shortcuts,
-  } = contents;
   return (
-    <ShellDialogsContext value={dialogs}>
+    <OpenDialogContext value={open}>
       {children}
-      {receipt && <ReceiptDialog {...receipt} {...stateOf("receipt")} />}
-      {paymentReceipt && <PaymentReceiptDialog {...paymentReceipt} {...stateOf("paymentReceipt")} />}
-      {undo && <UndoDialog {...undo} {...stateOf("undo")} />}
-      {undoMany && <UndoManyDialog {...undoMany} {...stateOf("undoMany")} />}
-      {reverse && <ReversePaymentDialog {...reverse} {...stateOf("reverse")} />}
-      {recharge && <RechargeDialog {...recharge} {...stateOf("recharge")} />}
-      {receive && <ReceivePaymentDialog {...receive} {...stateOf("receive")} />}
-      {remind && <RemindCustomerDialog {...remind} {...stateOf("remind")} />}
-      {customer && <CreateCustomerDialog {...customer} {...stateOf("customer")} />}
-      {connection && <AddConnectionDialog {...connection} {...stateOf("connection")} />}
-      {operator && <CreateOperatorDialog {...operator} {...stateOf("operator")} />}
-      {wallet && <WalletDialog {...wallet} {...stateOf("wallet")} />}
-      {undoAdjustment && <UndoAdjustmentDialog {...undoAdjustment} {...stateOf("undoAdjustment")} />}
-      {edit && (
-        <EditOperatorDialog
-          {...edit}
-          {...stateOf("edit")}
-          onChangeStatus={() => dialogs.changeOperatorStatus(edit.operator)}
-        />
-      )}
-      {status && <OperatorStatusDialog {...status} {...stateOf("status")} />}
-      {reset && <ResetPasswordDialog {...reset} {...stateOf("reset")} onDone={focusMain} />}
-      {assign && <AssignOperatorDialog {...assign} {...stateOf("assign")} />}
-      {reminders && <ReminderSettingsDialog {...stateOf("reminders")} />}
-      {lowBalance && <LowBalanceDialog {...stateOf("lowBalance")} />}
-      {password && <ChangePasswordDialog {...stateOf("password")} />}
-      {shortcuts && <ShortcutsDialog {...stateOf("shortcuts")} />}
-    </ShellDialogsContext>
+      {(Object.keys(contents) as Kind[]).map((kind) => {
+        // `open` stored what this dialog takes.
+        const Dialog = shellDialogs[kind] as ComponentType<DialogState>;
+        return <Dialog key={kind} {...contents[kind]} {...stateOf(kind)} />;
+      })}
+    </OpenDialogContext>
   );
 }

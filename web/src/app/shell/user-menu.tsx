@@ -4,7 +4,7 @@ import { IconChevronDown, IconKey, IconLogout } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { signOut } from "../../api/auth.ts";
 import { useUser } from "../../api/client/session.ts";
-import { useShellDialogs } from "../../business/shell-dialogs.ts";
+import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { Face } from "../../ui/layout/face.tsx";
 import { MenuButton } from "../../ui/layout/menu-button.tsx";
 import itemClasses from "../../ui/layout/menu-item.module.css";
@@ -21,7 +21,7 @@ export function UserMenu() {
   const screens = accountScreensOf(user);
   const pathname = useLocation({ select: (location) => location.pathname });
   const active = activeDestination(screens, pathname);
-  const { changePassword } = useShellDialogs();
+  const openDialog = useOpenDialog();
   const face = (
     <>
       <Face name={name} avatar={avatar} />
@@ -57,7 +57,11 @@ export function UserMenu() {
       ))}
       {/* An operator has it on its profile (specification, section 2, Profile). */}
       {type === "admin" && (
-        <UnstyledButton role="menuitem" className={itemClasses.item} onClick={changePassword}>
+        <UnstyledButton
+          role="menuitem"
+          className={itemClasses.item}
+          onClick={() => openDialog("changePassword")}
+        >
           <IconKey size={16} aria-hidden />
           {shellMessages.changePassword}
         </UnstyledButton>

@@ -12,7 +12,7 @@ import { customerServicesQuery } from "../../api/customers.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { CustomerIdentity } from "../../business/customer/customer-identity.tsx";
 import { connectionText } from "../../business/service/service-text.ts";
-import { useShellDialogs } from "../../business/shell-dialogs.ts";
+import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { FormSkeleton } from "../../ui/dialogs/form-skeleton.tsx";
@@ -48,7 +48,7 @@ type Values = ConnectionValues & PaidValues & { platformId: string | null };
 export function AddConnectionDialog(props: AddConnectionDialogProps) {
   const { customer, platformId, opened, onClose } = props;
   const add = useAddConnection(customer.id);
-  const { rechargeCustomer } = useShellDialogs();
+  const openDialog = useOpenDialog();
   const { data: platforms, isError } = useQuery(rechargeablePlatformsQuery);
   const { data: services } = useQuery(customerServicesQuery(customer.id));
 
@@ -91,7 +91,8 @@ export function AddConnectionDialog(props: AddConnectionDialogProps) {
             if (!body) throw new Error("A connection needs a platform");
             const { connection } = await add.mutateAsync(body);
             const { id, platform, expiryDate } = connection;
-            const recharge = () => rechargeCustomer(customer, { id, platformId: platform.id });
+            const recharge = () =>
+              openDialog("recharge", { customer, connection: { id, platformId: platform.id } });
             toastSuccess(texts.done(connectionText(connection)), {
               detail: customer.name,
               // Another is paid already, or goes on with a service.

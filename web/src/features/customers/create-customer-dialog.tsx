@@ -7,7 +7,7 @@ import { areasQuery } from "../../api/areas.ts";
 import { ApiError } from "../../api/client/api-error.ts";
 import { useUser } from "../../api/client/session.ts";
 import { useCreateCustomer } from "../../api/customers.ts";
-import { useShellDialogs } from "../../business/shell-dialogs.ts";
+import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
@@ -27,7 +27,7 @@ type CreateCustomerDialogProps = {
 /** Adds a customer, from the list and from the sidebar (specification, section 2, Customers). */
 export function CreateCustomerDialog({ search = "", opened, onClose }: CreateCustomerDialogProps) {
   const create = useCreateCustomer();
-  const { rechargeCustomer, addConnection } = useShellDialogs();
+  const openDialog = useOpenDialog();
   const { collects } = useUser();
   const { data: areas } = useQuery({ ...areasQuery, enabled: opened && collects === true });
   const phoneCheck = usePhoneCheck();
@@ -47,7 +47,7 @@ export function CreateCustomerDialog({ search = "", opened, onClose }: CreateCus
           const { area, street, ...always } = values;
           const place = collects ? customerBody({ area, street }, areas ?? []) : {};
           const { customer } = await create.mutateAsync({ ...always, ...place }, { onError: toastFailure });
-          const recharge = () => rechargeCustomer(customer);
+          const recharge = () => openDialog("recharge", { customer });
           const detail = `${customer.name}, ${formatPhone(customer.phone)}`;
           const added = { title: commonMessages.successTitle, detail };
           if (isRechargedNext) {
@@ -58,7 +58,12 @@ export function CreateCustomerDialog({ search = "", opened, onClose }: CreateCus
               ...added,
               actions: [
                 ...(collects
-                  ? [{ label: connectionMessages.add.title, onClick: () => addConnection(customer) }]
+                  ? [
+                      {
+                        label: connectionMessages.add.title,
+                        onClick: () => openDialog("addConnection", { customer }),
+                      },
+                    ]
                   : []),
                 { label: commonMessages.recharge, onClick: recharge },
               ],

@@ -3,6 +3,7 @@ import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Operator } from "@cable-connect/contract/operators";
 import { useQueryClient } from "@tanstack/react-query";
 import { operatorQuery, useUpdateOperator } from "../../api/operators.ts";
+import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { StatusRow } from "../../business/status-row.tsx";
 import { changesOf } from "../../ui/dialogs/changes-of.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
@@ -16,8 +17,6 @@ type EditOperatorDialogProps = {
   operator: Operator;
   /** The status is a field, as in the list's dialog (specification, section 2, Operators), instead of a button. */
   hasStatusField?: boolean;
-  /** Asks whether to deactivate or activate the operator. */
-  onChangeStatus: () => void;
   opened: boolean;
   onClose: () => void;
 };
@@ -40,9 +39,11 @@ const labels = {
 
 /** Edits an operator (specification, section 2, Operators). */
 export function EditOperatorDialog(props: EditOperatorDialogProps) {
-  const { operator, hasStatusField, onChangeStatus, opened, onClose } = props;
+  const { operator, hasStatusField, opened, onClose } = props;
   const { isActive: wasActive } = operator;
   const client = useQueryClient();
+  const openDialog = useOpenDialog();
+  const changeStatus = () => openDialog("operatorStatus", { operator });
   const update = useUpdateOperator(operator.id);
   const { updateFailed, detailUpdateFailed } = operatorMessages;
   return (
@@ -62,7 +63,7 @@ export function EditOperatorDialog(props: EditOperatorDialogProps) {
             const { operator: updated } = await update.mutateAsync({ body: rest, version });
             toastSuccess(operatorMessages.updated, { detail: updated.name });
           }
-          if (isActive !== undefined) onChangeStatus();
+          if (isActive !== undefined) changeStatus();
         }}
       >
         {(form) => (
@@ -83,7 +84,7 @@ export function EditOperatorDialog(props: EditOperatorDialogProps) {
                 <StatusRow
                   isActive={wasActive}
                   action={wasActive ? operatorMessages.deactivate : operatorMessages.activateOperator}
-                  onChange={onChangeStatus}
+                  onChange={changeStatus}
                 />
               )
             }

@@ -1,8 +1,10 @@
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Operator } from "@cable-connect/contract/operators";
+import { useState } from "react";
 import { useResetPassword } from "../../api/operators.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
+import { focusMain } from "../../ui/focus/focus-main.ts";
 import { InactiveNote } from "./operator-cells.tsx";
 import { TemporaryPasswordDialog } from "./temporary-password-dialog.tsx";
 
@@ -10,13 +12,17 @@ type ResetPasswordDialogProps = {
   operator: Operator;
   opened: boolean;
   onClose: () => void;
-  /** Called after the temporary password's dialog has closed. */
-  onDone: () => void;
 };
 
 /** Resets the operator's password after a confirmation, and shows the temporary one once. */
-export function ResetPasswordDialog({ operator, opened, onClose, onDone }: ResetPasswordDialogProps) {
+export function ResetPasswordDialog({ operator, opened, onClose }: ResetPasswordDialogProps) {
   const reset = useResetPassword(operator.id);
+  const [opener] = useState(() => document.activeElement);
+  // The temporary password's dialog can't return the focus: it opens while this one has it.
+  function refocus() {
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    else focusMain();
+  }
   return (
     <>
       <Dialog opened={opened} onClose={onClose} title={operatorMessages.resetPassword} layout="question">
@@ -37,7 +43,7 @@ export function ResetPasswordDialog({ operator, opened, onClose, onDone }: Reset
         username={operator.username}
         password={reset.data?.temporaryPassword}
         onClose={reset.reset}
-        onClosed={onDone}
+        onClosed={refocus}
       />
     </>
   );

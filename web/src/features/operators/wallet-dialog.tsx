@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { operatorQuery } from "../../api/operators.ts";
 import { useAdjustWallet } from "../../api/wallet.ts";
-import { useShellDialogs, type WalletStart } from "../../business/shell-dialogs.ts";
+import { useOpenDialog, type WalletStart } from "../../business/shell-dialogs.ts";
 import { BalancePreview } from "../../business/wallet/balance-preview.tsx";
 import { OverdraftConsent } from "../../business/wallet/overdraft-consent.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
@@ -34,8 +34,6 @@ type WalletDialogProps = {
   start?: WalletStart;
   opened: boolean;
   onClose: () => void;
-  /** Called before the dialog closes by itself. */
-  onAdjusted?: () => void;
 };
 
 const types = [
@@ -47,8 +45,8 @@ const types = [
 const balanceInterval = 5_000;
 
 /** Credits or debits an operator's wallet and previews the balance (specification, section 2, Update Wallet). */
-export function WalletDialog({ operator, start, opened, onClose, onAdjusted }: WalletDialogProps) {
-  const { undoAdjustment } = useShellDialogs();
+export function WalletDialog({ operator, start, opened, onClose }: WalletDialogProps) {
+  const openDialog = useOpenDialog();
   const adjust = useAdjustWallet(operator.id);
   // The list's balance may be stale, as the operator keeps recharging.
   const { data: fresh = operator, isFetchedAfterMount } = useQuery({
@@ -106,9 +104,14 @@ export function WalletDialog({ operator, start, opened, onClose, onAdjusted }: W
             detail: isAsShown
               ? operatorMessages.walletAdjusted(...done)
               : operatorMessages.walletAdjustedMeanwhile(...done, formatExactMoney(shown)),
-            actions: [{ label: undoMessages.undo, onClick: () => undoAdjustment(operator.id, transaction) }],
+            actions: [
+              {
+                label: undoMessages.undo,
+                onClick: () =>
+                  openDialog("undoAdjustment", { operatorId: operator.id, adjustment: transaction }),
+              },
+            ],
           });
-          onAdjusted?.();
         }}
       >
         {(form) => (

@@ -1,17 +1,12 @@
 import { profileMessages } from "@cable-connect/contract/messages/profile";
 import { Button, Text } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
-import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
+import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import classes from "./profile.module.css";
 import { ProfileSection } from "./profile-section.tsx";
 
-const ChangePasswordDialog = lazyDialog(
-  async () => (await import("./change-password-dialog.tsx")).ChangePasswordDialog,
-);
-
 /** The operator's password, with a button that opens the dialog to change it. */
 export function SecuritySection() {
-  const [isChanging, changing] = useDisclosure(false);
+  const openDialog = useOpenDialog();
   return (
     <ProfileSection title={profileMessages.security}>
       <div className={classes.row}>
@@ -21,11 +16,10 @@ export function SecuritySection() {
             {profileMessages.passwordHint}
           </Text>
         </div>
-        <Button variant="default" onClick={changing.open}>
+        <Button variant="default" onClick={() => openDialog("changePassword")}>
           {profileMessages.changePassword}
         </Button>
       </div>
-      <ChangePasswordDialog opened={isChanging} onClose={changing.close} />
     </ProfileSection>
   );
 }

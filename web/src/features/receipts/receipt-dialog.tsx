@@ -6,7 +6,7 @@ import { Button, Skeleton, VisuallyHidden } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { receiptQuery, useRevokeReceiptLinks } from "../../api/receipts.ts";
-import { useShellDialogs } from "../../business/shell-dialogs.ts";
+import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { isUndoable } from "../../business/undo/is-undoable.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
@@ -29,7 +29,7 @@ export function ReceiptDialog({ rechargeId, opened, onClose }: ReceiptDialogProp
 function Content({ rechargeId }: { rechargeId: number }) {
   const { data, error, refetch } = useQuery(receiptQuery(rechargeId));
   const revoke = useRevokeReceiptLinks(rechargeId);
-  const { undoRecharge } = useShellDialogs();
+  const openDialog = useOpenDialog();
   if (!data && error) {
     return <LoadFailed query={{ error, refetch }} fallback={receiptMessages.loadFailed} />;
   }
@@ -63,7 +63,7 @@ function Content({ rechargeId }: { rechargeId: number }) {
             <Button
               variant="default"
               leftSection={<IconArrowBackUp size={16} aria-hidden />}
-              onClick={() => undoRecharge(rechargeId)}
+              onClick={() => openDialog("undoRecharge", { target: { rechargeId } })}
             >
               {undoMessages.title}
             </Button>

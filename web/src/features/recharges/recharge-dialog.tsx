@@ -15,7 +15,7 @@ import { CustomerIdentity } from "../../business/customer/customer-identity.tsx"
 import { type Receivers, receiverNeed } from "../../business/payment/closed-until.ts";
 import { DayBookLink, isClosedDay } from "../../business/payment/day-book-link.tsx";
 import { collectorOf, rememberCollector } from "../../business/payment/last-collector.ts";
-import { useShellDialogs } from "../../business/shell-dialogs.ts";
+import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { isShort } from "../../business/wallet/wallet-effect.ts";
 import { WalletPreview } from "../../business/wallet/wallet-preview.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
@@ -63,7 +63,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
   const opening = useFormOpening(customer.id, service);
   const recharge = useCreateRecharge();
   const { collects } = useUser();
-  const dialogs = useShellDialogs();
+  const openDialog = useOpenDialog();
   const { offer, keepUnanswered, lateValues, platforms, plans, services } = useRechargeOffer(
     customer,
     opening,
@@ -127,7 +127,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
             };
             const body = rechargeBody(customer.id, draftOf({ ...values, payment }));
             const answer = await recharge.mutateAsync({ body, idempotencyKey }, { onError: keepUnanswered });
-            await toastRecharged({ ...answer, customerName: customer.name, amount: body.amount }, dialogs);
+            await toastRecharged({ ...answer, customerName: customer.name, amount: body.amount }, openDialog);
             onRecharged?.();
             if (answer.account?.payment && payment?.collectorId !== undefined && receivers.data)
               rememberCollector(payment.collectorId, receivers.data);

@@ -3,7 +3,7 @@ import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import type { ReactNode } from "react";
 import type { AnswerOf } from "../../api/client/route.ts";
-import type { ShellDialogs } from "../../business/shell-dialogs.ts";
+import type { OpenDialog } from "../../business/shell-dialogs.ts";
 import { UnlessUndone } from "../../business/undo/unless-undone.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { formatDate, formatPrice } from "../../ui/text/format.ts";
@@ -14,7 +14,7 @@ type Recharged = AnswerOf<"POST /operator/recharge"> & { customerName: string; a
 /** Says what a recharge did, with buttons for its receipt and, while it can be, its undoing. */
 export async function toastRecharged(
   { message, recharge: { id, expiryDate }, account, customerName, amount }: Recharged,
-  { showReceipt, undoRecharge }: Pick<ShellDialogs, "showReceipt" | "undoRecharge">,
+  openDialog: OpenDialog,
 ): Promise<void> {
   // Loaded only while the operator collects. The recharge is done, with or without this text.
   const received =
@@ -26,13 +26,13 @@ export async function toastRecharged(
   const done = rechargeMessages.doneFor(customerName, formatPrice(amount), formatDate(expiryDate));
   const undo = {
     label: undoMessages.undo,
-    onClick: () => undoRecharge(id),
+    onClick: () => openDialog("undoRecharge", { target: { rechargeId: id } }),
     wrap: (button: ReactNode) => <UnlessUndone rechargeIds={[id]}>{button}</UnlessUndone>,
   };
   toastSuccess(message, {
     detail: received ? `${done}. ${received}` : done,
     actions: [
-      { label: receiptMessages.open, onClick: () => showReceipt(id) },
+      { label: receiptMessages.open, onClick: () => openDialog("receipt", { rechargeId: id }) },
       ...(settings.undoHours > 0 ? [undo] : []),
     ],
   });

@@ -9,7 +9,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { isUndoneIn } from "../../api/is-undone.ts";
 import type { Chosen } from "../../api/renewals.ts";
-import { useShellDialogs } from "../../business/shell-dialogs.ts";
+import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { UnlessUndone } from "../../business/undo/unless-undone.tsx";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
@@ -47,7 +47,7 @@ export function RenewalBar<Row>(props: RenewalBarProps<Row>) {
   const [isOpen, dialog] = useDisclosure(false);
   const [reached, setReached] = useState<Reached>();
   const client = useQueryClient();
-  const { undoRecharges } = useShellDialogs();
+  const openDialog = useOpenDialog();
 
   /** Removes settled services from the choice; what wasn't renewed stays for another try. */
   const unchoose = useEffectEvent((made: Reached) => {
@@ -83,7 +83,7 @@ export function RenewalBar<Row>(props: RenewalBarProps<Row>) {
       actions: [
         {
           label: undoMessages.undo,
-          onClick: () => undoRecharges(standing),
+          onClick: () => openDialog("undoRecharges", { recharges: standing }),
           wrap: (button) => <UnlessUndone rechargeIds={ids}>{button}</UnlessUndone>,
         },
       ],

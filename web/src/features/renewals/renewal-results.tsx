@@ -14,7 +14,7 @@ import { isUndoneIn, useUndoneCount } from "../../api/is-undone.ts";
 import type { UndoTarget } from "../../api/undo.ts";
 import { walletQuery } from "../../api/wallet.ts";
 import { DayBookLink } from "../../business/payment/day-book-link.tsx";
-import { type UndoableRecharge, useShellDialogs } from "../../business/shell-dialogs.ts";
+import { type UndoableRecharge, useOpenDialog } from "../../business/shell-dialogs.ts";
 import { UnlessUndone } from "../../business/undo/unless-undone.tsx";
 import { useDialog } from "../../ui/dialogs/dialog-context.ts";
 import { formatDate, formatExactMoney, today } from "../../ui/text/format.ts";
@@ -192,7 +192,7 @@ type MadeProps = {
 
 /** A recharge that was made, with its receipt and its undo. */
 function Made({ recharge: { id, amount, expiryDate }, onUndo }: MadeProps) {
-  const { showReceipt } = useShellDialogs();
+  const openDialog = useOpenDialog();
   const isUndone = useUndoneCount([id]) > 0 || undefined;
   const button = { variant: "default", size: "compact-sm" } as const;
   return (
@@ -215,7 +215,11 @@ function Made({ recharge: { id, amount, expiryDate }, onUndo }: MadeProps) {
             </Button>
           </UnlessUndone>
         )}
-        <Button {...button} aria-label={receiptMessages.openOf(id)} onClick={() => showReceipt(id)}>
+        <Button
+          {...button}
+          aria-label={receiptMessages.openOf(id)}
+          onClick={() => openDialog("receipt", { rechargeId: id })}
+        >
           {receiptMessages.open}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useUser } from "../../api/client/session.ts";
 import { timelineQuery } from "../../api/timeline.ts";
-import { useShellDialogs } from "../../business/shell-dialogs.ts";
+import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
 import section from "../../ui/layout/section.module.css";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
@@ -27,7 +27,7 @@ export function Timeline({ customerId }: { customerId: number }) {
   const timeline = useInfiniteQuery(timelineQuery(customerId, kind));
   const { collects = false } = useUser();
   const undo = useUndoDialog();
-  const { showReceipt } = useShellDialogs();
+  const openDialog = useOpenDialog();
   return (
     <section aria-labelledby="customer-timeline" className={section.section}>
       <div className={section.head}>
@@ -43,7 +43,7 @@ export function Timeline({ customerId }: { customerId: number }) {
       </div>
       <TimelineEntries
         timeline={timeline}
-        onOpenReceipt={showReceipt}
+        onOpenReceipt={(rechargeId) => openDialog("receipt", { rechargeId })}
         onUndo={(rechargeId) => undo.open({ rechargeId })}
       />
       {undo.element}

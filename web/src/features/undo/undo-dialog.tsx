@@ -9,7 +9,7 @@ import { standingText } from "../../business/customer/standing-text.ts";
 import { ClosedBookNote } from "../../business/payment/closed-book-note.tsx";
 import { closedUntilOf } from "../../business/payment/closed-until.ts";
 import { DayBookLink, isClosedDay } from "../../business/payment/day-book-link.tsx";
-import { useShellDialogs } from "../../business/shell-dialogs.ts";
+import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
@@ -34,7 +34,7 @@ export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProp
   const preview = useQuery({ ...undoQuery(target), enabled: opened });
   const undo = useUndo(target);
   const side = target.operatorId === undefined ? "operator" : "admin";
-  const { reversePayment } = useShellDialogs();
+  const openDialog = useOpenDialog();
   // An admin can't reverse payments.
   const payment = (side === "operator" && preview.data?.account?.payment) || undefined;
   const { data: books } = useQuery({ ...closedBooksQuery, enabled: payment !== undefined });
@@ -82,7 +82,7 @@ export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProp
                 ? [
                     {
                       label: undoMessages.reversePayment,
-                      onClick: () => reversePayment(payment, recharge.customer),
+                      onClick: () => openDialog("reversePayment", { payment, customer: recharge.customer }),
                     },
                   ]
                 : [],

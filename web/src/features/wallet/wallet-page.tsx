@@ -4,7 +4,7 @@ import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { Button, Tabs } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useUser } from "../../api/client/session.ts";
-import { useShellDialogs } from "../../business/shell-dialogs.ts";
+import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { periodText } from "../../ui/fields/period-text.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import type { ChangePage } from "../../ui/tables/use-last-page.ts";
@@ -22,7 +22,7 @@ export function WalletPage() {
   const [search, change] = useScreenSearch("/console/wallet");
   const { tab = "recharges", page = 1, startDate, endDate, sort } = search;
   const queries = useQueryClient();
-  const { setLowBalance } = useShellDialogs();
+  const openDialog = useOpenDialog();
   // Try Again reloads everything on the screen.
   const reload = () => void queries.refetchQueries({ type: "active" });
   const changePage: ChangePage = (asked, how) => change({ page: asked }, how);
@@ -46,7 +46,7 @@ export function WalletPage() {
         title={walletMessages.title}
         printed={periodText({ startDate, endDate }, today())}
         actions={
-          <Button variant="default" onClick={setLowBalance}>
+          <Button variant="default" onClick={() => openDialog("lowBalance")}>
             {walletMessages.lowBalance}
           </Button>
         }

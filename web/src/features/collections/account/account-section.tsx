@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { accountQuery } from "../../../api/customer-account.ts";
 import type { ReversiblePayment } from "../../../business/shell-dialogs.ts";
-import { useShellDialogs } from "../../../business/shell-dialogs.ts";
+import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { useKeptFocus } from "../../../ui/focus/use-kept-focus.ts";
 import { MenuButton } from "../../../ui/layout/menu-button.tsx";
@@ -28,7 +28,7 @@ const texts = customerAccountMessages;
 export function AccountSection({ customer }: { customer: Customer }) {
   const [{ page = 1 }, change] = useScreenSearch("/console/customers/$customerId");
   const { data: account, error, refetch, isPlaceholderData } = useQuery(accountQuery(customer.id, page));
-  const { receivePayment } = useShellDialogs();
+  const openDialog = useOpenDialog();
   // The timeline below has what was charged and paid, too.
   const [areEntriesShown, entries] = useDisclosure(page > 1);
   const [kind, setKind] = useState<ChargeKind>("charge");
@@ -51,7 +51,7 @@ export function AccountSection({ customer }: { customer: Customer }) {
           {texts.title}
         </Title>
         <div className={classes.actions}>
-          <Button variant="default" onClick={() => receivePayment(customer)}>
+          <Button variant="default" onClick={() => openDialog("receivePayment", { customer })}>
             {texts.receive.title}
           </Button>
           <Button variant="default" onClick={() => open("charge")}>

@@ -11,7 +11,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { readSelectable } from "../../../api/client/read-all-pages.ts";
 import { owingQuery } from "../../../api/collections.ts";
-import { useShellDialogs } from "../../../business/shell-dialogs.ts";
+import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ListTools } from "../../../ui/lists/list-tools.tsx";
 import { ExportButton } from "../../../ui/tables/export-button.tsx";
@@ -40,7 +40,7 @@ export function OwingTab() {
   const collectorId = asked === "none" ? undefined : asked;
   const filters = { search, areaId, collectorId };
   const areasName = useChosenAreasName({ areaId, collectorId });
-  const { receivePayment } = useShellDialogs();
+  const openDialog = useOpenDialog();
   const answer = useQuery(owingQuery({ page, ...filters, age, sort }));
   const { data } = answer;
   const client = useQueryClient();
@@ -54,7 +54,7 @@ export function OwingTab() {
   const [isRemindingOne, remindingOne] = useDisclosure(false);
   const [isReminding, reminding] = useDisclosure(false);
   const columns = owingColumns({
-    onReceive: (customer) => receivePayment(customer, collectorId),
+    onReceive: (customer) => openDialog("receivePayment", { customer, collectorId }),
     onRemind: (customer) => {
       setOne(customer);
       remindingOne.open();

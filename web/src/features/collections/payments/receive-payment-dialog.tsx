@@ -16,7 +16,7 @@ import {
 } from "../../../business/payment/last-collector.ts";
 import { ModeChoice } from "../../../business/payment/mode-choice.tsx";
 import { ReferenceInput } from "../../../business/payment/reference-input.tsx";
-import { useShellDialogs } from "../../../business/shell-dialogs.ts";
+import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { BalancePreview } from "../../../business/wallet/balance-preview.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
@@ -96,7 +96,7 @@ type PaymentFormProps = {
 function PaymentForm({ customer, collectorId, account, receivers }: PaymentFormProps) {
   const receive = useReceivePayment(customer.id);
   const owedFor = owedForText(account);
-  const { showPaymentReceipt, reversePayment } = useShellDialogs();
+  const openDialog = useOpenDialog();
   const initialValues: ReceiveValues = {
     amount: suggestedAmount(account),
     mode: "cash",
@@ -132,10 +132,10 @@ function PaymentForm({ customer, collectorId, account, receivers }: PaymentFormP
           detail: texts.receiptOf(receiptNumber),
           isBrief: true,
           actions: [
-            { label: receiptMessages.open, onClick: () => showPaymentReceipt(id) },
+            { label: receiptMessages.open, onClick: () => openDialog("paymentReceipt", { paymentId: id }) },
             {
               label: customerAccountMessages.reverse.button,
-              onClick: () => reversePayment(answer.payment, customer),
+              onClick: () => openDialog("reversePayment", { payment: answer.payment, customer }),
             },
           ],
         });

@@ -4,7 +4,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Paper } from "@mantine/core";
 import { CustomerLink } from "../../../business/customer/customer-link.tsx";
 import { PhoneLink } from "../../../business/customer/phone-link.tsx";
-import { useShellDialogs } from "../../../business/shell-dialogs.ts";
+import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { RowButton } from "../../../ui/tables/row-button.tsx";
 import { formatDate, formatPrice } from "../../../ui/text/format.ts";
 import classes from "./route.module.css";
@@ -21,14 +21,19 @@ type StopListProps = {
 
 /** The customers of a route with what they owe. On a phone a press on one receives a payment. */
 export function StopList({ stops, collectorId }: StopListProps) {
-  const { receivePayment } = useShellDialogs();
+  const openDialog = useOpenDialog();
   return (
     <Paper component="ol" withBorder className={classes.list}>
       {stops.map((stop) => (
         <Stop
           key={stop.id}
           stop={stop}
-          onReceive={() => receivePayment({ id: stop.id, name: stop.name, phone: stop.phone }, collectorId)}
+          onReceive={() =>
+            openDialog("receivePayment", {
+              customer: { id: stop.id, name: stop.name, phone: stop.phone },
+              collectorId,
+            })
+          }
         />
       ))}
     </Paper>

@@ -5,7 +5,7 @@ import { Button, Paper, Skeleton, Title, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { customerServicesQuery } from "../../../api/customers.ts";
-import { useShellDialogs } from "../../../business/shell-dialogs.ts";
+import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
@@ -47,8 +47,8 @@ export function CustomerServices({ customer, onRecharge }: CustomerServicesProps
 
 function Cards({ customer, onRecharge }: CustomerServicesProps) {
   const { data: services, error, refetch } = useQuery(customerServicesQuery(customer.id));
-  const { remindCustomer } = useShellDialogs();
-  const remind = (rechargeId: number) => remindCustomer(customer, rechargeId);
+  const openDialog = useOpenDialog();
+  const remind = (rechargeId: number) => openDialog("remind", { customer, rechargeId });
   if (!services && error) {
     return (
       <Paper withBorder>

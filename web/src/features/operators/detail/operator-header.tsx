@@ -3,7 +3,6 @@ import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
 import { Button, Paper, Text, UnstyledButton } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import {
   IconDots,
   IconHistory,
@@ -15,9 +14,7 @@ import {
   IconUserOff,
 } from "@tabler/icons-react";
 import { Link, linkOptions } from "@tanstack/react-router";
-import { type Ref, useRef } from "react";
-import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
-import { useKeptFocus } from "../../../ui/focus/use-kept-focus.ts";
+import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { MenuButton } from "../../../ui/layout/menu-button.tsx";
 import menu from "../../../ui/layout/menu-item.module.css";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
@@ -27,29 +24,10 @@ import { OperatorStatus } from "../operator-cells.tsx";
 import { OperatorFacts } from "./operator-facts.tsx";
 import classes from "./operator-page.module.css";
 
-const EditOperatorDialog = lazyDialog(
-  async () => (await import("../edit-operator-dialog.tsx")).EditOperatorDialog,
-);
-const ResetPasswordDialog = lazyDialog(
-  async () => (await import("../reset-password-dialog.tsx")).ResetPasswordDialog,
-);
-const OperatorStatusDialog = lazyDialog(
-  async () => (await import("../operator-status-dialog.tsx")).OperatorStatusDialog,
-);
-const WalletDialog = lazyDialog(async () => (await import("../wallet-dialog.tsx")).WalletDialog);
-
 /** The operator's name, status, facts and the admin's actions: beside the name, on a phone below the facts. */
 export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
-  const [isEditing, editing] = useDisclosure(false);
-  const [isAdjusting, adjusting] = useDisclosure(false);
-  const [isResetting, resetting] = useDisclosure(false);
-  const [isChangingStatus, changingStatus] = useDisclosure(false);
-  const moreButton = useRef<HTMLButtonElement>(null);
-  const morePhoneButton = useRef<HTMLButtonElement>(null);
-  // The one that isn't shown takes no focus.
-  const focusMore = () => [moreButton, morePhoneButton].forEach(({ current }) => void current?.focus());
-  // The button that opened the dialog was in the one that edits.
-  const focus = useKeptFocus(focusMore);
+  const openDialog = useOpenDialog();
+  const changeStatus = () => openDialog("operatorStatus", { operator });
 
   const { id, isActive } = operator;
   const transactions = linkOptions({
@@ -62,8 +40,12 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
     ? { label: operatorMessages.deactivateTitle, icon: IconUserOff }
     : { label: operatorMessages.activateTitle, icon: IconUserCheck };
   const items = [
-    { label: operatorMessages.edit, icon: IconPencil, open: editing.open },
-    { label: operatorMessages.resetPassword, icon: IconKey, open: resetting.open },
+    { label: operatorMessages.edit, icon: IconPencil, open: () => openDialog("editOperator", { operator }) },
+    {
+      label: operatorMessages.resetPassword,
+      icon: IconKey,
+      open: () => openDialog("resetPassword", { operator }),
+    },
     { label: operatorMessages.transactions, icon: IconList, to: transactions },
     {
       label: operatorMessages.findTransaction,
@@ -75,9 +57,9 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
       icon: IconHistory,
       to: linkOptions({ to: "/audit-log", search: { operatorId: id } }),
     },
-    { ...status, open: changingStatus.open },
+    { ...status, open: changeStatus },
   ];
-  const actions = (more: Ref<HTMLButtonElement>) => (
+  const actions = (
     <>
       <Button
         variant="default"
@@ -87,11 +69,10 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
       >
         {walletMessages.statement}
       </Button>
-      <Button variant={isActive ? "filled" : "default"} onClick={adjusting.open}>
+      <Button variant={isActive ? "filled" : "default"} onClick={() => openDialog("wallet", { operator })}>
         {operatorMessages.updateWallet}
       </Button>
       <MenuButton
-        ref={more}
         label={operatorMessages.more}
         content={
           <>
@@ -130,40 +111,16 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
             <OperatorStatus {...operator} />
           </PageIdentity>
         }
-        actions={<div className={classes.actions}>{actions(moreButton)}</div>}
+        actions={<div className={classes.actions}>{actions}</div>}
       />
       <OperatorFacts operator={operator} />
-      <div className={classes.phoneActions}>{actions(morePhoneButton)}</div>
+      <div className={classes.phoneActions}>{actions}</div>
       {!isActive && (
         <Paper withBorder className={classes.inactive}>
           <Text>{inactiveText(operator.wallet.balance)}</Text>
-          <Button onClick={changingStatus.open}>{operatorMessages.activateOperator}</Button>
+          <Button onClick={changeStatus}>{operatorMessages.activateOperator}</Button>
         </Paper>
       )}
-      <EditOperatorDialog
-        operator={operator}
-        opened={isEditing}
-        onClose={editing.close}
-        onChangeStatus={() => {
-          editing.close();
-          changingStatus.open();
-        }}
-      />
-      <OperatorStatusDialog
-        operator={operator}
-        opened={isChangingStatus}
-        onClose={() => {
-          changingStatus.close();
-          focus.expect();
-        }}
-      />
-      <WalletDialog operator={operator} opened={isAdjusting} onClose={adjusting.close} />
-      <ResetPasswordDialog
-        operator={operator}
-        opened={isResetting}
-        onClose={resetting.close}
-        onDone={focusMore}
-      />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { useUpdateOperator } from "../../../api/operators.ts";
 import { ottCatalogueQuery } from "../../../api/ott-plans.ts";
+import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
@@ -28,7 +29,6 @@ const AssignSeveralDialog = lazyDialog(
 const EditOttPricesDialog = lazyDialog(
   async () => (await import("../platforms/edit-ott-prices-dialog.tsx")).EditOttPricesDialog,
 );
-const WalletDialog = lazyDialog(async () => (await import("../wallet-dialog.tsx")).WalletDialog);
 
 const texts = operatorSetupMessages;
 
@@ -45,7 +45,7 @@ export function OperatorSetup({ operator }: { operator: OperatorDetail }) {
   const [isAssigning, assigning] = useDisclosure(false);
   const [isPricing, pricing] = useDisclosure(false);
   const [priced, setPriced] = useState<Assignment>();
-  const [isFunding, funding] = useDisclosure(false);
+  const openDialog = useOpenDialog();
   // A step's button is removed once the step is done.
   const focus = useKeptFocus(focusMain);
   const { hasPlatforms, unpriced, hasPrices, isFunded, hasSignedIn } = setupSteps(operator, plans);
@@ -127,7 +127,7 @@ export function OperatorSetup({ operator }: { operator: OperatorDetail }) {
               isDone={isFunded}
               text={fundsText(operator)}
               action={
-                <Button variant="light" size="xs" onClick={funding.open}>
+                <Button variant="light" size="xs" onClick={() => openDialog("wallet", { operator })}>
                   {operatorMessages.updateWallet}
                 </Button>
               }
@@ -161,12 +161,6 @@ export function OperatorSetup({ operator }: { operator: OperatorDetail }) {
         opened={isAssigning}
         onClose={assigning.close}
         onAssigned={focus.expect}
-      />
-      <WalletDialog
-        operator={operator}
-        opened={isFunding}
-        onClose={funding.close}
-        onAdjusted={focus.expect}
       />
       {priced && (
         <EditOttPricesDialog

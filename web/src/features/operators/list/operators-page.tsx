@@ -1,13 +1,10 @@
 import { operatorFilters } from "@cable-connect/contract/lists/list-filters";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
-import type { Operator, OperatorTotals } from "@cable-connect/contract/operators";
+import type { OperatorTotals } from "@cable-connect/contract/operators";
 import { Button, Text } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { operatorsQuery } from "../../../api/operators.ts";
-import { useShellDialogs } from "../../../business/shell-dialogs.ts";
-import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
+import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { FilterChoices } from "../../../ui/lists/filter-choices.tsx";
@@ -22,14 +19,6 @@ import { formatPrice } from "../../../ui/text/format.ts";
 import classes from "../operators.module.css";
 import { operatorColumns } from "./operator-columns.tsx";
 
-const CreateOperatorDialog = lazyDialog(
-  async () => (await import("../create-operator-dialog.tsx")).CreateOperatorDialog,
-);
-const EditOperatorDialog = lazyDialog(
-  async () => (await import("../edit-operator-dialog.tsx")).EditOperatorDialog,
-);
-const WalletDialog = lazyDialog(async () => (await import("../wallet-dialog.tsx")).WalletDialog);
-
 const { title, loadFailed, loadFailedTitle, none, noneFound, searchPlaceholder } = operatorMessages;
 
 /** The admin's list of operators (specification, section 2, Operators). */
@@ -38,21 +27,10 @@ export function OperatorsPage() {
   const query = operatorsQuery({ page, search, filter, sort });
   const answer = useQuery(query);
   const { data } = answer;
-  const [isCreating, creating] = useDisclosure(false);
-  const [isEditing, editing] = useDisclosure(false);
-  const { changeOperatorStatus } = useShellDialogs();
-  const [isAdjusting, adjusting] = useDisclosure(false);
-  const [chosen, setChosen] = useState<Operator>();
-
+  const openDialog = useOpenDialog();
   const columns = operatorColumns({
-    onEdit: (operator) => {
-      setChosen(operator);
-      editing.open();
-    },
-    onWallet: (operator) => {
-      setChosen(operator);
-      adjusting.open();
-    },
+    onEdit: (operator) => openDialog("editOperator", { operator, hasStatusField: true }),
+    onWallet: (operator) => openDialog("wallet", { operator }),
   });
   const order = {
     by: sort,
@@ -63,7 +41,7 @@ export function OperatorsPage() {
     <>
       <PageHeader
         title={title}
-        actions={<Button onClick={creating.open}>{operatorMessages.create}</Button>}
+        actions={<Button onClick={() => openDialog("addOperator")}>{operatorMessages.create}</Button>}
       />
       <ListTools
         search={
@@ -122,24 +100,13 @@ export function OperatorsPage() {
             <EmptyState
               drawing="customers"
               title={none}
-              action={<Button onClick={creating.open}>{operatorMessages.createFirst}</Button>}
+              action={
+                <Button onClick={() => openDialog("addOperator")}>{operatorMessages.createFirst}</Button>
+              }
             />
           )
         }
       />
-      <CreateOperatorDialog opened={isCreating} onClose={creating.close} />
-      {chosen && (
-        <>
-          <EditOperatorDialog
-            operator={chosen}
-            hasStatusField
-            onChangeStatus={() => changeOperatorStatus(chosen)}
-            opened={isEditing}
-            onClose={editing.close}
-          />
-          <WalletDialog operator={chosen} opened={isAdjusting} onClose={adjusting.close} />
-        </>
-      )}
     </>
   );
 }

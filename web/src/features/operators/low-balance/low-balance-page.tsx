@@ -1,15 +1,10 @@
+import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import "@mantine/core/styles/Tabs.css";
 import { lowBalanceTabs } from "@cable-connect/contract/lists/list-filters";
 import { lowBalanceMessages } from "@cable-connect/contract/messages/low-balance";
-import type { Operator } from "@cable-connect/contract/operators";
 import { Tabs } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { lowBalanceQuery } from "../../../api/operators.ts";
-import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
-import { focusMain } from "../../../ui/focus/focus-main.ts";
-import { useKeptFocus } from "../../../ui/focus/use-kept-focus.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { SearchInput } from "../../../ui/tables/search-input.tsx";
 import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
@@ -17,8 +12,6 @@ import { formatCount } from "../../../ui/text/format.ts";
 import classes from "../operators.module.css";
 import { lowBalanceColumns } from "./low-balance-columns.tsx";
 import { LowBalanceList } from "./low-balance-list.tsx";
-
-const WalletDialog = lazyDialog(async () => (await import("../wallet-dialog.tsx")).WalletDialog);
 
 const texts = lowBalanceMessages;
 
@@ -39,17 +32,8 @@ export function LowBalancePage() {
     short: short.data,
   };
   const refetch = () => Promise.all([low.refetch(), short.refetch()]);
-  const [isAdjusting, adjusting] = useDisclosure(false);
-  const [chosen, setChosen] = useState<Operator>();
-  // A wallet that is no longer low leaves the list, and its button with it.
-  const focus = useKeptFocus(focusMain);
-  const columns = lowBalanceColumns(tab, {
-    onWallet: (operator) => {
-      focus.cancel();
-      setChosen(operator);
-      adjusting.open();
-    },
-  });
+  const openDialog = useOpenDialog();
+  const columns = lowBalanceColumns(tab, { onWallet: (operator) => openDialog("wallet", { operator }) });
   return (
     <>
       <PageHeader title={texts.title} description={`${texts.tabs[tab].text}.`} />
@@ -94,14 +78,6 @@ export function LowBalancePage() {
           />
         </Tabs.Panel>
       </Tabs>
-      {chosen && (
-        <WalletDialog
-          operator={chosen}
-          opened={isAdjusting}
-          onClose={adjusting.close}
-          onAdjusted={focus.expect}
-        />
-      )}
     </>
   );
 }
