@@ -64,6 +64,11 @@ test("a wallet without movements, and with its first", async ({ page, server }) 
       "CompletedUndo",
     ]);
     await expect(page.getByText("Showing 1 of 1 recharges (Page 1 of 1)")).toBeVisible();
+    await page.getByRole("button", { name: `#${recharge.id}`, exact: true }).click();
+    const receipt = page.getByRole("dialog", { name: /Receipt/ });
+    await expect(receipt).toContainText("Asha Menon");
+    await page.keyboard.press("Escape");
+    await expect(receipt).toBeHidden();
   });
 
   await test.step("on a phone a movement's description is whole", async () => {

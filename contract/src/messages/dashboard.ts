@@ -53,15 +53,16 @@ export const dashboardMessages = {
     remind: "Remind",
     recharged: "Recharged today",
     week: (until: string) => `Needed until ${until}`,
+    weekShort: (until: string) => `Short until ${until}`,
     covered: "Covered",
-    /** Goes on the amount that the wallet lacks. */
-    shortFor: (renewals: number) => `more for ${countOf(renewals, "renewal")}`,
+    /** Below the amount that the wallet lacks. */
+    shortFor: (renewals: number) => `for ${countOf(renewals, "renewal")}`,
     costing: (renewals: number, amount: string) => `${countOf(renewals, "renewal")} for ${amount}`,
     /** Whether the wallet pays only with its credit limit, or not even with it. */
     withCredit: (text: string) => `${text}, with your credit`,
     evenWithCredit: (text: string) => `${text}, even with your credit`,
     noRenewals: "No renewals due",
-    notCounted: (text: string, reasons: readonly string[]) => `${text}. Not counted: ${reasons.join(", ")}`,
+    notCounted: (reasons: readonly string[]) => `Not counted: ${reasons.join(", ")}`,
     blocked: (count: number) => `${count} that can't be renewed`,
     /** The days are those after which a service is `expired`. */
     givenUp: (count: number) => `${count} expired over ${maxDueDays} days ago`,

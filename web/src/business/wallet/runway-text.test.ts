@@ -1,6 +1,6 @@
 import type { Runway } from "@cable-connect/contract/runway";
 import { describe, expect, test } from "vitest";
-import { runwayHint, runwaySentence, weekHint } from "./runway-text.ts";
+import { runwayHint, runwaySentence, weekHint, weekLeavesOut } from "./runway-text.ts";
 
 /** A runway with, for 7 and for 30 days, the number of renewals and the shortfall in rupees. */
 function runwayOf(
@@ -91,20 +91,21 @@ describe("the week's hint beside the services that are shown", () => {
   const runway = { ...runwayOf([27, 4450], [27, 4450], null), available: 2300 };
 
   test("says for how many of them it is short, and which it doesn't count", () => {
-    expect(weekHint(runway, 29)).toBe(
-      "more for 27 renewals, even with your credit. Not counted: 2 expired over 30 days ago",
-    );
+    expect(weekHint(runway)).toBe("for 27 renewals, even with your credit");
+    expect(weekLeavesOut(runway, 29)).toBe("Not counted: 2 expired over 30 days ago");
   });
 
   test("names those that can't be renewed", () => {
     const blocked = { ...runway, available: 300, next7: { ...runway.next7, blocked: 2 } };
-    expect(weekHint(blocked, 29)).toBe("more for 27 renewals. Not counted: 2 that can't be renewed");
+    expect(weekHint(blocked)).toBe("for 27 renewals");
+    expect(weekLeavesOut(blocked, 29)).toBe("Not counted: 2 that can't be renewed");
   });
 
   test("has no more to say if it counts all of them", () => {
     const covered = { ...runway, available: 300, next7: { ...runway.next7, short: 0, amount: 900 } };
-    expect(weekHint(covered, 27)).toBe("27 renewals for ₹900");
-    expect(weekHint({ ...covered, available: 800 }, 27)).toBe("27 renewals for ₹900, with your credit");
-    expect(weekHint(covered, 26), "one more since").toBe("27 renewals for ₹900");
+    expect(weekHint(covered)).toBe("27 renewals for ₹900");
+    expect(weekHint({ ...covered, available: 800 })).toBe("27 renewals for ₹900, with your credit");
+    expect(weekLeavesOut(covered, 27)).toBeUndefined();
+    expect(weekLeavesOut(covered, 26), "one more since").toBeUndefined();
   });
 });

@@ -50,23 +50,29 @@ export function runwayHint(runway: Runway): RunwayText | undefined {
   return { text: include(coveredHint(next30)), isShort: false };
 }
 
-/**
- * What a week's renewals cost, or for how many the wallet is short, and which of the `due` services that are shown it doesn't
- * count.
- */
-export function weekHint({ balance, available, next7: week }: Runway, due: number): string {
-  const { renewals, amount, short: missing, blocked } = week;
+/** What a week's renewals cost, or for how many the wallet is short. */
+export function weekHint({
+  balance,
+  available,
+  next7: { renewals, amount, short: missing },
+}: Runway): string {
   const texts = dashboardMessages.today;
-  const expired = Math.max(due - renewals - blocked, 0);
+  if (renewals === 0) return texts.noRenewals;
   const isShort = missing > 0;
   const need = isShort ? texts.shortFor(renewals) : texts.costing(renewals, formatMoney(amount));
-  const onCredit = isShort ? texts.evenWithCredit : texts.withCredit;
-  const counted = renewals === 0 ? texts.noRenewals : available > balance ? onCredit(need) : need;
-  const others = [
+  if (available <= balance) return need;
+  return (isShort ? texts.evenWithCredit : texts.withCredit)(need);
+}
+
+/** Which of the `due` services that are shown a week's renewals don't count; undefined if they count all. */
+export function weekLeavesOut({ next7: { renewals, blocked } }: Runway, due: number): string | undefined {
+  const texts = dashboardMessages.today;
+  const expired = Math.max(due - renewals - blocked, 0);
+  const reasons = [
     ...(blocked > 0 ? [texts.blocked(blocked)] : []),
     ...(expired > 0 ? [texts.givenUp(expired)] : []),
   ];
-  return others.length > 0 ? texts.notCounted(counted, others) : counted;
+  return reasons.length > 0 ? texts.notCounted(reasons) : undefined;
 }
 
 /** What the forecast counts: the overdue services, and the credit limit, which recharges may spend too. */

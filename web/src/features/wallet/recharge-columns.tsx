@@ -4,6 +4,7 @@ import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { planLabel } from "@cable-connect/contract/prices/fixed-plans";
 import type { ListedRecharge } from "@cable-connect/contract/recharges";
 import { CustomerLink } from "../../business/customer/customer-link.tsx";
+import { RechargeNumber } from "../../business/recharge-number.tsx";
 import { serviceText } from "../../business/service/service-text.ts";
 import { isUndoable } from "../../business/undo/is-undoable.ts";
 import { statusSlot, UndoableStatus } from "../../business/undo/undoable-status.tsx";
@@ -19,7 +20,7 @@ export function rechargeColumns(
   onUndo: (recharge: ListedRecharge) => void,
 ): Column<ListedRecharge, "amount" | "date" | "expiry">[] {
   return [
-    { header: columns.rechargeId, cell: ({ id }) => `#${id}` },
+    { header: columns.rechargeId, cell: ({ id }) => <RechargeNumber id={id} /> },
     {
       header: commonMessages.customer,
       cell: ({ customer }) => <CustomerLink customer={customer} />,

@@ -4,6 +4,7 @@ import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import type { ListedRecharge } from "@cable-connect/contract/recharges";
 import { Text } from "@mantine/core";
 import { CustomerLink } from "../../../business/customer/customer-link.tsx";
+import { RechargeNumber } from "../../../business/recharge-number.tsx";
 import { serviceText } from "../../../business/service/service-text.ts";
 import { isUndoable } from "../../../business/undo/is-undoable.ts";
 import { statusSlot, UndoableStatus } from "../../../business/undo/undoable-status.tsx";
@@ -17,7 +18,7 @@ export function recentRechargeColumns(
   onUndo: (recharge: ListedRecharge) => void,
 ): Column<ListedRecharge, "amount" | "date" | "expiry">[] {
   return [
-    { header: dashboardMessages.rechargeId, cell: ({ id }) => `#${id}` },
+    { header: dashboardMessages.rechargeId, cell: ({ id }) => <RechargeNumber id={id} /> },
     {
       header: commonMessages.customer,
       phone: "title",

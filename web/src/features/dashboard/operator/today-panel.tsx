@@ -11,7 +11,7 @@ import { type ReactNode, useId } from "react";
 import { operatorDashboardQuery } from "../../../api/dashboard.ts";
 import { runwayQuery } from "../../../api/runway.ts";
 import { ExpiryBadge } from "../../../business/service/expiry-badge.tsx";
-import { weekHint } from "../../../business/wallet/runway-text.ts";
+import { weekHint, weekLeavesOut } from "../../../business/wallet/runway-text.ts";
 import { Drawing } from "../../../ui/feedback/drawing.tsx";
 import {
   formatCount,
@@ -129,11 +129,11 @@ function Week({ runway, due }: { runway: Runway | undefined; due: number | undef
   const { renewals, short } = runway.next7;
   return (
     <MoneyFigure
-      label={texts.week(lastDay())}
+      label={(short > 0 ? texts.weekShort : texts.week)(lastDay())}
       // Exact to the paisa: topping up a rounded amount could still leave the wallet short.
       value={short > 0 ? formatPrice(short) : renewals > 0 ? texts.covered : formatMoney(0)}
       isShort={short > 0}
-      hint={weekHint(runway, due)}
+      hint={<span title={weekLeavesOut(runway, due)}>{weekHint(runway)}</span>}
     />
   );
 }
