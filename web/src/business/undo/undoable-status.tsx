@@ -1,10 +1,12 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reversalMessages } from "@cable-connect/contract/messages/reversals";
-import type { Recharge } from "@cable-connect/contract/recharges";
+import type { ListedRecharge, Recharge } from "@cable-connect/contract/recharges";
 import { UnstyledButton } from "@mantine/core";
 import { useState } from "react";
-import type { PhoneSlot } from "../../ui/tables/data-table.tsx";
+import type { Column, PhoneSlot } from "../../ui/tables/data-table.tsx";
 import { RowButton } from "../../ui/tables/row-button.tsx";
 import { formatInstantDate } from "../../ui/text/format.ts";
+import { isUndoable } from "./is-undoable.ts";
 import { RechargeStatus } from "./recharge-status.tsx";
 import classes from "./undoable-status.module.css";
 
@@ -54,6 +56,25 @@ function ReversalLine({ reversal, side }: { reversal: NonNullable<Recharge["reve
       <span className={classes.when}>{when}</span>
     </UnstyledButton>
   );
+}
+
+/** The column with the status of an operator's own recharges. */
+export function undoableStatusColumn<Row extends ListedRecharge>(
+  onUndo: (recharge: Row) => void,
+): Column<Row, never> {
+  return {
+    header: commonMessages.status,
+    phone: (recharge) => statusSlot(isUndoable(recharge), recharge),
+    cell: (recharge) => (
+      <UndoableStatus
+        {...recharge}
+        side="operator"
+        isUndoable={isUndoable(recharge)}
+        undoLabel={reversalMessages.undoOf(recharge.id)}
+        onUndo={() => onUndo(recharge)}
+      />
+    ),
+  };
 }
 
 /** Where a row on a phone has the status: the button at the right, anything but a success on a line of its own. */

@@ -2,6 +2,7 @@ import type { MarginMonth } from "@cable-connect/contract/margin";
 import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { sumRupees } from "@cable-connect/contract/values/money";
 import { useMemo } from "react";
+import { chartedMonths } from "../../ui/charts/charted-months.ts";
 import type { Measure } from "../../ui/charts/measure.ts";
 import { MonthlyContent } from "../../ui/charts/monthly-content.tsx";
 import { formatMoney, formatPrice } from "../../ui/text/format.ts";
@@ -36,20 +37,12 @@ const measures: readonly Measure<MarginMonth>[] = [
   },
 ];
 
-const fewestMonths = 3;
-
-/** From the first month with recharges on, as a young business has none before it. */
-function fromFirst(months: readonly MarginMonth[]): readonly MarginMonth[] {
-  const first = months.findIndex(({ recharges }) => recharges > 0);
-  return months.slice(Math.max(0, Math.min(first, months.length - fewestMonths)));
-}
-
 type MarginChartProps = { titleId: string; months: readonly MarginMonth[]; isStale: boolean };
 
 /** Revenue as a line, as the dashboard draws recharges, above the cost in bars, and the margin between them as dashes. */
 export function MarginChart({ titleId, months, isStale }: MarginChartProps) {
   // Memoized, as the chart redraws when its months change identity.
-  const shown = useMemo(() => fromFirst(months), [months]);
+  const shown = useMemo(() => chartedMonths(months, ({ recharges }) => recharges > 0), [months]);
   return (
     <MonthlyContent
       titleId={titleId}

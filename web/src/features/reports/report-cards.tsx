@@ -1,9 +1,10 @@
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { reportMessages } from "@cable-connect/contract/messages/reports";
+import type { ReportMonth } from "@cable-connect/contract/reports";
 import type { AnswerOf } from "../../api/client/route.ts";
 import { ChartContent } from "../../ui/charts/chart-card.tsx";
+import { chartedMonths } from "../../ui/charts/charted-months.ts";
 import { formatMonth } from "../../ui/text/format.ts";
-import { chartedMonths, isUsed } from "./charted-months.ts";
 import { ReportCard } from "./report-card.tsx";
 import {
   areaColumns,
@@ -52,7 +53,7 @@ export function ReportCards({ reports, period, isStale }: ReportCardsProps) {
                   titleId={titleId}
                   queryKey={["reports", "chart"]}
                   load={async () => (await import("./reports-chart.tsx")).ReportsChart}
-                  months={byMonth && chartedMonths(byMonth)}
+                  months={byMonth && chartedMonths(byMonth, isUsed)}
                   isStale={isStale}
                 />
               )
@@ -154,4 +155,9 @@ export function ReportCards({ reports, period, isStale }: ReportCardsProps) {
       )}
     </div>
   );
+}
+
+/** Whether something happened in a month. */
+function isUsed({ collected, spent, paidOut }: ReportMonth): boolean {
+  return collected !== 0 || spent !== 0 || paidOut !== 0;
 }

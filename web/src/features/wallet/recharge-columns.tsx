@@ -1,13 +1,11 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { planLabel } from "@cable-connect/contract/prices/fixed-plans";
 import type { ListedRecharge } from "@cable-connect/contract/recharges";
 import { CustomerLink } from "../../business/customer/customer-link.tsx";
 import { RechargeNumber } from "../../business/recharge-number.tsx";
 import { serviceText } from "../../business/service/service-text.ts";
-import { isUndoable } from "../../business/undo/is-undoable.ts";
-import { statusSlot, UndoableStatus } from "../../business/undo/undoable-status.tsx";
+import { undoableStatusColumn } from "../../business/undo/undoable-status.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
 import { Clamped } from "../../ui/text/clamped.tsx";
 import { formatDate, formatInstantDate, formatMoney } from "../../ui/text/format.ts";
@@ -54,18 +52,6 @@ export function rechargeColumns(
       cell: ({ expiryDate }) => formatDate(expiryDate),
       sort: { first: "expiry", kind: "expiry" },
     },
-    {
-      header: commonMessages.status,
-      phone: (recharge) => statusSlot(isUndoable(recharge), recharge),
-      cell: (recharge) => (
-        <UndoableStatus
-          {...recharge}
-          side="operator"
-          isUndoable={isUndoable(recharge)}
-          undoLabel={reversalMessages.undoOf(recharge.id)}
-          onUndo={() => onUndo(recharge)}
-        />
-      ),
-    },
+    undoableStatusColumn(onUndo),
   ];
 }

@@ -1,13 +1,11 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
-import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import type { ListedRecharge } from "@cable-connect/contract/recharges";
 import { Text } from "@mantine/core";
 import { CustomerLink } from "../../../business/customer/customer-link.tsx";
 import { RechargeNumber } from "../../../business/recharge-number.tsx";
 import { serviceText } from "../../../business/service/service-text.ts";
-import { isUndoable } from "../../../business/undo/is-undoable.ts";
-import { statusSlot, UndoableStatus } from "../../../business/undo/undoable-status.tsx";
+import { undoableStatusColumn } from "../../../business/undo/undoable-status.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { Clamped } from "../../../ui/text/clamped.tsx";
 import { formatMoney } from "../../../ui/text/format.ts";
@@ -49,18 +47,6 @@ export function recentRechargeColumns(
       phone: "note",
       sort: { first: "-date", kind: "date" },
     },
-    {
-      header: commonMessages.status,
-      phone: (recharge) => statusSlot(isUndoable(recharge), recharge),
-      cell: (recharge) => (
-        <UndoableStatus
-          {...recharge}
-          side="operator"
-          isUndoable={isUndoable(recharge)}
-          undoLabel={reversalMessages.undoOf(recharge.id)}
-          onUndo={() => onUndo(recharge)}
-        />
-      ),
-    },
+    undoableStatusColumn(onUndo),
   ];
 }
