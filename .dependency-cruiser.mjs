@@ -56,6 +56,18 @@ export default {
       to: { path: "^server/src/http/" },
     },
     {
+      name: "reads-import-no-http-and-no-money",
+      severity: "error",
+      from: { path: "^server/src/reads/", pathNot: testFile },
+      to: { path: "^server/src/(http|money)/" },
+    },
+    {
+      name: "database-imports-no-other-folder",
+      severity: "error",
+      from: { path: "^server/src/database/", pathNot: testFile },
+      to: { path: "^server/src/[^/]+/", pathNot: "^server/src/database/" },
+    },
+    {
       name: "web-features-import-no-app",
       severity: "error",
       from: { path: "^web/src/features/", pathNot: testFile },

@@ -13,7 +13,10 @@ const auditSubjectTypes = ["operator", "platform"] as const;
 /** The fields that the action set or changed, by name. */
 const auditedValues = z.record(z.string(), z.unknown()).nullable();
 
-/** An admin's action, or an operator's import or use of its API key: who did what to which subject, when, and the values before and after. */
+/**
+ * An admin's action, or an operator's import or use of its API key: who did what to which subject, when, and the values
+ * before and after.
+ */
 const auditEntry = z
   .object({
     id,

@@ -93,8 +93,8 @@ export const marginErrors = {
 const errors = [marginErrors.backwards, marginErrors.tooMany];
 
 /**
- * What the business earns by selling recharges, and the month of the first recharge, null before it; for the admin only, because it reveals purchase rates (specification,
- * section 10, Security).
+ * What the business earns by selling recharges, and the month of the first recharge, null before it; for the admin only,
+ * because it reveals purchase rates (specification, section 10, Security).
  */
 export const marginRoutes = {
   get: defineRoute({

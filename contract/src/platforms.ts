@@ -37,7 +37,8 @@ export const pricing = z.record(z.string(), rupees).meta({ id: "Pricing" });
 
 /**
  * What customers pay by an operator's own prices, in whole rupees: for OTTPlay an interval of a plan by its `ott_code`, for a
- * platform with plans a plan of the price list by its name, and anything else a month as `month`. Only for the operator itself, while it collects.
+ * platform with plans a plan of the price list by its name, and anything else a month as `month`. Only for the operator
+ * itself, while it collects.
  */
 const customerPrices = z.record(z.string(), rupees);
 

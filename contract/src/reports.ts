@@ -7,8 +7,8 @@ import { id } from "./values/fields.ts";
 
 /**
  * What an operator that collects received and spent in a month, in rupees. Collected are the payments that customers made in it
- * and that stand; spent is what recharges cost the wallet, without undone ones; paid out is cash out of the drawer, without what was
- * reversed.
+ * and that stand; spent is what recharges cost the wallet, without undone ones; paid out is cash out of the drawer, without
+ * what was reversed.
  */
 const reportMonth = z
   .object({ month: businessMonth, collected: rupees, spent: rupees, paidOut: rupees })

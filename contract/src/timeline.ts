@@ -106,10 +106,10 @@ const timelineConnection = timelineSwap
   .meta({ id: "TimelineConnection" });
 
 /**
- * An entry at `date`, identified in its timeline by `position`. One object is set: by its `kind` that of `recharge`, or `undone` for
- * the undoing of one; `payment` for the customer's wallet, or `account` while the operator collects; `reminder`; `edit`, or
- * `addedConnection` for a connection that was added, `swap` for a swapped box, or `service` for one that an import brought
- * forward.
+ * An entry at `date`, identified in its timeline by `position`. One object is set: by its `kind` that of `recharge`, or
+ * `undone` for the undoing of one; `payment` for the customer's wallet, or `account` while the operator collects;
+ * `reminder`; `edit`, or `addedConnection` for a connection that was added, `swap` for a swapped box, or `service` for one
+ * that an import brought forward.
  */
 const timelineEntry = z
   .object({

@@ -91,7 +91,10 @@ const adjustmentParams = idParams.extend({ transactionId: idParameter });
 
 const { windowOver, notAllowed, ...adminErrors } = undoErrors;
 
-/** Undoing a recharge refunds its amount and restores the service's earlier expiry, once; a credit or a debit is taken back, once. */
+/**
+ * Undoing a recharge refunds its amount and restores the service's earlier expiry, once; a credit or a debit is taken back,
+ * once.
+ */
 export const undoRoutes = {
   preview: defineRoute({
     method: "GET",

@@ -38,8 +38,8 @@ export const transaction = z
 export type Transaction = z.output<typeof transaction>;
 
 /**
- * A movement in the operator's list, with the customer, the platform and the connection of the recharge that it paid for or refunded;
- * the connection as it was then. `isUndoable` is true on a recharge's payment while the admin can undo it.
+ * A movement in the operator's list, with the customer, the platform and the connection of the recharge that it paid for or
+ * refunded; the connection as it was then. `isUndoable` is true on a recharge's payment while the admin can undo it.
  */
 const walletMovement = transaction
   .extend({

@@ -80,3 +80,8 @@ test("docs/architecture.md lists the edges between features that dependency-crui
 test("every allowed edge between features is in use", () => {
   expect(importedEdges().toSorted()).toEqual(allowedEdges().toSorted());
 });
+
+test("the server's root holds only what a newcomer looks for first", () => {
+  const files = trackedFiles.filter((file) => /^server\/src\/[^/]+$/.test(file));
+  expect(files.length).toBeLessThanOrEqual(10);
+});

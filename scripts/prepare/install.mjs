@@ -140,7 +140,8 @@ function mayBeAbsent({ dev, devOptional, optional, os = [], cpu = [], libc }, le
 
 /**
  * @param {Project} project
- * @returns {Promise<Record<string, Entry>>} what npm has installed, by location; empty if nothing is installed or the installation is incomplete
+ * @returns {Promise<Record<string, Entry>>} what npm has installed, by location; empty if nothing is installed or the
+ * installation is incomplete
  */
 async function readRecord(project) {
   const record = await readJson(recordOf(project)).catch(() => undefined);

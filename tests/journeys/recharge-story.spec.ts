@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { uniqueName } from "../support/business.ts";
 import { walletButton } from "../support/operator-page.ts";
-import { goTo } from "../support/screen.ts";
+import { openScreen } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 // With animations, unlike the other tests.
@@ -115,10 +115,10 @@ test("from an empty catalogue to a renewed customer, by clicking only", async ({
 
   await page.goto("/");
   await signInAs(page, server.adminUsername, server.adminPassword);
-  await goTo(page, "Platforms");
+  await openScreen(page, "Platforms");
   await createPlatform(page, cable, "Cable");
   await createPlatform(page, ottPlay, "OTT");
-  await goTo(page, "Operators");
+  await openScreen(page, "Operators");
   await createOperator(page, operator, username, password);
   await expect(page.getByRole("heading", { level: 1, name: operator })).toBeVisible();
   await creditWallet(page, "1000");
@@ -129,14 +129,14 @@ test("from an empty catalogue to a renewed customer, by clicking only", async ({
   await signInAs(page, username, password);
   // Signing out removes the admin's toasts at once.
   expect(await page.getByText("OTTPlay assigned successfully").count()).toBe(0);
-  await goTo(page, "Customers");
+  await openScreen(page, "Customers");
   await addCustomer(page, "Asha Menon");
   await recharge(page, { customer: "Asha Menon", platform: cable, months: "3 months", amount: "350" });
   await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
   await recharge(page, { customer: "Asha Menon", platform: ottPlay, plan: "OTTPlay Lite", amount: "120" });
   await expect(page.getByText("Customer recharged with OTTPlay Lite plan successfully")).toBeVisible();
 
-  await goTo(page, "Wallet");
+  await openScreen(page, "Wallet");
   await expect(page.getByRole("region", { name: "Wallet balance" })).toContainText("₹530");
   const rows = page.getByRole("row").filter({ hasText: "Asha Menon" });
   const quarter = addMonths(today, 3);
@@ -148,13 +148,13 @@ test("from an empty catalogue to a renewed customer, by clicking only", async ({
   await page.getByRole("tab", { name: "Payments" }).click();
   await expect(page.getByRole("row").filter({ hasText: "First deposit" })).toContainText("+₹1,000");
 
-  await goTo(page, "Dashboard");
+  await openScreen(page, "Dashboard");
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText(`${cable}₹350`);
   await expect(page.getByText("₹530")).toBeVisible();
   await expect(page.getByText("₹470").first()).toBeVisible();
 
-  await goTo(page, "Due");
+  await openScreen(page, "Due");
   const cards = page.getByRole("listitem").filter({ hasText: "Asha Menon" });
   await expect(cards).toHaveCount(2);
   await expect(cards.nth(0)).toContainText(`${daysBetween(today, month)} days remaining`);

@@ -27,7 +27,7 @@ import {
   expectAccessible,
   expectFitsPhone,
   expectWideTargets,
-  goTo,
+  openScreen,
 } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
@@ -105,7 +105,7 @@ test("the wallet and the bell", async ({ page, server }) => {
     await field.fill("500");
     await save.click();
     await expect(dialog).toBeHidden();
-    await goTo(page, "Customers");
+    await openScreen(page, "Customers");
     await page.getByRole("button", { name: "Recharge" }).click();
     const recharge = page.getByRole("dialog", { name: "Customer Recharge" });
     await recharge.getByLabel("Amount").fill("150");
@@ -246,7 +246,7 @@ test("the admin sets an operator's threshold, and gets an alert for its low wall
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("main")).toContainText("Low Balance Alert₹1,000.00");
-  await goTo(page, "Dashboard");
+  await openScreen(page, "Dashboard");
   await expect(bell(page)).toHaveAccessibleName(/unread$/);
   await bell(page).click();
   const row = panel(page).getByRole("link", { name: `${operator.name} has ₹250 left, below ₹1,000` });

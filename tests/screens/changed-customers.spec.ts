@@ -1,7 +1,7 @@
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { expect, test } from "../support/browser.ts";
 import { openDebts, rows } from "../support/debts.ts";
-import { goTo } from "../support/screen.ts";
+import { openScreen } from "../support/screen.ts";
 
 test("a customer that is renamed has its new name in the lists of what is owed and paid", async ({
   page,
@@ -20,7 +20,7 @@ test("a customer that is renamed has its new name in the lists of what is owed a
   await dialog.getByLabel("Name").fill("Asha M. Menon");
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
-  await goTo(page, "Collections");
+  await openScreen(page, "Collections");
   await expect(rows(page).filter({ hasText: "Asha M. Menon" })).toBeVisible();
   await page.getByRole("tab", { name: tabs.payments }).click();
   await expect(rows(page).filter({ hasText: "Asha M. Menon" }).first()).toBeVisible();

@@ -15,7 +15,7 @@ import {
   uniqueName,
 } from "../support/business.ts";
 import { expectExportFailed, exportButton, exportList, savedFiles } from "../support/exported.ts";
-import { endSessionAtCall, expectFitsPhone, goTo, holdCalls } from "../support/screen.ts";
+import { endSessionAtCall, expectFitsPhone, holdCalls, openScreen } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 const expiryDate = addMonths(today, 1);
@@ -152,7 +152,7 @@ test("an empty list can't be saved", async ({ page, server }) => {
     ["Customers", "No customers yet"],
     ["Wallet", "No recharges found"],
   ] as const) {
-    await goTo(page, list);
+    await openScreen(page, list);
     await expect(page.getByText(empty)).toBeVisible();
     await expect(exportButton(page), list).toBeDisabled();
   }

@@ -4,7 +4,7 @@ import { addDays, formatDate, monthStart } from "@cable-connect/contract/values/
 import { expect, test } from "../support/browser.ts";
 import { createRecharge } from "../support/business.ts";
 import { addCustomer, openConsole, openPalette } from "../support/palette.ts";
-import { goTo } from "../support/screen.ts";
+import { openScreen } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 const texts = paletteMessages;
@@ -104,7 +104,7 @@ test("an operator acts from it", async ({ page, server }) => {
     const { customer: expiring } = await addCustomer(server, session, "Expiring Soon", "9845000008");
     const [order, day] = [{ customerId: expiring.id, platformId: platform.id }, addDays(today, 2)];
     await createRecharge(server, session, { ...order, amount: 100, expiryDate: day });
-    await goTo(page, "Customers");
+    await openScreen(page, "Customers");
     await openPalette(page);
     await page.keyboard.type("#1");
     await page.keyboard.press("Enter");

@@ -13,7 +13,7 @@ import {
   comeBack,
   expectAccessible,
   expectFitsPhone,
-  goTo,
+  openScreen,
 } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
@@ -101,7 +101,7 @@ test("an operator reminds customers one by one", async ({ page, context, server 
   });
 
   await test.step("the list of customers also opens a customer's reminders", async () => {
-    await goTo(page, "Customers");
+    await openScreen(page, "Customers");
     const show = async (name: string) => {
       const edit = page.getByRole("row").filter({ hasText: name }).getByRole("button", { name: "Edit" });
       await edit.click();
@@ -228,7 +228,7 @@ test("many customers are reminded by WhatsApp, one after the other", async ({ pa
 
   await test.step("from the list of customers too; signing out forgets what is left", async () => {
     // Due shows the same names.
-    await goTo(page, "Customers");
+    await openScreen(page, "Customers");
     for (const { name } of customers) await select(page, name);
     await selection(page).getByRole("button", { name: "Remind", exact: true }).click();
     const choice = page.getByRole("dialog", { name: reminderMessages.manyTitle });

@@ -17,8 +17,8 @@ import {
   brokenCall,
   expectAccessible,
   expectFitsPhone,
-  goTo,
   holdCalls,
+  openScreen,
 } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
@@ -69,7 +69,7 @@ test("the wallet's forecast follows what happens", async ({ page, server }) => {
     await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 720 });
     await expectAccessible(page);
-    await goTo(page, "Dashboard");
+    await openScreen(page, "Dashboard");
     // What is short stands once, among what awaits the operator.
     await expect(card(page, "Wallet Balance")).toContainText(
       `Covers renewals until ${formatWeekday(inDays(3))}`,
@@ -81,7 +81,7 @@ test("the wallet's forecast follows what happens", async ({ page, server }) => {
   });
 
   await test.step("a renewal shows at once, without a reload", async () => {
-    await goTo(page, "Due");
+    await openScreen(page, "Due");
     const due = page.getByRole("listitem").filter({ hasText: names[1] });
     await due.getByRole("button", { name: "Recharge" }).click();
     const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
@@ -89,7 +89,7 @@ test("the wallet's forecast follows what happens", async ({ page, server }) => {
     await dialog.getByRole("checkbox", { name: "Recharge anyway" }).check();
     await dialog.getByRole("button", { name: "Recharge", exact: true }).click();
     await expect(dialog).toBeHidden();
-    await goTo(page, "Wallet");
+    await openScreen(page, "Wallet");
     await expect(balance(page)).toContainText("₹200");
     await expect(balance(page)).toContainText(
       "Doesn't cover today's renewals; ₹200 short for the next 7 days",
@@ -97,7 +97,7 @@ test("the wallet's forecast follows what happens", async ({ page, server }) => {
   });
 
   await test.step("inactive customers' renewals disappear without a reload", async () => {
-    await goTo(page, "Customers");
+    await openScreen(page, "Customers");
     for (const name of names) {
       await page.getByRole("row").filter({ hasText: name }).getByRole("button", { name: "Edit" }).click();
       await page.getByRole("button", { name: "Deactivate" }).click();
@@ -105,7 +105,7 @@ test("the wallet's forecast follows what happens", async ({ page, server }) => {
       await asked.getByRole("button", { name: "Deactivate" }).click();
       await expect(asked).toBeHidden();
     }
-    await goTo(page, "Wallet");
+    await openScreen(page, "Wallet");
     await expect(balance(page)).toContainText("Last updated");
     await expect(balance(page).getByText(/renewals/i)).toHaveCount(0);
   });
@@ -137,13 +137,13 @@ test("its answer shifts no layout on a phone, in a narrow window and on a screen
   await page.goto("/wallet");
   await expect(page.getByText("₹1,000").first()).toBeVisible();
   const walletBefore = await places(wallet);
-  await goTo(page, "Dashboard");
+  await openScreen(page, "Dashboard");
   await expect(card(page, "Wallet Balance")).toContainText("₹1,000");
   const dashboardBefore = await places(dashboard);
   release();
   await expect(card(page, "Wallet Balance").getByText(/renewals/)).toBeVisible();
   expect(await places(dashboard), "of the dashboard").toEqual(dashboardBefore);
-  await goTo(page, "Wallet");
+  await openScreen(page, "Wallet");
   await expect(balance(page).getByText(/₹11,345.50 short/)).toBeVisible();
   expect(await places(wallet), "of the wallet").toEqual(walletBefore);
 });
@@ -185,7 +185,7 @@ test.describe("when it fails to load", () => {
     await page.goto("/wallet");
     await expect(balance(page)).toContainText("₹500");
     await expect(balance(page).getByText(/renewals/i)).toHaveCount(0);
-    await goTo(page, "Dashboard");
+    await openScreen(page, "Dashboard");
     await expect(card(page, "Wallet Balance")).toContainText("₹500Available for recharges");
   });
 });

@@ -72,7 +72,7 @@ export async function endSessionAtCall(page: Page, path: string, end: () => Prom
 }
 
 /** Opens a screen by its link in the navigation, and waits until it stands in the place of the one before. */
-export async function goTo(page: Page, name: string): Promise<void> {
+export async function openScreen(page: Page, name: string): Promise<void> {
   await page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }

@@ -63,7 +63,8 @@ export type OrderPayment = z.output<typeof orderPayment>;
 /** What a recharge takes while its operator collects; refused while it doesn't. */
 export const collectionTerms = {
   customerPrice: price.optional().meta({
-    description: "While you collect: what the customer is charged, the amount unless given",
+    description:
+      "While you collect: what the customer is charged; by default its connection's price, else your own price of the plan or the month, else the amount",
   }),
   payment: orderPayment.optional().meta({
     description: "While you collect: what the customer pays now; what is not paid stays outstanding",

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { validationMessages } from "../messages/validation.ts";
 import { defaultPageSize, maxPageSize } from "../values/limits.ts";
 
-function wholeNumber(min: number, max: number, message: string) {
+/** A whole number in a query, between `min` and `max`. */
+export function wholeNumberParameter(min: number, max: number, message: string) {
   return z
     .string()
     .regex(/^\d+$/, message)
@@ -11,17 +12,16 @@ function wholeNumber(min: number, max: number, message: string) {
     .refine((value) => value >= min && value <= max, message);
 }
 
-/** A whole number in a query, between `min` and `max`. */
-export const wholeNumberParameter = wholeNumber;
-
 /** `limit` of a query: 1 to 100, by default 10. */
-export const limitParameter = wholeNumber(1, maxPageSize, validationMessages.limit(maxPageSize)).default(
-  defaultPageSize,
-);
+export const limitParameter = wholeNumberParameter(
+  1,
+  maxPageSize,
+  validationMessages.limit(maxPageSize),
+).default(defaultPageSize);
 
 /** `page` from 1 and `limit` 1-100, defaults 1 and 10; anything else is refused. */
 export const pageQuery = z.object({
-  page: wholeNumber(1, 1_000_000_000, validationMessages.page).default(1),
+  page: wholeNumberParameter(1, 1_000_000_000, validationMessages.page).default(1),
   limit: limitParameter,
 });
 

@@ -11,7 +11,7 @@ export function renewalAmount(last: {
   return Math.max(last.price || last.lastAmount, last.leastAmount);
 }
 
-/** The same in whole rupees, as a recharge takes them; a price or a floor with paise is rounded up, as less is refused. */
+/** `renewalAmount` in whole rupees, as a recharge takes them; a price or a floor with paise is rounded up, as less is refused. */
 export function wholeRenewalAmount(last: Parameters<typeof renewalAmount>[0]): number {
   return Math.ceil(renewalAmount({ ...last, lastAmount: Math.floor(last.lastAmount) }));
 }

@@ -6,8 +6,8 @@ const extended = new Set("\f^{}\\[~]|€");
 const isBasic = (character: string) => basic.has(character) || /[0-9A-Za-z]/.test(character);
 
 /**
- * A text as an SMS has it: with `Rs` for the sign of rupees, unless it has other letters that GSM 03.38 lacks, since one of them more
- * than halves what an SMS holds.
+ * A text as an SMS has it: with `Rs` for the sign of rupees, unless it has other letters that GSM 03.38 lacks, since one of
+ * them more than halves what an SMS holds.
  */
 export function smsText(text: string): string {
   const withRs = text.replaceAll(/₹\s?/g, "Rs ");

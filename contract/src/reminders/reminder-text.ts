@@ -19,7 +19,7 @@ const listOf = (names: readonly string[]) => names.map((name) => `{${name}}`).jo
 
 /** The placeholders as a list for people: `{name}, {platform}, …`. */
 export const placeholderList = listOf(placeholders);
-/** The same for an operator that collects, and so has connections and customers who owe. */
+/** The placeholders of an operator that collects, and so has connections and customers who owe, as a list for people. */
 export const collectingPlaceholderList = listOf([...placeholders, boxPlaceholder, ...owedPlaceholders]);
 /** Those that only customers who owe fill, as a list for people. */
 export const owedPlaceholderList = owedPlaceholders.map((name) => `{${name}}`).join(" or ");
@@ -68,8 +68,8 @@ export type ReminderDetails = {
 type ReminderSender = { shop: string; settings: Pick<Settings, "currency" | "locale"> };
 
 /**
- * The text of a reminder: a message with its placeholders filled in; the platform with the label or box of one of several connections,
- * unless the message has that itself. Who owes nothing gets the standard message instead of one about it.
+ * The text of a reminder: a message with its placeholders filled in; the platform with the label or box of one of several
+ * connections, unless the message has that itself. Who owes nothing gets the standard message instead of one about it.
  */
 export function fillReminder(
   message: string,

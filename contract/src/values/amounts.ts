@@ -5,22 +5,25 @@ import { isWholePaise, maxAmount, rupeePattern } from "./money.ts";
 const { amountLabel, priceLabel, creditLimitLabel, lowBalanceLabel, oldBalanceLabel } = validationMessages;
 const { notAmount, wrongType, decimals, notPositive, negative, aboveMaxAmount } = validationMessages;
 
-/** Rupees with at most two decimals; `label` names the field in error messages. */
-const paise = (label: string) =>
+/**
+ * Rupees with at most two decimals; `label` names the field in error messages. A form reads NaN of a text that isn't an
+ * amount, which JSON can't have.
+ */
+const rupeesField = (label: string, notNumber: string = notAmount) =>
   z
-    // What a form reads of a text that isn't an amount; JSON can't have it.
-    .number({ error: ({ input }) => (Number.isNaN(input) ? notAmount : undefined) })
+    .number({ error: ({ input }) => (Number.isNaN(input) ? notNumber : undefined) })
     .refine(isWholePaise, decimals(label));
 
 /** An amount that a request moves: rupees, 0.01 to 10,000,000, at most two decimals (specification, section 5). */
-export const amount = paise(amountLabel)
+export const amount = rupeesField(amountLabel)
   .min(0.01, notPositive(amountLabel))
   .max(maxAmount, aboveMaxAmount(amountLabel));
 
 /** Rupees, 0 to 10,000,000, at most two decimals. */
-const fromZero = (label: string) =>
-  paise(label).min(0, negative(label)).max(maxAmount, aboveMaxAmount(label));
+const fromZero = (label: string, notNumber?: string) =>
+  rupeesField(label, notNumber).min(0, negative(label)).max(maxAmount, aboveMaxAmount(label));
 
+/** What something costs: rupees, 0 to 10,000,000, at most two decimals. */
 export const price = fromZero(priceLabel);
 
 /** How far a wallet may go below zero. */
@@ -30,20 +33,13 @@ export const creditLimit = fromZero(creditLimitLabel);
 export const lowBalanceThreshold = fromZero(lowBalanceLabel);
 
 /** What a customer owes, negative for what it paid in advance: rupees, at most 10,000,000 either way, at most two decimals. */
-export const oldBalance = paise(oldBalanceLabel)
+export const oldBalance = rupeesField(oldBalanceLabel)
   .min(-maxAmount, aboveMaxAmount(oldBalanceLabel))
   .max(maxAmount, aboveMaxAmount(oldBalanceLabel));
 
 /** Cash that was counted: rupees, 0 to 10,000,000, at most two decimals; `label` names the field in error messages. */
 export const countedCash = (label: string) =>
-  z
-    .number({
-      error: ({ input }) =>
-        Number.isNaN(input) ? wrongType(label, validationMessages.types.number) : undefined,
-    })
-    .refine(isWholePaise, decimals(label))
-    .min(0, negative(label))
-    .max(maxAmount, aboveMaxAmount(label));
+  fromZero(label, wrongType(label, validationMessages.types.number));
 
 /** Rupees in an answer, a number with at most two decimals; a balance may be negative. */
 export const rupees = z.number();

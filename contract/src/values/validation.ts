@@ -60,7 +60,7 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
 /** Parse options for every use of a contract schema, so that server and forms show the same messages. */
 export const parseOptions = { error: describeIssue } as const;
 
-/** The same for the body of a request, which has no field name. */
+/** Parse options for the body of a request, which has no field name. */
 export const bodyParseOptions = {
   error: (issue: z.core.$ZodRawIssue): string | undefined =>
     issue.code === "invalid_type" && !issue.path?.length
@@ -78,7 +78,7 @@ export function fieldMessages(issues: readonly Issue[]): Record<string, string> 
   return fields;
 }
 
-/** The same for the query of a request, where a list means that a parameter was repeated. */
+/** The first message of each parameter of a query, where a list means that a parameter was repeated. */
 export function parameterMessages(
   issues: readonly Issue[],
   query: Readonly<Record<string, unknown>>,

@@ -13,8 +13,8 @@ type CheckedBackup = { header: BackupHeader; rows: ReadonlyMap<string, number> }
 type Options = { access: BackupAccess; settings: Settings; progress: Progress; signal: AbortSignal };
 
 /**
- * Reads a backup to its end without using it. Throws a `StartError` when it is damaged or its signature is refused, when this release is too old or too
- * new for it, and when its business has settings other than those given.
+ * Reads a backup to its end without using it. Throws a `StartError` when it is damaged or its signature is refused, when
+ * this release is too old or too new for it, and when its business has settings other than those given.
  */
 export async function checkBackup(
   file: string,

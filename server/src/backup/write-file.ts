@@ -21,8 +21,8 @@ export async function refuseExisting(file: string): Promise<void> {
 }
 
 /**
- * Compresses `parts`, and encrypts them with a secret, into a file that only its owner may read. The file gets its name once it is complete and on the disk;
- * a failure leaves no file. Returns its size in bytes.
+ * Compresses `parts`, and encrypts them with a secret, into a file that only its owner may read. The file gets its name
+ * once it is complete and on the disk; a failure leaves no file. Returns its size in bytes.
  */
 export async function writeFile(
   file: string,

@@ -32,7 +32,10 @@ const serverCodes = new Set(["57P01", "57P02", "57P03", "53300", "55P03", "57014
 /** Serialization failure and deadlock: the transaction should be retried. */
 const retryCodes = new Set(["40001", "40P01"]);
 
-/** What two concurrent transactions may insert: an Idempotency-Key, and the number of a recharge, also in its charge, or a payment. */
+/**
+ * What two concurrent transactions may insert: an Idempotency-Key, and the number of a recharge, also in its charge, or a
+ * payment.
+ */
 const takenMeanwhile = [
   "idempotency_records_pkey",
   "recharges_pkey",

@@ -34,13 +34,13 @@ export async function openDatabase(
   return { owner, application, stop: async () => {} };
 }
 
-/** The same for a command: uses the embedded database of a running server, or starts it. */
+/** Opens the database for a command: uses the embedded one of a running server, or starts it. */
 async function reachDatabase(config: DatabaseConfig, log: (line: string) => void): Promise<OpenDatabase> {
   const running = config.databaseUrl === undefined ? await joinEmbeddedDatabase(config.dataDir) : undefined;
   return running ? { ...accessTo(running), stop: async () => {} } : openDatabase(config, log);
 }
 
-/** The same for a command that needs existing data: refuses a data folder without a database instead of creating one. */
+/** Opens the database for a command that needs existing data: refuses a data folder without one instead of creating it. */
 export async function reachExistingDatabase(
   config: DatabaseConfig,
   log: (line: string) => void,

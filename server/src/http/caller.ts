@@ -3,7 +3,8 @@ import type { Access } from "@cable-connect/contract/route";
 
 /**
  * The authenticated person or system of a request. An operator's `userId` is its tenant id; `apiKeyId` is set if its system
- * calls with the operator's key. `requiresIdempotencyKey` says whether that key requires an `Idempotency-Key`. `mustChangePassword` is true while its password is temporary.
+ * calls with the operator's key. `requiresIdempotencyKey` says whether that key requires an `Idempotency-Key`.
+ * `mustChangePassword` is true while its password is temporary.
  */
 export type Caller = {
   userId: number;

@@ -18,7 +18,6 @@ const exceptions = [
     path: /^server\/src\/database\/migrating\//,
     reason: "keeps the record of what it applied, and drops the functions of earlier releases",
   },
-
   {
     path: /^server\/src\/backup\/(header|write-parts)[.]ts$/,
     reason: "reads and restores whichever tables there are",
@@ -101,9 +100,4 @@ test("no other folder names a money function", () => {
 
 test("no other folder writes a ledger table", () => {
   expect(find(writesLedger, others)).toEqual([]);
-});
-
-test("the server's root holds only its entry points", async () => {
-  const entries = await readdir(join(repository, "server/src"), { withFileTypes: true });
-  expect(entries.filter((entry) => entry.isFile()).length).toBeLessThanOrEqual(10);
 });

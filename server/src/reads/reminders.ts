@@ -27,7 +27,7 @@ export const serviceReminders = {
     where reminders.operator_id = ${operatorId} and reminders.customer_id = ${customerId}`,
 };
 
-/** The same of its reminders of what it owes. */
+/** The columns of a customer's reminders of what it owes, and where they are selected from. */
 export const owingReminders = {
   columns: sql`
     null::bigint as recharge_id, null::text as stage, channel, address, owing_reminders.status, reason, times, reminded_at,

@@ -7,15 +7,15 @@ import { type Sql, sql } from "../database/sql.ts";
 /**
  * The operator's services that are `due`, or expire today or within `days` days after it, as a query of `expiry_date`,
  * `renewals` and `amount` (what their renewals cost, in rupees), whose rows the caller adds up. Includes only
- * services that can be renewed: active customers and connections, assigned platforms; those `expired` are taken as given up. Starts from the stored sums of all
- * services per day at their last amounts, and subtracts the few that can't be renewed, each looked up by what prevents it
- * (`offset 0` keeps the planner from reordering that). Then adds, for services on platforms with prices or a floor, what
- * their renewal costs more or less than last time.
+ * services that can be renewed: active customers and connections, assigned platforms; those `expired` are taken as given
+ * up. Starts from the stored sums of all services per day at their last amounts, and subtracts the few that can't be
+ * renewed, each looked up by what prevents it (`offset 0` keeps the planner from reordering that). Then adds, for services
+ * on platforms with prices or a floor, what their renewal costs more or less than last time.
  */
 export const renewalsWithin = (operatorId: number, period: Period): Sql =>
   dueRenewals((table) => sql`${table}.operator_id = ${operatorId}`, period, sql`offset 0`);
 
-/** The same of several operators, with their `operator_id`. */
+/** What the renewals of several operators within a period cost, with their `operator_id`. */
 export const renewalsOfEach = (operatorIds: readonly number[], period: Period): Sql =>
   dueRenewals((table) => sql`${table}.operator_id = any(${operatorIds})`, period, sql``);
 

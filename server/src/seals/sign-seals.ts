@@ -75,7 +75,10 @@ export function describeSigned(count: number): string | undefined {
 
 type Exchange = Pick<Options, "keys" | "now"> & { log: (line: string) => void };
 
-/** The same at a start with a previous secret. Says what is wrong with the seals; that doesn't keep a server from serving. */
+/**
+ * Signs the seals again at a start with a previous secret. Says what is wrong with the seals; that doesn't keep a server
+ * from serving.
+ */
 export async function signSealsAgain(
   connection: DatabaseConnection,
   { log, ...options }: Exchange,

@@ -19,7 +19,7 @@ export async function openAppSecret(appSecret: string | undefined, dataDir: stri
   return keyOf(secret);
 }
 
-/** The same for a command: the secret of an existing server, or undefined if there is none here. */
+/** The key of an existing server, for a command; undefined if there is none here. */
 export async function findAppSecret(
   appSecret: string | undefined,
   dataDir: string,

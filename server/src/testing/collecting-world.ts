@@ -5,7 +5,7 @@ import type { TestBusiness } from "./business.ts";
 import type { ApiAnswer } from "./client.ts";
 import { createCollectingBusiness } from "./collections.ts";
 import { openTestApi } from "./open-test-api.ts";
-import { goTo } from "./session.ts";
+import { advanceTo } from "./session.ts";
 import { takeSnapshot } from "./snapshot.ts";
 
 /** What a refused call answers: its code, and a message beside a field if one is named. */
@@ -31,8 +31,8 @@ export class CollectingWorld {
   }
 
   /** Goes on to a later day, with a session of that day. */
-  goTo(day: string): Promise<void> {
-    return goTo(this.api, `${day}T06:00:00Z`, this.business.operator);
+  advanceTo(day: string): Promise<void> {
+    return advanceTo(this.api, `${day}T06:00:00Z`, this.business.operator);
   }
 
   /** A GET as the operator. */

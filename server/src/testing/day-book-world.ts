@@ -3,7 +3,7 @@ import { findWrongBooks } from "./books.ts";
 import type { ApiAnswer } from "./client.ts";
 import { createCollectingBusiness } from "./collections.ts";
 import { openTestApi } from "./open-test-api.ts";
-import { goTo } from "./session.ts";
+import { advanceTo } from "./session.ts";
 
 export const today = "2026-07-01";
 export const yesterday = "2026-06-30";
@@ -13,7 +13,7 @@ export async function openDayBookWorld() {
   const api = await openTestApi();
   afterAll(async () => expect(await findWrongBooks(api.sql)).toEqual([]));
   const daysAfter = (days: number) => new Date(Date.parse(`${today}T06:00:00Z`) + days * 86_400_000);
-  await goTo(api, daysAfter(-5));
+  await advanceTo(api, daysAfter(-5));
   const admin = await api.signInAdmin();
   const shop = await createCollectingBusiness(api, admin);
 
@@ -31,7 +31,7 @@ export async function openDayBookWorld() {
 
   const manoj = await addCollector("Manoj");
   const usha = await addCollector("Usha");
-  await goTo(api, daysAfter(0), shop.operator);
+  await advanceTo(api, daysAfter(0), shop.operator);
 
   return {
     api,
@@ -43,7 +43,7 @@ export async function openDayBookWorld() {
     addCollector,
 
     /** Moves the clock to `days` days after today, with a session of that day. */
-    goTo: (days: number) => goTo(api, daysAfter(days), shop.operator),
+    advanceTo: (days: number) => advanceTo(api, daysAfter(days), shop.operator),
 
     /** The book of a day, with the lines of the counter and of both collectors by name. */
     async read(day = today) {

@@ -2,7 +2,7 @@ import { beforeEach, expect } from "vitest";
 import type { TestApi } from "./api.ts";
 import { createBusiness, recharge, type TestBusiness } from "./business.ts";
 import { openTestApi } from "./open-test-api.ts";
-import { goTo } from "./session.ts";
+import { advanceTo } from "./session.ts";
 
 /** The figures without recharges. */
 export const noRecharges = {
@@ -26,7 +26,7 @@ class MarginWorld {
 
   /** Moves the clock and opens new sessions, because the earlier ones have expired. */
   async moveTo(moment: string): Promise<void> {
-    await goTo(this.api, moment, this.business.operator);
+    await advanceTo(this.api, moment, this.business.operator);
     this.admin = await this.api.signInAdmin();
   }
 

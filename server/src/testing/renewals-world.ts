@@ -4,7 +4,7 @@ import { findWrongBooks } from "./books.ts";
 import { createBusiness, createCustomer, recharge, type TestBusiness } from "./business.ts";
 import type { ApiAnswer } from "./client.ts";
 import { openTestApi } from "./open-test-api.ts";
-import { goTo } from "./session.ts";
+import { advanceTo } from "./session.ts";
 
 /** When the services are first recharged. */
 export const before = new Date("2026-03-10T06:30:00Z");
@@ -23,7 +23,7 @@ class RenewalsWorld {
 
   /** Moves the clock and opens new sessions. */
   async later(moment = now): Promise<void> {
-    await goTo(this.api, moment, this.business.operator);
+    await advanceTo(this.api, moment, this.business.operator);
     this.admin = await this.api.signInAdmin();
   }
 

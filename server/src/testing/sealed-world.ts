@@ -18,7 +18,7 @@ import {
   recharge,
   type TestBusiness,
 } from "./business.ts";
-import { goTo, openSession } from "./session.ts";
+import { advanceTo, openSession } from "./session.ts";
 import { undoAsAdmin, undoRecharge } from "./undo.ts";
 
 /** A business over several days, whose server seals them. */
@@ -40,7 +40,7 @@ export class SealedWorld {
 
   /** Moves the clock, and signs both in again. */
   async moveTo(instant: string): Promise<void> {
-    await goTo(this.api, instant, this.business.operator);
+    await advanceTo(this.api, instant, this.business.operator);
     this.admin = await openSession(this.api, this.adminId);
   }
 
@@ -126,7 +126,7 @@ export class SealedWorld {
     return this.verifyAfter([], { secrets });
   }
 
-  /** The same after statements that are then taken back. */
+  /** What `npm run verify` would report after statements that are then taken back. */
   async verifyAfter(
     statements: readonly string[],
     { secrets = [this.api.secret], as = this.api.database.connection, elsewhere = [] }: VerifyOptions = {},

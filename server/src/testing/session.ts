@@ -15,7 +15,7 @@ export async function openSession(
 }
 
 /** Moves the server's clock, and renews the sessions of operators, because a later day has ended them. */
-export async function goTo(
+export async function advanceTo(
   api: TestClient,
   instant: Date | string,
   ...operators: { id: number; token: string }[]

@@ -1,7 +1,10 @@
 import { currentRules } from "../seals/sealed-kinds.ts";
 import type { Book } from "./book.ts";
 
-/** Each of the admin's credits and debits, and what undid one, must be in the audit log, and each of these a movement of the wallet. */
+/**
+ * Each of the admin's credits and debits, and what undid one, must be in the audit log, and each of these a movement of the
+ * wallet.
+ */
 const adjustmentBook: Book = {
   query: `
     with entries as (

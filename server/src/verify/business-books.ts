@@ -21,7 +21,10 @@ const rechargeBook: Book = {
     where recharge.amount is distinct from -entry.amount`,
 };
 
-/** A reversing entry must have the negated amount of the reversed one: the payment of its recharge, or the admin's credit or debit. */
+/**
+ * A reversing entry must have the negated amount of the reversed one: the payment of its recharge, or the admin's credit or
+ * debit.
+ */
 const reversalBook: Book = {
   query: `
     select operator_id, format('entry %s should be of %s, as it takes back entry %s, but is of %s', reversal.seq,

@@ -30,7 +30,10 @@ export async function startWorkers(
   let isStopping = false;
   cluster.setupPrimary({ exec: fileURLToPath(new URL("worker.ts", import.meta.url)) });
 
-  /** Resolves to the worker's process ID and port once it listens. The first worker runs housekeeping, and so does its replacement. */
+  /**
+   * Resolves to the worker's process ID and port once it listens. The first worker runs housekeeping, and so does its
+   * replacement.
+   */
   function start(runsHousekeeping: boolean): Promise<Listening> {
     const worker = cluster.fork();
     const listening = new Promise<Listening>((resolve, reject) => {

@@ -10,7 +10,10 @@ export type DayBookLine = DayBook["lines"][number];
 export type DayClosing = NonNullable<DayBookLine["closing"]>;
 export type CashMovement = DayBook["movements"][number];
 
-/** A business day, today unless given: what was received by whom, what moved, and the cash in hand. Cached with collections, which change it. */
+/**
+ * A business day, today unless given: what was received by whom, what moved, and the cash in hand. Cached with collections,
+ * which change it.
+ */
 export function dayBookQuery(day?: string) {
   return queryOptions({
     queryKey: ["collections", "day-book", day],

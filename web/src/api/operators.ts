@@ -73,7 +73,10 @@ export function useCreateOperator() {
 
 type OperatorChange = { body: BodyOf<"PUT /admin/operators/:id">; version?: string };
 
-/** Changes an operator; with `version`, only if that is still the stored one. Its name and state also show on the dashboard and in alerts. */
+/**
+ * Changes an operator; with `version`, only if that is still the stored one. Its name and state also show on the dashboard
+ * and in alerts.
+ */
 export function useUpdateOperator(id: number) {
   return useChange(
     ({ body, version }: OperatorChange) =>

@@ -6,9 +6,9 @@ import { distributing, leader } from "./cluster-statements.ts";
 type Options = { log: (line: string) => void };
 
 /**
- * Distributes, within the open transaction and after `oneConnectionToEachNode`, what isn't distributed yet: tables by `distribution`, and each function, so that
- * it runs on the node with its operator's rows. Does nothing to a database that is no Citus cluster with workers. Rows that
- * stand already move to their nodes.
+ * Distributes, within the open transaction and after `oneConnectionToEachNode`, what isn't distributed yet: tables by
+ * `distribution`, and each function, so that it runs on the node with its operator's rows. Does nothing to a database that
+ * is no Citus cluster with workers. Rows that stand already move to their nodes.
  */
 export async function distribute(client: pg.Client, { log }: Options): Promise<void> {
   if (!(await hasWorkers(client))) return;

@@ -91,7 +91,7 @@ const isLast = (operatorId: Sql): Sql => sql`
       and later.status in ('sending', 'sent') and later.reminded_at > failed.failed_at
   ) = 0`;
 
-/** The same of a failure about what the customer owes. */
+/** Whether the customer wasn't reminded of what it owes after the failure in a row `failed`. */
 const isLastOwing = (operatorId: Sql): Sql => sql`
   (
     select count(*) from owing_reminders as later

@@ -9,7 +9,10 @@ const maxClockDifference = 60_000;
 /** An occurrence that a user has seen. */
 type SeenAlert = { operatorId: number; kind: AlertKind; stamp: string };
 
-/** Marks operators' alerts as read by a user, up to the occurrences seen; never moves a mark back. `acrossMarker` is needed for several operators. */
+/**
+ * Marks operators' alerts as read by a user, up to the occurrences seen; never moves a mark back. `acrossMarker` is needed
+ * for several operators.
+ */
 export async function markAlertsRead(
   { database, now }: Context,
   userId: number,

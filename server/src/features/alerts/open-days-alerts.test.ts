@@ -17,7 +17,7 @@ const close = (fields: object) =>
     ...fields,
   });
 
-async function goTo(day: number): Promise<void> {
+async function advanceTo(day: number): Promise<void> {
   world.api.clock.now = new Date(start.getTime() + day * 86_400_000);
   world.business.operator.token = await openSession(world.api, world.business.operator.id);
 }
@@ -38,7 +38,7 @@ test("an operator that collects is told of days that nobody closed, of each once
   expect(await world.list()).toEqual({ alerts: [{ ...open, isRead: true, hasEarlier: true }], unread: 0 });
 
   await pay(api, business);
-  await goTo(1);
+  await advanceTo(1);
   expect(await world.list()).toMatchObject({
     alerts: [{ day: "2026-03-10", collectorId: null, hasEarlier: true, isRead: false }],
     unread: 1,

@@ -2,7 +2,7 @@ import type { AuditEntry, AuditFilter, auditLogRoutes } from "@cable-connect/con
 import { changeText, planNames } from "@cable-connect/contract/audit-log/audit-changes";
 import type { Context } from "../../context.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
-import { type Lines, linesOfRows } from "../../http/csv.ts";
+import { type Lines, linesOfRows } from "../../http/binding/bind-csv.ts";
 import { readAuditEntries, selectNamedPlans } from "./queries.ts";
 
 /** The audit log, newest first, as the lines of a file; values as JSON, and in words as on the screen. */

@@ -17,7 +17,7 @@ import { offsetOf, orderOf, pageFrom } from "../../database/list-query.ts";
 import { hasWholeWords } from "../../database/search-text.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { list, type Sql, sql } from "../../database/sql.ts";
-import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
+import { type Line, type Lines, linesOfRows } from "../../http/binding/bind-csv.ts";
 import { areaColumn, isInArea } from "../../reads/areas.ts";
 import { foundBox, isSearchedAccount } from "../../reads/customers.ts";
 import {

@@ -18,7 +18,7 @@ import type { Reader } from "../../database/connect.ts";
 import { isFiltered, offsetOf, pageFrom } from "../../database/list-query.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
+import { type Line, type Lines, linesOfRows } from "../../http/binding/bind-csv.ts";
 import { type PaymentRow, paymentColumns, paymentOf } from "../../reads/payments.ts";
 import { isReceipt, isSearchedPayment } from "./payment-search.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createCustomer } from "../../testing/business.ts";
 import { charge, createCollectingBusiness, pay, reverse } from "../../testing/collections.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
-import { goTo } from "../../testing/session.ts";
+import { advanceTo } from "../../testing/session.ts";
 
 /** What customers owe, since how many days before 1 July. */
 const owing = [
@@ -25,7 +25,7 @@ const call = (method: "GET" | "POST" | "PUT", path: string, body?: object, token
 
 /** Goes to so many days before 1 July. */
 function at(days: number, ...operators: { id: number; token: string }[]): Promise<void> {
-  return goTo(api, new Date(Date.parse(`${today}T06:00:00Z`) - days * 86_400_000), ...operators);
+  return advanceTo(api, new Date(Date.parse(`${today}T06:00:00Z`) - days * 86_400_000), ...operators);
 }
 
 const { operator } = business;

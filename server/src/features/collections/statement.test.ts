@@ -11,18 +11,18 @@ const admin = await api.signInAdmin();
 const business = await createCollectingBusiness(api, admin);
 await recharge(api, business, { amount: 300 });
 // Half an hour before midnight in India, and half an hour after it.
-await goTo("2026-05-31T18:00:00Z");
+await advanceTo("2026-05-31T18:00:00Z");
 await charge(api, business, { amount: 80.5, label: "Installation" });
-await goTo("2026-05-31T19:00:00Z");
+await advanceTo("2026-05-31T19:00:00Z");
 const { body: wrong } = await pay(api, business, { amount: 30 });
 await reverse(api, business, wrong.payment.id);
 await pay(api, business, { amount: 200, mode: "upi", reference: "421300012345" });
-await goTo("2026-06-10T06:00:00Z");
+await advanceTo("2026-06-10T06:00:00Z");
 const order = { amount: 100, expiryDate: "2026-12-31", payment: { amount: 250, mode: "cash" } };
 const { body: sold } = await recharge(api, business, order);
 await undoRecharge(api, business, sold.recharge.id);
 
-async function goTo(instant: string): Promise<void> {
+async function advanceTo(instant: string): Promise<void> {
   api.clock.now = new Date(instant);
   business.operator.token = await openSession(api, business.operator.id, api.clock.now);
 }
@@ -103,9 +103,9 @@ test("takes an entry back in the column that it was in, so that the columns sum 
   // -380.5 - 0 + 450 = 69.5
   expect(sumsOf(june)).toEqual([0, 450]);
   // Of days of which only the reversal is one, it is taken off.
-  await goTo("2026-06-11T06:00:00Z");
+  await advanceTo("2026-06-11T06:00:00Z");
   const { body: late } = await pay(api, business, { amount: 10 });
-  await goTo("2026-06-12T06:00:00Z");
+  await advanceTo("2026-06-12T06:00:00Z");
   await reverse(api, business, late.payment.id);
   expect(sumsOf(await linesOf("?startDate=2026-06-12"))).toEqual([0, -10]);
 });

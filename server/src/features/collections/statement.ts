@@ -14,7 +14,7 @@ import { withinDays } from "../../database/day-range.ts";
 import { offsetOf } from "../../database/list-query.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import type { Line, Lines } from "../../http/csv.ts";
+import type { Line, Lines } from "../../http/binding/bind-csv.ts";
 import { type AccountScope, type EntryRow, entryOf, entryRows } from "./account-entries.ts";
 
 type Scope = AccountScope & { timeZone: string };
@@ -41,7 +41,7 @@ export async function getStatement(
   };
 }
 
-/** The same as the lines of a file, between the two balances. */
+/** A statement as the lines of a file, between the opening and the closing balance. */
 export async function* exportStatement(
   snapshot: Snapshot,
   scope: Scope,

@@ -16,9 +16,10 @@ import type { Transaction } from "../../database/connect.ts";
 import { presentFields } from "../../database/present-fields.ts";
 import { assignments } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { authorOf, nextVersion, requireVersion } from "../../http/binding/version.ts";
+import { requireVersion } from "../../http/binding/version.ts";
 import { lockWallet } from "../../money/wallet/wallets.ts";
 import { byColumn, columnOf, type IdentifierColumns } from "../../reads/connection-identifiers.ts";
+import { authorOf, nextVersion } from "../../reads/versions.ts";
 import { bringService } from "./bring-service.ts";
 import { refusingTaken, requireFreeLabel, requireTypesIdentifiers, storing } from "./identifiers.ts";
 import {
@@ -136,7 +137,10 @@ function changing<Result>(
   );
 }
 
-/** Whether a change makes a connection one with another label, or active again. Two that an import labelled alike can still be edited. */
+/**
+ * Whether a change makes a connection one with another label, or active again. Two that an import labelled alike can still
+ * be edited.
+ */
 function changesLabel(before: LockedConnection, { label, isActive = before.is_active }: Update): boolean {
   return isActive && ((label !== undefined && label !== before.label) || !before.is_active);
 }

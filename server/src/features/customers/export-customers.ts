@@ -2,7 +2,7 @@ import { type CustomerFilterQuery, customerRoutes } from "@cable-connect/contrac
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { sql } from "../../database/sql.ts";
-import type { Line, Lines } from "../../http/csv.ts";
+import type { Line, Lines } from "../../http/binding/bind-csv.ts";
 import { placeColumn } from "../../reads/areas.ts";
 import { collects, isCollecting } from "../../reads/collects.ts";
 import type { IdentifierColumns } from "../../reads/connection-identifiers.ts";

@@ -11,7 +11,10 @@ import { type CustomerRow, customerOf } from "../../reads/customers.ts";
 /** The operator whose customers to read, and the day on which a service counts as active. */
 export type CustomerScope = { operatorId: number; today: BusinessDate };
 
-/** The customers that `chosen`, a query of their `id`, chooses, with wallet balance and `columns`, their active services unless given. */
+/**
+ * The customers that `chosen`, a query of their `id`, chooses, with wallet balance and `columns`, their active services
+ * unless given.
+ */
 export const customerRows = (
   scope: CustomerScope,
   chosen: Sql,
@@ -85,7 +88,10 @@ export async function updateCustomerRow(
   return updated.length === 1;
 }
 
-/** A customer's editable columns and when they were changed, locking the row until the end of the transaction; undefined if there is none. */
+/**
+ * A customer's editable columns and when they were changed, locking the row until the end of the transaction; undefined if
+ * there is none.
+ */
 export async function lockCustomer(
   transaction: Transaction,
   operatorId: number,

@@ -4,10 +4,10 @@ import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import { sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { nextVersionIn } from "../../http/binding/version.ts";
 import { copyIntoAccounts } from "../../money/customer-accounts/account-customers.ts";
 import { lockWallet } from "../../money/wallet/wallets.ts";
 import { requirePlace } from "../../reads/areas.ts";
+import { nextVersionIn } from "../../reads/versions.ts";
 import { insertCustomerChanges } from "./queries.ts";
 
 type Route = typeof customerRoutes.setArea;

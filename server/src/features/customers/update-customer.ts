@@ -7,11 +7,12 @@ import { type Context, readClock } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { presentFields } from "../../database/present-fields.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { authorOf, nextVersion, requireVersion } from "../../http/binding/version.ts";
+import { requireVersion } from "../../http/binding/version.ts";
 import { copyIntoAccounts } from "../../money/customer-accounts/account-customers.ts";
 import { countCustomers } from "../../money/totals/count-customers.ts";
 import { lockWallet } from "../../money/wallet/wallets.ts";
 import { requirePlace } from "../../reads/areas.ts";
+import { authorOf, nextVersion } from "../../reads/versions.ts";
 import { insertCustomerChanges, lockCustomer, selectCustomer, updateCustomerRow } from "./queries.ts";
 
 type Body = RouteBody<typeof customerRoutes.update>;

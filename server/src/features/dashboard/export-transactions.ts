@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { withinDays } from "../../database/day-range.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
+import { type Line, type Lines, linesOfRows } from "../../http/binding/bind-csv.ts";
 import { entryColumns, joinReversals, reversalColumns } from "../../reads/transactions.ts";
 import { matchesFilter, ofKind, type TransactionFilter } from "./transaction-filter.ts";
 import { listedTransactionOf, type TransactionRow, withOperators } from "./transaction-rows.ts";

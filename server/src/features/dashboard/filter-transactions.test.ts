@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { adjustWallet, createBusiness, createCustomer, recharge } from "../../testing/business.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
-import { goTo } from "../../testing/session.ts";
+import { advanceTo } from "../../testing/session.ts";
 import { undoAdjustment, undoAsAdmin } from "../../testing/undo.ts";
 
 const api = await openTestApi();
@@ -12,7 +12,7 @@ const other = await createBusiness(api, admin, { funds: 1000 });
 
 /** Noon of a day in March, with new sessions: those of the day before have ended. */
 async function setDay(day: number): Promise<void> {
-  await goTo(api, `2026-03-0${day}T06:30:00Z`, business.operator, other.operator);
+  await advanceTo(api, `2026-03-0${day}T06:30:00Z`, business.operator, other.operator);
   admin = await api.signInAdmin();
 }
 

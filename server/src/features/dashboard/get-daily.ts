@@ -15,7 +15,10 @@ function daysUpTo(today: BusinessDate, days: number): BusinessDate[] {
 
 type AmountRow = { day: BusinessDate; recharges: string; funding: string; transactions: string };
 
-/** Daily sums of recharges and of funding (both without undone ones) and of all transactions, and the balance, over all operators. */
+/**
+ * Daily sums of recharges and of funding (both without undone ones) and of all transactions, and the balance, over all
+ * operators.
+ */
 export async function getDaily(
   context: Context,
   days: number,

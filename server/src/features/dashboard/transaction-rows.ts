@@ -43,7 +43,10 @@ const noRecharge: RechargeState = {
   is_newest: false,
 };
 
-/** The transactions of `page`, of one operator or of all, with their operators, and the state and customers of the recharges that they name. */
+/**
+ * The transactions of `page`, of one operator or of all, with their operators, and the state and customers of the recharges
+ * that they name.
+ */
 export function withOperators(
   page: Sql,
   { operatorId, order }: { operatorId: number | undefined; order: Sql },

@@ -10,9 +10,9 @@ describe("closing a day", () => {
   let other: TestBusiness;
 
   beforeAll(async () => {
-    await world.goTo(-5);
+    await world.advanceTo(-5);
     other = await createCollectingBusiness(world.api, world.admin);
-    await world.goTo(0);
+    await world.advanceTo(0);
     await pay(world.api, world.shop, { amount: 1180, collectorId: world.manoj });
     await pay(world.api, world.shop, { amount: 300 });
   });
@@ -80,13 +80,13 @@ describe("closing a day", () => {
     const { manoj: closed, counter, totals } = await world.read();
     expect(closed).toMatchObject({ cashInHand: 1180, closing, closedUntil: today });
     expect(totals.cashInHand).toBe(counter.cashInHand + 1112.5);
-    await world.goTo(1);
+    await world.advanceTo(1);
     expect((await world.read("2026-07-02")).manoj).toMatchObject({
       opening: 1112.5,
       cashInHand: 1112.5,
       closing: null,
     });
-    await world.goTo(0);
+    await world.advanceTo(0);
   });
 
   test("happens once", async () => {
@@ -157,18 +157,18 @@ describe("closing a day", () => {
   });
 
   test("tells a day that is over from today", async () => {
-    await world.goTo(1);
+    await world.advanceTo(1);
     expect(
       await pay(world.api, world.shop, { amount: 1, collectorId: world.manoj, receivedOn: today }),
     ).toMatchObject({
       status: 409,
       body: { error: "The book of Manoj is closed up to 01 Jul 2026. Choose a later day" },
     });
-    await world.goTo(0);
+    await world.advanceTo(0);
   });
 
   test("leaves a way to correct it: on a later day, by its own name, shown in both", async () => {
-    await world.goTo(1);
+    await world.advanceTo(1);
     const found = { kind: "correction", collectorId: world.manoj, amount: 60, note: "Found in the bag" };
     expect(await world.move({ ...found, correctsDay: yesterday })).toMatchObject({
       status: 409,
@@ -185,7 +185,7 @@ describe("closing a day", () => {
   });
 
   test("is taken back while the day lasts: more is booked, the cash is counted again, and the first count stays", async () => {
-    await world.goTo(5);
+    await world.advanceTo(5);
     const day = "2026-07-06";
     await pay(world.api, world.shop, { amount: 100 });
     const { body: first } = await world.close({ day, coins: 90 });
@@ -215,7 +215,7 @@ describe("closing a day", () => {
       closing: { id: second.closing.id },
       reopened: [{ id }],
     });
-    await world.goTo(6);
+    await world.advanceTo(6);
     expect(await world.reopen(second.closing.id, reason)).toMatchObject({
       status: 409,
       body: { code: "day_over" },
@@ -224,7 +224,7 @@ describe("closing a day", () => {
     expect((await world.read("2026-07-07")).counter.opening).toBe(open.cashInHand);
     const file = (await world.call("GET", `/operator/day-book/export?startDate=${day}&endDate=${day}`)).body;
     expect(file).not.toContain("Difference");
-    await world.goTo(1);
+    await world.advanceTo(1);
   });
 
   test("of another operator's collector is not found, nor are its movements", async () => {

@@ -9,7 +9,7 @@ import type { BusinessDate } from "@cable-connect/contract/values/business-date"
 import { withinDays } from "../../database/day-range.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { type Lines, linesOfRows } from "../../http/csv.ts";
+import { type Lines, linesOfRows } from "../../http/binding/bind-csv.ts";
 import { type DayBookRow, readDayBook } from "../../money/day-book/read-day-book.ts";
 import { type LabelledRow, labelOf } from "../../reads/customer-accounts.ts";
 import { accountsOf, cashAccounts } from "./accounts.ts";

@@ -9,9 +9,9 @@ const noAmounts = { cash: 0, upi: 0, card: 0, bank: 0, cheque: 0, other: 0 };
 
 describe("a day", () => {
   beforeAll(async () => {
-    await world.goTo(-1);
+    await world.advanceTo(-1);
     await pay(world.api, world.shop, { amount: 1000, collectorId: world.manoj });
-    await world.goTo(0);
+    await world.advanceTo(0);
     await pay(world.api, world.shop, { amount: 500.25, collectorId: world.manoj });
     const { body } = await pay(world.api, world.shop, { amount: 70, collectorId: world.manoj });
     await reverse(world.api, world.shop, body.payment.id);

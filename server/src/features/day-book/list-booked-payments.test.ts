@@ -34,10 +34,10 @@ describe("the payments of a book", () => {
   let earlier: number;
 
   beforeAll(async () => {
-    await world.goTo(-1);
+    await world.advanceTo(-1);
     const { body } = await pay(world.api, world.shop, { amount: 1000, collectorId: world.manoj });
     earlier = body.payment.id;
-    await world.goTo(0);
+    await world.advanceTo(0);
     await pay(world.api, world.shop, { amount: 500.25, collectorId: world.manoj });
     await pay(world.api, world.shop, { amount: 300, mode: "upi", collectorId: world.manoj });
     const { body: again } = await pay(world.api, world.shop, { amount: 70, collectorId: world.manoj });

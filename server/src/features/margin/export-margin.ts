@@ -3,7 +3,7 @@ import type { MarginGroup } from "@cable-connect/contract/margin-period";
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
-import type { Line, Lines } from "../../http/csv.ts";
+import type { Line, Lines } from "../../http/binding/bind-csv.ts";
 import { periodOf } from "../../reads/months.ts";
 import { newestFirst, selectRows } from "./get-margin.ts";
 import { selectMonths } from "./queries.ts";

@@ -3,19 +3,19 @@ import { closeMargins } from "../../money/totals/close-margins.ts";
 import { findWrongBooks } from "../../testing/books.ts";
 import { createBusiness, recharge } from "../../testing/business.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
-import { goTo } from "../../testing/session.ts";
+import { advanceTo } from "../../testing/session.ts";
 import { undoAsAdmin } from "../../testing/undo.ts";
 
 const timeZone = "Asia/Kolkata";
 
 const api = await openTestApi();
-await goTo(api, "2026-03-10T06:30:00Z");
+await advanceTo(api, "2026-03-10T06:30:00Z");
 let admin = await api.signInAdmin();
 const business = await createBusiness(api, admin, { platform: { purchase_rate: 60.5 } });
 
 /** Moves the clock and signs in again, because sessions expire. */
 async function moveTo(moment: string): Promise<void> {
-  await goTo(api, moment, business.operator);
+  await advanceTo(api, moment, business.operator);
   admin = await api.signInAdmin();
 }
 

@@ -5,7 +5,7 @@ import type { Reader, Transaction } from "../../database/connect.ts";
 import { instantOf } from "../../database/instant.ts";
 import { matchesWords } from "../../database/search-text.ts";
 import { json, sql } from "../../database/sql.ts";
-import { nextVersionIn } from "../../http/binding/version.ts";
+import { nextVersionIn } from "../../reads/versions.ts";
 
 /** A platform that is not archived. */
 export type StandingPlatform = { id: number; name: string; type: string };

@@ -1,7 +1,7 @@
 import type { Operator, OperatorFilterQuery, operatorRoutes } from "@cable-connect/contract/operators";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Snapshot } from "../../database/snapshot.ts";
-import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
+import { type Line, type Lines, linesOfRows } from "../../http/binding/bind-csv.ts";
 import { readOperators } from "./list-queries.ts";
 
 /** All matching operators, newest first, as the lines of a file. */

@@ -4,9 +4,10 @@ import { ApiError } from "../../api-error.ts";
 import { recordAudit } from "../../audit.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { authorByAudit, nextVersion, requireVersion } from "../../http/binding/version.ts";
+import { requireVersion } from "../../http/binding/version.ts";
 import type { Caller } from "../../http/caller.ts";
 import { listAssignments } from "../../reads/assignments.ts";
+import { authorByAudit, nextVersion } from "../../reads/versions.ts";
 import {
   lockAssignment,
   type OttPrices,

@@ -6,9 +6,10 @@ import type { Context } from "../../context.ts";
 import { presentFields } from "../../database/present-fields.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { endApiKey } from "../../http/authentication/end-api-key.ts";
-import { authorByAudit, nextVersion, requireVersion } from "../../http/binding/version.ts";
+import { requireVersion } from "../../http/binding/version.ts";
 import type { Caller } from "../../http/caller.ts";
 import { setCreditLimit, setLowBalanceThreshold } from "../../money/wallet/wallets.ts";
+import { authorByAudit, nextVersion } from "../../reads/versions.ts";
 import { endTrust, lockOperator, selectOperator, selectSetup, updateOperatorRow } from "./queries.ts";
 
 type Body = Partial<RouteBody<typeof operatorRoutes.update>>;

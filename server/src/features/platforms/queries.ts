@@ -4,8 +4,8 @@ import type { BusinessDate } from "@cable-connect/contract/values/business-date"
 import { across } from "../../database/across-operators.ts";
 import type { Reader, Transaction } from "../../database/connect.ts";
 import { assignments, columnsAndValues, json, sql } from "../../database/sql.ts";
-import { nextVersionIn } from "../../http/binding/version.ts";
 import { priceOf } from "../../reads/assignments.ts";
+import { nextVersionIn } from "../../reads/versions.ts";
 
 type PlatformRow = {
   id: number;

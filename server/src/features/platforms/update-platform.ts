@@ -5,8 +5,9 @@ import { recordChanges } from "../../audit.ts";
 import type { Context } from "../../context.ts";
 import { presentFields } from "../../database/present-fields.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { authorByAudit, nextVersion, requireVersion } from "../../http/binding/version.ts";
+import { requireVersion } from "../../http/binding/version.ts";
 import type { Caller } from "../../http/caller.ts";
+import { authorByAudit, nextVersion } from "../../reads/versions.ts";
 import { lockPlatform, settableFacts, updatePlatformRow } from "./queries.ts";
 
 /** Updates a platform; absent fields keep their value, null removes a price. Refuses a change made from another

@@ -2,7 +2,7 @@ import { planLabel } from "@cable-connect/contract/prices/fixed-plans";
 import type { Recharge, RechargeFilterQuery, rechargeRoutes } from "@cable-connect/contract/recharges";
 import type { Context } from "../../context.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
-import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
+import { type Line, type Lines, linesOfRows } from "../../http/binding/bind-csv.ts";
 import { readRecharges } from "./queries.ts";
 
 /** All matching recharges, newest first, as the lines of a file. */

@@ -12,8 +12,9 @@ import { ApiError, fieldError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { authorOf, nextVersion, requireVersion } from "../../http/binding/version.ts";
+import { requireVersion } from "../../http/binding/version.ts";
 import { collects } from "../../reads/collects.ts";
+import { authorOf, nextVersion } from "../../reads/versions.ts";
 import {
   insertOwnMessage,
   lockSettings,

@@ -11,7 +11,7 @@ const admin = await api.signInAdmin();
 const business = await createCollectingBusiness(api, admin);
 const owed = await createCollectingBusiness(api, admin);
 
-async function goTo(day: string): Promise<void> {
+async function advanceTo(day: string): Promise<void> {
   api.clock.now = new Date(`${day}T06:00:00Z`);
   business.operator.token = await openSession(api, business.operator.id, api.clock.now);
 }
@@ -72,7 +72,7 @@ test("what stands is summed up by month, collector and platform, and what is owe
     token,
     body: { reason: "Entered twice" },
   });
-  await goTo("2026-06-10");
+  await advanceTo("2026-06-10");
   await recharge(api, { ...business, platformId: platform.id }, { amount: 450 });
   await charge(api, business, { amount: 80 });
   await pay(api, business, { amount: 100, receivedOn: "2026-05-31" });
@@ -113,7 +113,7 @@ test("what stands is summed up by month, collector and platform, and what is owe
 
 test("what is owed now is summed up by the month of the oldest open charge and by the area's usual collector", async () => {
   const goOn = async (day: string) => {
-    await goTo(day);
+    await advanceTo(day);
     owed.operator.token = await openSession(api, owed.operator.id, api.clock.now);
   };
   const add = async (path: string, body: object) =>

@@ -3,7 +3,7 @@ import type { BusinessDate } from "@cable-connect/contract/values/business-date"
 import type { Transaction, walletRoutes } from "@cable-connect/contract/wallet";
 import type { Context } from "../../context.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
-import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
+import { type Line, type Lines, linesOfRows } from "../../http/binding/bind-csv.ts";
 import { readAdminEntries } from "./queries.ts";
 
 /** The admin's credits and debits of a wallet within the days, newest first, as the lines of a file. */

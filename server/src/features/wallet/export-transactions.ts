@@ -7,7 +7,7 @@ import { type WalletMovement, walletErrors, type walletRoutes } from "@cable-con
 import { ApiError } from "../../api-error.ts";
 import { type Context, readClock } from "../../context.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
-import { type Line, type Lines, linesOfRows } from "../../http/csv.ts";
+import { type Line, type Lines, linesOfRows } from "../../http/binding/bind-csv.ts";
 import { readMovements, selectPeriod } from "./select-movements.ts";
 
 /**

@@ -2,8 +2,9 @@ import { type Wallet, walletErrors } from "@cable-connect/contract/wallet";
 import { ApiError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { nextVersion, requireVersion } from "../../http/binding/version.ts";
+import { requireVersion } from "../../http/binding/version.ts";
 import { lockWallet, setLowBalanceThreshold } from "../../money/wallet/wallets.ts";
+import { nextVersion } from "../../reads/versions.ts";
 import { selectWallet } from "./queries.ts";
 
 type Change = {

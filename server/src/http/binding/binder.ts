@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { bindCsv } from "../csv.ts";
 import { bind } from "./bind.ts";
+import { bindCsv } from "./bind-csv.ts";
+import { bindFile } from "./bind-file.ts";
 import { bindMoney } from "./bind-money.ts";
-import { bindFile } from "./file.ts";
 
 /** The functions that bind a feature's routes, without `app` and `context` as arguments. */
 export type Binder = ReturnType<typeof createBinder>;

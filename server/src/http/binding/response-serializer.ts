@@ -38,7 +38,10 @@ function responseSchema(schema: z.ZodType): JsonSchema {
 
 const serializers = new WeakMap<z.ZodType, (response: unknown) => string>();
 
-/** Serialises a response as the contract has it. Compiled once per process, because tests start a server per file in one process. */
+/**
+ * Serialises a response as the contract has it. Compiled once per process, because tests start a server per file in one
+ * process.
+ */
 export function responseSerializer(schema: z.ZodType): (response: unknown) => string {
   let serialize = serializers.get(schema);
   if (!serialize) {

@@ -14,14 +14,14 @@ export function validate<Schema extends z.ZodType>(schema: Schema, value: unknow
   return parsed.data;
 }
 
-/** The same for a body, which must be an object. */
+/** Parses a body, which must be an object; 400 with a message for each invalid field. */
 export function validateBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body, bodyParseOptions);
   if (!parsed.success) throw validationError(fieldMessages(parsed.error.issues));
   return parsed.data;
 }
 
-/** The same for a query, whose parameters must not be repeated. */
+/** Parses a query, whose parameters must not be repeated; 400 with a message for each invalid one. */
 export function validateQuery<Schema extends z.ZodType>(
   schema: Schema,
   query: Readonly<Record<string, unknown>>,

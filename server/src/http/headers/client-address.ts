@@ -26,7 +26,7 @@ export function countedAddress(address: string): string {
   return prefixOf(address, prefixBits.line);
 }
 
-/** The same, with the widest network that one customer of a provider usually gets. */
+/** The address by which attempts are counted, with the widest network that one customer of a provider usually gets. */
 export function countedNetwork(address: string): string {
   return prefixOf(address, prefixBits.customer);
 }

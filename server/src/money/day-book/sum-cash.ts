@@ -3,8 +3,8 @@ import type { Database } from "../../database/connect.ts";
 import { inTransaction } from "../../database/transaction.ts";
 
 /**
- * Adds up by day what payments and movements changed the cash since the last time, for the cash in hand of those whose days aren't closed. Idempotent, and
- * safe from several servers at once: an operator's sums are locked.
+ * Adds up by day what payments and movements changed the cash since the last time, for the cash in hand of those whose days
+ * aren't closed. Idempotent, and safe from several servers at once: an operator's sums are locked.
  */
 export async function sumCash(database: Database): Promise<void> {
   const operators = await database<{ operatorId: number }[]>`

@@ -4,7 +4,10 @@ import type { Moment } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { json } from "../../database/sql.ts";
 
-/** A service that a customer had before, by its connection, 0 for none; `amount` in rupees is what a recharge costs the operator. */
+/**
+ * A service that a customer had before, by its connection, 0 for none; `amount` in rupees is what a recharge costs the
+ * operator.
+ */
 export type BroughtService = {
   customerId: number;
   platformId: number;

@@ -47,7 +47,7 @@ export function judge(text: string, distributed: Distributed): Judged {
 
 /**
  * Whether an update or delete adds an interval to a column. Citus refuses there what depends on the session's time zone;
- * `nextVersionIn` (http/binding/version.ts) shows how to write it.
+ * `nextVersionIn` (reads/versions.ts) shows how to write it.
  */
 function addsInterval(value: unknown, isInChange = false): boolean {
   if (Array.isArray(value)) return value.some((one) => addsInterval(one, isInChange));

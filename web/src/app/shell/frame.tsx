@@ -24,7 +24,10 @@ const NavigationDrawer = lazyDialog(async () => (await import("./navigation-draw
 
 type FrameProps = { userType: UserType; children: ReactNode };
 
-/** The header and the sidebar around a screen; on small screens the sidebar is a drawer, which a phone opens from its bottom bar. */
+/**
+ * The header and the sidebar around a screen; on small screens the sidebar is a drawer, which a phone opens from its bottom
+ * bar.
+ */
 export function Frame({ userType, children }: FrameProps) {
   const [isDrawerOpened, drawer] = useDisclosure(false);
   const openDialog = useOpenDialog();

@@ -7,7 +7,10 @@ const texts = customerAccountMessages;
 
 type Described = Pick<AccountEntry, "label" | "payment" | "date"> & { kind: AccountEntry["kind"] };
 
-/** What an entry of a customer's account was for; of a payment how, when and by whom it came, its receipt and why it was reversed. */
+/**
+ * What an entry of a customer's account was for; of a payment how, when and by whom it came, its receipt and why it was
+ * reversed.
+ */
 export function accountDetails({ kind, label, payment, date }: Described): string[] {
   const parts = label === collectionMessages.kinds[kind] ? [] : [label];
   if (!payment) return parts;

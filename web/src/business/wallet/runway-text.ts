@@ -87,7 +87,7 @@ export function weekShortHint({ short, overdue }: WeeksNeed): string {
   return counting(shortHint(formatPrice(short), next7), parts);
 }
 
-/** The same for a row on a phone. */
+/** The shortfall of the next 7 days for a row on a phone. */
 export function weekShortBrief({ short }: WeeksNeed): string {
   return shortBrief(formatPrice(short), next7);
 }

@@ -10,7 +10,10 @@ import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 
 const { emptyTitle, emptyAll, emptyTab, showAll } = dueMessages;
 
-/** The empty state of a tab, with buttons to recharge the first customer, to show the `total` services of all tabs and to clear the filters. */
+/**
+ * The empty state of a tab, with buttons to recharge the first customer, to show the `total` services of all tabs and to
+ * clear the filters.
+ */
 export function NoDues({ total }: { total: number }) {
   const [{ tab = "all", search, platformId, areaId }, change] = useScreenSearch("/console/due");
   const isFiltered = Boolean(search || platformId || areaId);

@@ -39,7 +39,7 @@ export function DialogButtons(props: DialogButtonsProps) {
       >
         {commonMessages.cancel}
       </Button>
-      {/* Enter presses the first submit button, so this is none. */}
+      {/* Not a submit button: Enter presses the first one. */}
       {props.alternativeLabel && (
         <Button
           {...disabled}

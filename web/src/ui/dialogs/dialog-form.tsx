@@ -162,7 +162,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   useLayoutEffect(() => {
     // The dialog focuses a field only when it opens; the form may replace a skeleton later.
     if (!hadFocus.current) return;
-    // As the dialog does, which opens at its top.
+    // Without scrolling: a dialog opens at its top.
     element.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus({ preventScroll: true });
   }, [hadFocus]);
   useEffect(() => () => window.clearTimeout(closing.current), []);
@@ -192,7 +192,10 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     )(event);
   }
 
-  /** Validates what was changed once the focus moves on to another field, but not to a button or a tick, which an error would move. */
+  /**
+   * Validates what was changed once the focus moves on to another field, but not to a button or a tick, which an error
+   * would move.
+   */
   function validateOnBlur({ target, relatedTarget }: FocusEvent<HTMLElement>) {
     const { path } = target.dataset;
     // An error that shows is about the value that is there; one of the server's would disappear.
@@ -265,7 +268,10 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   );
 }
 
-/** A field that refuses its text, such as a day that doesn't exist: its value is empty, which an optional field would take for none. */
+/**
+ * A field that refuses its text, such as a day that doesn't exist: its value is empty, which an optional field would take
+ * for none.
+ */
 function unreadField(form: HTMLFormElement): HTMLInputElement | undefined {
   return [...form.querySelectorAll("input")].find(({ validity }) => validity.customError);
 }

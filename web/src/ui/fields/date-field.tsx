@@ -20,8 +20,8 @@ type DateFieldProps = Omit<DateInputProps, "value" | "onChange" | "minDate" | "m
 };
 
 /**
- * A calendar day, typed or picked, shown as `21 Nov 2026`. One without a year gets it once it is entered. A text that isn't an allowed day is refused but stays, and the
- * value is then undefined, never the previous day.
+ * A calendar day, typed or picked, shown as `21 Nov 2026`. One without a year gets it once it is entered. A text that isn't
+ * an allowed day is refused but stays, and the value is then undefined, never the previous day.
  */
 export function DateField(field: DateFieldProps) {
   const { value, onChange, minDate, maxDate, popoverProps, error, ...props } = field;

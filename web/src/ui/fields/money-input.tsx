@@ -24,7 +24,8 @@ type MoneyInputProps = Omit<TextInputProps, "value" | "onChange" | "min" | "step
 
 /**
  * An amount of money with the deployment's currency sign, grouped while it is typed. Its value is a number, or `""` while
- * empty. A text that isn't an amount stays as it was typed, with a note; its value is NaN, which the schemas of amounts refuse. The focus selects the amount, to be typed over.
+ * empty. A text that isn't an amount stays as it was typed, with a note; its value is NaN, which the schemas of amounts
+ * refuse. The focus selects the amount, to be typed over.
  */
 export function MoneyInput({
   value = "",

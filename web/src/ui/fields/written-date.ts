@@ -30,8 +30,8 @@ const leapYears = 8;
 type Bounds = { minDate?: BusinessDate | undefined; maxDate?: BusinessDate | undefined };
 
 /**
- * The day that a person typed without its year: the first such day from `minDate` on; without it the last one up to `maxDate`, which
- * is today if there is none. Null for anything else.
+ * The day that a person typed without its year: the first such day from `minDate` on; without it the last one up to
+ * `maxDate`, which is today if there is none. Null for anything else.
  */
 export function dateWithoutYear(
   text: string,

@@ -6,8 +6,7 @@ import { focusMain } from "../focus/focus-main.ts";
 import { FiltersButton } from "../tables/filter-buttons.tsx";
 import classes from "./list-tools.module.css";
 
-/** A filter that a list may have; without a label it isn't set. */
-/** `name` tells filters apart whose labels are equal, as of a collector and a mode; without a label it isn't set. */
+/** A filter of a list, set if it has a label; `name` tells apart filters whose labels are equal, as of a collector and a mode. */
 export type ListFilter = { name: string; label: string | undefined; onRemove: () => void };
 
 type ListToolsProps = {

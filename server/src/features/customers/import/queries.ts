@@ -2,13 +2,13 @@ import { type IdentifierKind, identifierKinds } from "@cable-connect/contract/co
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Reader, Transaction } from "../../../database/connect.ts";
 import { identifier, json, sql } from "../../../database/sql.ts";
-import { nextVersionIn } from "../../../http/binding/version.ts";
 import {
   byColumn,
   columnOf,
   type IdentifierColumns,
   uniqueKey,
 } from "../../../reads/connection-identifiers.ts";
+import { nextVersionIn } from "../../../reads/versions.ts";
 import type { ConnectionValues, RowValues } from "./read-row.ts";
 
 /** Whose rows to read. An import locks those that it may update until the end of its transaction. */

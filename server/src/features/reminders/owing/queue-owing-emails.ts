@@ -25,8 +25,8 @@ type Route = typeof owingReminderRoutes.sendOwingEmails;
 type Request = RouteBody<Route> & { operatorId: number; origin: string };
 
 /**
- * Queues an email to each of these customers that owe; `send-owing-emails.ts` sends them, with what each owes then. Who was reminded today,
- * by whatever channel, gets none, so a repeated call queues nothing twice.
+ * Queues an email to each of these customers that owe; `send-owing-emails.ts` sends them, with what each owes then. Who was
+ * reminded today, by whatever channel, gets none, so a repeated call queues nothing twice.
  */
 export async function queueOwingEmails(
   context: Context,

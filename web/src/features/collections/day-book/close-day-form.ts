@@ -48,7 +48,10 @@ export function isCounted(values: Counted): boolean {
   return values.total !== "" || areNotesCounted(values);
 }
 
-/** What is counted less what should be in hand: negative for cash that is short, 0 until anything is counted, or while a count isn't a number. */
+/**
+ * What is counted less what should be in hand: negative for cash that is short, 0 until anything is counted, or while a
+ * count isn't a number.
+ */
 export function differenceOf({ cashInHand }: Pick<DayBookLine, "cashInHand">, values: CloseValues): number {
   return isCounted(values) ? addRupees(countedOf(values), -cashInHand) || 0 : 0;
 }

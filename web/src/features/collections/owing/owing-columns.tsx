@@ -58,7 +58,7 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
       cell: (customer) => (
         <>
           <PhoneLink phone={customer.phone} className={classes.phone} />
-          {/* Not below the name, which the sum is beside. */}
+          {/* Below the phone number, because the sum stands beside the name. */}
           <div data-narrow className={classes.boxes}>
             <BoxesAndPlace customer={customer} />
           </div>

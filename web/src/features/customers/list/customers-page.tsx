@@ -48,7 +48,7 @@ export function CustomersPage() {
   const areaName = useAreaName(areaId);
   const { collects } = useUser();
   const [isSettingArea, settingArea] = useDisclosure(false);
-  // Whoever asks what expires wants the next one first.
+  // A list of what expires begins with the next one.
   const isByExpiry = filter === "expiring" || filter === "expired";
   const usual: typeof sort = search ? undefined : isByExpiry ? "expiry" : "-created";
   const query = customersQuery({ page, ...filters, sort: sort ?? usual });

@@ -21,7 +21,10 @@ const owingList = linkOptions({ to: "/collections", search: {} });
 const longOwing = linkOptions({ to: "/collections", search: { age: "60+" } });
 const todaysBook = linkOptions({ to: "/collections", search: { tab: "day-book" } });
 
-/** What customers owe, what of it for long, what was collected today, the cash in hand, and whether an earlier day is still open. */
+/**
+ * What customers owe, what of it for long, what was collected today, the cash in hand, and whether an earlier day is still
+ * open.
+ */
 export function CollectionsPanel() {
   const owing = useQuery(totalsQuery);
   const book = useQuery(todaysBookQuery);

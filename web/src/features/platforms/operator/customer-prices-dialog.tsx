@@ -30,7 +30,10 @@ const planFields = () => [
 
 type CustomerPricesDialogProps = { assignment: Assignment; opened: boolean; onClose: () => void };
 
-/** Sets what customers pay for a platform: a month, each plan of the price list, or for OTTPlay an interval of each plan that has a price. */
+/**
+ * Sets what customers pay for a platform: a month, each plan of the price list, or for OTTPlay an interval of each plan
+ * that has a price.
+ */
 export function CustomerPricesDialog({ assignment, opened, onClose }: CustomerPricesDialogProps) {
   const { platform, pricing } = assignment;
   const hasPlans = isOttPlay(platform);

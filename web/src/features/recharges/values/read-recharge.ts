@@ -9,7 +9,8 @@ import { rechargeTerm } from "./recharge-term.ts";
 import type { OfferedConnection, RechargePlatform, RechargeValues } from "./recharge-values.ts";
 
 /**
- * Reads the form values; a platform or connection that is the only one counts as chosen (specification, section 4, Customer Recharge).
+ * Reads the form values; a platform or connection that is the only one counts as chosen (specification, section 4, Customer
+ * Recharge).
  */
 export function readRecharge(values: RechargeValues, offer: Offer): RechargeDraft {
   const platform = chosenPlatform(values, offer);

@@ -40,7 +40,10 @@ type RemindStepsProps = Resumable & {
   onReminded: (isLeft: (key: string) => boolean) => void;
 };
 
-/** Reminds customers in steps: who, how and by which message; then one after the other by WhatsApp or SMS, or the results of the emails. */
+/**
+ * Reminds customers in steps: who, how and by which message; then one after the other by WhatsApp or SMS, or the results of
+ * the emails.
+ */
 export function RemindSteps(props: RemindStepsProps) {
   const { title, asked, failure, emails, opened, onClose, resumed, unfinished, onQueue, onReminded } = props;
   const [queue, setQueue] = useState(resumed);

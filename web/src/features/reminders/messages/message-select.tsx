@@ -10,7 +10,10 @@ import { NativeSelect } from "@mantine/core";
 
 const { useMessage, own, readyMade } = reminderMessages;
 
-/** The messages to choose from with the standard one among them, the ID of the one chosen at first, and a callback for another choice. */
+/**
+ * The messages to choose from with the standard one among them, the ID of the one chosen at first, and a callback for
+ * another choice.
+ */
 export type MessageChoice = {
   choices: readonly ReminderMessage[];
   defaultId: MessageId;

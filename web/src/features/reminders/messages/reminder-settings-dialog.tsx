@@ -110,7 +110,7 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
           <FormSkeleton />
         )}
       </Dialog>
-      {/* Beside the form, whose submission theirs would be too. */}
+      {/* Outside the form: React passes their submit events on to a form around them. */}
       {change && "edited" in change && (
         <MessageDialog
           message={change.edited}

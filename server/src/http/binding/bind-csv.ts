@@ -3,10 +3,10 @@ import { formatSheetInstant } from "@cable-connect/contract/values/business-date
 import { defuseHiddenFormulas } from "@cable-connect/contract/values/hidden-formulas";
 import { stringify } from "csv-stringify/sync";
 import type { FastifyInstance } from "fastify";
-import { type Context, readClock } from "../context.ts";
-import type { Snapshot } from "../database/snapshot.ts";
-import type { RouteRequest } from "./binding/bind.ts";
-import { bindFile, type NameFile } from "./binding/file.ts";
+import { type Context, readClock } from "../../context.ts";
+import type { Snapshot } from "../../database/snapshot.ts";
+import type { RouteRequest } from "./bind.ts";
+import { bindFile, type NameFile } from "./bind-file.ts";
 
 type CsvRoute = RouteDefinition & { csv: readonly string[] };
 /** A value of a line; an instant is a `Date`. */

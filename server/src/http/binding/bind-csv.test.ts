@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { batchSize } from "../database/snapshot.ts";
-import { startTestApi, type TestApi } from "../testing/api.ts";
-import { createCustomer, createOperator, type TestOperator } from "../testing/business.ts";
-import { openAddress } from "../testing/client.ts";
+import { batchSize } from "../../database/snapshot.ts";
+import { startTestApi, type TestApi } from "../../testing/api.ts";
+import { createCustomer, createOperator, type TestOperator } from "../../testing/business.ts";
+import { openAddress } from "../../testing/client.ts";
 
 describe("a CSV export", () => {
   let api: TestApi;
