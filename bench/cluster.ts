@@ -5,7 +5,7 @@ import type { SocketConnection } from "../server/src/database/connection-details
 import { findPostmaster } from "../server/src/database/embedded/running-postmaster.ts";
 import { startEmbeddedDatabase } from "../server/src/database/embedded/start-embedded-database.ts";
 import { unsafe } from "../server/src/database/sql.ts";
-import { administrator } from "../server/src/testing/administrator.ts";
+import { administrator } from "../server/src/testing/database/administrator.ts";
 
 /** The PostgreSQL server with the data sets; it counts its statements. */
 export type Cluster = {

@@ -8,8 +8,8 @@ import { migrate } from "../server/src/database/migrating/migrate.ts";
 import { accessTo } from "../server/src/database/open-database.ts";
 import { identifier } from "../server/src/database/sql.ts";
 import { hashPassword } from "../server/src/http/authentication/passwords.ts";
-import { administrator } from "../server/src/testing/administrator.ts";
 import { type DataSetSize, fillTables } from "../server/src/testing/data-set/fill-tables.ts";
+import { administrator } from "../server/src/testing/database/administrator.ts";
 
 export const password = "benchmark password";
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { connect } from "../../server/src/database/connect.ts";
 import type { SocketConnection } from "../../server/src/database/connection-details.ts";
-import { administrator } from "../../server/src/testing/administrator.ts";
+import { administrator } from "../../server/src/testing/database/administrator.ts";
 import { repository } from "./files.ts";
 import { runProgram } from "./program.ts";
 

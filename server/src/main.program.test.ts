@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "./testing/database.ts";
-import { databaseUrl } from "./testing/database-url.ts";
+import { createTestDatabase } from "./testing/database/database.ts";
+import { databaseUrl } from "./testing/database/database-url.ts";
 import { type Program, runProgram } from "./testing/program.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "./testing/temporary-folder.ts";
 

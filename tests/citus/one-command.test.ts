@@ -1,7 +1,7 @@
 import { routes } from "@cable-connect/contract/routes";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connectAdministrator, setForServer } from "../../server/src/testing/administrator.ts";
 import { startTestApi, type TestApi } from "../../server/src/testing/api.ts";
+import { connectAdministrator, setForServer } from "../../server/src/testing/database/administrator.ts";
 import { prepareRightRequests, type RightRequests } from "../../server/src/testing/right-requests.ts";
 
 // An operator's money operation is one command to the operator's node, however often a connection has sent it.

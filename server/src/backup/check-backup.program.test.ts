@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { keyOf } from "../settings/app-secret.ts";
 import { deriveSigningKey } from "../settings/signing-key.ts";
 import { startTestApi } from "../testing/api.ts";
-import { backupSecret, startBackup } from "../testing/backup.ts";
 import { createBusiness, recharge } from "../testing/business.ts";
+import { backupSecret, startBackup } from "../testing/database/backup.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../testing/temporary-folder.ts";
 import { checkBackup } from "./check-backup.ts";
 

@@ -11,17 +11,17 @@ import { withClient } from "../database/with-client.ts";
 import { keyOf } from "../settings/app-secret.ts";
 import { deriveSigningKey } from "../settings/signing-key.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
+import { createBusiness, recharge } from "../testing/business.ts";
 import {
   backupSecret,
   connectObserver,
   rewriteBackup,
   startBackup,
   startRestore,
-} from "../testing/backup.ts";
-import { createBusiness, recharge } from "../testing/business.ts";
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { databaseUrl } from "../testing/database-url.ts";
-import { takeSnapshot } from "../testing/snapshot.ts";
+} from "../testing/database/backup.ts";
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "../testing/database/database.ts";
+import { databaseUrl } from "../testing/database/database-url.ts";
+import { takeSnapshot } from "../testing/database/snapshot.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../testing/temporary-folder.ts";
 import { eventually } from "../testing/waiting.ts";
 import { createBackup } from "./create-backup.ts";

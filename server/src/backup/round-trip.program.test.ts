@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../database/connect.ts";
 import { findOwnObjects } from "../database/migrating/schema-files.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
-import { backupSecret, connectObserver, startBackup, startRestore } from "../testing/backup.ts";
 import { findWrongBooks } from "../testing/books.ts";
 import { adjustWallet, createBusiness, createCustomer, recharge } from "../testing/business.ts";
-import { createEmptyDatabase, type TestDatabase } from "../testing/database.ts";
+import { backupSecret, connectObserver, startBackup, startRestore } from "../testing/database/backup.ts";
+import { createEmptyDatabase, type TestDatabase } from "../testing/database/database.ts";
+import { takeSnapshot } from "../testing/database/snapshot.ts";
 import { createIsp, rechargeByPhone } from "../testing/external.ts";
 import { runProgram, startServer } from "../testing/program.ts";
-import { takeSnapshot } from "../testing/snapshot.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../testing/temporary-folder.ts";
 import { leftOutTables } from "./left-out.ts";
 

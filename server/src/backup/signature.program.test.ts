@@ -5,16 +5,16 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../database/connect.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
+import { createBusiness, recharge } from "../testing/business.ts";
 import {
   backupSecret,
   connectObserver,
   rewriteBackup,
   startBackup,
   startRestore,
-} from "../testing/backup.ts";
-import { createBusiness, recharge } from "../testing/business.ts";
-import { createEmptyDatabase, type TestDatabase } from "../testing/database.ts";
-import { databaseUrl } from "../testing/database-url.ts";
+} from "../testing/database/backup.ts";
+import { createEmptyDatabase, type TestDatabase } from "../testing/database/database.ts";
+import { databaseUrl } from "../testing/database/database-url.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../testing/temporary-folder.ts";
 import { signatureLine } from "./signature.ts";
 

@@ -3,7 +3,7 @@ import { defaultSettings } from "@cable-connect/contract/settings";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openClient } from "../database/open-client.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database/database.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../testing/temporary-folder.ts";
 import { createBackup } from "./create-backup.ts";
 

@@ -4,7 +4,7 @@ import { chown, mkdir, readdir, readFile, realpath, rm, stat, writeFile } from "
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { copyDataFolder, prepareDataFolder } from "../testing/prepared-data-folder.ts";
+import { copyDataFolder, prepareDataFolder } from "../testing/database/prepared-data-folder.ts";
 import { type RunningServer, runProgram, startServer } from "../testing/program.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../testing/temporary-folder.ts";
 

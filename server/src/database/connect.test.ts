@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database/database.ts";
 import { startRelay } from "../testing/relay.ts";
 import type { Database, Reader, Transaction } from "./connect.ts";
 import { connect } from "./connect.ts";

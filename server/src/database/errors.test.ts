@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database/database.ts";
 import { connect } from "./connect.ts";
 import type { DatabaseConnection } from "./connection-details.ts";
 import { isRefusal, isUnavailable, isUniqueViolation } from "./errors.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database/database.ts";
 import { takeFaults } from "../testing/distribution/watch-statements.ts";
 import { applicationRights } from "./application-rights.ts";
 import { connect, type Database } from "./connect.ts";

@@ -3,9 +3,9 @@ import { addDays, businessDay } from "@cable-connect/contract/values/business-da
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { closeDays } from "../money/totals/close-days.ts";
 import { closeMargins } from "../money/totals/close-margins.ts";
-import { connectAdministrator } from "../testing/administrator.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { fillTables } from "../testing/data-set/fill-tables.ts";
+import { connectAdministrator } from "../testing/database/administrator.ts";
 import {
   type ExecutedPlan,
   type PlanNode,

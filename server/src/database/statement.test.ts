@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database/database.ts";
 import { connect } from "./connect.ts";
 import { assignments, columnsAndValues, identifier, json, sql, unsafe } from "./sql.ts";
 import { statementOf } from "./statement.ts";

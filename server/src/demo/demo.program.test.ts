@@ -3,7 +3,7 @@ import { addMonths } from "@cable-connect/contract/values/business-date";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createFirstAdmin, fillOttCatalogue } from "../boot/first-start.ts";
 import type { Context } from "../context.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database/database.ts";
 import { demoAdmin } from "./business.ts";
 import { fillDemo } from "./fill.ts";
 

@@ -5,7 +5,7 @@ import { defaultSettings } from "@cable-connect/contract/settings";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../boot/app.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database/database.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../testing/temporary-folder.ts";
 
 const script = "document.title = 'Cable Connect';";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { connectAdministrator, setForServer } from "../testing/administrator.ts";
 import { findWrongBooks } from "../testing/books.ts";
 import { createBusiness, recharge } from "../testing/business.ts";
 import { openAddress } from "../testing/client.ts";
+import { connectAdministrator, setForServer } from "../testing/database/administrator.ts";
 import { openTestApi } from "../testing/open-test-api.ts";
 import { eventually } from "../testing/waiting.ts";
 

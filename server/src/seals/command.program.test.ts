@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startBackup, startRestore } from "../testing/backup.ts";
-import { databaseUrl } from "../testing/database-url.ts";
+import { startBackup, startRestore } from "../testing/database/backup.ts";
+import { databaseUrl } from "../testing/database/database-url.ts";
 import { runProgram, startServer } from "../testing/program.ts";
-import { openSealedWorld, type SealedWorld } from "../testing/sealed-world.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../testing/temporary-folder.ts";
+import { openSealedWorld, type SealedWorld } from "../testing/worlds/sealed-world.ts";
 
 const secret = randomBytes(32).toString("hex");
 const nextSecret = randomBytes(32).toString("hex");

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openSealedWorld, type SealedWorld } from "../testing/sealed-world.ts";
-import { takeSnapshot } from "../testing/snapshot.ts";
+import { takeSnapshot } from "../testing/database/snapshot.ts";
 import { undoAsAdmin } from "../testing/undo.ts";
+import { openSealedWorld, type SealedWorld } from "../testing/worlds/sealed-world.ts";
 import { keyColumns, numberedKinds } from "./sealed-kinds.ts";
 
 let world: SealedWorld;

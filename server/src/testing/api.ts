@@ -9,7 +9,7 @@ import { closeServer } from "../http/close-server.ts";
 import type { Email, Mailer } from "../mail/mailer.ts";
 import { storeSettings } from "../settings/stored-settings.ts";
 import { callApi, signIn, type TestClient } from "./client.ts";
-import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { createTestDatabase, type TestDatabase } from "./database/database.ts";
 
 /** A started server to test over HTTP, and the database behind it. */
 export type TestApi = TestClient & {

@@ -5,7 +5,7 @@ import { startEmbeddedDatabase } from "../database/embedded/start-embedded-datab
 import { grantRights } from "../database/grant-rights.ts";
 import { migrate } from "../database/migrating/migrate.ts";
 import { accessTo } from "../database/open-database.ts";
-import { administrator } from "./administrator.ts";
+import { administrator } from "./database/administrator.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 declare module "vitest" {

@@ -1,6 +1,6 @@
 import type { Database } from "../database/connect.ts";
 import type { SocketConnection } from "../database/connection-details.ts";
-import { setForServer } from "./administrator.ts";
+import { setForServer } from "./database/administrator.ts";
 
 /** A step of a plan in the JSON format of PostgreSQL's `auto_explain`, with actual row counts. */
 export type PlanNode = {

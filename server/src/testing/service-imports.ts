@@ -7,7 +7,7 @@ import {
   createPlatform,
   type TestBusiness,
 } from "./business.ts";
-import { asha, type ImportWorld, openImportWorld, ravi } from "./import-world.ts";
+import { asha, type ImportWorld, openImportWorld, ravi } from "./worlds/import-world.ts";
 
 /** Rows with a service; today is 10 March 2026. */
 export const overdue = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createBusiness, recharge } from "../testing/business.ts";
-import { createEmptyDatabase } from "../testing/database.ts";
-import { databaseUrl } from "../testing/database-url.ts";
+import { createEmptyDatabase } from "../testing/database/database.ts";
+import { databaseUrl } from "../testing/database/database-url.ts";
 import { openTestApi } from "../testing/open-test-api.ts";
 import { runProgram } from "../testing/program.ts";
 import { createTemporaryFolder } from "../testing/temporary-folder.ts";

@@ -1,9 +1,9 @@
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { afterAll, expect, test } from "vitest";
 import type { Database } from "../database/connect.ts";
-import { connectAdministrator } from "../testing/administrator.ts";
 import { findWrongBooks as findInPool } from "../testing/books.ts";
 import { createBusiness, recharge } from "../testing/business.ts";
+import { connectAdministrator } from "../testing/database/administrator.ts";
 import { openTestApi } from "../testing/open-test-api.ts";
 import { findWrongBooks } from "./find-wrong-books.ts";
 

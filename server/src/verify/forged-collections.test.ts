@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { charge, pay, reverse, setCollections } from "../testing/collections.ts";
 import { addConnection } from "../testing/connections.ts";
-import { openSealedWorld, type SealedWorld } from "../testing/sealed-world.ts";
 import { undoRecharge } from "../testing/undo.ts";
+import { openSealedWorld, type SealedWorld } from "../testing/worlds/sealed-world.ts";
 
 let world: SealedWorld;
 let whose: string;

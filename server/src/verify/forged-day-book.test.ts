@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sumCash } from "../money/day-book/sum-cash.ts";
 import { pay, reverse, setCollections } from "../testing/collections.ts";
-import { openSealedWorld, type SealedWorld } from "../testing/sealed-world.ts";
+import { openSealedWorld, type SealedWorld } from "../testing/worlds/sealed-world.ts";
 
 let world: SealedWorld;
 let whose: string;

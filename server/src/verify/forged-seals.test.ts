@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { administrator } from "../testing/administrator.ts";
-import { openSealedWorld, type SealedWorld } from "../testing/sealed-world.ts";
+import { administrator } from "../testing/database/administrator.ts";
+import { openSealedWorld, type SealedWorld } from "../testing/worlds/sealed-world.ts";
 
 let world: SealedWorld;
 let newest: { day: string; digest: string };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSealedDays, openSealedWorld, type SealedWorld } from "../testing/sealed-world.ts";
+import { openSealedDays, openSealedWorld, type SealedWorld } from "../testing/worlds/sealed-world.ts";
 
 let world: SealedWorld;
 let whose: string;

@@ -1,7 +1,7 @@
 import type { ProvidedContext } from "vitest";
 import type { TestProject } from "vitest/node";
 import { connect } from "../../../server/src/database/connect.ts";
-import { closeDatabase } from "../../../server/src/testing/close-database.ts";
+import { closeDatabase } from "../../../server/src/testing/database/close-database.ts";
 // Declares what a setup provides.
 import "../../../server/src/testing/global-setup.ts";
 import { disposeEverything } from "../../faults/support/cleanup.ts";

@@ -8,7 +8,7 @@ import {
 } from "../../../server/src/database/embedded/start-embedded-database.ts";
 import { accessTo } from "../../../server/src/database/open-database.ts";
 import { identifier } from "../../../server/src/database/sql.ts";
-import { administrator } from "../../../server/src/testing/administrator.ts";
+import { administrator } from "../../../server/src/testing/database/administrator.ts";
 import { type PassAnswer, type Relay, startRelay } from "../../../server/src/testing/relay.ts";
 import { disposeAtEnd } from "./cleanup.ts";
 import { createDataFolder } from "./data-folder.ts";

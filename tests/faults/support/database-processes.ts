@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { applicationRole } from "../../../server/src/database/embedded/prepare-database.ts";
-import { isAlive, readPostmasterPid } from "../../../server/src/testing/postmaster.ts";
+import { isAlive, readPostmasterPid } from "../../../server/src/testing/database/postmaster.ts";
 import { waitUntil } from "./wait.ts";
 
 /** Kills every process (SIGKILL) of a data folder's embedded database; returns once they have ended. */

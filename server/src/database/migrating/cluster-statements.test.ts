@@ -1,7 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from "../../testing/database/database.ts";
 import { clusterStatements } from "./cluster-statements.ts";
 import { listMigrations, ownSchema } from "./schema-files.ts";
 

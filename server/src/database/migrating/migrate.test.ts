@@ -2,7 +2,7 @@ import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { StartError } from "../../start-error.ts";
-import { createEmptyDatabase, type TestDatabase } from "../../testing/database.ts";
+import { createEmptyDatabase, type TestDatabase } from "../../testing/database/database.ts";
 import { startRelay } from "../../testing/relay.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../../testing/temporary-folder.ts";
 import { baseline, earlierMigrations } from "./earlier-releases.ts";

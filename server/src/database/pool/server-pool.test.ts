@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/database/database.ts";
 import { type Relay, startRelay } from "../../testing/relay.ts";
 import { eventually } from "../../testing/waiting.ts";
 import { isUnavailable } from "../errors.ts";

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { openAlertsWorld, start } from "../../testing/alerts-world.ts";
 import {
   assignPlatform,
   createCustomer,
@@ -9,6 +8,7 @@ import {
   type TestBusiness,
 } from "../../testing/business.ts";
 import { undoRecharge } from "../../testing/undo.ts";
+import { openAlertsWorld, start } from "../../testing/worlds/alerts-world.ts";
 
 const world = await openAlertsWorld();
 

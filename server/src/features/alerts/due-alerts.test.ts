@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { openAlertsWorld } from "../../testing/alerts-world.ts";
 import { createCustomer, dayFromToday, recharge } from "../../testing/business.ts";
 import { openSession } from "../../testing/session.ts";
+import { openAlertsWorld } from "../../testing/worlds/alerts-world.ts";
 
 const dayStart = "2026-03-09T18:30:00.000Z";
 

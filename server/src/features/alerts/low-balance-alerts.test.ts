@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { openAlertsWorld, start } from "../../testing/alerts-world.ts";
 import { adjustWallet, createOperator, recharge } from "../../testing/business.ts";
+import { openAlertsWorld, start } from "../../testing/worlds/alerts-world.ts";
 
 const world = await openAlertsWorld();
 /** When an operator created at the start sets its threshold then: a later version of the operator than that of its creation. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { openAlertsWorld, start } from "../../testing/alerts-world.ts";
 import { pay, setCollections } from "../../testing/collections.ts";
 import { openSession } from "../../testing/session.ts";
+import { openAlertsWorld, start } from "../../testing/worlds/alerts-world.ts";
 
 const world = await openAlertsWorld();
 

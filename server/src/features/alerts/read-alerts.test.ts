@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { openAlertsWorld, refOf, start } from "../../testing/alerts-world.ts";
 import { startTestApiBeside } from "../../testing/api.ts";
 import { createBusiness, dayFromToday, recharge } from "../../testing/business.ts";
 import { openSession } from "../../testing/session.ts";
+import { openAlertsWorld, refOf, start } from "../../testing/worlds/alerts-world.ts";
 
 const world = await openAlertsWorld();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { openAreasWorld } from "../../testing/areas-world.ts";
 import { unique } from "../../testing/business.ts";
+import { openAreasWorld } from "../../testing/worlds/areas-world.ts";
 
 const world = await openAreasWorld();
 const { other, call, addArea, addCollector, addCustomer, owe } = world;

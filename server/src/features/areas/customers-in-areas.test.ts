@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { openAreasWorld } from "../../testing/areas-world.ts";
 import { createCustomer, createOperator, dayFromToday, recharge } from "../../testing/business.ts";
 import { setCollections } from "../../testing/collections.ts";
 import { addConnection } from "../../testing/connections.ts";
+import { openAreasWorld } from "../../testing/worlds/areas-world.ts";
 
 const world = await openAreasWorld();
 const { api, business, other, call, addCollector, addCustomer, owe, stopsOf } = world;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { openAreasWorld } from "../../testing/areas-world.ts";
 import { dayFromToday, recharge, unique } from "../../testing/business.ts";
 import { pay, reverse } from "../../testing/collections.ts";
 import { addConnection, changeConnection } from "../../testing/connections.ts";
+import { openAreasWorld } from "../../testing/worlds/areas-world.ts";
 
 const world = await openAreasWorld();
 const { api, business, other, call, addCustomer, owe, stopsOf } = world;

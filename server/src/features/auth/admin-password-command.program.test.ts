@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { authRoutes } from "@cable-connect/contract/auth";
 import { expect, test } from "vitest";
-import { createTestDatabase } from "../../testing/database.ts";
-import { databaseUrl } from "../../testing/database-url.ts";
+import { createTestDatabase } from "../../testing/database/database.ts";
+import { databaseUrl } from "../../testing/database/database-url.ts";
 import { runProgram, startServer } from "../../testing/program.ts";
 import { createTemporaryFolder } from "../../testing/temporary-folder.ts";
 

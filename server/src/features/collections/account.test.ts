@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { findWrongBooks } from "../../testing/books.ts";
 import { recharge } from "../../testing/business.ts";
-import { openCollectingWorld, refused } from "../../testing/collecting-world.ts";
 import { charge, pay, readAccount, reverse } from "../../testing/collections.ts";
+import { openCollectingWorld, refused } from "../../testing/worlds/collecting-world.ts";
 
 const world = await openCollectingWorld();
 

@@ -4,8 +4,8 @@ import { defaultSettings } from "@cable-connect/contract/settings";
 import { addDays, businessDay, daysBetween } from "@cable-connect/contract/values/business-date";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sumCash } from "../../money/day-book/sum-cash.ts";
-import { connectAdministrator } from "../../testing/administrator.ts";
 import { fillTables } from "../../testing/data-set/fill-tables.ts";
+import { connectAdministrator } from "../../testing/database/administrator.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 import { openSession } from "../../testing/session.ts";
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createBusiness, dayFromToday, recharge } from "../../testing/business.ts";
-import { openCollectingWorld, refused } from "../../testing/collecting-world.ts";
 import { charge, pay, readAccount, setCollections } from "../../testing/collections.ts";
 import { undoRecharge } from "../../testing/undo.ts";
+import { openCollectingWorld, refused } from "../../testing/worlds/collecting-world.ts";
 
 const world = await openCollectingWorld();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { openCollectingWorld, refused } from "../../testing/collecting-world.ts";
 import { charge, pay, readAccount, reverse } from "../../testing/collections.ts";
+import { openCollectingWorld, refused } from "../../testing/worlds/collecting-world.ts";
 
 const world = await openCollectingWorld();
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { recharge } from "../../testing/business.ts";
 import { addConnection, swapBox } from "../../testing/connections.ts";
-import { openConnectionsWorld } from "../../testing/connections-world.ts";
+import { openConnectionsWorld } from "../../testing/worlds/connections-world.ts";
 
 const world = await openConnectionsWorld();
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createPlatform } from "../../testing/business.ts";
 import { setCollections } from "../../testing/collections.ts";
 import { addConnection, changeConnection, listConnections, swapBox } from "../../testing/connections.ts";
-import { openConnectionsWorld } from "../../testing/connections-world.ts";
+import { openConnectionsWorld } from "../../testing/worlds/connections-world.ts";
 
 const world = await openConnectionsWorld();
 

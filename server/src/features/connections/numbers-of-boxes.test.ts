@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { unsafe } from "../../database/sql.ts";
 import { addConnection, changeConnection, swapBox } from "../../testing/connections.ts";
-import { openConnectionsWorld } from "../../testing/connections-world.ts";
+import { openConnectionsWorld } from "../../testing/worlds/connections-world.ts";
 
 const world = await openConnectionsWorld();
 const refused = { status: 409, body: { code: "identifier_taken" } };

@@ -10,8 +10,8 @@ import {
 } from "../../testing/business.ts";
 import { readAccount } from "../../testing/collections.ts";
 import { addConnection, changeConnection, listConnections } from "../../testing/connections.ts";
-import { openConnectionsWorld } from "../../testing/connections-world.ts";
 import { undoRecharge } from "../../testing/undo.ts";
+import { openConnectionsWorld } from "../../testing/worlds/connections-world.ts";
 
 const world = await openConnectionsWorld();
 const paidUntil = (days: number, more: object = {}) => ({

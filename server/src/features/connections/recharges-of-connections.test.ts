@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { assignPlatform, createPlatform, dayFromToday, recharge } from "../../testing/business.ts";
 import { readAccount, setCollections } from "../../testing/collections.ts";
 import { addConnection, changeConnection } from "../../testing/connections.ts";
-import { openConnectionsWorld } from "../../testing/connections-world.ts";
 import { createIsp, rechargeByPhone } from "../../testing/external.ts";
+import { openConnectionsWorld } from "../../testing/worlds/connections-world.ts";
 
 const world = await openConnectionsWorld();
 

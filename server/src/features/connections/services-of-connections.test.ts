@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { dayFromToday, recharge } from "../../testing/business.ts";
 import { createCollectingBusiness } from "../../testing/collections.ts";
 import { addConnection } from "../../testing/connections.ts";
-import { openConnectionsWorld } from "../../testing/connections-world.ts";
 import { openSession } from "../../testing/session.ts";
 import { undoRecharge } from "../../testing/undo.ts";
+import { openConnectionsWorld } from "../../testing/worlds/connections-world.ts";
 
 const world = await openConnectionsWorld();
 

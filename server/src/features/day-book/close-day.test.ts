@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { recharge, type TestBusiness } from "../../testing/business.ts";
 import { createCollectingBusiness, pay, reverse } from "../../testing/collections.ts";
-import { openDayBookWorld, today, yesterday } from "../../testing/day-book-world.ts";
 import { openSession } from "../../testing/session.ts";
+import { openDayBookWorld, today, yesterday } from "../../testing/worlds/day-book-world.ts";
 
 const world = await openDayBookWorld();
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sumCash } from "../../money/day-book/sum-cash.ts";
 import { pay, reverse } from "../../testing/collections.ts";
-import { openDayBookWorld, today, yesterday } from "../../testing/day-book-world.ts";
+import { openDayBookWorld, today, yesterday } from "../../testing/worlds/day-book-world.ts";
 
 const world = await openDayBookWorld();
 

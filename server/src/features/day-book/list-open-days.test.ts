@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sumCash } from "../../money/day-book/sum-cash.ts";
 import { pay } from "../../testing/collections.ts";
-import { openDayBookWorld, yesterday } from "../../testing/day-book-world.ts";
+import { openDayBookWorld, yesterday } from "../../testing/worlds/day-book-world.ts";
 
 const world = await openDayBookWorld();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { setCollections } from "../../testing/collections.ts";
-import { openDayBookWorld, yesterday } from "../../testing/day-book-world.ts";
+import { openDayBookWorld, yesterday } from "../../testing/worlds/day-book-world.ts";
 
 const world = await openDayBookWorld();
 

@@ -6,7 +6,7 @@ import {
   recharge,
   type TestBusiness,
 } from "../../testing/business.ts";
-import { noRecharges, openMarginWorld } from "../../testing/margin-world.ts";
+import { noRecharges, openMarginWorld } from "../../testing/worlds/margin-world.ts";
 
 const world = await openMarginWorld();
 

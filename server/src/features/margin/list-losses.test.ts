@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCustomer, recharge } from "../../testing/business.ts";
-import { openMarginWorld } from "../../testing/margin-world.ts";
 import { undoRecharge } from "../../testing/undo.ts";
+import { openMarginWorld } from "../../testing/worlds/margin-world.ts";
 
 const world = await openMarginWorld();
 

@@ -9,8 +9,8 @@ import {
   unique,
 } from "../../testing/business.ts";
 import { createIsp, rechargeByPhone } from "../../testing/external.ts";
-import { noRecharges, openMarginWorld } from "../../testing/margin-world.ts";
 import { undoRecharge } from "../../testing/undo.ts";
+import { noRecharges, openMarginWorld } from "../../testing/worlds/margin-world.ts";
 
 const world = await openMarginWorld();
 

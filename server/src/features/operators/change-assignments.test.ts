@@ -10,8 +10,8 @@ import {
   type TestOperator,
   unique,
 } from "../../testing/business.ts";
+import { takeSnapshot } from "../../testing/database/snapshot.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
-import { takeSnapshot } from "../../testing/snapshot.ts";
 
 const api = await openTestApi();
 const admin = await api.signInAdmin();

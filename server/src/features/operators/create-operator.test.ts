@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readAudit } from "../../testing/audit.ts";
 import { createOperator, unique } from "../../testing/business.ts";
+import { takeSnapshot } from "../../testing/database/snapshot.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
-import { takeSnapshot } from "../../testing/snapshot.ts";
 
 const now = "2026-03-10T06:30:00.000Z";
 

@@ -4,9 +4,13 @@ import { authRoutes } from "@cable-connect/contract/auth";
 import { type OttPlan, ottPlanRoutes } from "@cable-connect/contract/ott-plans";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../database/connect.ts";
-import { connectObserver } from "../../testing/backup.ts";
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "../../testing/database.ts";
-import { databaseUrl } from "../../testing/database-url.ts";
+import { connectObserver } from "../../testing/database/backup.ts";
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from "../../testing/database/database.ts";
+import { databaseUrl } from "../../testing/database/database-url.ts";
 import { type Program, type RunningServer, runProgram, startServer } from "../../testing/program.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "../../testing/temporary-folder.ts";
 import { eventually } from "../../testing/waiting.ts";

@@ -10,9 +10,9 @@ import {
   pricesForEachOttPlan,
   recharge,
 } from "../../testing/business.ts";
+import { takeSnapshot } from "../../testing/database/snapshot.ts";
 import { createIsp, rechargeByPhone, type TestIsp } from "../../testing/external.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
-import { takeSnapshot } from "../../testing/snapshot.ts";
 
 const now = new Date("2026-03-10T06:30:00Z");
 

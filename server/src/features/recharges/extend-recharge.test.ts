@@ -9,9 +9,9 @@ import {
   type TestBusiness,
   unique,
 } from "../../testing/business.ts";
+import { takeSnapshot } from "../../testing/database/snapshot.ts";
 import { createIsp, rechargeByPhone, type TestIsp } from "../../testing/external.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
-import { takeSnapshot } from "../../testing/snapshot.ts";
 
 const now = new Date("2026-03-10T06:30:00Z");
 const today = "2026-03-10";

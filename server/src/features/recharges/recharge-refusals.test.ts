@@ -7,8 +7,8 @@ import {
   recharge,
   type TestBusiness,
 } from "../../testing/business.ts";
+import { takeSnapshot } from "../../testing/database/snapshot.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
-import { takeSnapshot } from "../../testing/snapshot.ts";
 
 const now = "2026-03-10T06:30:00.000Z";
 

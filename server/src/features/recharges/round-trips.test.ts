@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { connectAdministrator, setForServer } from "../../testing/administrator.ts";
 import { recharge } from "../../testing/business.ts";
+import { connectAdministrator, setForServer } from "../../testing/database/administrator.ts";
 import { createIsp, rechargeByPhone } from "../../testing/external.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 

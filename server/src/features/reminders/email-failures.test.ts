@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Context } from "../../context.ts";
 import { connect } from "../../database/connect.ts";
-import { openEmailsWorld } from "../../testing/emails-world.ts";
 import { startRelay } from "../../testing/relay.ts";
 import { undoRecharge } from "../../testing/undo.ts";
+import { openEmailsWorld } from "../../testing/worlds/emails-world.ts";
 
 const world = await openEmailsWorld();
 const greylisted = { code: 451, message: "Greylisted" };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { changeAssignment } from "../../testing/business.ts";
-import { openEmailsWorld } from "../../testing/emails-world.ts";
 import { undoRecharge } from "../../testing/undo.ts";
+import { openEmailsWorld } from "../../testing/worlds/emails-world.ts";
 
 const world = await openEmailsWorld();
 

@@ -5,10 +5,10 @@ import { startTestApiBeside } from "../../testing/api.ts";
 import { changeAssignment, createBusiness, createCustomer } from "../../testing/business.ts";
 import { openAddress } from "../../testing/client.ts";
 import { charge, setCollections } from "../../testing/collections.ts";
-import { openEmailsWorld } from "../../testing/emails-world.ts";
 import { textOf } from "../../testing/mail-server.ts";
 import { openSession } from "../../testing/session.ts";
 import { undoRecharge } from "../../testing/undo.ts";
+import { openEmailsWorld } from "../../testing/worlds/emails-world.ts";
 import { waitingEmails } from "./emails-to-send.ts";
 
 const world = await openEmailsWorld();

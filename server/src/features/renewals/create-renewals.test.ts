@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createBusiness, recharge } from "../../testing/business.ts";
-import { now, openRenewalsWorld } from "../../testing/renewals-world.ts";
+import { now, openRenewalsWorld } from "../../testing/worlds/renewals-world.ts";
 
 const world = await openRenewalsWorld();
 

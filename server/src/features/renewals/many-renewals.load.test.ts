@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createBusiness } from "../../testing/business.ts";
-import { before, openRenewalsWorld } from "../../testing/renewals-world.ts";
+import { before, openRenewalsWorld } from "../../testing/worlds/renewals-world.ts";
 
 const world = await openRenewalsWorld();
 

@@ -7,7 +7,7 @@ import {
   createPlatform,
   recharge,
 } from "../../testing/business.ts";
-import { openRenewalsWorld } from "../../testing/renewals-world.ts";
+import { openRenewalsWorld } from "../../testing/worlds/renewals-world.ts";
 
 const world = await openRenewalsWorld();
 

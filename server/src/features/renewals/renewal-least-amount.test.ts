@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { openRenewalsWorld } from "../../testing/renewals-world.ts";
+import { openRenewalsWorld } from "../../testing/worlds/renewals-world.ts";
 
 const world = await openRenewalsWorld();
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createBusiness, pricesForEachOttPlan } from "../../testing/business.ts";
-import { openRenewalsWorld } from "../../testing/renewals-world.ts";
+import { openRenewalsWorld } from "../../testing/worlds/renewals-world.ts";
 
 const world = await openRenewalsWorld();
 

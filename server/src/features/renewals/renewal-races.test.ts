@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { recharge } from "../../testing/business.ts";
-import { openRenewalsWorld } from "../../testing/renewals-world.ts";
+import { openRenewalsWorld } from "../../testing/worlds/renewals-world.ts";
 
 const world = await openRenewalsWorld();
 

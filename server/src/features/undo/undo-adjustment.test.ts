@@ -2,9 +2,9 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { readAudit } from "../../testing/audit.ts";
 import { findWrongBooks } from "../../testing/books.ts";
 import { adjustWallet, createBusiness, recharge, type TestBusiness, unique } from "../../testing/business.ts";
+import { takeSnapshot } from "../../testing/database/snapshot.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 import { openSession } from "../../testing/session.ts";
-import { takeSnapshot } from "../../testing/snapshot.ts";
 import { undoAdjustment, undoAsAdmin } from "../../testing/undo.ts";
 
 const now = "2026-03-10T06:30:00.000Z";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { adjustWallet, createOperator, type TestOperator, unique } from "../../testing/business.ts";
+import { takeSnapshot } from "../../testing/database/snapshot.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
-import { takeSnapshot } from "../../testing/snapshot.ts";
 
 const now = "2026-03-10T06:30:00.000Z";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connect, type Database } from "../../database/connect.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/database/database.ts";
 
 let database: TestDatabase;
 /** As the server itself is signed in; the owner's rights are for what even the owner can't do. */

@@ -7,8 +7,8 @@ import {
   recharge,
   type TestBusiness,
 } from "../../testing/business.ts";
+import { takeSnapshot } from "../../testing/database/snapshot.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
-import { takeSnapshot } from "../../testing/snapshot.ts";
 
 let business: TestBusiness;
 

@@ -8,9 +8,9 @@ import { operatorRows } from "../../testing/access/operator-rows.ts";
 import { audiences, type Row } from "../../testing/access/row.ts";
 import { createWorld, type World } from "../../testing/access/world.ts";
 import { type CallerName, type Callers, callerNames, createCallers } from "../../testing/callers.ts";
+import { takeSnapshot } from "../../testing/database/snapshot.ts";
 import { rechargeByPhone } from "../../testing/external.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
-import { takeSnapshot } from "../../testing/snapshot.ts";
 
 const tables = [adminRows, operatorRows, customerRows, collectionRows, keyRows];
 const rows = tables.flatMap((table) => Object.entries(table));

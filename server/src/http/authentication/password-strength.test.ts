@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createFirstAdmin } from "../../boot/first-start.ts";
 import { StartError } from "../../start-error.ts";
 import { createOperator, unique } from "../../testing/business.ts";
-import { createTestDatabase } from "../../testing/database.ts";
+import { createTestDatabase } from "../../testing/database/database.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 import { judgePassword } from "./password-strength.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { connect, type Reader } from "../../database/connect.ts";
-import { connectAdministrator } from "../../testing/administrator.ts";
 import { createBusiness, dayFromToday } from "../../testing/business.ts";
+import { connectAdministrator } from "../../testing/database/administrator.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 import { recharge } from "./recharge.ts";
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createFirstAdmin } from "../../boot/first-start.ts";
 import { connect } from "../../database/connect.ts";
-import { administrator } from "../administrator.ts";
 import { findWrongBooks } from "../books.ts";
-import { createTestDatabase } from "../database.ts";
+import { administrator } from "../database/administrator.ts";
+import { createTestDatabase } from "../database/database.ts";
 import { fillTables } from "./fill-tables.ts";
 
 test.each([

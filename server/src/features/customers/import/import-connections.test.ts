@@ -11,7 +11,7 @@ import {
 } from "../../../testing/business.ts";
 import { setCollections } from "../../../testing/collections.ts";
 import { addConnection, changeConnection, listConnections, swapBox } from "../../../testing/connections.ts";
-import { asha, openImportWorld, ravi } from "../../../testing/import-world.ts";
+import { asha, openImportWorld, ravi } from "../../../testing/worlds/import-world.ts";
 
 const world = await openImportWorld();
 /** A shop that collects and sells the platforms Cable and Fibre. */

@@ -2,8 +2,8 @@ import type { TimelineEntry } from "@cable-connect/contract/timeline";
 import { describe, expect, test } from "vitest";
 import { readAudit } from "../../../testing/audit.ts";
 import { createCustomer } from "../../../testing/business.ts";
-import { asha, now, openImportWorld, ravi } from "../../../testing/import-world.ts";
 import { untilLockAwaited } from "../../../testing/waiting.ts";
+import { asha, now, openImportWorld, ravi } from "../../../testing/worlds/import-world.ts";
 
 const world = await openImportWorld();
 

@@ -7,7 +7,7 @@ import {
   type TestBusiness,
 } from "../../../testing/business.ts";
 import { charge, pay, readAccount, setCollections } from "../../../testing/collections.ts";
-import { asha, openImportWorld, ravi } from "../../../testing/import-world.ts";
+import { asha, openImportWorld, ravi } from "../../../testing/worlds/import-world.ts";
 
 const world = await openImportWorld();
 /** A shop that collects and sells the platform Cable. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { findWrongBooks } from "../../../testing/books.ts";
 import type { TestBusiness } from "../../../testing/business.ts";
 import { charge, pay, readAccount, setCollections } from "../../../testing/collections.ts";
-import { asha, openImportWorld, ravi } from "../../../testing/import-world.ts";
+import { asha, openImportWorld, ravi } from "../../../testing/worlds/import-world.ts";
 
 const world = await openImportWorld();
 let shop: TestBusiness;

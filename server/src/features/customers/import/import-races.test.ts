@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createCustomer } from "../../../testing/business.ts";
-import { asha, openImportWorld, ravi } from "../../../testing/import-world.ts";
+import { asha, openImportWorld, ravi } from "../../../testing/worlds/import-world.ts";
 
 const world = await openImportWorld();
 

@@ -1,8 +1,8 @@
 import type { ImportedRow } from "@cable-connect/contract/customer-import";
 import { describe, expect, test } from "vitest";
 import { changeAssignment, pricesForEachOttPlan, recharge } from "../../../testing/business.ts";
-import { asha } from "../../../testing/import-world.ts";
 import { openServiceImports, overdue, running, servicesOf } from "../../../testing/service-imports.ts";
+import { asha } from "../../../testing/worlds/import-world.ts";
 
 const imports = await openServiceImports();
 const { world, call, addPlatform, dues, idOf, withAsha } = imports;

@@ -2,7 +2,7 @@ import { request as requestHttp } from "node:http";
 import { describe, expect, test } from "vitest";
 import { json } from "../../../database/sql.ts";
 import { assignPlatform, createOperator, createPlatform } from "../../../testing/business.ts";
-import { openImportWorld, type Row } from "../../../testing/import-world.ts";
+import { openImportWorld, type Row } from "../../../testing/worlds/import-world.ts";
 
 const world = await openImportWorld();
 

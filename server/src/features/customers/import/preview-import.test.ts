@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createCustomer, createOperator } from "../../../testing/business.ts";
-import { asha, openImportWorld, type Row, ravi } from "../../../testing/import-world.ts";
+import { asha, openImportWorld, type Row, ravi } from "../../../testing/worlds/import-world.ts";
 
 const world = await openImportWorld();
 

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createCustomer, type TestBusiness } from "../../../testing/business.ts";
 import { openAddress } from "../../../testing/client.ts";
 import { charge, pay, setCollections } from "../../../testing/collections.ts";
-import { openEmailsWorld } from "../../../testing/emails-world.ts";
 import { textOf } from "../../../testing/mail-server.ts";
 import { openSession } from "../../../testing/session.ts";
+import { openEmailsWorld } from "../../../testing/worlds/emails-world.ts";
 import { sendOwingEmail, waitingOwingEmails } from "./send-owing-emails.ts";
 
 const world = await openEmailsWorld();

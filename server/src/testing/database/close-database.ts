@@ -1,5 +1,5 @@
-import type { Database } from "../database/connect.ts";
-import { identifier } from "../database/sql.ts";
+import type { Database } from "../../database/connect.ts";
+import { identifier } from "../../database/sql.ts";
 
 /** Admits no more connections to a database and ends those that it has, the process that Citus may be starting in it too. */
 export async function closeDatabase(superuser: Database, name: string): Promise<void> {

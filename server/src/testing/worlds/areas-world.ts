@@ -1,7 +1,7 @@
 import { beforeEach, expect } from "vitest";
-import { createCustomer, unique } from "./business.ts";
-import { charge, createCollectingBusiness } from "./collections.ts";
-import { openTestApi } from "./open-test-api.ts";
+import { createCustomer, unique } from "../business.ts";
+import { charge, createCollectingBusiness } from "../collections.ts";
+import { openTestApi } from "../open-test-api.ts";
 
 type Options = { token?: string; headers?: Record<string, string> };
 

@@ -1,9 +1,9 @@
 import { afterAll, expect } from "vitest";
-import { findWrongBooks } from "./books.ts";
-import { createCustomer, type TestBusiness } from "./business.ts";
-import { createCollectingBusiness } from "./collections.ts";
-import { addConnection } from "./connections.ts";
-import { openTestApi } from "./open-test-api.ts";
+import { findWrongBooks } from "../books.ts";
+import { createCustomer, type TestBusiness } from "../business.ts";
+import { createCollectingBusiness } from "../collections.ts";
+import { addConnection } from "../connections.ts";
+import { openTestApi } from "../open-test-api.ts";
 
 /** A shop to which all tests of a file add boxes, each to customers of its own; after them all books must agree. */
 export async function openConnectionsWorld() {

@@ -1,5 +1,5 @@
-import type { Database } from "../database/connect.ts";
-import { identifier } from "../database/sql.ts";
+import type { Database } from "../../database/connect.ts";
+import { identifier } from "../../database/sql.ts";
 
 /** The row count and a digest of every table, to check that nothing was written. */
 export async function takeSnapshot(sql: Database): Promise<Record<string, string>> {

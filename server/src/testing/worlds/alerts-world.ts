@@ -1,8 +1,8 @@
 import { beforeEach, expect } from "vitest";
-import { columnsAndValues } from "../database/sql.ts";
-import type { TestApi } from "./api.ts";
-import { adjustWallet, createBusiness, recharge, type TestBusiness } from "./business.ts";
-import { openTestApi } from "./open-test-api.ts";
+import { columnsAndValues } from "../../database/sql.ts";
+import type { TestApi } from "../api.ts";
+import { adjustWallet, createBusiness, recharge, type TestBusiness } from "../business.ts";
+import { openTestApi } from "../open-test-api.ts";
 
 /** Noon in India. */
 export const start = new Date("2026-03-10T06:30:00Z");

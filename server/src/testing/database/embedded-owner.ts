@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import type { SocketConnection } from "../database/connection-details.ts";
+import type { SocketConnection } from "../../database/connection-details.ts";
 
 /** `kill` is kill -9; `finish` stops the database first. Both resolve once the process has ended. */
 export type EmbeddedOwner = {

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
-import { connect, type Database } from "../database/connect.ts";
-import type { SocketConnection } from "../database/connection-details.ts";
-import { accessTo } from "../database/open-database.ts";
-import { identifier } from "../database/sql.ts";
+import { connect, type Database } from "../../database/connect.ts";
+import type { SocketConnection } from "../../database/connection-details.ts";
+import { accessTo } from "../../database/open-database.ts";
+import { identifier } from "../../database/sql.ts";
 import { administrator } from "./administrator.ts";
 import { closeDatabase } from "./close-database.ts";
 

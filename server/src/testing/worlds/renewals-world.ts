@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect } from "vitest";
-import type { TestApi } from "./api.ts";
-import { findWrongBooks } from "./books.ts";
-import { createBusiness, createCustomer, recharge, type TestBusiness } from "./business.ts";
-import type { ApiAnswer } from "./client.ts";
-import { openTestApi } from "./open-test-api.ts";
-import { advanceTo } from "./session.ts";
+import type { TestApi } from "../api.ts";
+import { findWrongBooks } from "../books.ts";
+import { createBusiness, createCustomer, recharge, type TestBusiness } from "../business.ts";
+import type { ApiAnswer } from "../client.ts";
+import { openTestApi } from "../open-test-api.ts";
+import { advanceTo } from "../session.ts";
 
 /** When the services are first recharged. */
 export const before = new Date("2026-03-10T06:30:00Z");

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect } from "vitest";
-import type { TestApi } from "./api.ts";
-import { findWrongBooks } from "./books.ts";
-import { createOperator, type TestOperator } from "./business.ts";
-import type { ApiAnswer } from "./client.ts";
-import { openTestApi } from "./open-test-api.ts";
+import type { TestApi } from "../api.ts";
+import { findWrongBooks } from "../books.ts";
+import { createOperator, type TestOperator } from "../business.ts";
+import type { ApiAnswer } from "../client.ts";
+import { openTestApi } from "../open-test-api.ts";
 
 export const now = "2026-03-10T06:30:00.000Z";
 

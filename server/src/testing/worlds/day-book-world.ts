@@ -1,9 +1,9 @@
 import { afterAll, expect } from "vitest";
-import { findWrongBooks } from "./books.ts";
-import type { ApiAnswer } from "./client.ts";
-import { createCollectingBusiness } from "./collections.ts";
-import { openTestApi } from "./open-test-api.ts";
-import { advanceTo } from "./session.ts";
+import { findWrongBooks } from "../books.ts";
+import type { ApiAnswer } from "../client.ts";
+import { createCollectingBusiness } from "../collections.ts";
+import { openTestApi } from "../open-test-api.ts";
+import { advanceTo } from "../session.ts";
 
 export const today = "2026-07-01";
 export const yesterday = "2026-06-30";

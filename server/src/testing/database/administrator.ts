@@ -1,5 +1,5 @@
-import { connect, type Database } from "../database/connect.ts";
-import type { SocketConnection } from "../database/connection-details.ts";
+import { connect, type Database } from "../../database/connect.ts";
+import type { SocketConnection } from "../../database/connection-details.ts";
 
 /** A connection to an embedded database as its superuser, for what the server's role may not do. */
 export function administrator(connection: SocketConnection): SocketConnection {

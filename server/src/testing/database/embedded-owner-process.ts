@@ -1,4 +1,4 @@
-import { startEmbeddedDatabase } from "../database/embedded/start-embedded-database.ts";
+import { startEmbeddedDatabase } from "../../database/embedded/start-embedded-database.ts";
 
 // A process that runs an embedded database until it is killed or its input ends. It prints the connection, or the reason
 // why it can't start.

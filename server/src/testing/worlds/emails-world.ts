@@ -1,15 +1,15 @@
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { afterAll, beforeEach } from "vitest";
-import type { Context } from "../context.ts";
-import { connect } from "../database/connect.ts";
-import { retryDelay } from "../features/reminders/email-attempts.ts";
-import { dueEmails, type EmailKey, waitingEmails } from "../features/reminders/emails-to-send.ts";
-import { sendReminderEmail } from "../features/reminders/send-reminder-email.ts";
-import { openMailer } from "../mail/mailer.ts";
-import type { TestApi } from "./api.ts";
-import { createBusiness, createCustomer, dayFromToday, recharge, type TestBusiness } from "./business.ts";
-import { startMailServer, type TestMailServer } from "./mail-server.ts";
-import { openTestApi } from "./open-test-api.ts";
+import type { Context } from "../../context.ts";
+import { connect } from "../../database/connect.ts";
+import { retryDelay } from "../../features/reminders/email-attempts.ts";
+import { dueEmails, type EmailKey, waitingEmails } from "../../features/reminders/emails-to-send.ts";
+import { sendReminderEmail } from "../../features/reminders/send-reminder-email.ts";
+import { openMailer } from "../../mail/mailer.ts";
+import type { TestApi } from "../api.ts";
+import { createBusiness, createCustomer, dayFromToday, recharge, type TestBusiness } from "../business.ts";
+import { startMailServer, type TestMailServer } from "../mail-server.ts";
+import { openTestApi } from "../open-test-api.ts";
 
 const day = 86_400_000;
 /** Noon in India. */

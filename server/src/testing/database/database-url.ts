@@ -1,4 +1,4 @@
-import type { SocketConnection } from "../database/connection-details.ts";
+import type { SocketConnection } from "../../database/connection-details.ts";
 
 /** The URL of a test database, for a program. */
 export function databaseUrl({ user, password, database, socketDirectory, port }: SocketConnection): string {

@@ -1,13 +1,12 @@
 import { defaultSettings } from "@cable-connect/contract/settings";
 import type pg from "pg";
-import type { SocketConnection } from "../database/connection-details.ts";
-import { openClient } from "../database/open-client.ts";
-import type { Seal } from "../seals/seal.ts";
-import { sealClosedDays } from "../seals/seal-days.ts";
-import { deriveSigningKey } from "../settings/signing-key.ts";
-import { findMismatches } from "../verify/verify-books.ts";
-import { administrator } from "./administrator.ts";
-import { startTestApi, type TestApi } from "./api.ts";
+import type { SocketConnection } from "../../database/connection-details.ts";
+import { openClient } from "../../database/open-client.ts";
+import type { Seal } from "../../seals/seal.ts";
+import { sealClosedDays } from "../../seals/seal-days.ts";
+import { deriveSigningKey } from "../../settings/signing-key.ts";
+import { findMismatches } from "../../verify/verify-books.ts";
+import { startTestApi, type TestApi } from "../api.ts";
 import {
   adjustWallet,
   assignPlatform,
@@ -17,9 +16,10 @@ import {
   pricesForEachOttPlan,
   recharge,
   type TestBusiness,
-} from "./business.ts";
-import { advanceTo, openSession } from "./session.ts";
-import { undoAsAdmin, undoRecharge } from "./undo.ts";
+} from "../business.ts";
+import { administrator } from "../database/administrator.ts";
+import { advanceTo, openSession } from "../session.ts";
+import { undoAsAdmin, undoRecharge } from "../undo.ts";
 
 /** A business over several days, whose server seals them. */
 export class SealedWorld {

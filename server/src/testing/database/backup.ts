@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { signatureLine } from "../backup/signature.ts";
-import { connect, type Database } from "../database/connect.ts";
-import { keyOf } from "../settings/app-secret.ts";
-import { deriveSigningKey } from "../settings/signing-key.ts";
+import { signatureLine } from "../../backup/signature.ts";
+import { connect, type Database } from "../../database/connect.ts";
+import { keyOf } from "../../settings/app-secret.ts";
+import { deriveSigningKey } from "../../settings/signing-key.ts";
+import { type Program, runProgram } from "../program.ts";
 import type { TestDatabase } from "./database.ts";
 import { databaseUrl } from "./database-url.ts";
-import { type Program, runProgram } from "./program.ts";
 
 type Settings = Record<string, string>;
 

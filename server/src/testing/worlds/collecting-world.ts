@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect } from "vitest";
-import type { TestApi } from "./api.ts";
-import { findWrongBooks } from "./books.ts";
-import type { TestBusiness } from "./business.ts";
-import type { ApiAnswer } from "./client.ts";
-import { createCollectingBusiness } from "./collections.ts";
-import { openTestApi } from "./open-test-api.ts";
-import { advanceTo } from "./session.ts";
-import { takeSnapshot } from "./snapshot.ts";
+import type { TestApi } from "../api.ts";
+import { findWrongBooks } from "../books.ts";
+import type { TestBusiness } from "../business.ts";
+import type { ApiAnswer } from "../client.ts";
+import { createCollectingBusiness } from "../collections.ts";
+import { takeSnapshot } from "../database/snapshot.ts";
+import { openTestApi } from "../open-test-api.ts";
+import { advanceTo } from "../session.ts";
 
 /** What a refused call answers: its code, and a message beside a field if one is named. */
 export const refused = (status: number, code: string, field?: string) => ({

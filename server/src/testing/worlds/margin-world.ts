@@ -1,8 +1,8 @@
 import { beforeEach, expect } from "vitest";
-import type { TestApi } from "./api.ts";
-import { createBusiness, recharge, type TestBusiness } from "./business.ts";
-import { openTestApi } from "./open-test-api.ts";
-import { advanceTo } from "./session.ts";
+import type { TestApi } from "../api.ts";
+import { createBusiness, recharge, type TestBusiness } from "../business.ts";
+import { openTestApi } from "../open-test-api.ts";
+import { advanceTo } from "../session.ts";
 
 /** The figures without recharges. */
 export const noRecharges = {

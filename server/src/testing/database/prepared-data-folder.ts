@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { startEmbeddedDatabase } from "../database/embedded/start-embedded-database.ts";
-import { createTemporaryFolder, type TemporaryFolder } from "./temporary-folder.ts";
+import { startEmbeddedDatabase } from "../../database/embedded/start-embedded-database.ts";
+import { createTemporaryFolder, type TemporaryFolder } from "../temporary-folder.ts";
 
 /** Creates a data folder with a stopped database; copying it is much faster than creating another. */
 export async function prepareDataFolder(): Promise<TemporaryFolder> {
