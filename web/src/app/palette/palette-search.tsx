@@ -127,6 +127,7 @@ export function PaletteSearch(props: PaletteSearchProps) {
         onKeyDown={handleKeyDown}
         leftSectionWidth={52}
         leftSection={<IconSearch size={18} aria-hidden />}
+        leftSectionPointerEvents="none"
         rightSectionWidth={52}
         rightSection={<CloseButton aria-label={texts.close} onClick={onClose} />}
         classNames={{ root: classes.box, input: classes.input, section: classes.section }}

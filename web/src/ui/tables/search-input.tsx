@@ -61,6 +61,7 @@ export function SearchInput(props: SearchInputProps) {
       aria-label={placeholder.replace(/\.+$/, "")}
       maxLength={200}
       leftSection={<IconSearch size={16} aria-hidden />}
+      leftSectionPointerEvents="none"
       rightSection={
         text ? (
           <CloseButton
