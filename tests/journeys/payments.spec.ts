@@ -1,8 +1,10 @@
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { expect, test } from "../support/browser.ts";
 import { openDebts, rows } from "../support/debts.ts";
 import { exportList } from "../support/exported.ts";
+import { openPalette } from "../support/palette.ts";
 import { expectFitsPhone } from "../support/screen.ts";
 
 const texts = collectionsPageMessages;
@@ -31,6 +33,17 @@ test("payments are listed, found, filtered and reversed", async ({ page, server 
     await expect(rows(page)).toHaveText([/\/000002/]);
     await search.fill("");
     await expect(rows(page)).toHaveCount(3);
+  });
+
+  await test.step("the palette finds one by its UTR, and opens its receipt", async () => {
+    const { palette, options } = await openPalette(page);
+    await page.keyboard.type("4278 1234 5678");
+    await expect(options).toHaveText([/\/000002.*Asha Menon · ₹100/]);
+    await expect(palette.getByText(paletteMessages.noCustomer("4278 1234 5678"))).toBeHidden();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Receipt" })).toContainText("427812345678");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
   });
 
   await test.step("they are filtered by collector, mode and days", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isReceiptNumber, rechargeNumberIn } from "./match-receipt.ts";
+import { isReceiptNumber, rechargeNumberIn, utrIn } from "./match-receipt.ts";
 
 test.each([
   ["#237", 237],
@@ -20,4 +20,13 @@ test("a payment's receipt is named with its year or without, and without its zer
     expect(isReceiptNumber(payment, text), text).toBe(true);
   for (const text of ["2025-26/000123", "12", "#123", "1230"])
     expect(isReceiptNumber(payment, text), text).toBe(false);
+});
+
+test.each([
+  ["412345678901", "412345678901"],
+  ["4123 4567 8901", "412345678901"],
+  ["41234567890", undefined],
+  ["UTR 412345678901", undefined],
+])("%j names the UTR %j", (text, utr) => {
+  expect(utrIn(text)).toBe(utr);
 });

@@ -1,3 +1,4 @@
+import { utrOf } from "@cable-connect/contract/collections/payment-terms";
 import type { Payment } from "@cable-connect/contract/payments";
 
 /** The number of a recharge in a text: of `#237`, which means nothing else, or of `237`. */
@@ -16,6 +17,12 @@ export function isReceiptNumber({ receiptNumber }: Pick<Payment, "receiptNumber"
 /** Whether the text looks like the number of a payment's receipt. */
 export function isLikeReceiptNumber(text: string): boolean {
   return receiptLike.test(text);
+}
+
+/** The reference of a payment by UPI in a text, however spaced: of `4123 4567 8901`. */
+export function utrIn(text: string): string | undefined {
+  const digits = utrOf(text);
+  return /^\d{12}$/.test(digits) ? digits : undefined;
 }
 
 const receiptLike = /^(?:(\d{4}-\d{2})\/)?(\d{1,7})$/;

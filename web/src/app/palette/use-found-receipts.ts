@@ -1,5 +1,6 @@
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
+import type { Payment } from "@cable-connect/contract/payments";
 import { IconReceipt } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../api/client/api-error.ts";
@@ -9,14 +10,15 @@ import { receiptQuery } from "../../api/receipts.ts";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { formatDate, formatInstantDate, formatMoney } from "../../ui/text/format.ts";
-import { isLikeReceiptNumber, isReceiptNumber, rechargeNumberIn } from "./match-receipt.ts";
+import { isLikeReceiptNumber, isReceiptNumber, rechargeNumberIn, utrIn } from "./match-receipt.ts";
 import { type PaletteGroup, type PaletteOption, searchLimit } from "./palette-group.ts";
 import type { PaletteText } from "./use-palette-text.ts";
 
 const texts = paletteMessages;
 
 /**
- * The recharge with the typed number, and while the operator collects the payments with it. Choosing one opens its receipt.
+ * The recharge with the typed number, and while the operator collects the payments with it or with the typed UTR. Choosing one
+ * opens its receipt.
  * A text such as `#237` is about a recharge alone.
  */
 export function useFoundReceipts({ command, search, query, isSearch, isWaiting }: PaletteText) {
@@ -24,11 +26,12 @@ export function useFoundReceipts({ command, search, query, isSearch, isWaiting }
   const openDialog = useOpenDialog();
   const isAsked = isSearch && command === undefined;
   const number = isAsked ? rechargeNumberIn(search) : undefined;
-  const isPayment = isAsked && collects === true && isLikeReceiptNumber(search);
+  const utr = utrIn(search);
+  const isPayment = isAsked && collects === true && (utr !== undefined || isLikeReceiptNumber(search));
   // Not before the typing pauses.
   const recharge = useQuery({ ...receiptQuery(number ?? 0), enabled: number !== undefined && !isWaiting });
   const payments = useQuery({
-    ...paymentsOfCustomersQuery({ page: 1, limit: searchLimit, search: query }),
+    ...paymentsOfCustomersQuery({ page: 1, limit: searchLimit, search: utr ?? query }),
     enabled: isPayment && !isWaiting,
   });
 
@@ -46,7 +49,8 @@ export function useFoundReceipts({ command, search, query, isSearch, isWaiting }
     });
   }
   const found = isPayment && !isWaiting ? (payments.data?.payments ?? []) : [];
-  for (const payment of found.filter((one) => isReceiptNumber(one, search))) {
+  const isNamed = (one: Payment) => (utr ? one.reference === utr : isReceiptNumber(one, search));
+  for (const payment of found.filter(isNamed)) {
     const { id, customer, amount, receivedOn, receiptNumber } = payment;
     options.push({
       key: `payment-${id}`,
