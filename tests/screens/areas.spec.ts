@@ -259,7 +259,11 @@ test("customers are put into areas, found by them, and visited in walking order"
     const heights = async () =>
       (await Promise.all((await stops(page, "Gandhi Nagar").all()).map(boxOf))).map(({ height }) => height);
     await expect.poll(async () => Math.max(...(await heights()))).toBeLessThanOrEqual(66);
-    await page.getByRole("searchbox").fill("bin");
+    const { x, y, width, height } = await boxOf(finding);
+    expect(width, "an icon").toBe(44);
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect(finding).toBeFocused();
+    await finding.fill("bin");
     await expect(stops(page, "Gandhi Nagar")).toHaveCount(1);
     await expect(page.getByText(route.found(1, 3))).toBeVisible();
     await expect(
@@ -269,9 +273,32 @@ test("customers are put into areas, found by them, and visited in walking order"
     await expect(dialog.getByLabel("Amount")).toHaveValue("300");
     await expect(receiver).toHaveValue("Manoj");
     await dialog.getByRole("button", { name: customerAccountMessages.receive.submit }).click();
-    await expect(stops(page, "Gandhi Nagar")).toContainText(`${route.nothing}${route.paidToday("₹300")}`);
-    await page.getByRole("button", { name: commonMessages.clearSearch }).click();
-    await expect(stops(page, "Gandhi Nagar").first()).toBeInViewport();
+    await expect(finding, "ready for the next door").toHaveValue("");
+    await expect(stops(page, "Gandhi Nagar")).toHaveCount(3);
+    await expect(stops(page, "Gandhi Nagar").filter({ hasText: "Binod Rai" })).toContainText(
+      `${route.nothing}${route.paidToday("₹300")}`,
+    );
+  });
+
+  await test.step("on a phone the search stays in sight at the last door, and shows the best match", async () => {
+    const finding = page.getByRole("searchbox");
+    // A dialog that closes still keeps the page from scrolling.
+    await expect(dialog).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 240 });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const first = stops(page, "Gandhi Nagar").first();
+    await expect(async () =>
+      expect((await boxOf(first)).y, "behind the search").toBeLessThan((await boxOf(finding)).y),
+    ).toPass();
+    await expect(finding).toBeInViewport({ ratio: 1 });
+    const { x, y, width, height } = await boxOf(finding);
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await finding.fill("a");
+    await expect(async () =>
+      expect((await boxOf(first)).y).toBeGreaterThanOrEqual((await boxOf(finding)).y + height),
+    ).toPass();
+    await finding.fill("");
+    await page.setViewportSize({ width: 390, height: 844 });
   });
 
   await test.step("a debtor's row of the phone's list of customers is as high as any other, and says who owes and what", async () => {
@@ -292,7 +319,7 @@ test("customers are put into areas, found by them, and visited in walking order"
     expect((await boxOf(rowOf("Chitra Rao"))).height).toBe((await boxOf(rowOf("Deepa Shah"))).height);
   });
 
-  await test.step("a route sheet begins where most is owed, finds those of other areas, and begins there next time", async () => {
+  await test.step("a route sheet begins where most is owed, receives from those of other areas, and begins next time with what was chosen", async () => {
     const { area } = await callApi(server, session, areaRoutes.create, { body: { name: "Ambedkar Colony" } });
     const deepa = customers[3]?.id ?? 0;
     await callApi(server, session, customerRoutes.setArea, {
@@ -326,10 +353,16 @@ test("customers are put into areas, found by them, and visited in walking order"
     const elsewhere = page.getByRole("region", { name: route.elsewhere });
     await expect(elsewhere.getByRole("button")).toHaveCount(1);
     await expectWideTargets(page);
-    await elsewhere.getByRole("button", { name: route.goTo("Deepa Shah", "Ambedkar Colony") }).click();
-    await expect(stops(page, "Ambedkar Colony")).toHaveText([/Deepa Shah/]);
-    await expect(elsewhere).toBeHidden();
     await expectFitsPhone(page);
+    await elsewhere.getByRole("button", { name: route.receiveIn("Deepa Shah", "Ambedkar Colony") }).click();
+    await dialog.getByLabel("Amount").fill("50");
+    await dialog.getByRole("button", { name: customerAccountMessages.receive.submit }).click();
+    await expect(dialog).toBeHidden();
+    await expect(elsewhere, "the round goes on where it was").toBeHidden();
+    await expect(page.getByRole("searchbox")).toHaveValue("");
+    await expect(stops(page, "Gandhi Nagar")).toHaveCount(3);
+    await page.getByRole("combobox", { name: route.choose }).selectOption("Ambedkar Colony");
+    await expect(stops(page, "Ambedkar Colony")).toHaveText([/Deepa Shah.*₹150/]);
     await page.goto("/collections?tab=route");
     await expect(stops(page, "Ambedkar Colony")).toHaveText([/Deepa Shah/]);
   });

@@ -127,8 +127,8 @@ export const areaMessages = {
     noneFound: "Nobody here matches",
     /** Whom the search finds elsewhere, read out and above them. */
     elsewhere: "In other areas",
-    /** The area in which somebody was found, a button. */
-    goTo: (name: string, area: string) => `${name}, ${area}`,
+    /** Of somebody found in another area, a button. */
+    receiveIn: (name: string, area: string) => `Receive from ${name}, ${area}`,
     openCustomers: "Open customers",
   },
 } as const;

@@ -52,6 +52,7 @@ export type ShellDialogs = {
   receivePayment: {
     customer: Named & { phone: string; area?: { id: number } | null };
     collectorId?: number | undefined;
+    onReceived?: (() => void) | undefined;
   };
   /** Reminds a customer of a service that expires soon or has expired: at first of that of the recharge, if one is given. */
   remind: { customer: Named; rechargeId?: number };

@@ -48,7 +48,8 @@ type Customer = { id: number; name: string; phone: string };
 type PaymentOf = {
   customer: Customer;
   /** Who is at the door, if the caller knows. */
-  collectorId?: number;
+  collectorId?: number | undefined;
+  onReceived?: (() => void) | undefined;
 };
 
 type ReceivePaymentDialogProps = PaymentOf & { opened: boolean; onClose: () => void };
@@ -64,7 +65,7 @@ export function ReceivePaymentDialog({ opened, onClose, ...payment }: ReceivePay
   );
 }
 
-function LoadedPaymentForm({ customer, collectorId }: PaymentOf) {
+function LoadedPaymentForm({ customer, collectorId, onReceived }: PaymentOf) {
   // An older answer might suggest an amount that is paid meanwhile.
   const account = useQuery({ ...accountQuery(customer.id), staleTime: 0 });
   const receivers = useQuery(receiversQuery);
@@ -77,6 +78,7 @@ function LoadedPaymentForm({ customer, collectorId }: PaymentOf) {
       <PaymentForm
         customer={customer}
         collectorId={collectorId}
+        onReceived={onReceived}
         account={account.data}
         receivers={receivers.data}
       />
@@ -86,14 +88,12 @@ function LoadedPaymentForm({ customer, collectorId }: PaymentOf) {
   return <FormSkeleton description={<CustomerIdentity customer={customer} />} />;
 }
 
-type PaymentFormProps = {
-  customer: Customer;
-  collectorId: number | undefined;
+type PaymentFormProps = PaymentOf & {
   account: Account;
   receivers: Receivers;
 };
 
-function PaymentForm({ customer, collectorId, account, receivers }: PaymentFormProps) {
+function PaymentForm({ customer, collectorId, onReceived, account, receivers }: PaymentFormProps) {
   const receive = useReceivePayment(customer.id);
   const owedFor = owedForText(account);
   const openDialog = useOpenDialog();
@@ -126,6 +126,7 @@ function PaymentForm({ customer, collectorId, account, receivers }: PaymentFormP
       onSubmit={async (values, { idempotencyKey }) => {
         const answer = await receive.mutateAsync({ body: paymentBody(values), idempotencyKey });
         if (values.collectorId !== undefined) rememberCollector(values.collectorId, receivers);
+        onReceived?.();
         const { id, amount, receiptNumber, collector } = answer.payment;
         toastSuccess(receivedText(answer), {
           title: texts.done(customer.name, formatPrice(amount), collector?.name),

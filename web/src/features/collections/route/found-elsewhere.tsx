@@ -1,9 +1,10 @@
+import type { Area } from "@cable-connect/contract/areas";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { Button, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { customerSearchQuery } from "../../../api/customers.ts";
-import { focusMain } from "../../../ui/focus/focus-main.ts";
+import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { searchDebounce } from "../../../ui/tables/search-input.tsx";
 import classes from "./route.module.css";
 
@@ -12,37 +13,43 @@ const minLength = 2;
 
 type FoundElsewhereProps = {
   search: string;
+  areas: readonly Area[];
   /** Whether the route of an area is shown. */
   isShown: (areaId: number) => boolean;
-  onGo: (areaId: number) => void;
+  onReceived: () => void;
 };
 
-/** Whom the search finds in other areas, with a way there; nothing if there is nobody. */
-export function FoundElsewhere({ search, isShown, onGo }: FoundElsewhereProps) {
+/** Whom the search finds in other areas, each a button that receives a payment; nothing if there is nobody. */
+export function FoundElsewhere({ search, areas, isShown, onReceived }: FoundElsewhereProps) {
+  const openDialog = useOpenDialog();
   const [asked] = useDebouncedValue(search, searchDebounce);
   const { data } = useQuery({
     ...customerSearchQuery(asked),
     enabled: asked.length >= minLength && search !== "",
   });
   if (search.length < minLength || asked !== search || !data) return null;
-  const found = data.customers.flatMap(({ id, name, isActive, outstanding = 0, area }) =>
-    area && !isShown(area.id) && (isActive || outstanding > 0) ? [{ id, name, area }] : [],
+  const found = data.customers.flatMap(({ id, name, phone, isActive, outstanding = 0, area }) =>
+    area && !isShown(area.id) && (isActive || outstanding > 0)
+      ? [{ customer: { id, name, phone }, area }]
+      : [],
   );
   if (found.length === 0) return null;
   return (
     <section className={classes.elsewhere} aria-label={texts.elsewhere}>
       <Text fw={600}>{texts.elsewhere}</Text>
-      {found.map(({ id, name, area }) => (
+      {found.map(({ customer, area }) => (
         <Button
-          key={id}
+          key={customer.id}
           variant="default"
-          onClick={() => {
-            onGo(area.id);
-            // The button disappears.
-            focusMain();
-          }}
+          onClick={() =>
+            openDialog("receivePayment", {
+              customer,
+              collectorId: areas.find(({ id }) => id === area.id)?.collector?.id,
+              onReceived,
+            })
+          }
         >
-          {texts.goTo(name, area.name)}
+          {texts.receiveIn(customer.name, area.name)}
         </Button>
       ))}
     </section>

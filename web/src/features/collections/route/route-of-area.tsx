@@ -14,10 +14,10 @@ import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import files from "../../../ui/tables/file-button.module.css";
 import { formatPrice } from "../../../ui/text/format.ts";
+import { findStops } from "./find-stops.ts";
 import { OrderList } from "./order-list.tsx";
 import classes from "./route.module.css";
 import { StopList } from "./stop-list.tsx";
-import { isFound } from "./stop-text.ts";
 
 const { route: texts } = areaMessages;
 
@@ -27,11 +27,13 @@ type RouteOfAreaProps = {
   search: string;
   /** Whether no other area is shown, so that its name needs no heading. */
   isAlone: boolean;
+  /** Called once a payment of one of its customers was received. */
+  onReceived: () => void;
   result?: UseQueryResult<Route>;
 };
 
 /** The route of one area, whose order can be changed. */
-export function RouteOfArea({ area, only, search, isAlone, result }: RouteOfAreaProps) {
+export function RouteOfArea({ area, only, search, isAlone, onReceived, result }: RouteOfAreaProps) {
   const [order, setOrder] = useState<Route["stops"]>();
   const save = useSetRoute(area.id, only);
   const data = result?.data;
@@ -46,7 +48,7 @@ export function RouteOfArea({ area, only, search, isAlone, result }: RouteOfArea
 
   const { stops, totals } = data;
   const isMoved = order?.some(({ id }, index) => id !== stops[index]?.id) ?? false;
-  const found = search ? stops.filter((stop) => isFound(stop, search)) : stops;
+  const found = search ? findStops(stops, search).map(({ stop }) => stop) : stops;
   // Other areas may have whom the search finds.
   if (search && found.length === 0 && !order) return null;
 
@@ -112,7 +114,7 @@ export function RouteOfArea({ area, only, search, isAlone, result }: RouteOfArea
       {order ? (
         <OrderList stops={order} onChange={setOrder} />
       ) : found.length > 0 ? (
-        <StopList stops={found} collectorId={area.collector?.id} />
+        <StopList stops={found} collectorId={area.collector?.id} onReceived={onReceived} />
       ) : (
         <Paper withBorder>
           {only ? (

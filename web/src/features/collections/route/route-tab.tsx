@@ -2,7 +2,7 @@ import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { Button, Paper, Title } from "@mantine/core";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { areasQuery, routeQuery } from "../../../api/areas.ts";
 import { rememberUsualCollector } from "../../../business/payment/last-collector.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -13,11 +13,11 @@ import { SearchInput } from "../../../ui/tables/search-input.tsx";
 import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
 import { formatWeekday, today } from "../../../ui/text/format.ts";
 import { AreaChoice, type ChosenAreas, useChosenAreasName } from "../areas/area-choice.tsx";
+import { findStops } from "./find-stops.ts";
 import { FoundElsewhere } from "./found-elsewhere.tsx";
 import classes from "./route.module.css";
 import { RouteDocument } from "./route-document.tsx";
 import { RouteLoading, RouteOfArea } from "./route-of-area.tsx";
-import { isFound } from "./stop-text.ts";
 import { rememberAreas, useFirstAreas } from "./use-first-areas.ts";
 
 const { route: texts } = areaMessages;
@@ -31,7 +31,11 @@ export function RouteTab() {
   const [{ areaId, collectorId: asked, only }, change] = useScreenSearch("/console/collections");
   // Only payments are received by nobody but the counter.
   const collectorId = asked === "none" ? undefined : asked;
+  const tools = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState("");
+  useEffect(() => {
+    if (search !== "") showBelow(tools.current);
+  }, [search]);
   const { data: areas, error, refetch } = useQuery(areasQuery);
   const isAsked = typeof areaId === "number" || collectorId !== undefined;
   const first = useFirstAreas({ enabled: !isAsked });
@@ -40,8 +44,14 @@ export function RouteTab() {
     chosen?.areaId === undefined ? collector && collector.id === chosen?.collectorId : id === chosen.areaId,
   );
   const routes = useQueries({ queries: listed.map(({ id }) => routeQuery(id, only)) });
+  const sheets = listed.map((area, index) => ({
+    area,
+    result: routes[index],
+    rank: search === "" ? 0 : findStops(routes[index]?.data?.stops ?? [], search)[0]?.rank,
+  }));
   const isNobodyFound =
-    search !== "" && routes.every(({ data }) => data && !data.stops.some((stop) => isFound(stop, search)));
+    search !== "" && routes.every(({ data }) => data) && sheets.every(({ rank }) => rank === undefined);
+  const clearSearch = () => setSearch("");
 
   const areasName = useChosenAreasName(chosen ?? {});
   const title = areasName && texts.printedTitle(areasName, only, formatWeekday(today()));
@@ -68,7 +78,7 @@ export function RouteTab() {
       <Title order={2} size="h4" className={classes.printed}>
         {title}
       </Title>
-      <div className={classes.tools}>
+      <div ref={tools} className={classes.tools}>
         <AreaChoice className={classes.area} chosen={chosen} onChange={go} />
         <SearchInput
           className={classes.search}
@@ -101,14 +111,15 @@ export function RouteTab() {
           }}
         />
       </div>
-      {listed.map((area, index) => (
+      {bestFirst(sheets).map(({ area, result }) => (
         <RouteOfArea
           key={area.id}
           area={area}
           only={only}
           search={search}
           isAlone={listed.length === 1}
-          {...(routes[index] && { result: routes[index] })}
+          onReceived={clearSearch}
+          {...(result && { result })}
         />
       ))}
       {isNobodyFound && (
@@ -118,11 +129,25 @@ export function RouteTab() {
       )}
       <FoundElsewhere
         search={search}
+        areas={areas ?? []}
         isShown={(shownId) => listed.some(({ id }) => id === shownId)}
-        onGo={(foundId) => go({ areaId: foundId })}
+        onReceived={clearSearch}
       />
     </>
   );
+}
+
+/** Scrolls to what follows the tools if it lies behind them, as the best match after a search at the thirteenth door. */
+function showBelow(tools: HTMLElement | null): void {
+  const next = tools?.nextElementSibling;
+  const isBehind = next && next.getBoundingClientRect().top < tools.getBoundingClientRect().bottom;
+  if (isBehind) next.scrollIntoView();
+}
+
+/** The areas where a search finds the best match first, else as they are. */
+function bestFirst<Sheet extends { rank: number | undefined }>(sheets: readonly Sheet[]): Sheet[] {
+  const rankOf = ({ rank = Number.MAX_SAFE_INTEGER }: Sheet) => rank;
+  return sheets.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 function NoAreas() {

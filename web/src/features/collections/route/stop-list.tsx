@@ -17,10 +17,11 @@ type StopListProps = {
   stops: readonly RouteStop[];
   /** Who usually collects there. */
   collectorId: number | undefined;
+  onReceived: () => void;
 };
 
 /** The customers of a route with what they owe. On a phone a press on one receives a payment. */
-export function StopList({ stops, collectorId }: StopListProps) {
+export function StopList({ stops, collectorId, onReceived }: StopListProps) {
   const openDialog = useOpenDialog();
   return (
     <Paper component="ol" withBorder className={classes.list}>
@@ -32,6 +33,7 @@ export function StopList({ stops, collectorId }: StopListProps) {
             openDialog("receivePayment", {
               customer: { id: stop.id, name: stop.name, phone: stop.phone },
               collectorId,
+              onReceived,
             })
           }
         />

@@ -50,24 +50,6 @@ function stateText(expiryDate: BusinessDate, daysRemaining: number): string {
   return daysRemaining < 0 ? texts.expired(day) : texts.until(day);
 }
 
-/**
- * Whether each word of a search is in the customer's name, phone number, street, address or boxes, however these are spaced. A
- * number of up to three digits beside other words, as in `House 33`, is sought where a number begins, as on the server.
- */
-export function isFound(stop: RouteStop, search: string): boolean {
-  const { name, phone, connections } = stop;
-  const boxes = connections.flatMap(({ label, box }) => [label, box, box?.replaceAll(/[ :-]/g, "")]);
-  const text = [name, phone, phone.replaceAll(/\D/g, ""), addressText(stop), ...boxes]
-    .join("\n")
-    .toLowerCase();
-  const words = search.toLowerCase().split(/\s+/);
-  return words.every((word) =>
-    words.length > 1 && /^\d{1,3}$/.test(word)
-      ? new RegExp(`(^|\\D)${word}`).test(text)
-      : text.includes(word),
-  );
-}
-
 /** A list with one entry in another place; out of range it goes to the end that is nearer. */
 export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const entry = list[from];

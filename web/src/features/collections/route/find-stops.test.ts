@@ -1,0 +1,64 @@
+import type { RouteStop } from "@cable-connect/contract/areas";
+import { describe, expect, test } from "vitest";
+import { findStops } from "./find-stops.ts";
+
+const stop: RouteStop = {
+  id: 1,
+  position: 1,
+  name: "Asha Rao",
+  phone: "+91 98765 43210",
+  address: "12, MG Road",
+  street: "Shanti Bhavan",
+  outstanding: 0,
+  owesSince: null,
+  paidToday: 0,
+  services: [],
+  connections: [{ id: 1, label: "hall", box: "STB 10-01" }],
+};
+
+test.each([
+  ["asha", true],
+  ["shanti rao", true],
+  ["98765 432", true],
+  ["9876543210", true],
+  ["mg road", true],
+  ["stb1001", true],
+  ["stb 10-01", true],
+  ["10-01", true],
+  ["asha hall", true],
+  ["(a+", false],
+  ["ravi", false],
+  ["asha ravi", false],
+  ["rao 12", true],
+  ["rao 987", true],
+  ["rao 76", false],
+  ["", true],
+])("a search for %j finds it: %s", (search, expected) => {
+  expect(findStops([stop], search)).toHaveLength(expected ? 1 : 0);
+});
+
+describe("the best match is first", () => {
+  const street = "Lake Road";
+  const walk: RouteStop[] = [
+    { ...stop, id: 5, street, address: "House 5", phone: "+91 81328 78756" },
+    { ...stop, id: 21, street, address: "House 21", phone: "+91 77700 53444" },
+    { ...stop, id: 80, street, address: "House 80" },
+    { ...stop, id: 53, street, address: "House 53" },
+    { ...stop, id: 8, street, address: "House 8" },
+    { ...stop, id: 1, address: "Flat 1", phone: "+91 80255 66666" },
+    { ...stop, id: 2, address: "Flat 2", phone: "+91 92773 91802" },
+  ];
+
+  test.each([
+    ["house 8", [8, 80, 5]],
+    ["8 lake road", [8, 80, 5]],
+    ["lake road, house 8", [8, 80, 5]],
+    ["53 lake road", [53, 21]],
+    ["lake road", [5, 21, 80, 53, 8]],
+    ["918 02", [2, 1]],
+    ["91802", [2, 1]],
+    ["flat", [1, 2]],
+  ])("%s", (search, expected) => {
+    expect(findStops(walk, search).map((found) => found.stop.id)).toEqual(expected);
+  });
+});

@@ -1,0 +1,64 @@
+import type { RouteStop } from "@cable-connect/contract/areas";
+import { phoneKey, searchedDigits } from "@cable-connect/contract/values/phone";
+import { addressText } from "./stop-text.ts";
+
+/** Fewer digits alone are probably not a phone number. */
+const minPhoneDigits = 5;
+
+/** A stop that a search finds, with how well it matches, 0 best. */
+export type FoundStop = { stop: RouteStop; rank: number };
+
+/**
+ * The stops of which each word of a search is in name, phone number, street, address or boxes, however these are spaced: as the
+ * server finds and ranks customers, the very house first. Those that match equally well stay in walking order.
+ */
+export function findStops(stops: readonly RouteStop[], search: string): FoundStop[] {
+  const rankOf = rankBy(search.toLowerCase());
+  return stops
+    .flatMap((stop) => {
+      const rank = rankOf(stop);
+      return rank === undefined ? [] : [{ stop, rank }];
+    })
+    .toSorted((one, other) => one.rank - other.rank);
+}
+
+function rankBy(search: string): (stop: RouteStop) => number | undefined {
+  const digits = /^\+?[\d\s()[\]-]+$/.test(search) ? searchedDigits(search) : "";
+  if (digits.length >= minPhoneDigits) return (stop) => rankOfDigits(stop, search, digits);
+  const words = search.split(/\s+/);
+  // Beside other words, a number is sought where a number begins, and is best where the house has it.
+  const numbers = words.length > 1 ? words.filter((word) => /^\d{1,3}$/.test(word)) : [];
+  const hasBeginning = (text: string, number: string) => new RegExp(`(^|\\D)${number}`).test(text);
+  return (stop) => {
+    const text = textOf(stop);
+    const isFound = words.every((word) =>
+      numbers.includes(word) ? hasBeginning(text, word) : text.includes(word),
+    );
+    if (!isFound) return undefined;
+    const named = `${stop.name}\n${addressText(stop)}`.toLowerCase();
+    if (hasWholeWords(named, words)) return 0;
+    if (numbers.length === 0) return 2;
+    if (numbers.every((number) => hasWholeWords(named, [number]))) return 1;
+    return numbers.every((number) => hasBeginning(named, number)) ? 2 : 3;
+  };
+}
+
+/** By a part of a phone number: only with the country code, which the screen doesn't show, it comes last. */
+function rankOfDigits(stop: RouteStop, search: string, digits: string): number | undefined {
+  if (phoneKey(stop.phone).includes(digits)) return 1;
+  const text = textOf(stop);
+  if (text.includes(search)) return 2;
+  return text.includes(digits) ? 3 : undefined;
+}
+
+function textOf({ name, phone, connections, ...place }: RouteStop): string {
+  const boxes = connections.flatMap(({ label, box }) => [label, box, box?.replaceAll(/[ :-]/g, "")]);
+  return [name, phone, phone.replaceAll(/\D/g, ""), addressText(place), ...boxes].join("\n").toLowerCase();
+}
+
+/** Whether neither a letter nor a digit stands before, between or after the words. */
+function hasWholeWords(text: string, words: readonly string[]): boolean {
+  const sign = "[^\\p{L}\\p{N}]";
+  const pattern = words.map((word) => word.replaceAll(/[\\^$.|?*+()[\]{}]/g, "\\$&")).join(`${sign}+`);
+  return new RegExp(`(^|${sign})${pattern}($|${sign})`, "u").test(text);
+}
