@@ -85,6 +85,8 @@ export type ListedCustomer = z.output<typeof listedCustomer>;
 const foundCustomer = customer
   .extend({
     foundBox,
+    /** How well it matches the search, 0 best; equal for customers that match equally well. */
+    rank: z.int(),
     /** Of its services the soonest that is at most 30 days past, else the newest; null without any. */
     dueDate: businessDate.nullable(),
   })
@@ -158,10 +160,11 @@ export const customerRoutes = {
     method: "GET",
     path: "/operator/customers/search",
     access: "operator",
-    summary: "The first customers that the list finds for q, active ones and best matches first; for pickers",
+    summary:
+      "The first customers that the list finds for q, active ones and best matches first; for pickers. When q is a name that nobody has, nearest are up to three customers whose names are spelled like it",
     query: z.object({ q: searchParameter, limit: limitParameter }),
     status: 200,
-    response: z.object({ customers: z.array(foundCustomer) }),
+    response: z.object({ customers: z.array(foundCustomer), nearest: z.array(foundCustomer).optional() }),
     errors: [],
   }),
   get: defineRoute({

@@ -192,6 +192,23 @@ test("the list of customers shows their services, and is filtered and sorted", a
     await expect(header("Created")).toHaveAttribute("aria-sort", "none");
     await expectAccessible(page);
   });
+  await test.step("a mistyped name leads to the nearest one", async () => {
+    const search = page.getByRole("searchbox");
+    await search.fill("chitraa roa");
+    const nearest = page.getByRole("main").getByRole("link", { name: "Chitra Rao" });
+    await expect(page.getByText("Did you mean Chitra Rao?")).toBeVisible();
+    await expectAccessible(page);
+    await nearest.click();
+    await expect(names(page)).toHaveText(["Chitra Rao"]);
+    await expect(search).toHaveValue("Chitra Rao");
+  });
+  await test.step("a press on the magnifier opens the search", async () => {
+    const search = page.getByRole("searchbox");
+    await search.click({ position: { x: 12, y: 12 } });
+    await expect(search).toBeFocused();
+    await search.fill("rao");
+    await expect(names(page)).toHaveCount(4);
+  });
   await test.step("a phone opens filters and order by a button beside the search", async () => {
     await expectFitsPhone(page);
     const toggle = page.getByRole("button", { name: /^Filters/ });

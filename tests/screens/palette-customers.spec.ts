@@ -1,5 +1,6 @@
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { expect, test } from "../support/browser.ts";
 import { balanceOf, callApi, openSession } from "../support/business.ts";
@@ -131,6 +132,20 @@ test("an operator finds customers", async ({ page, server }) => {
     await palette.getByRole("combobox").fill("<img");
     await expect(options).toHaveText([/<img src=x onerror="alert\(1\)">/]);
     await expect(palette.locator("img")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+  });
+  await test.step("is offered the nearest name for a mistyped one, which Enter neither takes nor adds", async () => {
+    const { palette } = await openPalette(page);
+    await page.keyboard.type("ahsa mennon");
+    const nearest = palette.getByRole("group", { name: customerMessages.didYouMean }).getByRole("option");
+    await expect(nearest).toHaveText([/^Asha Menon/]);
+    await expect(palette.getByText(texts.noCustomer("ahsa mennon"))).toBeVisible();
+    await expect(palette.getByRole("option", { selected: true })).toHaveCount(0);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Customer Recharge" })).toContainText("Asha Menon");
   });
 });
 

@@ -29,6 +29,8 @@ export const customerMessages = {
   searchPlacesPlaceholder: "Search by name, phone, address, area or box...",
   none: "No customers yet",
   noneFound: "No customers found",
+  /** Before the names most like a search that finds nobody. */
+  didYouMean: "Did you mean",
   addFound: (search: string) => `Add “${search.length > 30 ? `${search.slice(0, 30)}…` : search}”`,
   adding: "Adding...",
   added: "Customer added successfully",

@@ -24,7 +24,7 @@ export function matchesWords(table: Sql, search: string, or?: (contains: Contain
   return forEachWord(search, (word) => {
     const contains: Contains =
       word !== search && besideWords.test(word)
-        ? (text) => sql`${text} ~ ${`(^|[^0-9])${word}`}`
+        ? (text) => beginsNumber(text, word)
         : (text) => hasText(text, word);
     const digits = digitsOf(word);
     const isFound =
@@ -62,15 +62,18 @@ const wholePhoneDigits = 10;
 /** What may stand before the digits of a number: nothing, the trunk prefix, or the country code. */
 const phonePrefixes = ["", "0", "91"];
 
+/** How well a row matches a search, best first. */
+export const ranks = [0, 1, 2, 3] as const;
+
 /**
- * How well a table's row that a search finds matches it: 0 if one of its fields equals the search, 1 if one begins with it, else 2.
- * A phone number counts in any format.
+ * How well a table's row that a search finds matches it: 0 if one of its fields equals the search, 1 if one begins with it, 3 if only a
+ * phone number with its country code does, else 2. A phone number counts in any format.
  */
 export function matchRank(table: Sql, search: string): Sql {
   const searchText = sql`${table}.search_text`;
   const digits = digitsOf(search);
   const isPhone = digits.length >= minPhoneDigits;
-  const text = escaped(search);
+  const text = escaped(search.replaceAll(/\s+/g, " "));
   const beginnings = [text, ...(isPhone ? phonePrefixes.map((prefix) => `${prefix}${digits}`) : [])];
   const isNumber = isPhone && digits.length >= wholePhoneDigits;
   const begins = anyLike(searchText, beginnings.flatMap(beginningOfField));
@@ -78,10 +81,46 @@ export function matchRank(table: Sql, search: string): Sql {
   return sql`
     case
       ${isNumber ? sql`when ${anyLike(searchText, [`%${digits}`, `%${digits}\x1f%`])} then 0` : sql``}
+      ${worstByCountryCode(searchText, search)}
       when not (${begins}) then 2
       when ${equals} then 0
       else 1
     end`;
+}
+
+/**
+ * For the `case` of a rank: 3 for a phone number that has the digits of `search` only together with the country code, which the
+ * screen doesn't show. Whoever means the code types a sign or a 0 before it.
+ */
+export function worstByCountryCode(searchText: Sql, search: string): Sql {
+  const digits = digitsOf(search);
+  const mayBeCode = digits.startsWith("91") && digits.length < wholePhoneDigits && /^\d/.test(search);
+  if (!mayBeCode || digits.length < minPhoneDigits) return sql``;
+  const shown = `${digits}[0-9]{0,${wholePhoneDigits - digits.length}}(\x1f|$)`;
+  return sql`when ${searchText} ~ ${`\x1f${digits}`} and ${searchText} !~ ${shown} then 3`;
+}
+
+/**
+ * A rank that puts first where the numbers of a search are those of the house: with `House 8`, at most 1 where `text`, without phone
+ * numbers, has the number 8, 3 where it has no number that begins with 8, else `rank`.
+ */
+export function rankByNumbers(text: Sql, search: string, rank: Sql): Sql {
+  const words = wordsOf(search);
+  const numbers = words.length > 1 ? words.filter((word) => besideWords.test(word)) : [];
+  if (numbers.length === 0) return rank;
+  const hasEach = (condition: (number: string) => Sql) =>
+    numbers.map(condition).reduce((all, one) => sql`${all} and ${one}`);
+  return sql`
+    case
+      when ${hasEach((number) => hasWholeWords(text, number))} then least(${rank}, 1)
+      when ${hasEach((number) => beginsNumber(text, number))} then ${rank}
+      else 3
+    end`;
+}
+
+/** A condition that a number of a text begins with `digits`. */
+function beginsNumber(text: Sql, digits: string): Sql {
+  return sql`${text} ~ ${`(^|[^0-9])${digits}`}`;
 }
 
 /** The patterns of a text in which a field begins with `text`. */
@@ -109,9 +148,12 @@ function hasText(searched: Sql, text: string): Sql {
   return sql`${searched} like (select lower(${`%${escaped(text)}%`}))`;
 }
 
-/** A condition that a text in lower case contains `text` as whole words: `house 33` in `house 33, 2nd cross`. */
+/**
+ * A condition that a text in lower case contains `text` as whole words, whatever signs stand between them: `33 2nd cross` in
+ * `house 33, 2nd cross`.
+ */
 export function hasWholeWords(searched: Sql, text: string): Sql {
-  const words = text.replaceAll(/[\\^$.|?*+()[\]{}]/g, "\\$&");
+  const words = text.replaceAll(/[\\^$.|?*+()[\]{}]/g, "\\$&").replaceAll(/\s+/g, "[^[:alnum:]]+");
   return sql`${searched} ~ (select lower(${`(^|[^[:alnum:]])${words}($|[^[:alnum:]])`}))`;
 }
 

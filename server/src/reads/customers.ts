@@ -1,7 +1,15 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { instantOf } from "../database/instant.ts";
-import { type Contains, escaped, hasWholeWords, matchesWords, matchRank } from "../database/search-text.ts";
+import {
+  type Contains,
+  escaped,
+  hasWholeWords,
+  matchesWords,
+  matchRank,
+  rankByNumbers,
+  worstByCountryCode,
+} from "../database/search-text.ts";
 import { list, type Sql, sql, unsafe } from "../database/sql.ts";
 import type { Place } from "./areas.ts";
 import { isCollecting } from "./collects.ts";
@@ -112,14 +120,31 @@ export function foundBox(operatorId: number, search: string): Sql {
 
 /**
  * How well a found customer, a row of `customers`, matches the search: best are the one that has the number and, while the operator
- * collects, those whose street or address has all of it; else by its text.
+ * collects, those whose street or address has all of it, then those that live where its numbers say; else by its text.
  */
 export function searchRank(operatorId: number, search: string): Sql {
+  const area = sql`(select lower(areas.name) from areas where areas.operator_id = ${operatorId} and areas.id = customers.area_id)`;
+  const place = sql`case when ${isCollecting(operatorId)} then concat_ws(E'\\x1f', customers.street_text, ${area}) end`;
+  const named = sql`concat_ws(E'\\x1f', split_part(customers.search_text, E'\\x1f', 1), ${place})`;
   return sql`
     case
       when ${isCollecting(operatorId)} and ${hasWholeWords(sql`customers.street_text`, search)} then 0
       ${numberLike.test(search) ? sql`when customers.id = ${Number(search)} then 0` : sql``}
-      else ${matchRank(sql`customers`, search)}
+      else ${rankByNumbers(named, search, matchRank(sql`customers`, search))}
+    end`;
+}
+
+/** A field of an account's text that is a phone number or its digits. */
+const phoneField = "\x1f[-+0-9 ()./]{10,}";
+
+/** The same of accounts, whose text is `searchText`, by the numbers of the search alone. */
+export function accountRank(searchText: Sql, search: string): Sql {
+  const named = sql`regexp_replace(${searchText}, ${phoneField}, '', 'g')`;
+  return sql`
+    case
+      when ${hasWholeWords(named, search)} then 0
+      ${worstByCountryCode(searchText, search)}
+      else ${rankByNumbers(named, search, sql`2`)}
     end`;
 }
 

@@ -14,12 +14,11 @@ import { addDays, type BusinessDate, daysBetween } from "@cable-connect/contract
 import type { Moment } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { offsetOf, orderOf, pageFrom } from "../../database/list-query.ts";
-import { hasWholeWords } from "../../database/search-text.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { list, type Sql, sql } from "../../database/sql.ts";
 import { type Line, type Lines, linesOfRows } from "../../http/binding/bind-csv.ts";
 import { areaColumn, isInArea } from "../../reads/areas.ts";
-import { foundBox, isSearchedAccount } from "../../reads/customers.ts";
+import { accountRank, foundBox, isSearchedAccount } from "../../reads/customers.ts";
 import {
   type LastOwingReminderRow,
   lastOwingReminderOf,
@@ -194,12 +193,12 @@ function sumsByAge(scope: OwingScope, query: OwingFilterQuery): Sql {
     ) as days`;
 }
 
-/** By default those who owe longest; of a search with a number first those that have it whole, as `House 6` before `House 60`. */
+/** By default those who owe longest; of a search with a number first those that live there, as `House 6` before `House 60`. */
 function owingOrder(accounts: Sql, { sort, search }: { sort: OwingSort; search?: string }): Sql {
   const customer = sql`${accounts}.customer_id`;
   const best =
     sort === "since" && search && /\d/.test(search)
-      ? sql`${hasWholeWords(sql`${accounts}.search_text`, search)} desc,`
+      ? sql`${accountRank(sql`${accounts}.search_text`, search)},`
       : sql``;
   const { key, direction, isDescending } = orderOf<"name" | "outstanding" | "since">(sort);
   // The text begins with the name in lower case.

@@ -5,6 +5,7 @@ import type { PlatformType } from "@cable-connect/contract/platform-types";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Reader } from "../../database/connect.ts";
 import { isFiltered, offsetOf, orderOf } from "../../database/list-query.ts";
+import { ranks } from "../../database/search-text.ts";
 import { type Sql, sql, unsafe } from "../../database/sql.ts";
 import { isInArea } from "../../reads/areas.ts";
 import { servicesColumn } from "../../reads/customer-services.ts";
@@ -96,9 +97,11 @@ function collectedPage(scope: CustomerScope, query: CustomerListQuery) {
 
 /** The ids of the best matches first, newest first within each rank: read in the order of the index, so nothing is sorted. */
 function bestFirst(scope: CustomerScope, query: CustomerListQuery, search: string): Sql {
-  const withRank = (rank: number) => sql`array_agg(id) filter (where rank = ${unsafe(String(rank))})`;
+  const all = ranks
+    .map((rank) => sql`array_agg(id) filter (where rank = ${unsafe(String(rank))})`)
+    .reduce((better, worse) => sql`${better} || ${worse}`);
   return sql`
-    select ${withRank(0)} || ${withRank(1)} || ${withRank(2)} as ids
+    select ${all} as ids
     from (select id, ${searchRank(scope.operatorId, search)} as rank from ${matchingCustomers(scope, query)} order by id desc) as listed`;
 }
 

@@ -37,11 +37,9 @@ export function bindCustomers({ bind, bindCsv, bindMoney, app, context }: Binder
   );
   bind(
     customerRoutes.search,
-    async ({ caller, query }) => {
+    ({ caller, query }) => {
       const { today } = readClock(context);
-      return {
-        customers: await searchCustomers(context.database, { operatorId: caller.userId, today }, query),
-      };
+      return searchCustomers(context.database, { operatorId: caller.userId, today }, query);
     },
     { isSearch: () => true },
   );

@@ -3,19 +3,7 @@ import { json } from "../../database/sql.ts";
 import { createBusiness } from "../../testing/business.ts";
 import { setCollections } from "../../testing/collections.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
-
-type Known = {
-  id: number;
-  fields: string[];
-  box: string | undefined;
-  /** Its street and its address. */
-  places: string[];
-  /** The name of its area. */
-  area: string;
-  isActive: boolean;
-};
-
-/** Oldest first, as their numbers. */
+import { isFound, type Known, rankOf } from "../../testing/searched-customers.ts";
 
 /** Numbers that look random and are the same in each run. */
 function numbersFrom(seed: number): (below: number) => number {
@@ -126,52 +114,6 @@ const known: Known[] = stored.map(
 );
 expect(known).toHaveLength(301);
 
-/** The digits of a search that may be a phone number, the last ten at most; else none. */
-function digitsOf(search: string): string {
-  const digits = /^\+?[\d\s()[\]-]+$/.test(search) ? search.replaceAll(/\D/g, "") : "";
-  return digits.length < 5 ? "" : digits.slice(-10);
-}
-
-/** Places are found while the operator collects. */
-function isFound({ id, fields, box, places, area }: Known, search: string, collects: boolean): boolean {
-  const digits = digitsOf(search);
-  const isIn = (matches: (text: string) => boolean) =>
-    fields.some(matches) || (collects && [...places, area].some(matches));
-  const contains = (sought: string) => isIn((text) => text.includes(sought));
-  const words = search.split(/\s+/);
-  const hasWord = (word: string) =>
-    words.length > 1 && /^\d{1,3}$/.test(word)
-      ? isIn((text) => new RegExp(`(^|\\D)${word}`).test(text))
-      : contains(word);
-  const hasWords = digits || words.length > 8 ? contains(search) : words.every(hasWord);
-  const identifier = search.replaceAll(/[ :-]/g, "").toUpperCase();
-  const isIdentifier = identifier.length >= 4 && /\d/.test(identifier);
-  return (
-    String(id) === search ||
-    hasWords ||
-    (digits !== "" && contains(digits)) ||
-    (isIdentifier && box?.includes(identifier) === true)
-  );
-}
-
-/** Neither a letter nor a digit comes before or after the words. */
-function hasWholeWords(place: string, words: string): boolean {
-  const at = place.split(words);
-  return at.some(
-    (before, nth) =>
-      nth + 1 < at.length && !/[\p{L}\p{N}]$/u.test(before) && !/^[\p{L}\p{N}]/u.test(at[nth + 1] ?? ""),
-  );
-}
-
-function rankOf({ id, fields, places }: Known, search: string, collects: boolean): number {
-  if (String(id) === search) return 0;
-  const digits = digitsOf(search);
-  if (fields.some((field) => field === search || (digits.length === 10 && field.endsWith(digits)))) return 0;
-  if (collects && places.some((place) => hasWholeWords(place, search))) return 0;
-  const beginnings = [search, ...(digits ? [digits, `0${digits}`, `91${digits}`] : [])];
-  return fields.some((field) => beginnings.some((beginning) => field.startsWith(beginning))) ? 1 : 2;
-}
-
 /** What the search must find, each with its rank: newest first within a rank. */
 function expected(typed: string, collects = false) {
   const search = typed.toLowerCase();
@@ -224,6 +166,12 @@ const inPlaces = [
   "house 7",
   "house 71",
   "7 house",
+  "7 asha",
+  "98 house",
+  "shanti bhavan house 71",
+  "91 987",
+  "91 9876",
+  "919876",
   "House",
   "71",
   "घर",

@@ -1,10 +1,12 @@
-import type { FoundCustomer } from "@cable-connect/contract/customers";
+import type { customerRoutes, FoundCustomer } from "@cable-connect/contract/customers";
 import { maxDueDays } from "@cable-connect/contract/due-days";
+import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { type CustomerRow, customerOf, foundBox, searchRank } from "../../reads/customers.ts";
 import { matchingCustomers } from "./list-queries.ts";
+import { nearestNames } from "./nearest-names.ts";
 import { activeServicesColumn, type CustomerScope, customerRows } from "./queries.ts";
 
 /** The expiry by which a customer is due; services that are long expired only count where there is no other. */
@@ -19,29 +21,48 @@ const lowerName = sql`split_part(search_text, E'\\x1f', 1)`;
 
 /**
  * The first matching customers, active ones first, then the best matches, then by name. All that orders them is read from
- * indexes, so only the chosen customers' rows are read.
+ * indexes, so only the chosen customers' rows are read. When nobody matches, those with the nearest names, if any.
  */
 export async function searchCustomers(
   reader: Reader,
   scope: CustomerScope,
-  { q, limit }: { q?: string; limit: number },
-): Promise<FoundCustomer[]> {
+  { q, limit }: RouteQuery<typeof customerRoutes.search>,
+): Promise<RouteResponse<typeof customerRoutes.search>> {
   const order = sql`order by is_inactive, rank, name, id`;
-  const chosen = sql`
-    select id, row_number() over (${order}) as nth
-    from (
-      select id, ${lowerName} as name, ${q ? searchRank(scope.operatorId, q) : sql`0`} as rank, id in (
-        select inactive.id from customers as inactive where inactive.operator_id = ${scope.operatorId} and not is_active
-      ) as is_inactive
-      from ${matchingCustomers(scope, { search: q })} ${order} limit ${limit}
-    ) as first`;
+  const customers = await selectFound(
+    reader,
+    scope,
+    sql`
+      select id, rank, row_number() over (${order}) as nth
+      from (
+        select id, ${lowerName} as name, ${q ? searchRank(scope.operatorId, q) : sql`0`} as rank, id in (
+          select inactive.id from customers as inactive where inactive.operator_id = ${scope.operatorId} and not is_active
+        ) as is_inactive
+        from ${matchingCustomers(scope, { search: q })} ${order} limit ${limit}
+      ) as first`,
+    q,
+  );
+  const nearest = q && !customers[0] ? nearestNames(scope.operatorId, q) : undefined;
+  if (!nearest) return { customers };
+  return { customers, nearest: await selectFound(reader, scope, nearest, undefined) };
+}
+
+type FoundRow = CustomerRow & { due_date: BusinessDate | null; found_box: string | null; rank: number };
+
+/** The customers that `chosen` chooses, a query of their `id`, `rank` and order `nth`, with the box by which `q` finds them. */
+async function selectFound(
+  reader: Reader,
+  scope: CustomerScope,
+  chosen: Sql,
+  q: string | undefined,
+): Promise<FoundCustomer[]> {
   const columns = sql`
-    ${activeServicesColumn(scope)} as active_services, ${dueDate(scope)} as due_date,
+    chosen.rank, ${activeServicesColumn(scope)} as active_services, ${dueDate(scope)} as due_date,
     ${q ? foundBox(scope.operatorId, q) : sql`null`} as found_box`;
-  const rows = await reader<(CustomerRow & { due_date: BusinessDate | null; found_box: string | null })[]>`
-    ${customerRows(scope, chosen, columns)} order by chosen.nth`;
+  const rows = await reader<FoundRow[]>`${customerRows(scope, chosen, columns)} order by chosen.nth`;
   return rows.map((row) => ({
     ...customerOf(row),
+    rank: row.rank,
     dueDate: row.due_date,
     ...(row.found_box && { foundBox: row.found_box }),
   }));

@@ -55,7 +55,7 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
     isWaiting: command === "undo" && typed.isWaiting,
   });
   const offer = addOffer(ofCustomers, customers, {
-    acts: [actions, periods],
+    acts: [actions, periods, receipts.group],
     screens: [screens, useScreens(typed.search)],
     label: texts.addCustomerNamed,
     add: (search) => openDialog("addCustomer", { search }),
@@ -65,7 +65,9 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
   usePrefetchQuery(rechargeSettingsQuery);
   // So that the dialog opens at once.
   useEffect(RechargeDialog.preload, []);
-  const records = isUndo ? [undoable.group] : [customers.group, customers.payers, receipts.group];
+  const records = isUndo
+    ? [undoable.group]
+    : [customers.group, customers.nearest, customers.payers, receipts.group];
   const hints = {
     recharge: collects ? texts.customerOrBoxHint : texts.customerHint,
     remind: collects ? texts.remindOrBoxHint : texts.remindHint,
@@ -81,7 +83,7 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
       placeholder={texts.customerPlaceholder}
       groups={orderGroups({ named, records, offer }).map((one) => closingGroup(one, onClose))}
       hint={isReceipt ? texts.receiptHint : hints[isUndo ? "undo" : (command ?? "recharge")]}
-      asksForOffer={!isClearlyNew(typed.search)}
+      asksForOffer={!isClearlyNew(typed.search) || customers.nearest.options.length > 0}
       none={none}
       failure={found.failure}
       onRetry={found.retry}

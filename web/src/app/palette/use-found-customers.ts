@@ -26,7 +26,7 @@ const texts = paletteMessages;
 const dialogs = { recharge: "recharge", remind: "remind", receive: "receivePayment" } as const;
 
 /**
- * The matching customers. Choosing an active one recharges it, or does what the command says; an inactive one, who can only
+ * The matching customers, or those with the nearest names. Choosing an active one recharges it, or does what the command says; an inactive one, who can only
  * pay, is shown in the list. Shift opens its page.
  */
 export function useFoundCustomers({
@@ -45,7 +45,7 @@ export function useFoundCustomers({
   });
   const isPending = isSearch && (isWaiting || isPlaceholderData || (isFetching && !data));
 
-  const found = isSearch ? orderCustomers(data?.customers ?? [], act, query) : [];
+  const found = isSearch ? orderCustomers(data?.customers ?? [], act) : [];
   const hasNamesakes = ({ id, name }: FoundCustomer) =>
     found.some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase());
 
@@ -100,9 +100,15 @@ export function useFoundCustomers({
         ]
       : [],
   };
+  const nearest: PaletteGroup = {
+    label: customerMessages.didYouMean,
+    isPending,
+    isOffer: true,
+    options: isSearch && !isPending ? (data?.nearest ?? []).map(optionOf) : [],
+  };
   const failure =
     isSearch && error && !isPending ? errorMessage(error, customerMessages.loadFailed) : undefined;
-  return { group, payers, failure, retry: () => void refetch() };
+  return { group, payers, nearest, failure, retry: () => void refetch() };
 }
 
 /**

@@ -32,6 +32,7 @@ import classes from "../customers.module.css";
 import { useCustomerDialogs } from "../use-customer-dialogs.tsx";
 import { customerColumns } from "./customer-columns.tsx";
 import { CustomerFilters } from "./customer-filters.tsx";
+import { NoneFound } from "./none-found.tsx";
 
 const CreateCustomerDialog = lazyDialog(
   async () => (await import("../create-customer-dialog.tsx")).CreateCustomerDialog,
@@ -100,15 +101,7 @@ export function CustomersPage() {
         }
       />
     ) : search ? (
-      <EmptyState
-        drawing="search"
-        title={texts.noneFound}
-        action={
-          <Button variant="light" onClick={() => create(search)}>
-            {texts.addFound(search)}
-          </Button>
-        }
-      />
+      <NoneFound search={search} onAdd={() => create(search)} />
     ) : (
       <EmptyState
         drawing="customers"
