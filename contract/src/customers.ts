@@ -2,7 +2,7 @@ import { z } from "zod";
 import { areaErrors } from "./collections/area-errors.ts";
 import { customerPlace, placeTerms } from "./collections/area-terms.ts";
 import { collectionErrors } from "./collections/collection-errors.ts";
-import { foundBox, namedConnection } from "./connections/connection-identifiers.ts";
+import { found, namedConnection } from "./connections/connection-identifiers.ts";
 import { dueRecord, dueService } from "./dues.ts";
 import { defineError } from "./errors.ts";
 import { customerFilters } from "./lists/list-filters.ts";
@@ -75,7 +75,7 @@ const listedCustomer = customer
         isBroughtForward,
       }),
     ),
-    foundBox,
+    ...found,
   })
   .meta({ id: "ListedCustomer" });
 
@@ -84,7 +84,7 @@ export type ListedCustomer = z.output<typeof listedCustomer>;
 /** A customer that a search of pickers and palette found. */
 const foundCustomer = customer
   .extend({
-    foundBox,
+    ...found,
     /** How well it matches the search, 0 best; equal for customers that match equally well. */
     rank: z.int(),
     /** Of its services the soonest that is at most 30 days past, else the newest; null without any. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { areaName } from "./collections/area-terms.ts";
-import { foundBox } from "./connections/connection-identifiers.ts";
+import { found } from "./connections/connection-identifiers.ts";
 import { type OwingAge, owingAges } from "./lists/list-filters.ts";
 import { pageQuery, pagination } from "./lists/paging.ts";
 import { owingSorts } from "./lists/sort.ts";
@@ -34,7 +34,7 @@ const owingCustomer = z
     days: z.int(),
     lastReminder: lastOwingReminder.nullable(),
     boxes: z.array(z.string()).meta({ description: "The boxes of the customer's active connections" }),
-    foundBox,
+    ...found,
   })
   .meta({ id: "OwingCustomer" });
 export type OwingCustomer = z.output<typeof owingCustomer>;

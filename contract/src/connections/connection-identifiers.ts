@@ -9,11 +9,14 @@ export const namedConnection = z
   .meta({ id: "NamedConnection" });
 export type NamedConnection = z.output<typeof namedConnection>;
 
-/** The identifier by which a search found a customer; absent where it wasn't found by one. */
-export const foundBox = z
-  .string()
-  .optional()
-  .meta({ description: "The identifier of a connection that the search is in" });
+/** The identifier by which a search found a customer, and its connection; absent where it wasn't found by one. */
+export const found = {
+  foundBox: z
+    .string()
+    .optional()
+    .meta({ description: "The identifier of a connection that the search is in" }),
+  foundConnectionId: id.optional(),
+};
 
 /** A service that is chosen by its key. */
 export const chosenService = z.object({

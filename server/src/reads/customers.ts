@@ -106,13 +106,22 @@ function identifierOf(search: string): string | undefined {
   return identifierLike.test(identifier) ? identifier : undefined;
 }
 
-/** SQL for the identifier of a connection by which a search finds `customers`, a row of that table; null for none. */
-export function foundBox(operatorId: number, search: string): Sql {
-  const identifier = identifierOf(search);
-  if (identifier === undefined) return sql`null::text`;
+/** The identifier of a connection by which a search found a customer. */
+export type FoundBox = { box: string; connectionId: number };
+
+/** What the API says of it; nothing for none. */
+export function foundOf(found: FoundBox | null): { foundBox?: string; foundConnectionId?: number } {
+  return found ? { foundBox: found.box, foundConnectionId: found.connectionId } : {};
+}
+
+/** SQL for the `FoundBox` of `customers`, a row of that table, as jsonb; null for none. */
+export function foundBox(operatorId: number, search: string | undefined): Sql {
+  const identifier = search && identifierOf(search);
+  if (!identifier) return sql`null::jsonb`;
   const columns = list(Object.values(columnOf).map((column) => sql`(connections.${unsafe(column)})`));
   return sql`(
-    select identifiers.value from connections cross join lateral (values ${columns}) as identifiers (value)
+    select jsonb_build_object('box', identifiers.value, 'connectionId', connections.id)
+    from connections cross join lateral (values ${columns}) as identifiers (value)
     where connections.operator_id = ${operatorId} and connections.customer_id = customers.id
       and ${normalized(sql`identifiers.value`)} like (select upper(${`%${escaped(identifier)}%`}))
     order by connections.id limit 1)`;

@@ -45,7 +45,7 @@ export type ShellDialogs = {
   reversePayment: { payment: ReversiblePayment; customer: { name: string } };
   /** Recharges a customer, at first the service of the box by which a search found it, or a connection that has none yet. */
   recharge: {
-    customer: Named & { phone: string; foundBox?: string };
+    customer: Named & { phone: string; foundConnectionId?: number };
     connection?: { id: number; platformId: number };
   };
   /** Receives a payment of a customer, by the collector unless another is chosen. */

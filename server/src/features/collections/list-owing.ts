@@ -18,7 +18,7 @@ import type { Snapshot } from "../../database/snapshot.ts";
 import { list, type Sql, sql } from "../../database/sql.ts";
 import { type Line, type Lines, linesOfRows } from "../../http/binding/bind-csv.ts";
 import { areaColumn, isInArea } from "../../reads/areas.ts";
-import { accountRank, foundBox, isSearchedAccount } from "../../reads/customers.ts";
+import { accountRank, type FoundBox, foundBox, foundOf, isSearchedAccount } from "../../reads/customers.ts";
 import {
   type LastOwingReminderRow,
   lastOwingReminderOf,
@@ -39,7 +39,7 @@ type OwingRow = {
   address: string | null;
   boxes: string[];
 };
-type ListedRow = OwingRow & LastOwingReminderRow & { found_box: string | null };
+type ListedRow = OwingRow & LastOwingReminderRow & { found_box: FoundBox | null };
 type ExportedRow = OwingRow & { collector: string | null };
 
 /** What the customers of each age owe; all rows of a page have the same. */
@@ -130,7 +130,7 @@ function owingCustomerOf(row: ListedRow, today: BusinessDate): OwingCustomer {
     days: daysBetween(owesSince, today),
     lastReminder: lastOwingReminderOf(row),
     boxes,
-    ...(found_box && { foundBox: found_box }),
+    ...foundOf(found_box),
   };
 }
 
@@ -210,12 +210,11 @@ function owingOrder(accounts: Sql, { sort, search }: { sort: OwingSort; search?:
 
 /** A page of `accounts`, with their customers. */
 function namedPage(scope: OwingScope, query: OwingQuery): Sql {
-  const found = query.search ? foundBox(scope.operatorId, query.search) : sql`null`;
   const accounts = sql`accounts`;
   const chosen = sql`
     select * from ${accounts} ${ofAge(accounts, scope, query)} order by ${owingOrder(accounts, query)}`;
   return sql`
-    select ${owingColumns(sql`chosen`, scope.operatorId)}, ${found} as found_box
+    select ${owingColumns(sql`chosen`, scope.operatorId)}, ${foundBox(scope.operatorId, query.search)} as found_box
     from (${pageFrom(chosen, { limit: query.limit, offset: offsetOf(query) })}) as chosen
     join customers on customers.operator_id = ${scope.operatorId} and customers.id = chosen.customer_id
     order by ${owingOrder(sql`chosen`, query)}`;

@@ -209,14 +209,14 @@ describe("a customer's services", () => {
     const own = await createBusiness(api, await api.signInAdmin());
     const box = async (search: string) =>
       (await api.call("GET", `/operator/customers?search=${search}`, { token: own.operator.token })).body
-        .customers[0].foundBox;
+        .customers[0];
     await setCollections(api, own, true);
-    expect((await addConnection(api, own, { setTopBox: "STB 7001", smartCard: "VC-77 1234" })).status).toBe(
-      201,
-    );
-    expect(await box("vc771234")).toBe("VC-77 1234");
-    expect(await box("stb-7001")).toBe("STB 7001");
-    expect(await box(""), "no search").toBeUndefined();
+    const added = await addConnection(api, own, { setTopBox: "STB 7001", smartCard: "VC-77 1234" });
+    expect(added.status).toBe(201);
+    const foundConnectionId = added.body.connection.id;
+    expect(await box("vc771234")).toMatchObject({ foundBox: "VC-77 1234", foundConnectionId });
+    expect(await box("stb-7001")).toMatchObject({ foundBox: "STB 7001", foundConnectionId });
+    expect(await box(""), "no search").not.toHaveProperty("foundBox");
   });
 
   test("run through their last day, then are due and no longer active", async () => {

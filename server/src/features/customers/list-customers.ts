@@ -3,7 +3,7 @@ import { expiryOf } from "@cable-connect/contract/dues";
 import { type Pagination, paginate } from "@cable-connect/contract/lists/paging";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { type Context, readClock } from "../../context.ts";
-import { type CustomerRow, customerOf } from "../../reads/customers.ts";
+import { type CustomerRow, customerOf, foundOf } from "../../reads/customers.ts";
 import { type ListedRow, selectCustomers } from "./list-queries.ts";
 
 /** One page of the operator's customers with their services. */
@@ -17,7 +17,7 @@ export async function listCustomers(
   const customers = rows.map((row) => ({
     ...customerOf({ ...row, active_services: activeOf(row.services, today) }),
     services: row.services.map((service) => ({ ...service, ...expiryOf(service.expiryDate, today) })),
-    ...(row.found_box && { foundBox: row.found_box }),
+    ...foundOf(row.found_box),
   }));
   return { customers, pagination: paginate(query, total) };
 }

@@ -9,7 +9,7 @@ import { ranks } from "../../database/search-text.ts";
 import { type Sql, sql, unsafe } from "../../database/sql.ts";
 import { isInArea } from "../../reads/areas.ts";
 import { servicesColumn } from "../../reads/customer-services.ts";
-import { type CustomerRow, foundBox, isSearched, searchRank } from "../../reads/customers.ts";
+import { type CustomerRow, type FoundBox, foundBox, isSearched, searchRank } from "../../reads/customers.ts";
 import { expiringWithin } from "../../reads/due-tabs.ts";
 import { type CustomerScope, customerRows } from "./queries.ts";
 
@@ -22,7 +22,7 @@ export type ListedRow = Omit<CustomerRow, "active_services"> & {
     lastAmount: number;
     isBroughtForward?: true;
   }[];
-  found_box: string | null;
+  found_box: FoundBox | null;
   total: number;
 };
 
@@ -55,7 +55,7 @@ function listedColumns({ operatorId }: CustomerScope, search: string | undefined
         when 'brought-forward' then '{"isBroughtForward": true}' else '{}' end::jsonb`;
   return sql`
     ${servicesColumn(operatorId, sql`customers.id`, more)} as services, chosen.total,
-    ${search ? foundBox(operatorId, search) : sql`null`} as found_box`;
+    ${foundBox(operatorId, search)} as found_box`;
 }
 
 /** Whether a page is collected, which reads all of the operator's customers or services. */

@@ -4,7 +4,14 @@ import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { type CustomerRow, customerOf, foundBox, searchRank } from "../../reads/customers.ts";
+import {
+  type CustomerRow,
+  customerOf,
+  type FoundBox,
+  foundBox,
+  foundOf,
+  searchRank,
+} from "../../reads/customers.ts";
 import { matchingCustomers } from "./list-queries.ts";
 import { nearestNames } from "./nearest-names.ts";
 import { activeServicesColumn, type CustomerScope, customerRows } from "./queries.ts";
@@ -47,7 +54,7 @@ export async function searchCustomers(
   return { customers, nearest: await selectFound(reader, scope, nearest, undefined) };
 }
 
-type FoundRow = CustomerRow & { due_date: BusinessDate | null; found_box: string | null; rank: number };
+type FoundRow = CustomerRow & { due_date: BusinessDate | null; found_box: FoundBox | null; rank: number };
 
 /** The customers that `chosen` chooses, a query of their `id`, `rank` and order `nth`, with the box by which `q` finds them. */
 async function selectFound(
@@ -58,12 +65,12 @@ async function selectFound(
 ): Promise<FoundCustomer[]> {
   const columns = sql`
     chosen.rank, ${activeServicesColumn(scope)} as active_services, ${dueDate(scope)} as due_date,
-    ${q ? foundBox(scope.operatorId, q) : sql`null`} as found_box`;
+    ${foundBox(scope.operatorId, q)} as found_box`;
   const rows = await reader<FoundRow[]>`${customerRows(scope, chosen, columns)} order by chosen.nth`;
   return rows.map((row) => ({
     ...customerOf(row),
     rank: row.rank,
     dueDate: row.due_date,
-    ...(row.found_box && { foundBox: row.found_box }),
+    ...foundOf(row.found_box),
   }));
 }

@@ -40,8 +40,8 @@ import { stillNeeded, validAmount, validateRecharge } from "./values/validate-re
 /** Loaded with the fields that it sums up. */
 const OwedAfter = lazyPart(async () => (await import("./fields/customer-terms-fields.tsx")).OwedAfter);
 
-/** `foundBox` is the number by which a search found the customer. */
-type Customer = { id: number; name: string; phone: string; foundBox?: string };
+/** `foundConnectionId` is the connection by which a search found the customer. */
+type Customer = { id: number; name: string; phone: string; foundConnectionId?: number };
 
 type Asked = {
   customer: Customer;
@@ -172,7 +172,12 @@ function firstValues(
   const named =
     connection ?? (service?.connection && { ...service.connection, platformId: service.platformId });
   if (!named)
-    return openingValues(opening.services, { ...opening, foundBox: customer.foundBox }, platforms, today);
+    return openingValues(
+      opening.services,
+      { ...opening, foundConnectionId: customer.foundConnectionId },
+      platforms,
+      today,
+    );
   // A new connection opens with what others on its platform last cost.
   const suggested = opening.services.filter(
     ({ platformId }) => !connection || platformId === connection.platformId,

@@ -15,7 +15,7 @@ import type { Offer } from "./values/recharge-draft.ts";
 
 /** What a customer can be recharged with, as far as it is loaded, while the dialog is open. */
 export function useRechargeOffer(
-  { id: customerId, foundBox }: { id: number; foundBox?: string },
+  { id: customerId, foundConnectionId }: { id: number; foundConnectionId?: number },
   opening: FormOpening | undefined,
   opened: boolean,
 ) {
@@ -51,7 +51,7 @@ export function useRechargeOffer(
   const isLate = opening?.services.length === 0 && !!services.data?.length && !rechargeSettings.isLoading;
   const lateValues = isLate
     ? {
-        ...openingValues(services.data ?? [], { ...offer, foundBox }, platforms.data, offer.today),
+        ...openingValues(services.data ?? [], { ...offer, foundConnectionId }, platforms.data, offer.today),
         startsFrom: rechargeSettings.data?.earlyStart,
       }
     : undefined;

@@ -13,10 +13,10 @@ import classes from "./service-lines.module.css";
 /** Lines that fit into a row without making it higher. */
 const mostLines = 2;
 
-type ServiceLinesProps = Pick<ListedCustomer, "services" | "foundBox">;
+type ServiceLinesProps = Pick<ListedCustomer, "services" | "foundBox" | "foundConnectionId">;
 
 /** A customer's services, soonest expiry first, each with its expiry and what it cost last, and the box of a search. */
-export function ServiceLines({ services, foundBox }: ServiceLinesProps) {
+export function ServiceLines({ services, foundBox, foundConnectionId }: ServiceLinesProps) {
   const shown = services.length > mostLines ? services.slice(0, mostLines - 1) : services;
   const isNamed = shown.some(({ connection }) => connection?.box === foundBox);
   const isAlike = areAlike(services);
@@ -27,7 +27,7 @@ export function ServiceLines({ services, foundBox }: ServiceLinesProps) {
         <li
           key={`${platform.id} ${connection?.id}`}
           className={classes.line}
-          data-found={(foundBox && connection?.box === foundBox) || undefined}
+          data-found={(connection && connection.id === foundConnectionId) || undefined}
         >
           <div className={classes.platform} title={serviceName({ platform, connection })}>
             <span data-wide>

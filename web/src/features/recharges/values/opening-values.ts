@@ -49,7 +49,7 @@ export function renewalValues(
 }
 
 /** A customer's active connections, and the box by which a search found the customer. */
-type Known = { connections: readonly OfferedConnection[]; foundBox: string | undefined };
+type Known = { connections: readonly OfferedConnection[]; foundConnectionId: number | undefined };
 
 /**
  * The initial values for a customer whose service isn't named. Among several connections on a platform, those of the found box,
@@ -58,7 +58,7 @@ type Known = { connections: readonly OfferedConnection[]; foundBox: string | und
  */
 export function openingValues(
   services: readonly CurrentService[],
-  { connections, foundBox }: Known,
+  { connections, foundConnectionId }: Known,
   platforms: readonly RechargePlatform[] | undefined,
   today: BusinessDate,
 ): RechargeValues {
@@ -71,7 +71,9 @@ export function openingValues(
       ({ platformId, connection, expiryDate }) =>
         (platforms?.some(({ id }) => id === platformId) ?? true) &&
         (!connection || connections.some(({ id }) => id === connection.id)) &&
-        (foundBox ? connection?.box === foundBox : expiryDate >= addDays(today, -maxDueDays)),
+        (foundConnectionId
+          ? connection?.id === foundConnectionId
+          : expiryDate >= addDays(today, -maxDueDays)),
     )
     .toSorted((one, other) => one.expiryDate.localeCompare(other.expiryDate));
   const isClear =

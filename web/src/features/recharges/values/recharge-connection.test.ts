@@ -75,8 +75,8 @@ describe("of several connections", () => {
 });
 
 describe("a customer with several connections begins", () => {
-  const begin = (services: Parameters<typeof openingValues>[0], foundBox?: string) =>
-    openingValues(services, { connections: offer.connections, foundBox }, offer.platforms, today);
+  const begin = (services: Parameters<typeof openingValues>[0], foundConnectionId?: number) =>
+    openingValues(services, { connections: offer.connections, foundConnectionId }, offer.platforms, today);
   const hallOf = (daysLeft: number) => service(hall, daysLeft, 71, "320.00");
   const quarterly = { ...service({ ...shop, box: "STB 2" }, 40, 72, "990.00"), months: 3 };
 
@@ -88,9 +88,9 @@ describe("a customer with several connections begins", () => {
     });
   });
 
-  test("with the one whose box was searched for", () => {
-    expect(begin([quarterly, hallOf(-2)], "STB 2")).toMatchObject({ connectionId: "2", expiry: "3" });
-    const other = begin([quarterly, hallOf(-2)], "VC 77");
+  test("with the one by whose box or card it was found", () => {
+    expect(begin([quarterly, hallOf(-2)], 2)).toMatchObject({ connectionId: "2", expiry: "3" });
+    const other = begin([quarterly, hallOf(-2)], 77);
     expect(other).toMatchObject({ platformId: "1", expiry: "1", amount: "" });
     expect(other.connectionId).toBeUndefined();
   });
