@@ -8,7 +8,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
-import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
+import { addDays, formatDate, formatWeekdayDate } from "@cable-connect/contract/values/business-date";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { callApi, createCustomer, createOperator, openSession } from "../support/business.ts";
@@ -152,6 +152,14 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await expect(inHand(mani)).toBeHidden();
     await expect(mani).toContainText("Signed by Mani Kumar");
     await expect(mani.getByRole("button")).toHaveText([texts.bookPayments.show, texts.buttons.reopen]);
+  });
+
+  await test.step("the browser prints the screen with its day", async () => {
+    await page.emulateMedia({ media: "print" });
+    const title = `${collectionsPageMessages.tabs.dayBook} · ${formatWeekdayDate(today)}`;
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await page.emulateMedia({ media: null });
+    await expect(page.getByRole("heading", { name: title })).toBeHidden();
   });
 
   await test.step("the printed sheet has the totals of the screen", async () => {

@@ -5,6 +5,8 @@ export const collectionsPageMessages = {
   title: "Collections",
   reports: "Reports",
   tabs: { owing: "Owing", payments: "Payments", dayBook: "Day Book", collectors: "Collectors" },
+  /** The head of a printed tab: its name, and the days or filters. */
+  onPaper: (parts: readonly string[]) => parts.join(" · "),
   switch: {
     label: "Collect from customers",
     hint: "See who owes you, receive payments and keep each customer's account. Turning it off keeps what is booked.",

@@ -94,6 +94,11 @@ export function formatWeekday(date: BusinessDate): string {
   return dayjs.utc(date).format("ddd DD MMM");
 }
 
+/** A day with its weekday: `Sat 21 Nov 2026`. */
+export function formatWeekdayDate(date: BusinessDate): string {
+  return dayjs.utc(date).format("ddd DD MMM YYYY");
+}
+
 /** The day of an instant for people, in the business time zone: `21 Nov 2026` (specification, section 9). */
 export function formatInstantDate(instant: string, timeZone: string): string {
   return formatDate(businessDay(new Date(instant), timeZone));

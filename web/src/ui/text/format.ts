@@ -106,6 +106,11 @@ export function formatWeekday(date: dates.BusinessDate): string {
   return unbroken(dates.formatWeekday(date));
 }
 
+/** A day with its weekday: `Sat 21 Nov 2026`. */
+export function formatWeekdayDate(date: dates.BusinessDate): string {
+  return unbroken(dates.formatWeekdayDate(date));
+}
+
 /** The business day of a timestamp: `21 Nov 2026`. */
 export function formatInstantDate(timestamp: string): string {
   return unbroken(dates.formatInstantDate(timestamp, settings.timeZone));

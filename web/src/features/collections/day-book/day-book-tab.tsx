@@ -1,3 +1,4 @@
+import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { addDays } from "@cable-connect/contract/values/business-date";
 import { ActionIcon, Button, Paper, Skeleton } from "@mantine/core";
@@ -11,7 +12,8 @@ import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
 import { FileButton } from "../../../ui/tables/file-button.tsx";
 import { PrintButton } from "../../../ui/tables/print-button.tsx";
 import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
-import { today } from "../../../ui/text/format.ts";
+import { formatWeekdayDate, today } from "../../../ui/text/format.ts";
+import { PaperTitle } from "../paper-title.tsx";
 import classes from "./day-book.module.css";
 import { DayBookCard } from "./day-book-card.tsx";
 import { DayBookDocument } from "./day-book-document.tsx";
@@ -27,6 +29,7 @@ export function DayBookTab() {
   const [{ day: chosen, collectorId }, change] = useScreenSearch("/console/collections");
   const last = today();
   const day = chosen && chosen < last ? chosen : last;
+  const title = [collectionsPageMessages.tabs.dayBook, formatWeekdayDate(day)];
   const book = useQuery(dayBookQuery(day));
   const [isExporting, exporting] = useDisclosure(false);
   const [isClosingAll, closingAll] = useDisclosure(false);
@@ -37,6 +40,7 @@ export function DayBookTab() {
 
   return (
     <>
+      <PaperTitle parts={title} />
       <div className={classes.tools}>
         <div className={classes.days}>
           <DayStep label={texts.previousDay} icon={IconChevronLeft} onClick={() => show(addDays(day, -1))} />
@@ -64,6 +68,7 @@ export function DayBookTab() {
             onClick={exporting.open}
           />
           <PrintButton
+            title={collectionsPageMessages.onPaper(title)}
             isDisabled={!book.data || book.isPlaceholderData}
             prepare={async () => book.data && <DayBookDocument book={book.data} />}
           />

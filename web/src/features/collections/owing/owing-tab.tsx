@@ -27,6 +27,7 @@ import { RemindOwingCustomerDialog } from "../../reminders/dialogs.ts";
 import { RemindOwing } from "../../reminders/owing/remind-owing.tsx";
 import { AreaChoice, useChosenAreasName } from "../areas/area-choice.tsx";
 import classes from "../collections.module.css";
+import { PaperTitle } from "../paper-title.tsx";
 import { OwingAges } from "./owing-ages.tsx";
 import { owingColumns } from "./owing-columns.tsx";
 
@@ -63,6 +64,7 @@ export function OwingTab() {
   const order = { by: sort, usual: "since" as const, onChange: (by: typeof sort) => change({ sort: by }) };
   return (
     <>
+      <PaperTitle parts={[tabs.owing, age && collectionMessages.ages[age], areasName, search || undefined]} />
       <RemindOwing
         opened={isReminding}
         onClose={reminding.close}

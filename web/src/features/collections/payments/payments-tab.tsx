@@ -18,8 +18,9 @@ import { ClearFiltersButton } from "../../../ui/tables/filter-buttons.tsx";
 import { PagedTable } from "../../../ui/tables/paged-table.tsx";
 import { SearchInput } from "../../../ui/tables/search-input.tsx";
 import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
-import { today } from "../../../ui/text/format.ts";
+import { formatDate, today } from "../../../ui/text/format.ts";
 import { ReversePaymentDialog } from "../dialogs.ts";
+import { PaperTitle } from "../paper-title.tsx";
 import { paymentColumns } from "./payment-columns.tsx";
 import { PaymentTotal } from "./payment-total.tsx";
 import { usePaymentFilters } from "./use-payment-filters.ts";
@@ -43,6 +44,12 @@ export function PaymentsTab() {
     ...(search ? [texts.searched(search)] : []),
   ];
   const isFiltered = filters.length > 0;
+  const { periods, daysOf } = commonMessages;
+  const hasPeriod = startDate !== undefined || endDate !== undefined;
+  // Paper is read on another day: not `This month`.
+  const days = hasPeriod
+    ? daysOf(startDate && formatDate(startDate), endDate && formatDate(endDate))
+    : periods.any;
   // Adding up all payments ever would read each of them.
   const { startDate: monthStart } = periodPresets(today()).thisMonth;
   const month = useQuery({
@@ -61,6 +68,7 @@ export function PaymentsTab() {
   });
   return (
     <>
+      <PaperTitle parts={[tabs.payments, days, ...filters.slice(hasPeriod ? 1 : 0)]} />
       <ListTools
         isFolded
         search={

@@ -1,5 +1,5 @@
 import { areaMessages } from "@cable-connect/contract/messages/areas";
-import { Button, Paper, Title } from "@mantine/core";
+import { Button, Paper } from "@mantine/core";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
@@ -13,6 +13,7 @@ import { SearchInput } from "../../../ui/tables/search-input.tsx";
 import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
 import { formatWeekday, today } from "../../../ui/text/format.ts";
 import { AreaChoice, type ChosenAreas, useChosenAreasName } from "../areas/area-choice.tsx";
+import { PaperTitle } from "../paper-title.tsx";
 import { findStops } from "./find-stops.ts";
 import { FoundElsewhere } from "./found-elsewhere.tsx";
 import classes from "./route.module.css";
@@ -75,9 +76,7 @@ export function RouteTab() {
 
   return (
     <>
-      <Title order={2} size="h4" className={classes.printed}>
-        {title}
-      </Title>
+      <PaperTitle parts={[title]} />
       <div ref={tools} className={classes.tools}>
         <AreaChoice className={classes.area} chosen={chosen} onChange={go} />
         <SearchInput
