@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { collectionErrors } from "./collections/collection-errors.ts";
 import { paymentModeFilters } from "./collections/payment-modes.ts";
-import { hasSoundReference, paymentFields, paymentMode, standing } from "./collections/payment-terms.ts";
+import { hasSoundReference, paymentFields, paymentMode, standing, utr } from "./collections/payment-terms.ts";
 import { customerErrors } from "./customers.ts";
 import { pageQuery, pagination } from "./lists/paging.ts";
 import { collectionMessages } from "./messages/collections.ts";
@@ -53,6 +53,9 @@ export const receivePaymentBody = paymentFields
       .meta({ description: "The day on which the money came, today unless given" }),
   })
   .refine(hasSoundReference, { path: ["reference"], message: collectionMessages.errors.utrDigits });
+
+/** The body of a UTR that is added later. */
+export const addReferenceBody = z.object({ reference: utr });
 
 const paymentFilterQuery = dateRangeQuery.extend({
   collectorId: idOrNone
@@ -118,6 +121,25 @@ export const paymentRoutes = {
       collectionErrors.alreadyReversed,
       collectionErrors.off,
       collectionErrors.closedDay,
+    ],
+    idempotent: true,
+  }),
+  addReference: defineRoute({
+    method: "POST",
+    path: "/operator/payments/:id/utr",
+    access: "operator",
+    summary: "Add the UTR of a payment by UPI that was received without one, once",
+    params: idParams,
+    body: addReferenceBody,
+    status: 201,
+    response: z.object({ payment }),
+    errors: [
+      collectionErrors.paymentNotFound,
+      collectionErrors.alreadyReversed,
+      collectionErrors.off,
+      collectionErrors.notUpi,
+      collectionErrors.referenceKnown,
+      collectionErrors.referenceUsed,
     ],
     idempotent: true,
   }),

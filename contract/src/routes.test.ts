@@ -42,6 +42,7 @@ test("only what moves money or adds many rows takes an Idempotency-Key, and it i
     "/operator/day-book/movements",
     "/operator/day-book/movements/:id/reverse",
     "/operator/payments/:id/reverse",
+    "/operator/payments/:id/utr",
     "/operator/recharge",
     "/operator/recharges/:id/undo",
     "/operator/renewals",

@@ -1,13 +1,19 @@
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { formatDate } from "@cable-connect/contract/values/business-date";
 import { expect, test } from "../support/browser.ts";
+import { receive } from "../support/collecting.ts";
 import { openDebts, rows } from "../support/debts.ts";
 import { exportList } from "../support/exported.ts";
 import { openPalette } from "../support/palette.ts";
 import { expectFitsPhone } from "../support/screen.ts";
+import { today } from "../support/today.ts";
 
 const texts = collectionsPageMessages;
+test.use({ expectedBrowserErrors: /status of 409/ });
+const { addUtr } = customerAccountMessages;
 
 test("payments are listed, found, filtered and reversed", async ({ page, server }) => {
   await openDebts(page, server);
@@ -62,6 +68,11 @@ test("payments are listed, found, filtered and reversed", async ({ page, server 
     await expect(page.getByRole("status").filter({ hasText: "in 2 payments" })).toHaveText(
       "Today: ₹150 in 2 paymentsCash ₹50UPI ₹1001 reversed payment not counted",
     );
+    await page.emulateMedia({ media: "print" });
+    await expect(
+      page.getByRole("heading", { name: `${texts.tabs.payments} · ${formatDate(today)}`, exact: true }),
+    ).toBeVisible();
+    await page.emulateMedia({ media: null });
     expect((await exportList(page)).lines).toHaveLength(4);
     await expect(page).toHaveURL(/tab=payments.*startDate/);
     await rows(page)
@@ -80,5 +91,50 @@ test("payments are listed, found, filtered and reversed", async ({ page, server 
     await page.getByRole("button", { name: "Remove filter: Today" }).click();
     await expect(page).toHaveURL(/tab=payments$/);
     await page.setViewportSize({ width: 1280, height: 800 });
+  });
+});
+
+test("a payment by UPI that came without a UTR takes it later", async ({ page, server }) => {
+  const { session, asha } = await openDebts(page, server);
+  await receive(server, session, asha.id, { amount: 30, mode: "upi" });
+  await page.getByRole("tab", { name: texts.tabs.payments }).click();
+  const row = rows(page).filter({ hasText: "₹30" });
+  await expect(row).toContainText(addUtr.missing);
+  await expect(page.getByRole("button", { name: /^Add the UTR/ })).toHaveCount(1);
+  await row.getByRole("button", { name: /^Add the UTR/ }).click();
+  const dialog = page.getByRole("dialog", { name: addUtr.title });
+  const utr = dialog.getByRole("textbox");
+
+  await test.step("of 12 digits that no other payment has", async () => {
+    await utr.fill("4278");
+    await dialog.getByRole("button", { name: addUtr.title }).click();
+    await expect(dialog.getByText(collectionMessages.errors.utrDigits)).toBeVisible();
+    await utr.fill("4278 1234 5678");
+    await dialog.getByRole("button", { name: addUtr.title }).click();
+    await expect(dialog.getByText(/^Receipt .*000002 of Asha Menon has this UTR/)).toBeVisible();
+  });
+
+  await test.step("once", async () => {
+    await utr.fill("4278 1234 5679");
+    await dialog.getByRole("button", { name: addUtr.title }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row).toContainText("427812345679");
+    await expect(row).not.toContainText(addUtr.missing);
+    await expect(page.getByRole("button", { name: /^Add the UTR/ })).toBeHidden();
+  });
+
+  await test.step("from its receipt, too, and among the customer's entries", async () => {
+    await receive(server, session, asha.id, { amount: 31, mode: "upi" });
+    await page.goto(`/customers/${asha.id}`);
+    await page.getByRole("button", { name: /^Show \d+ entries/ }).click();
+    const entry = rows(page).filter({ hasText: addUtr.missing });
+    await expect(entry).toHaveCount(1);
+    await entry.getByRole("button", { name: /^Receipt/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: addUtr.title }).click();
+    await utr.fill("427812345680");
+    await dialog.getByRole("button", { name: addUtr.title }).click();
+    await expect(dialog).toBeHidden();
+    await expect(entry).toHaveCount(0);
+    await expect(page.getByText("427812345680").first()).toBeVisible();
   });
 });

@@ -7,6 +7,8 @@ export const collectionErrors = {
   off: defineError("collections_off", 409, collectionMessages.errors.off),
   paymentNotFound: defineError("payment_not_found", 404, collectionMessages.errors.paymentNotFound),
   alreadyReversed: defineError("payment_already_reversed", 409, collectionMessages.errors.alreadyReversed),
+  notUpi: defineError("payment_not_upi", 409, collectionMessages.errors.notUpi),
+  referenceKnown: defineError("reference_known", 409, collectionMessages.errors.referenceKnown),
   referenceUsed: defineError("reference_used", 409, collectionMessages.errors.referenceUsed),
   collectorUnknown: defineError("collector_unknown", 409, collectionMessages.errors.collectorUnknown),
   collectorNotFound: defineError("collector_not_found", 404, collectionMessages.errors.collectorNotFound),

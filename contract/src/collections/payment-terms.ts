@@ -29,7 +29,16 @@ export function utrOf(reference: string): string {
   return reference.replaceAll(/\s/g, "");
 }
 
-/** Whether a payment's reference is one of its mode: that of UPI is a UTR, for which NPCI has 12 digits. */
+const isUtr = (reference: string) => /^\d{12}$/.test(utrOf(reference));
+
+/** The number of a payment by UPI: NPCI gives it 12 digits; spaces between them don't count. */
+export const utr = z
+  .string(collectionMessages.errors.utrDigits)
+  .max(50, collectionMessages.errors.utrDigits)
+  .refine(isUtr, collectionMessages.errors.utrDigits)
+  .meta({ description: "12 digits, with or without spaces; counts once" });
+
+/** Whether a payment's reference is one of its mode: that of UPI is a UTR, if it is known. */
 export function hasSoundReference({
   mode,
   reference,
@@ -37,7 +46,7 @@ export function hasSoundReference({
   mode: PaymentMode;
   reference?: string | null;
 }): boolean {
-  return mode !== "upi" || !reference || /^\d{12}$/.test(utrOf(reference));
+  return mode !== "upi" || !reference || isUtr(reference);
 }
 
 /** The fields of a payment, without the check of its reference. */

@@ -5,6 +5,8 @@ export const collectionMessages = {
     paymentNotFound: "Payment not found",
     alreadyReversed: "This payment was already reversed",
     utrDigits: "A UTR has 12 digits",
+    notUpi: "Only a payment by UPI has a UTR",
+    referenceKnown: "This payment already has a UTR. It can't be changed",
     utrRequired: "Enter the UTR, or tick that you have none",
     referenceUsed: "That UTR was used for another payment",
     /** With the receipt, whose it is and the day of the payment. */
@@ -31,7 +33,7 @@ export const collectionMessages = {
     customerLimit: "The customer would owe more than your limit",
     /** With what the customer would owe, and the most that it may. */
     aboveLimit: (owed: string, limit: string) =>
-      `The customer would owe ${owed}, more than your limit of ${limit}. Receive more now`,
+      `The customer would owe ${owed}, more than your limit of ${limit}. Receive more now.`,
     labelRequired: "Say what the customer is charged for",
     reasonRequired: "Give a reason of 3 to 200 characters",
   },

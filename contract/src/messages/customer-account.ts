@@ -138,6 +138,18 @@ export const customerAccountMessages = {
     bounced: "Cheque bounced",
     done: "Payment reversed",
   },
+  addUtr: {
+    title: "Add UTR",
+    buttonOf: (receipt: string) => `Add the UTR of receipt ${receipt}`,
+    /** Beside a payment by UPI. */
+    missing: "No UTR",
+    about: (customer: string, amount: string, day: string, receipt: string) =>
+      `${customer}: ${amount} by UPI on ${day}, receipt ${receipt}`,
+    hint: "The 12 digits in your UPI app or bank statement. They can't be changed later",
+    busy: "Adding...",
+    failed: "Failed to add the UTR",
+    done: (receipt: string) => `UTR added to receipt ${receipt}`,
+  },
   recharge: {
     owes: (amount: string, since?: string) =>
       `This customer owes ${amount} from before${since ? `, since ${since}` : ""}`,

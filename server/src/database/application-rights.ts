@@ -32,7 +32,8 @@ export const applicationRights: Readonly<Record<string, string>> = {
   ott_plans: "select, insert, update",
   owing_reminders: "select, insert, update, delete",
   payment_receipt_links: "select, insert, update",
-  payments: "select, insert, update (reversed_at, reversed_by, reversal_reason)",
+  payments:
+    "select, insert, update (reversed_at, reversed_by, reversal_reason, added_reference_id, added_reference, reference_added_at, reference_added_by)",
   platform_assignments: "select, insert, update",
   platform_totals: "select, insert, update",
   platforms: "select, insert, update",

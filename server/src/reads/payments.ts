@@ -10,6 +10,8 @@ export type PaymentFacts = {
   id: number;
   mode: PaymentMode;
   reference: string | null;
+  /** Missing in the stored answers of earlier releases. */
+  added_reference?: string | null;
   collector_id: number | null;
   collector_name: string | null;
   received_on: BusinessDate;
@@ -25,10 +27,13 @@ export type PaymentRow = PaymentFacts & {
   created_at: string;
 };
 
+/** SQL for the reference of a row of `payments`: given when it was received, or added later. */
+export const paymentReference = sql`coalesce(added_reference, reference)`;
+
 /** The columns of a `PaymentRow` that are `payments`' own. */
 export const paymentColumns = sql`
-  payments.id, payments.operator_id, payments.customer_id, payments.amount, mode, reference, collector_id, received_on,
-  receipt_year, receipt_number, payments.created_at, reversed_at, reversed_by, reversal_reason`;
+  payments.id, payments.operator_id, payments.customer_id, payments.amount, mode, reference, added_reference,
+  collector_id, received_on, receipt_year, receipt_number, payments.created_at, reversed_at, reversed_by, reversal_reason`;
 
 /** SQL for `PaymentFacts` as JSON: of `payment`, the name of a row of `payments` joined with its `collectors`; null for none. */
 export function paymentFactsJson(payment: Sql): Sql {
@@ -51,7 +56,7 @@ export function paymentFactsOf(row: PaymentFacts): Omit<Payment, "customer" | "a
   return {
     id: row.id,
     mode: row.mode,
-    reference: row.reference,
+    reference: row.added_reference ?? row.reference,
     collector: row.collector_id === null ? null : { id: row.collector_id, name: row.collector_name ?? "" },
     receivedOn: row.received_on,
     receiptNumber: receiptNumberOf({ year: row.receipt_year, number: row.receipt_number }),

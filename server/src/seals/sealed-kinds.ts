@@ -8,6 +8,7 @@ export type NumberedKind = {
     | "customer-wallet-entries"
     | "customer-accounts"
     | "payments"
+    | "added-references"
     | "cash-movements"
     | "day-closings"
     | "day-reopenings"
@@ -126,7 +127,7 @@ export const numberedKinds: readonly NumberedKind[] = [
     number: "id",
     instant: "created_at",
     amount: "amount",
-    // Not what a reversal sets: that is compared with its entry.
+    // Not what a reversal sets, which is compared with its entry, nor a UTR that was added, which has a kind of its own.
     columns: [
       "id",
       "customer_id",
@@ -140,6 +141,16 @@ export const numberedKinds: readonly NumberedKind[] = [
       "receipt_number",
       "created_at",
     ],
+  },
+  {
+    kind: "added-references",
+    name: "added UTRs",
+    table: "payments",
+    owner: "operator_id",
+    number: "added_reference_id",
+    instant: "reference_added_at",
+    amount: "null::numeric",
+    columns: ["added_reference_id", "id", "added_reference", "reference_added_at", "reference_added_by"],
   },
   {
     kind: "cash-movements",

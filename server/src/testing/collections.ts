@@ -62,6 +62,21 @@ export function reverse(api: TestApi, { operator }: TestBusiness, paymentId: num
   });
 }
 
+/** Adds the UTR of a payment. */
+export function addUtr(
+  api: TestApi,
+  { operator }: Pick<TestBusiness, "operator">,
+  paymentId: number,
+  reference: unknown = "421300012399",
+  key?: string,
+): Promise<ApiAnswer> {
+  return api.call("POST", `/operator/payments/${paymentId}/utr`, {
+    token: operator.token,
+    body: { reference },
+    headers: key === undefined ? {} : { "idempotency-key": key },
+  });
+}
+
 /** The account of the business's customer. */
 export async function readAccount(api: TestApi, { operator, customerId }: TestBusiness, query = "") {
   const { body } = await api.call("GET", `/operator/customers/${customerId}/account${query}`, {

@@ -104,6 +104,7 @@ async function createRows(api: TestClient, admin: string) {
   const { template } = await post("/reminder-templates", { name: "Polite", text: "{name}" });
   await api.sql`update wallets set collects = true`;
   const { payment } = await post(`/customers/${customerId}/payments`, { amount: 1.5, mode: "cash" });
+  const { payment: unproven } = await post(`/customers/${customerId}/payments`, { amount: 1.5, mode: "upi" });
   const { collector } = await post("/collectors", { name: "Manoj" });
   const { id: debtor } = await createCustomer(api, token, { phone: "9000000098" });
   await post(`/customers/${debtor}/charges`, { kind: "charge", label: "Installation", amount: 100 });
@@ -126,6 +127,7 @@ async function createRows(api: TestClient, admin: string) {
     closings: closing.id,
     areas: area.id,
     payments: payment.id,
+    unproven: unproven.id,
     collectors: collector.id,
     connections: connection.id,
     operators: subject.id,
@@ -156,6 +158,7 @@ function idsOf({ customerId, apart, platformId, rechargeIds, ids }: Rows): Right
     if (route?.path.startsWith("/operator/services/")) return platformId;
     // A recharge of a customer with several connections would have to name one.
     if (route?.path.endsWith("/connections")) return apart;
+    if (route?.path.endsWith("/utr")) return ids.unproven ?? 0;
     if (word !== "recharges") return ids[word] ?? customerId;
     return route?.path.startsWith("/admin/") ? rechargeIds.subjects : rechargeIds.own;
   };
@@ -254,6 +257,7 @@ function fieldsAbout(api: TestClient, rows: Rows): (route: RouteDefinition, name
     // Another request may make the collector inactive, and then no payment would be received.
     if (path.startsWith("/operator/areas") && name === "collectorId") return ids.collectors;
     if (path === "/operator/day-book/movements" && name === "kind") return "deposit";
+    if (path.endsWith("/utr")) return "421300012399";
     if (name === "operatorId") return path.startsWith("/admin/") ? subject.id : operator.id;
     if (name === "type") return path.startsWith("/admin/platforms") ? "cable" : "credit";
     if (name === "pricing") return path.endsWith("/pricing") ? prices : { [ottPlatformId]: prices };

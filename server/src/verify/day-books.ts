@@ -139,9 +139,10 @@ const numbered = [
   { name: "movement of cash", counter: "last_cash_movement_id", table: "cash_movements", number: "id" },
   { name: "closing", counter: "last_day_closing_id", table: "day_closings", number: "id" },
   { name: "reopening", counter: "last_day_reopening_id", table: "day_closings", number: "reopening_id" },
+  { name: "added UTR", counter: "last_added_reference_id", table: "payments", number: "added_reference_id" },
 ];
 
-/** Movements, closings and reopenings must be numbered without gaps. */
+/** Movements, closings, reopenings and added UTRs must be numbered without gaps. */
 const numberBook: Book = {
   query: numbered
     .map(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sumCash } from "../money/day-book/sum-cash.ts";
-import { pay, reverse, setCollections } from "../testing/collections.ts";
+import { addUtr, pay, reverse, setCollections } from "../testing/collections.ts";
 import { openSealedWorld, type SealedWorld } from "../testing/worlds/sealed-world.ts";
 
 let world: SealedWorld;
@@ -23,7 +23,7 @@ beforeAll(async () => {
     });
   await pay(api, business, { amount: 700, collectorId: 1 });
   await pay(api, business, { amount: 40 });
-  await pay(api, business, { amount: 60, mode: "upi", collectorId: 1 });
+  const { body: unproven } = await pay(api, business, { amount: 60, mode: "upi", collectorId: 1 });
   const { body } = await pay(api, business, { amount: 25, collectorId: 1 });
   await reverse(api, business, body.payment.id);
   await move({ kind: "hand-over", collectorId: 1, amount: 500 });
@@ -37,6 +37,8 @@ beforeAll(async () => {
   await world.moveTo("2026-03-10T04:30:00Z");
   await world.seal();
   await pay(api, business, { amount: 80, collectorId: 1 });
+  // Of a payment that is sealed.
+  await addUtr(api, business, unproven.payment.id);
   await move({ kind: "correction", collectorId: 1, amount: 10, note: "Found", correctsDay: "2026-03-09" });
   await close({ collectorId: 1, day: "2026-03-10", coins: 280 });
   await world.moveTo("2026-03-11T04:30:00Z");
@@ -123,6 +125,17 @@ describe("verify finds", () => {
       `update day_closings set reopened_at = closed_at, reopened_by = actor_id, reopen_reason = 'Forged',
         reopening_id = 2 where id = 1`,
       /the last reopening should have number 1, but 2 have numbers up to 2/,
+    ],
+    [
+      "another UTR that was added",
+      "update payments set added_reference = '421300012390' where id = 3",
+      /the added UTRs of 2026-03-10 were changed after they were sealed/,
+    ],
+    [
+      "an added UTR that is gone",
+      `update payments set added_reference_id = null, added_reference = null, reference_added_at = null,
+        reference_added_by = null where id = 3`,
+      /the last added UTR should have number 1, but 0 have numbers up to 0/,
     ],
     [
       "another difference",

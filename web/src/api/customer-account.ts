@@ -84,6 +84,21 @@ export function useReversePayment(paymentId: number) {
   );
 }
 
+type AddedUtr = { reference: string; idempotencyKey: string };
+
+/** Adds the UTR of a payment by UPI that was received without one. */
+export function useAddUtr(paymentId: number) {
+  return useChange(
+    ({ reference, idempotencyKey }: AddedUtr) =>
+      call("POST /operator/payments/:id/utr", {
+        params: { id: paymentId },
+        body: { reference },
+        idempotencyKey,
+      }),
+    staleAfterEntry,
+  );
+}
+
 type Charge = { body: BodyOf<"POST /operator/customers/:id/charges">; idempotencyKey: string };
 
 /** Charges a customer, or takes a discount or write-off from what it owes. */

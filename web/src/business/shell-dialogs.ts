@@ -9,6 +9,9 @@ export type ReversiblePayment = Pick<
   "id" | "amount" | "mode" | "receivedOn" | "receiptNumber" | "collector"
 >;
 
+/** What the dialog that adds a payment's UTR shows of it. */
+export type UnprovenPayment = Pick<Payment, "id" | "amount" | "receivedOn" | "receiptNumber">;
+
 /** A recharge that can be undone with others; `charged` to the customer and `received` with it only while the operator collects. */
 export type UndoableRecharge = {
   rechargeId: number;
@@ -43,6 +46,8 @@ export type ShellDialogs = {
   undoRecharges: { recharges: readonly UndoableRecharge[] };
   /** Asks for a reason and reverses a payment of a customer. */
   reversePayment: { payment: ReversiblePayment; customer: { name: string } };
+  /** Adds the UTR of a payment by UPI that was received without one. */
+  addUtr: { payment: UnprovenPayment; customer: { name: string } };
   /** Recharges a customer, at first the service of the box by which a search found it, or a connection that has none yet. */
   recharge: {
     customer: Named & { phone: string; foundConnectionId?: number };

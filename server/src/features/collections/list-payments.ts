@@ -19,7 +19,7 @@ import { isFiltered, offsetOf, pageFrom } from "../../database/list-query.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { type Line, type Lines, linesOfRows } from "../../http/binding/bind-csv.ts";
-import { type PaymentRow, paymentColumns, paymentOf } from "../../reads/payments.ts";
+import { type PaymentRow, paymentColumns, paymentOf, paymentReference } from "../../reads/payments.ts";
 import { isReceipt, isSearchedPayment } from "./payment-search.ts";
 
 /**
@@ -71,7 +71,7 @@ function lineOf(row: ExportedRow): Line<Export> {
     Customer: row.customer_name,
     Phone: row.customer_phone,
     Mode: collectionMessages.modes[row.mode],
-    Reference: row.reference,
+    Reference: row.added_reference ?? row.reference,
     Collector: row.collector_name ?? collectionMessages.counter,
     Amount: row.amount,
     Booked: new Date(row.created_at),
@@ -134,5 +134,7 @@ function matching(
 }
 
 function isOfMode(mode: PaymentModeFilter): Sql {
-  return mode === "upi-without-utr" ? sql`and mode = 'upi' and reference is null` : sql`and mode = ${mode}`;
+  return mode === "upi-without-utr"
+    ? sql`and mode = 'upi' and ${paymentReference} is null`
+    : sql`and mode = ${mode}`;
 }

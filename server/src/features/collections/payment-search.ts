@@ -1,6 +1,7 @@
 import { escaped } from "../../database/search-text.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { isSearched } from "../../reads/customers.ts";
+import { paymentReference } from "../../reads/payments.ts";
 
 /** A receipt's number as people write it: with its financial year or without, and without its zeros too. */
 const receiptLike = /^(?:(\d{4})-(\d{2})\/)?0*([1-9]\d{0,8})$/;
@@ -26,8 +27,8 @@ export function isSearchedPayment(operatorId: number, search: string, within: Sq
     ${
       isReference
         ? sql`or id = any(array(
-            select id from payments where operator_id = ${operatorId} and reference is not null ${within}
-              and upper(regexp_replace(reference, '\\s', '', 'g')) like (select upper(${`${escaped(reference)}%`}))))`
+            select id from payments where operator_id = ${operatorId} and ${paymentReference} is not null ${within}
+              and upper(regexp_replace(${paymentReference}, '\\s', '', 'g')) like (select upper(${`${escaped(reference)}%`}))))`
         : sql``
     })`;
 }

@@ -8,6 +8,7 @@ import { batchReads } from "../../database/batch-reads.ts";
 import { isFiltered } from "../../database/list-query.ts";
 import type { Binder } from "../../http/binding/binder.ts";
 import { chargeCustomer } from "../../money/customer-accounts/charge-customer.ts";
+import { addReference } from "../../money/payments/add-reference.ts";
 import { receivePayment } from "../../money/payments/receive-payment.ts";
 import { reversePayment } from "../../money/payments/reverse-payment.ts";
 import { settledBy } from "../../reads/customer-accounts.ts";
@@ -112,6 +113,15 @@ function bindMovements({ bindMoney }: Binder): void {
       const order = { ...posting, paymentId: params.id, reason: body.reason };
       const { result, replayed } = await reversePayment(database, order);
       return { answer: { payment: paymentOf(result.payment), ...standingOf(result.balance) }, replayed };
+    },
+  });
+  bindMoney(paymentRoutes.addReference, {
+    kind: "added-reference",
+    about: ({ params }) => ({ paymentId: params.id }),
+    operate: async ({ database }, { params, body }, posting) => {
+      const order = { ...posting, paymentId: params.id, reference: body.reference };
+      const { result, replayed } = await addReference(database, order);
+      return { answer: { payment: paymentOf(result) }, replayed };
     },
   });
   bindMoney(customerAccountRoutes.chargeCustomer, {

@@ -12,6 +12,7 @@ import { type Sql, sql } from "../../database/sql.ts";
 import { type Lines, linesOfRows } from "../../http/binding/bind-csv.ts";
 import { type DayBookRow, readDayBook } from "../../money/day-book/read-day-book.ts";
 import { type LabelledRow, labelOf } from "../../reads/customer-accounts.ts";
+import { paymentReference } from "../../reads/payments.ts";
 import { accountsOf, cashAccounts } from "./accounts.ts";
 import type { JournalEntry } from "./journal.ts";
 
@@ -171,13 +172,13 @@ function entryRows({ operatorId, timeZone }: Scope, days: Days): Sql {
         ${withinDays(sql`entry.created_at`, days, timeZone)}
       union all
       select received_on, 2, payments.id, 'payment', amount, null, customer_id, customers.name, collector_id, mode,
-        receipt_year, receipt_number, reference, null, null, null, false
+        receipt_year, receipt_number, ${paymentReference}, null, null, null, false
       from payments
       join customers on customers.operator_id = ${operatorId} and customers.id = customer_id
       where payments.operator_id = ${operatorId} ${on(sql`received_on`)}
       union all
       select ${dayOf(sql`reversed_at`)}, 3, payments.id, 'payment-reversal', amount, reversal_reason, customer_id,
-        customers.name, collector_id, mode, receipt_year, receipt_number, reference, null, null, null, false
+        customers.name, collector_id, mode, receipt_year, receipt_number, ${paymentReference}, null, null, null, false
       from payments
       join customers on customers.operator_id = ${operatorId} and customers.id = customer_id
       where payments.operator_id = ${operatorId} and reversed_at is not null

@@ -12,6 +12,7 @@ import type { Shared } from "../../links/share-link.ts";
 import { sharePath } from "../../links/share-path.ts";
 import { listOpenCharges } from "../../money/customer-accounts/list-open-charges.ts";
 import { owedOf, settledBy } from "../../reads/customer-accounts.ts";
+import { paymentReference } from "../../reads/payments.ts";
 
 /** The receipt of one of the operator's payments, and the path of its public page. */
 export async function getPaymentReceipt(
@@ -73,7 +74,7 @@ export async function selectPaymentReceipt(
   const [row] = await reader<ReceiptRow[]>`
     select payments.id, payments.customer_id, payments.seq, shop.name as shop_name, shop.phone as shop_phone,
       shop.address as shop_address, customers.name as customer_name, customers.phone as customer_phone, payments.amount,
-      balance_before, balance_after, mode, reference, received_on, receipt_year, receipt_number, payments.created_at,
+      balance_before, balance_after, mode, ${paymentReference} as reference, received_on, receipt_year, receipt_number, payments.created_at,
       reversed_at, coalesce(revocations, 0) as revocations
     from payments
     join customer_wallet_entries as entry on entry.operator_id = ${operatorId}

@@ -13,6 +13,7 @@ export type MoneyOperation = {
     | "customer-wallet-adjustment"
     | "payment"
     | "payment-reversal"
+    | "added-reference"
     | "customer-charge"
     | "cash-movement"
     | "cash-movement-reversal"

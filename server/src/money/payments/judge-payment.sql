@@ -24,14 +24,8 @@ begin
     return;
   end if;
   if p_payment ->> 'mode' = 'upi' and p_payment ->> 'reference' is not null then
-    select 'reference_used', jsonb_build_object('receipt_year', receipt_year, 'receipt_number', receipt_number,
-        'customer_name', customers.name, 'received_on', received_on)
-      into outcome, result
-      from payments
-      join customers on customers.operator_id = p_operator_id and customers.id = payments.customer_id
-      where payments.operator_id = p_operator_id and mode = 'upi' and reference is not null and reversed_at is null
-        and upper(regexp_replace(reference, '\s', '', 'g'))
-          = upper(regexp_replace(p_payment ->> 'reference', '\s', '', 'g'));
+    result := find_used_reference(p_operator_id, p_payment ->> 'reference');
+    if result is not null then outcome := 'reference_used'; end if;
   end if;
 end
 $$;

@@ -138,6 +138,13 @@ export const collectionRows: Record<string, Row> = {
     at: ({ paymentId }) => [paymentId],
     body: () => ({ reason: "Cheque bounced" }),
   },
+  "POST /operator/payments/:id/utr": {
+    audience: "operator",
+    status: 201,
+    foreign: 404,
+    at: ({ unprovenId }) => [unprovenId],
+    body: ({ unprovenId }) => ({ reference: String(unprovenId).padStart(12, "0") }),
+  },
   "GET /operator/reports": { audience: "operator", status: 200 },
   "GET /operator/day-book": { audience: "operator", status: 200 },
   "GET /operator/day-book/payments": { audience: "operator", status: 200 },

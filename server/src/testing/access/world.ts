@@ -12,6 +12,8 @@ export type World = Callers & {
   keyId: number;
   templateId: number;
   paymentId: number;
+  /** A payment by UPI without its UTR. */
+  unprovenId: number;
   collectorId: number;
   areaId: number;
   movementId: number;
@@ -44,6 +46,10 @@ export async function createWorld(api: TestApi, callers: Callers): Promise<World
     token: owner,
     // Less than the recharge, so that something is owed.
     body: { amount: 0.5, mode: "cash" },
+  });
+  const { body: unproven } = await api.call("POST", `/operator/customers/${customerId}/payments`, {
+    token: owner,
+    body: { amount: 0.1, mode: "upi" },
   });
   const { body: listed } = await api.call("POST", "/operator/collectors", {
     token: owner,
@@ -88,6 +94,7 @@ export async function createWorld(api: TestApi, callers: Callers): Promise<World
     keyId: body.id,
     templateId: added.template.id,
     paymentId: paid.payment.id,
+    unprovenId: unproven.payment.id,
     collectorId: listed.collector.id,
     movementId: moved.movement.id,
     closingId: closed.closing.id,

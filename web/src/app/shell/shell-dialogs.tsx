@@ -1,6 +1,10 @@
 import { type ComponentType, type ReactNode, useCallback, useState } from "react";
 import { type OpenDialog, OpenDialogContext, type ShellDialogs } from "../../business/shell-dialogs.ts";
-import { ReceivePaymentDialog, ReversePaymentDialog } from "../../features/collections/dialogs.ts";
+import {
+  AddUtrDialog,
+  ReceivePaymentDialog,
+  ReversePaymentDialog,
+} from "../../features/collections/dialogs.ts";
 import { AddConnectionDialog } from "../../features/connections/dialogs.ts";
 import { RechargeDialog } from "../../features/recharges/dialogs.ts";
 import { RemindCustomerDialog, ReminderSettingsDialog } from "../../features/reminders/dialogs.ts";
@@ -54,6 +58,7 @@ const shellDialogs: { [K in Kind]: ComponentType<ShellDialogs[K] & DialogState> 
   undoRecharge: UndoDialog,
   undoRecharges: UndoManyDialog,
   reversePayment: ReversePaymentDialog,
+  addUtr: AddUtrDialog,
   recharge: RechargeDialog,
   receivePayment: ReceivePaymentDialog,
   remind: RemindCustomerDialog,

@@ -15,6 +15,11 @@ export const StatementDialog = lazyDialog(
   async () => (await import("./statement/statement-dialog.tsx")).StatementDialog,
 );
 
+/** Adds the UTR of a payment by UPI that was received without one. */
+export const AddUtrDialog = lazyDialog(
+  async () => (await import("./payments/add-utr-dialog.tsx")).AddUtrDialog,
+);
+
 /** Reverses a payment. */
 export const ReversePaymentDialog = lazyDialog(
   async () => (await import("./payments/reverse-payment-dialog.tsx")).ReversePaymentDialog,

@@ -1,4 +1,5 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import {
   paymentReceiptAmount,
@@ -6,9 +7,11 @@ import {
   paymentReceiptNotice,
   paymentReceiptText,
 } from "@cable-connect/contract/payment-receipts";
-import { Skeleton, VisuallyHidden } from "@mantine/core";
+import { Button, Skeleton, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { paymentReceiptQuery, useRevokePaymentReceiptLinks } from "../../api/receipts.ts";
+import { isUtrMissing } from "../../business/payment/is-utr-missing.ts";
+import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { settings } from "../../ui/text/settings.ts";
@@ -20,6 +23,7 @@ type PaymentReceiptDialogProps = { paymentId: number; opened: boolean; onClose: 
 /** The receipt of a payment, with buttons to print and send it. */
 export function PaymentReceiptDialog({ paymentId, opened, onClose }: PaymentReceiptDialogProps) {
   const { data, error, refetch } = useQuery({ ...paymentReceiptQuery(paymentId), enabled: opened });
+  const openDialog = useOpenDialog();
   const revoke = useRevokePaymentReceiptLinks(paymentId);
   const { payment: texts, heading, loadFailed } = receiptMessages;
   const receipt = data?.receipt;
@@ -39,7 +43,21 @@ export function PaymentReceiptDialog({ paymentId, opened, onClose }: PaymentRece
             textOf={(link) => paymentReceiptText(receipt, link, settings)}
             showsDues
             revoke={revoke}
-          />
+          >
+            {isUtrMissing({ ...receipt, reversal: receipt.reversedAt }) && (
+              <Button
+                variant="default"
+                onClick={() =>
+                  openDialog("addUtr", {
+                    payment: { ...receipt, id: receipt.paymentId, amount: Number(receipt.amount) },
+                    customer: receipt.customer,
+                  })
+                }
+              >
+                {customerAccountMessages.addUtr.title}
+              </Button>
+            )}
+          </ReceiptActions>
         </>
       ) : error ? (
         <LoadFailed query={{ error, refetch }} fallback={loadFailed} />

@@ -5,6 +5,7 @@ import type { Account, AccountEntry } from "../../../api/customer-account.ts";
 import { accountDetails } from "../../../business/customer/account-details.ts";
 import { balanceText } from "../../../business/customer/standing-text.ts";
 import { entryName } from "../../../business/entry-name.ts";
+import { isUtrMissing } from "../../../business/payment/is-utr-missing.ts";
 import type { ReversiblePayment } from "../../../business/shell-dialogs.ts";
 import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
 import { type Column, DataTable } from "../../../ui/tables/data-table.tsx";
@@ -20,20 +21,21 @@ const texts = customerAccountMessages;
 
 type AccountEntriesProps = {
   account: Account;
+  customer: { name: string };
   isStale: boolean;
   onPage: ChangePage;
   onReverse: (payment: ReversiblePayment) => void;
 };
 
 /** A page of an account's entries, newest first. */
-export function AccountEntries({ account, isStale, onPage, onReverse }: AccountEntriesProps) {
+export function AccountEntries({ account, customer, isStale, onPage, onReverse }: AccountEntriesProps) {
   const { entries, pagination } = account;
   const { page, limit, total, totalPages } = pagination;
   return (
     <>
       <DataTable
         caption={texts.entries}
-        columns={columnsOf(onReverse)}
+        columns={columnsOf(customer, onReverse)}
         rows={entries}
         rowKey={({ seq }) => seq}
         isStale={isStale}
@@ -44,7 +46,10 @@ export function AccountEntries({ account, isStale, onPage, onReverse }: AccountE
   );
 }
 
-function columnsOf(onReverse: AccountEntriesProps["onReverse"]): readonly Column<AccountEntry>[] {
+function columnsOf(
+  customer: AccountEntriesProps["customer"],
+  onReverse: AccountEntriesProps["onReverse"],
+): readonly Column<AccountEntry>[] {
   const { columns } = texts;
   return [
     { header: columns.date, phone: "detail", cell: ({ date }) => <InstantText instant={date} /> },
@@ -53,7 +58,17 @@ function columnsOf(onReverse: AccountEntriesProps["onReverse"]): readonly Column
       header: columns.details,
       isLong: true,
       phone: "foot",
-      cell: (entry) => <Unbroken>{accountDetails(entry).join(" · ") || "—"}</Unbroken>,
+      cell: (entry) => (
+        <>
+          <Unbroken>{accountDetails(entry).join(" · ") || "—"}</Unbroken>
+          {entry.payment && isUtrMissing(entry.payment) && (
+            <>
+              {" "}
+              <StatusBadge tone="warning">{texts.addUtr.missing}</StatusBadge>
+            </>
+          )}
+        </>
+      ),
     },
     {
       header: columns.amount,
@@ -82,7 +97,8 @@ function columnsOf(onReverse: AccountEntriesProps["onReverse"]): readonly Column
       cell: ({ payment, amount, isReversed }) =>
         payment && (
           <PaymentActions
-            payment={payment}
+            payment={{ ...payment, amount }}
+            customer={customer}
             onReverse={isReversed ? undefined : () => onReverse({ ...payment, amount })}
           />
         ),

@@ -87,6 +87,7 @@ export function AccountSection({ customer }: { customer: Customer }) {
           )}
           {areEntriesShown && (
             <AccountEntries
+              customer={customer}
               account={account}
               isStale={isPlaceholderData}
               onPage={(next, how) => change({ page: next > 1 ? next : undefined }, how)}

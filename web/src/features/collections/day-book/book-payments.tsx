@@ -17,6 +17,7 @@ import { PagedTable } from "../../../ui/tables/paged-table.tsx";
 import { dayOf, formatDate, formatInstant, formatInstantDate, formatTime } from "../../../ui/text/format.ts";
 import { ReversePaymentDialog } from "../dialogs.ts";
 import { PaymentActions } from "../payments/payment-actions.tsx";
+import { PaymentReference } from "../payments/payment-reference.tsx";
 import classes from "./day-book.module.css";
 import { nameOfLine, signedPrice } from "./line-texts.ts";
 
@@ -89,17 +90,13 @@ function columnsOf(day: string, onReverse: (payment: Payment) => void): readonly
       header: columns.mode,
       phone: "line",
       cell: (booked) => {
-        const { mode, reference, receiptNumber } = booked.payment;
+        const { mode, receiptNumber } = booked.payment;
         return (
           <>
             <span data-narrow>{`${timeOf(booked, day)}, `}</span>
             {collectionMessages.modes[mode]}
             <div data-narrow>{receiptNumber}</div>
-            {reference && (
-              <Text size="sm" c="dimmed">
-                {reference}
-              </Text>
-            )}
+            <PaymentReference payment={booked.payment} />
             <div data-narrow>{reversalOf(booked)}</div>
           </>
         );
@@ -124,6 +121,7 @@ function columnsOf(day: string, onReverse: (payment: Payment) => void): readonly
       cell: ({ payment }) => (
         <PaymentActions
           payment={payment}
+          customer={payment.customer}
           onReverse={payment.reversal ? undefined : () => onReverse(payment)}
         />
       ),

@@ -15,6 +15,7 @@ import {
 } from "../../../ui/text/format.ts";
 import classes from "../collections.module.css";
 import { PaymentActions } from "./payment-actions.tsx";
+import { PaymentReference } from "./payment-reference.tsx";
 
 const texts = collectionsPageMessages.payments;
 
@@ -55,7 +56,7 @@ export const paymentColumns = (onReverse: (payment: Payment) => void): readonly 
     header: texts.columns.mode,
     phone: "line",
     cell: (payment) => {
-      const { mode, reference, receiptNumber, receivedOn, createdAt, collector, reversal } = payment;
+      const { mode, receiptNumber, receivedOn, createdAt, collector, reversal } = payment;
       return (
         <>
           <span className={classes.onPhone}>
@@ -67,11 +68,7 @@ export const paymentColumns = (onReverse: (payment: Payment) => void): readonly 
             {receiptNumber}
             <div>{texts.receivedBy(collector?.name ?? collectionMessages.counter)}</div>
           </div>
-          {reference && (
-            <Text size="sm" c="dimmed" className={classes.reference} data-wide title={reference}>
-              {reference}
-            </Text>
-          )}
+          <PaymentReference payment={payment} />
         </>
       );
     },
@@ -101,7 +98,11 @@ export const paymentColumns = (onReverse: (payment: Payment) => void): readonly 
     isActions: true,
     phone: "action",
     cell: (payment) => (
-      <PaymentActions payment={payment} onReverse={payment.reversal ? undefined : () => onReverse(payment)} />
+      <PaymentActions
+        payment={payment}
+        customer={payment.customer}
+        onReverse={payment.reversal ? undefined : () => onReverse(payment)}
+      />
     ),
   },
 ];
