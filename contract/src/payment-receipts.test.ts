@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type PaymentReceipt, paymentReceiptLines } from "./payment-receipts.ts";
+import { type PaymentReceipt, paymentReceiptLines, paymentReceiptRest } from "./payment-receipts.ts";
 import { defaultSettings } from "./settings.ts";
 
 const receipt: PaymentReceipt = {
@@ -40,8 +40,11 @@ describe("the lines of a payment's receipt", () => {
       { label: "Customer", value: "Asha Menon" },
       { label: "Mobile", value: "98450\u00a012345" },
       { label: "Paid by", value: "Cash" },
-      { label: "Outstanding after this payment", value: "₹150.00" },
     ]);
+    const rest = { label: "Outstanding after this payment", value: "₹150.00" };
+    expect(paymentReceiptRest(receipt, defaultSettings)).toEqual(rest);
+    const ahead = { ...receipt, outstanding: "0.00", credit: "20.00" };
+    expect(paymentReceiptRest(ahead, defaultSettings)).toEqual({ label: "In advance", value: "₹20.00" });
   });
 
   test("have a line for each charge that it settled, with what was paid of it", () => {

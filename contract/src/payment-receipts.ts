@@ -44,7 +44,7 @@ export function paymentReceiptLines(
   receipt: PaymentReceipt,
   settings: ReceiptSettings,
 ): (ReceiptLine | ReceiptGroup)[] {
-  const { receiptNumber, customer, mode, reference, receivedOn, settled, outstanding, credit } = receipt;
+  const { receiptNumber, customer, mode, reference, receivedOn, settled } = receipt;
   const { lines, payment } = receiptMessages;
   const money = (amount: string) => formatMoney(amount, settings, 2);
   const charges = settled.map(({ label, day, amount, remaining }) => {
@@ -66,10 +66,18 @@ export function paymentReceiptLines(
     { label: lines.phone, value: formatPhone(customer.phone) },
     { label: lines.mode, value: payment.mode(collectionMessages.modes[mode], reference) },
     ...(charges.length > 0 ? [paidFor] : []),
-    Number(credit) > 0
-      ? { label: lines.inAdvance, value: money(credit) }
-      : { label: lines.outstandingAfterPayment, value: money(outstanding) },
   ];
+}
+
+/** What the payment left owed or in advance, below the amount. */
+export function paymentReceiptRest(
+  { outstanding, credit }: PaymentReceipt,
+  settings: ReceiptSettings,
+): ReceiptLine {
+  const { lines } = receiptMessages;
+  return Number(credit) > 0
+    ? { label: lines.inAdvance, value: formatMoney(credit, settings, 2) }
+    : { label: lines.outstandingAfterPayment, value: formatMoney(outstanding, settings, 2) };
 }
 
 /** The amount of a payment's receipt, always with paise: `₹299.00`. */

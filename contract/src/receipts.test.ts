@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type Receipt, receiptAmount, receiptLines, receiptNotice, receiptText } from "./receipts.ts";
+import {
+  type Receipt,
+  receiptAmount,
+  receiptLines,
+  receiptNotice,
+  receiptRest,
+  receiptText,
+} from "./receipts.ts";
 import { defaultSettings } from "./settings.ts";
 
 const receipt: Receipt = {
@@ -80,8 +87,11 @@ describe("the receipt of a recharge whose operator collects", () => {
       "Charged: ₹1,500.00",
       "Received: UPI, 11 Mar 2026",
       "Payment receipt: 2025-26/000007",
-      "Outstanding after this recharge: ₹650.50",
     ]);
+    expect(receiptRest(collected, defaultSettings)).toEqual({
+      label: "Outstanding after this recharge",
+      value: "₹650.50",
+    });
     expect(receiptAmount(collected, defaultSettings)).toBe("₹1,000.00");
     expect(receiptText(collected, link, defaultSettings)).toBe(
       `Sai Cable: City IPTV, Basic Plan (30 days), until 10 Apr 2026. Received ₹1,000.00, outstanding ₹650.50. Receipt: ${link}`,
@@ -93,9 +103,7 @@ describe("the receipt of a recharge whose operator collects", () => {
     expect(receiptNotice(reversed, defaultSettings)).toBe(
       "This recharge was undone on 12 Mar 2026. This receipt is no longer valid. ₹1,000.00 received with it stays on the customer's account, receipt 2025-26/000007.",
     );
-    expect(lines(reversed), "nothing is owed for it").not.toContain(
-      "Outstanding after this recharge: ₹650.50",
-    );
+    expect(receiptRest(reversed, defaultSettings), "nothing is owed for it").toBeUndefined();
     const received = { ...account.received, isReversed: true as const };
     const both: Receipt = { ...reversed, account: { ...account, received } };
     expect(receiptNotice(both, defaultSettings)).toContain(
@@ -106,7 +114,7 @@ describe("the receipt of a recharge whose operator collects", () => {
 
   test("says so when nothing was received, or nothing charged", () => {
     const unpaid: Receipt = { ...receipt, account: { ...account, received: null } };
-    expect(lines(unpaid)).toEqual(["Charged: ₹1,500.00", "Outstanding after this recharge: ₹650.50"]);
+    expect(lines(unpaid)).toEqual(["Charged: ₹1,500.00"]);
     expect(receiptAmount(unpaid, defaultSettings)).toBe("₹0.00");
     const free = { charged: "0.00", received: null, outstanding: null };
     expect(lines({ ...receipt, account: free })).toEqual(["Charged: ₹0.00"]);

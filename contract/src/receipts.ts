@@ -100,10 +100,10 @@ export function receiptLines(receipt: Receipt, settings: ReceiptSettings): Recei
   ];
 }
 
-/** What was charged, how it was paid, and what is owed since. */
-function accountLines({ account, reversedAt }: Receipt, settings: ReceiptSettings): ReceiptLine[] {
+/** What was charged, and how it was paid. */
+function accountLines({ account }: Receipt, settings: ReceiptSettings): ReceiptLine[] {
   if (!account) return [];
-  const { charged, received, outstanding } = account;
+  const { charged, received } = account;
   const { lines, receivedBy } = receiptMessages;
   const money = (amount: string) => formatMoney(amount, settings, 2);
   return [
@@ -117,11 +117,18 @@ function accountLines({ account, reversedAt }: Receipt, settings: ReceiptSetting
           { label: lines.paymentReceipt, value: received.receiptNumber },
         ]
       : []),
-    // Undoing takes the charge back, so that this is owed no more.
-    ...(outstanding === null || reversedAt !== null
-      ? []
-      : [{ label: lines.outstandingAfterRecharge, value: money(outstanding) }]),
   ];
+}
+
+/** What is owed since the recharge, below the amount; undefined while the operator doesn't collect. */
+export function receiptRest(
+  { account, reversedAt }: Receipt,
+  settings: ReceiptSettings,
+): ReceiptLine | undefined {
+  // Undoing takes the charge back, so that this is owed no more.
+  if (!account || account.outstanding === null || reversedAt !== null) return undefined;
+  const label = receiptMessages.lines.outstandingAfterRecharge;
+  return { label, value: formatMoney(account.outstanding, settings, 2) };
 }
 
 /** The amount of a receipt, always with paise: `₹299.00`. While the operator collects it is what was received. */

@@ -163,6 +163,12 @@ test("a payment's receipt has a line for each charge, on paper all of them", asy
     await expectFitsPhone(page);
     await dialog.getByText(texts.more(2)).click();
     await expect(lines).toHaveText([...first, ...others]);
+    // The browser's menu prints the receipt, not the page behind it.
+    await page.emulateMedia({ media: "print" });
+    await expect(lines.last()).toBeVisible();
+    await expect(section).toBeHidden();
+    await expect(dialog.getByRole("link", { name: texts.whatsApp })).toBeHidden();
+    await page.emulateMedia({ media: null });
     await expectAccessible(page);
     await expectFitsPhone(page);
   });

@@ -32,5 +32,8 @@
   button.hidden = false;
   button.addEventListener("click", print);
   window.addEventListener("beforeprint", prepare);
-  if (new URLSearchParams(window.location.search).has("print")) print();
+  if (new URLSearchParams(window.location.search).has("print")) {
+    // Paper isn't printed again in the font that comes later.
+    document.fonts.load('15px "Inter Variable"').then(print, print);
+  }
 })();

@@ -25,6 +25,8 @@ export const receiptMessages = {
     paidFor: "Paid for",
     inAdvance: "In advance",
   },
+  /** Below the line where the operator signs on paper. */
+  signature: (shop: string) => `For ${shop}`,
   /** Charges that aren't named, or not at once. */
   more: (count: number) => `and ${count} more`,
   /** How and when a payment came: `UPI, 26 Nov 2026`. */

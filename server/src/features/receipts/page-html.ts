@@ -64,7 +64,9 @@ export type Sheet = {
   lines: readonly (ReceiptLine | ReceiptGroup)[];
   /** What is owed for, each with what is left of it. */
   charges?: readonly { label: string; text: string; left: string }[];
-  total: { label: string; value: string } | undefined;
+  total: ReceiptLine | undefined;
+  /** What is owed or in advance after it, below the total. */
+  rest: ReceiptLine | undefined;
   /** What stands below the total. */
   closing: string;
   /** What is to be paid by UPI, if anything. */
@@ -84,7 +86,7 @@ export function receiptHtml(
 <span class="papers">${papers.join("")}</span>
 <button type="button" id="print" hidden>${texts.print}</button>
 </nav>
-${sheetHtml(sheet, settings, asked)}
+${sheetHtml(sheet, settings, { asked, signed: sheet.notice === undefined })}
 <script src="/receipt.js" defer></script>`;
   return pageHtml(sheet.title, paper, body);
 }
@@ -98,14 +100,11 @@ export function duesHtml(sheet: Sheet, settings: Settings): string {
   );
 }
 
-/** Lines whose label is long; the sum stands at the end, above the total. */
-const sums: readonly string[] = [texts.lines.outstandingAfterRecharge, texts.lines.outstandingAfterPayment];
-
 function sheetHtml(
-  { heading, shop, notice, lines, charges = [], total, closing, request }: Sheet,
+  { heading, shop, notice, lines, charges = [], total, rest, closing, request }: Sheet,
   settings: Settings,
-  /** What is owed now, unless the sheet says it itself. */
-  asked?: string,
+  /** Of a receipt: what is owed now, which the sheet doesn't say itself; and whether it is signed on paper. */
+  { asked, signed = false }: { asked?: string | undefined; signed?: boolean } = {},
 ): string {
   const rows = lines.map((line) => ("value" in line ? lineHtml(line) : groupHtml(line)));
   const contact = [shop.address, shop.phone && formatPhone(shop.phone)].filter((part) => part !== null);
@@ -121,13 +120,15 @@ ${rows.join("\n")}
 </dl>
 ${charges.length > 0 ? chargesHtml(charges) : ""}
 ${total ? `<p class="amount"${notice ? " data-void" : ""}><span>${total.label}</span> <strong>${escaped(total.value)}</strong></p>` : ""}
+${rest ? `<p class="rest"><span>${rest.label}</span> <span>${escaped(rest.value)}</span></p>` : ""}
 ${request ? payHtml(request, settings, asked) : ""}
 ${notice ? "" : `<p class="thanks">${closing}</p>`}
+${signed ? `<p class="signature">${escaped(texts.signature(shop.name))}</p>` : ""}
 </main>`;
 }
 
 function lineHtml({ label, value }: ReceiptLine): string {
-  return `<div${sums.includes(label) ? ' class="sum"' : ""}><dt>${escaped(label)}</dt><dd>${escaped(value)}</dd></div>`;
+  return `<div><dt>${escaped(label)}</dt><dd>${escaped(value)}</dd></div>`;
 }
 
 /** What is hidden on a screen is on paper. */

@@ -1,9 +1,12 @@
 /** The styles of the public pages: light or dark on a screen, black on white when printed, as wide as its paper. */
 export const pageStyles = `
+/* The console's, which the build gives this name. */
+@font-face { font-family: "Inter Variable"; font-weight: 100 900; font-display: swap;
+  src: url("/assets/inter-latin-wght-normal.woff2") format("woff2-variations"); }
 :root { color-scheme: light dark; }
 * { box-sizing: border-box; margin: 0; }
 body { min-height: 100vh; padding: 16px; background: light-dark(#eef1f3, #101317); color: #14181d;
-  font: 15px/1.45 system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif; }
+  font: 15px/1.45 "Inter Variable", system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif; }
 .tools { display: flex; flex-wrap: wrap; gap: 8px; justify-content: space-between; max-width: 640px; margin: 0 auto 12px; }
 .papers { display: flex; gap: 8px; }
 .tools a, .tools button { display: grid; place-items: center; min-height: 44px; padding: 0 16px; font: inherit;
@@ -24,8 +27,6 @@ header .shop { margin-bottom: 4px; font-size: 24px; font-weight: 700; line-heigh
 dl > div { display: flex; gap: 16px; padding: 7px 0; border-bottom: 1px solid #dfe3e7; }
 dt { flex: 0 0 140px; color: #56606b; }
 dd { flex: 1; min-width: 0; font-variant-numeric: tabular-nums; }
-.sum dt { flex-grow: 1; }
-.sum dd { flex: none; }
 .group ul { padding: 0; list-style: none; }
 .group li { display: flex; gap: 16px; justify-content: space-between; }
 .group li + li, .group details li { padding-top: 4px; }
@@ -38,6 +39,9 @@ dd { flex: 1; min-width: 0; font-variant-numeric: tabular-nums; }
 .amount { display: flex; justify-content: space-between; align-items: baseline; gap: 16px; padding: 16px 0; font-weight: 600; }
 .amount strong { font-size: 24px; font-variant-numeric: tabular-nums; }
 .amount[data-void] strong { text-decoration: line-through; }
+.rest { display: flex; justify-content: space-between; gap: 16px; padding: 0 0 16px; }
+.rest > :last-child { white-space: nowrap; font-variant-numeric: tabular-nums; }
+.signature { display: none; }
 .thanks { color: #56606b; }
 .pay { padding: 16px 0; border-top: 1px solid #dfe3e7; text-align: center; }
 .pay .now { color: #56606b; }
@@ -59,6 +63,7 @@ dd { flex: 1; min-width: 0; font-variant-numeric: tabular-nums; }
 [data-paper="80mm"] .group { display: block; }
 [data-paper="80mm"] .amount { padding: 8px 0; border-block: 1px dashed #14181d; }
 [data-paper="80mm"] .amount strong { font-size: 18px; }
+[data-paper="80mm"] .rest { padding: 8px 0 0; }
 [data-paper="80mm"] .pay { padding: 8px 0; border-top: 0; border-bottom: 1px dashed #14181d; }
 [data-paper="80mm"] .pay .qr { width: min(44mm, 100%); }
 [data-paper="80mm"] .thanks { padding-top: 8px; text-align: center; }
@@ -84,6 +89,8 @@ dd { flex: 1; min-width: 0; font-variant-numeric: tabular-nums; }
   .amount, .pay { padding: 8px 0; }
   .pay .qr { width: 44mm; }
   .pay .vpa { margin-bottom: 0; }
+  [data-paper="a4"] .signature { display: block; width: fit-content; min-width: 60mm; margin: 12mm 0 0 auto;
+    padding-top: 4px; border-top: 1px solid #000; text-align: center; }
   [data-paper="80mm"] .receipt { width: 72mm; max-width: none; padding: 0; }
   dt, .thanks, .pay .now { color: #000; }
   dl > div:not(.group), .group li, .amount, .pay { break-inside: avoid; }

@@ -245,7 +245,10 @@ describe("UPI on public pages", () => {
     wait(1);
     await charge(api, business, { amount: 275 });
     const { text } = await open((await receiptOf(body.payment.id)).body.sharePath);
-    expect(text).toContain("<dt>Outstanding after this payment</dt><dd>₹0.00</dd>");
+    expect(text).toMatch(
+      /Amount received<.*\n<p class="rest"><span>Outstanding after this payment<\/span> <span>₹0.00<\/span>/,
+    );
+    expect(text).toContain('<p class="signature">For Test Operator</p>');
     expect(text).toContain("Outstanding now ₹275.00");
     expect((await open(await duesPath())).text).not.toContain("Outstanding now");
   });

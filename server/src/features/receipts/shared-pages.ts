@@ -4,6 +4,7 @@ import {
   paymentReceiptAmount,
   paymentReceiptLines,
   paymentReceiptNotice,
+  paymentReceiptRest,
 } from "@cable-connect/contract/payment-receipts";
 import {
   dueLinkDays,
@@ -11,6 +12,7 @@ import {
   receiptErrors,
   receiptLines,
   receiptNotice,
+  receiptRest,
 } from "@cable-connect/contract/receipts";
 import type { Settings } from "@cable-connect/contract/settings";
 import { type BusinessDate, formatDate } from "@cable-connect/contract/values/business-date";
@@ -79,6 +81,7 @@ async function rechargeSheet(
     notice,
     lines: receiptLines(shown, settings),
     total: { label: receiptMessages.amount, value: receiptAmount(receipt, settings) },
+    rest: receiptRest(receipt, settings),
     closing: receiptMessages.thanks,
     request:
       receipt.account && !notice
@@ -103,6 +106,7 @@ async function paymentSheet(
     notice,
     lines: paymentReceiptLines(withShortPhone(receipt), settings),
     total: { label: payment.amount, value: paymentReceiptAmount(receipt, settings) },
+    rest: paymentReceiptRest(receipt, settings),
     closing: thanks,
     request: notice
       ? undefined
@@ -153,6 +157,7 @@ async function duesSheet({ database, settings, now }: Context, link: ShareLink):
     ],
     charges: chargesOf(charges, settings),
     total: { label: dues.outstanding, value: formatMoney(owed, settings, 2) },
+    rest: undefined,
     closing: Number(owed) === 0 ? dues.nothing : request ? dues.thanks : dues.noUpi,
     request,
   };

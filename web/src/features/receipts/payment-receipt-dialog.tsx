@@ -5,6 +5,7 @@ import {
   paymentReceiptAmount,
   paymentReceiptLines,
   paymentReceiptNotice,
+  paymentReceiptRest,
   paymentReceiptText,
 } from "@cable-connect/contract/payment-receipts";
 import { Button, Skeleton, VisuallyHidden } from "@mantine/core";
@@ -35,6 +36,7 @@ export function PaymentReceiptDialog({ paymentId, opened, onClose }: PaymentRece
             shop={receipt.shop}
             notice={paymentReceiptNotice(receipt, settings)}
             lines={paymentReceiptLines(receipt, settings)}
+            rest={paymentReceiptRest(receipt, settings)}
             total={{ label: texts.amount, value: paymentReceiptAmount(receipt, settings) }}
           />
           <ReceiptActions

@@ -39,7 +39,7 @@ export function ReceiptActions(props: ReceiptActionsProps) {
   const mobile = indianMobile(phone);
   const isAtDoor = mobile !== undefined && touch.matches;
   return (
-    <>
+    <div className={classes.onScreen}>
       <div className={classes.actions}>
         <ChoiceSwitch label={texts.paper} choices={papers} value={paper} onChange={choosePaper} />
         <Button
@@ -81,7 +81,7 @@ export function ReceiptActions(props: ReceiptActionsProps) {
         {!mobile && ` ${texts.noMobile(formatPhone(phone))}`}
       </Text>
       <EndLinks revoke={revoke} />
-    </>
+    </div>
   );
 }
 

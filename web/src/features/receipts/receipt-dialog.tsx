@@ -1,7 +1,13 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
-import { receiptAmount, receiptLines, receiptNotice, receiptText } from "@cable-connect/contract/receipts";
+import {
+  receiptAmount,
+  receiptLines,
+  receiptNotice,
+  receiptRest,
+  receiptText,
+} from "@cable-connect/contract/receipts";
 import { Button, Skeleton, VisuallyHidden } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -49,6 +55,7 @@ function Content({ rechargeId }: { rechargeId: number }) {
         shop={receipt.shop}
         notice={notice}
         lines={receiptLines(receipt, settings)}
+        rest={receiptRest(receipt, settings)}
         total={{ label: receiptMessages.amount, value: receiptAmount(receipt, settings) }}
       />
       {receipt.reversedAt === null ? (

@@ -11,12 +11,14 @@ type ReceiptFactsProps = {
   notice: string | undefined;
   lines: readonly (ReceiptLine | ReceiptGroup)[];
   total: ReceiptLine;
+  /** What is owed or in advance after it. */
+  rest: ReceiptLine | undefined;
 };
 
 /** The content of a receipt. */
-export function ReceiptFacts({ shop, notice, lines, total }: ReceiptFactsProps) {
+export function ReceiptFacts({ shop, notice, lines, total, rest }: ReceiptFactsProps) {
   return (
-    <>
+    <div data-printed-dialog>
       <Text fw={600}>{shop.name}</Text>
       {shop.address && <Text size="sm">{shop.address}</Text>}
       {shop.phone && <Text size="sm">{formatPhone(shop.phone)}</Text>}
@@ -36,8 +38,14 @@ export function ReceiptFacts({ shop, notice, lines, total }: ReceiptFactsProps) 
           <dt>{total.label}</dt>
           <dd data-void={notice !== undefined || undefined}>{total.value}</dd>
         </div>
+        {rest && (
+          <div className={classes.rest}>
+            <dt>{rest.label}</dt>
+            <dd>{rest.value}</dd>
+          </div>
+        )}
       </dl>
-    </>
+    </div>
   );
 }
 

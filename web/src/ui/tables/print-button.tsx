@@ -63,7 +63,9 @@ export function PrintButton({ prepare, isDisabled, title, keepsText }: PrintButt
   /** The browser's own key prints the same document; its menu can't wait for one. */
   const printByKey = useEffectEvent((event: KeyboardEvent) => {
     const isPrint = (event.ctrlKey || event.metaKey) && event.key === "p";
-    if (!isPrint || event.defaultPrevented || isDisabled) return;
+    // An open dialog that is a document itself is printed instead.
+    const isBehind = document.querySelector("[data-printed-dialog]") !== null;
+    if (!isPrint || event.defaultPrevented || isDisabled || isBehind) return;
     event.preventDefault();
     if (!isBusy) void run();
   });
