@@ -6,6 +6,7 @@ import {
   indianMobile,
   phoneKey,
   searchedDigits,
+  sheetPhone,
   wrongDigitCount,
 } from "./phone.ts";
 
@@ -177,4 +178,12 @@ test.each([
   "",
 ])("%j may be right", (phone) => {
   expect(wrongDigitCount(phone)).toBeUndefined();
+});
+
+test.each([
+  ["+91 86153 12345", "86153 12345"],
+  ["08615312345", "86153 12345"],
+  ["+6591234567", "+6591234567"],
+])("%s is %s in a spreadsheet", (phone, shown) => {
+  expect(sheetPhone(phone)).toBe(shown);
 });

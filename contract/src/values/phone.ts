@@ -88,3 +88,8 @@ export function formatPhone(phone: string): string {
   if (!key.startsWith("+")) return `${key.slice(0, 5)}\u00a0${key.slice(5)}`;
   return /^\s*(?:\+|00)/.test(phone) ? key : key.slice(1);
 }
+
+/** A number in a spreadsheet, an Indian one as on the screen: without a plus sign it is no formula that would be escaped. */
+export function sheetPhone(phone: string): string {
+  return formatPhone(phone).replace("\u00a0", " ");
+}

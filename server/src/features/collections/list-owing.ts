@@ -11,6 +11,7 @@ import {
 } from "@cable-connect/contract/owing";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { addDays, type BusinessDate, daysBetween } from "@cable-connect/contract/values/business-date";
+import { sheetPhone } from "@cable-connect/contract/values/phone";
 import type { Moment } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { offsetOf, orderOf, pageFrom } from "../../database/list-query.ts";
@@ -93,7 +94,7 @@ function lineOf(row: ExportedRow, today: BusinessDate): Line<typeof owingRoutes.
   return {
     "Customer ID": row.id,
     Customer: row.name,
-    Phone: row.phone,
+    Phone: sheetPhone(row.phone),
     Outstanding: row.outstanding,
     "Owes Since": row.owes_since,
     Days: daysBetween(row.owes_since, today),

@@ -14,6 +14,7 @@ import {
 } from "@cable-connect/contract/payments";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { sumRupees } from "@cable-connect/contract/values/money";
+import { sheetPhone } from "@cable-connect/contract/values/phone";
 import type { Reader } from "../../database/connect.ts";
 import { isFiltered, offsetOf, pageFrom } from "../../database/list-query.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
@@ -69,7 +70,7 @@ function lineOf(row: ExportedRow): Line<Export> {
     Received: row.received_on,
     "Customer ID": row.customer_id,
     Customer: row.customer_name,
-    Phone: row.customer_phone,
+    Phone: sheetPhone(row.customer_phone),
     Mode: collectionMessages.modes[row.mode],
     Reference: row.added_reference ?? row.reference,
     Collector: row.collector_name ?? collectionMessages.counter,

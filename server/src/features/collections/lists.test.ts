@@ -96,8 +96,8 @@ describe("who owes", () => {
     const { body } = await call("GET", "/operator/owing/export?age=31-60");
     expect(body.replace("\uFEFF", "").trim().split(/\r?\n/)).toEqual([
       "Customer ID,Customer,Phone,Outstanding,Owes Since,Days,Area,Street,Address,Boxes,Collector",
-      expect.stringMatching(/^\d+,Asha Devi,9000000002,400.00,2026-05-02,60,,,,,$/),
-      expect.stringMatching(/^\d+,Binod Rai,9000000003,300.50,2026-05-31,31,,,,,$/),
+      expect.stringMatching(/^\d+,Asha Devi,90000 00002,400.00,2026-05-02,60,,,,,$/),
+      expect.stringMatching(/^\d+,Binod Rai,90000 00003,300.50,2026-05-31,31,,,,,$/),
     ]);
   });
 
@@ -202,10 +202,10 @@ describe("payments", () => {
     );
     expect(lines).toEqual([
       expect.stringMatching(
-        /^2026-27\/\d+,2026-07-01,\d+,Elias Roy,9000000006,Cash,,Counter,10\.00,2026-07-01 11:30:00,,$/,
+        /^2026-27\/\d+,2026-07-01,\d+,Elias Roy,90000 00006,Cash,,Counter,10\.00,2026-07-01 11:30:00,,$/,
       ),
       expect.stringMatching(/,2026-06-24,\d+,Deepa Rao,/),
-      expect.stringMatching(/,2026-06-15,\d+,Asha Rao,\d+,Bank transfer,ABC 1,Counter,6\.00,/),
+      expect.stringMatching(/,2026-06-15,\d+,Asha Rao,98765 43210,Bank transfer,ABC 1,Counter,6\.00,/),
       expect.stringMatching(/,2026-06-01,\d+,Chitra Rao,.*,Cash,,Counter,10\.00,/),
     ]);
   });

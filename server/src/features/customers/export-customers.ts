@@ -1,5 +1,6 @@
 import { type CustomerFilterQuery, customerRoutes } from "@cable-connect/contract/customers";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
+import { sheetPhone } from "@cable-connect/contract/values/phone";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { sql } from "../../database/sql.ts";
 import type { Line, Lines } from "../../http/binding/bind-csv.ts";
@@ -84,7 +85,7 @@ function linesOf(customer: ExportedCustomer): Line<Export>[] {
   const line = {
     ID: customer.id,
     Name: customer.name,
-    Phone: customer.phone,
+    Phone: sheetPhone(customer.phone),
     Email: customer.email,
     Address: customer.address,
     Status: customer.is_active ? "Active" : "Inactive",

@@ -1,5 +1,6 @@
 import type { Operator, OperatorFilterQuery, operatorRoutes } from "@cable-connect/contract/operators";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
+import { sheetPhone } from "@cable-connect/contract/values/phone";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Line, type Lines, linesOfRows } from "../../http/binding/bind-csv.ts";
 import { readOperators } from "./list-queries.ts";
@@ -19,7 +20,7 @@ function lineOf(operator: Operator): Line<typeof operatorRoutes.export> {
     Name: operator.name,
     Username: operator.username,
     Email: operator.email,
-    Mobile: operator.mobile,
+    Mobile: operator.mobile && sheetPhone(operator.mobile),
     Status: operator.isActive ? "Active" : "Inactive",
     ISP: operator.isIsp ? "Yes" : "No",
     "Wallet Balance": operator.wallet.balance,
