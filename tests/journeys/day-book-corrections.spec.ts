@@ -37,7 +37,8 @@ test("a closed day is corrected by less or more cash, while the book of today is
     });
     await expect(dialog.getByRole("radio", { name: texts.move.less })).toBeChecked();
     await dialog.getByLabel(commonMessages.amount).fill("50");
-    await dialog.getByLabel(texts.move.reason).fill("Counted a note twice");
+    await dialog.getByRole("button", { name: texts.move.reasons[0] }).click();
+    await expect(dialog.getByLabel(texts.move.reason)).toHaveValue(texts.move.reasons[0]);
     await expectAccessible(page);
     await expectFitsPhone(page);
     await dialog.getByRole("button", { name: texts.move.submit.correction }).click();

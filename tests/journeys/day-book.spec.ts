@@ -108,6 +108,7 @@ test("a shop books its evening: cash is handed over and banked, the day is count
 
   await test.step("a movement is reversed with a reason", async () => {
     const deposit = page.getByRole("row").filter({ hasText: "SLIP 7" });
+    await expect(deposit).toContainText(/\d\d:\d\d\s[AP]M/);
     await deposit.getByRole("button", { name: texts.buttons.reverseOf("Banked", "₹800") }).click();
     await press(dialog, texts.reverse.reasons[0]);
     await press(dialog, texts.reverse.title);
@@ -140,6 +141,9 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await press(dialog, texts.buttons.close);
     await expect(dialog.getByLabel(texts.close.shortNote)).toBeFocused();
     await expect(dialog.getByText(dayBookErrors.remarkRequired.message)).toBeVisible();
+    await dialog.getByLabel(texts.close.coins).fill("50.5");
+    await expect(dialog.getByText(dayBookErrors.remarkRequired.message), "the count fits").toBeHidden();
+    await dialog.getByLabel(texts.close.coins).fill("30");
     await dialog.getByLabel(texts.close.shortNote).fill("Gave too much change");
     await press(dialog, texts.buttons.close);
     await expect(dialog.getByLabel(texts.close.signedBy)).toBeFocused();
@@ -202,7 +206,9 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await expect(total).toHaveValue("");
     await total.fill("250.5");
     await expect(dialog.locator("output")).toHaveText(texts.exact);
-    await dialog.getByLabel(texts.close.signedBy).fill("Mani Kumar");
+    // Who signed last is one press away.
+    await press(dialog, "Mani Kumar");
+    await expect(dialog.getByLabel(texts.close.signedBy)).toHaveValue("Mani Kumar");
     await page.keyboard.press("Enter");
     await expect(fact(mani, "counted")).toContainText("₹250.50");
     await expect(fact(mani, "difference")).toContainText(texts.exact);

@@ -72,7 +72,7 @@ export const dayBookPageMessages = {
   },
   movements: {
     title: "Movements of cash",
-    columns: { what: "What", whose: "Whose cash", note: "Note" },
+    columns: { time: "Time", what: "What", whose: "Whose cash", note: "Note" },
     corrects: (day: string) => `Correction of ${day}`,
     correctedOn: (day: string) => `on ${day}`,
   },
@@ -102,12 +102,14 @@ export const dayBookPageMessages = {
     busy: "Saving...",
     failed: "Failed to save this",
     /** Which way a correction goes. */
-    than: "Than was counted there is",
+    than: "Compared with the count there is",
     less: "Less cash",
     more: "More cash",
     slip: "Slip number",
     note: "What for",
     reason: "Reason",
+    /** Ready ones, of a correction. */
+    reasons: ["Counted wrong", "Payment entered late", "Cash found later"],
     inHandNow: "In hand now",
     inHandAfter: "In hand after",
     onlyInHand: (name: string, amount: string) => `${name} has ${amount} in hand`,

@@ -22,6 +22,7 @@ import {
 import classes from "./close-day.module.css";
 import { differenceOf } from "./close-day-form.ts";
 import { CountPreview, RemarkInput, SignedByInput } from "./count-fields.tsx";
+import { lastSigner, rememberSigner } from "./last-signer.ts";
 import { isOpen, isToCount, nameOfLine, signedPrice } from "./line-texts.ts";
 
 const { close: texts, closeAll, status } = dayBookPageMessages;
@@ -54,7 +55,10 @@ export function CloseAllDialog({ lines, day, opened, onClose }: CloseAllDialogPr
       }
     }
     const done = counted.length - Object.keys(refused).length;
-    if (done > 0) toastSuccess(closeAll.done(done, formatDate(day)));
+    if (done > 0) {
+      rememberSigner("all", values.signedBy);
+      toastSuccess(closeAll.done(done, formatDate(day)));
+    }
     if (last) throw new ApiError({ status: last.status, code: last.code, fields: refused });
   }
 
@@ -96,7 +100,11 @@ export function CloseAllDialog({ lines, day, opened, onClose }: CloseAllDialogPr
                 form={form}
               />
             ))}
-            <SignedByInput {...form.getInputProps("signedBy")} />
+            <SignedByInput
+              last={lastSigner("all")}
+              {...form.getInputProps("signedBy")}
+              value={form.values.signedBy}
+            />
           </>
         )}
       </DialogForm>

@@ -22,6 +22,7 @@ import {
   validateClose,
 } from "./close-day-form.ts";
 import { CountPreview, RemarkInput, SignedByInput } from "./count-fields.tsx";
+import { lastSigner, rememberSigner } from "./last-signer.ts";
 import { nameOfLine, signedPrice } from "./line-texts.ts";
 
 const texts = dayBookPageMessages.close;
@@ -51,6 +52,7 @@ export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogPro
         movesMoney
         onSubmit={async (values, { idempotencyKey }) => {
           await close.mutateAsync({ body: closeBody({ line, day }, values), idempotencyKey });
+          rememberSigner(line.collector?.id ?? 0, values.signedBy);
           toastSuccess(texts.done(name, formatDate(day)));
         }}
       >
@@ -71,7 +73,11 @@ export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogPro
               </Button>
             )}
             <RemarkInput difference={differenceOf(line, form.values)} {...form.getInputProps("note")} />
-            <SignedByInput {...form.getInputProps("signedBy")} />
+            <SignedByInput
+              last={lastSigner(line.collector?.id ?? 0)}
+              {...form.getInputProps("signedBy")}
+              value={form.values.signedBy}
+            />
           </>
         )}
       </DialogForm>

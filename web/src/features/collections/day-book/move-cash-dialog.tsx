@@ -13,6 +13,7 @@ import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { ChoiceGrid } from "../../../ui/fields/choice-grid.tsx";
 import { MoneyInput } from "../../../ui/fields/money-input.tsx";
+import { ReasonField } from "../../../ui/fields/reason-field.tsx";
 import { formatDate, formatPrice } from "../../../ui/text/format.ts";
 import { nameOfLine } from "./line-texts.ts";
 import {
@@ -91,12 +92,21 @@ export function MoveCashDialog({ opened, onClose, ...move }: MoveCashDialogProps
                 {...form.getInputProps("reference")}
               />
             )}
-            <TextInput
-              label={isCorrection ? texts.reason : texts.note}
-              withAsterisk={needsNote(kind)}
-              placeholder={needsNote(kind) ? undefined : commonMessages.optional}
-              {...form.getInputProps("note")}
-            />
+            {isCorrection ? (
+              <ReasonField
+                label={texts.reason}
+                ready={texts.reasons}
+                {...form.getInputProps("note")}
+                value={form.values.note}
+              />
+            ) : (
+              <TextInput
+                label={texts.note}
+                withAsterisk={needsNote(kind)}
+                placeholder={needsNote(kind) ? undefined : commonMessages.optional}
+                {...form.getInputProps("note")}
+              />
+            )}
           </>
         )}
       </DialogForm>

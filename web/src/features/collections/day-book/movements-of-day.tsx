@@ -7,7 +7,7 @@ import { useState } from "react";
 import type { CashMovement, DayBook } from "../../../api/day-book.ts";
 import { type Column, DataTable } from "../../../ui/tables/data-table.tsx";
 import { RowButton } from "../../../ui/tables/row-button.tsx";
-import { formatDate, formatPrice } from "../../../ui/text/format.ts";
+import { dayOf, formatDate, formatInstant, formatPrice, formatTime } from "../../../ui/text/format.ts";
 import classes from "./day-book.module.css";
 import { ReverseMovementDialog } from "./dialogs.ts";
 import { nameOfLine } from "./line-texts.ts";
@@ -55,6 +55,11 @@ function textOf({ kind, reverses, day, correctsDay }: CashMovement, shown: strin
     : texts.corrects(formatDate(correctsDay));
 }
 
+/** When it was booked: the time of the day, and the date of another one. */
+function timeOf({ createdAt }: CashMovement, shown: string): string {
+  return dayOf(createdAt) === shown ? formatTime(createdAt) : formatInstant(createdAt);
+}
+
 function noteOf({ reference, note }: CashMovement): string {
   return [reference, note].filter(Boolean).join(", ");
 }
@@ -62,11 +67,24 @@ function noteOf({ reference, note }: CashMovement): string {
 function columnsOf(day: string, onReverse: (movement: CashMovement) => void): Column<CashMovement>[] {
   return [
     {
+      header: texts.columns.time,
+      cell: (movement) => <span className={classes.amount}>{timeOf(movement, day)}</span>,
+    },
+    {
       header: texts.columns.what,
       phone: "title",
       cell: (movement) => <span className={classes.what}>{textOf(movement, day)}</span>,
     },
-    { header: texts.columns.whose, phone: "detail", cell: nameOfLine },
+    {
+      header: texts.columns.whose,
+      phone: "detail",
+      cell: (movement) => (
+        <>
+          {nameOfLine(movement)}
+          <span data-narrow>{`, ${timeOf(movement, day)}`}</span>
+        </>
+      ),
+    },
     {
       header: texts.columns.note,
       isLong: true,
