@@ -10,12 +10,14 @@ type UpiCodeProps = {
   request: UpiRequest;
   /** What is read out in place of the drawing. */
   label: string;
+  /** Whether the app on this device may pay, too. */
+  opensApp?: boolean;
   /** Beside the drawing, above the UPI ID. */
   children?: ReactNode;
 };
 
-/** A QR code that a UPI app pays, with the UPI ID to copy and, on a phone, a link that opens the app there. */
-export function UpiCode({ request, label, children }: UpiCodeProps) {
+/** A QR code that a UPI app pays, with the UPI ID to copy and, if asked for on a phone, a link that opens the app there. */
+export function UpiCode({ request, label, opensApp = false, children }: UpiCodeProps) {
   const link = upiLink(request);
   const { viewBox, path } = qrCode(link);
   return (
@@ -33,9 +35,11 @@ export function UpiCode({ request, label, children }: UpiCodeProps) {
         >
           {upiMessages.copy}
         </CopyButton>
-        <Button component="a" size="xs" variant="default" href={link} className={classes.app}>
-          {upiMessages.openApp}
-        </Button>
+        {opensApp && (
+          <Button component="a" size="xs" variant="default" href={link} className={classes.app}>
+            {upiMessages.openApp}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -48,6 +48,7 @@ export function UpiSetting() {
           <UpiCode
             request={{ vpa, payeeName, amount: 1, reference, note: texts.testNote }}
             label={texts.testCode}
+            opensApp
           />
         </div>
       )}
