@@ -200,6 +200,8 @@ test.describe("a customer's account", () => {
     await test.step("a charge without an answer is sent again and counts once", async () => {
       await section.getByRole("button", { name: texts.charge.title }).click();
       const adding = dialogOf(page, texts.charge.title);
+      // In the place where every dialog about a customer has it, above the line that stays while fields scroll.
+      await expect(adding.locator("form > :first-child")).toContainText("Asha Menon");
       await adding.getByRole("button", { name: "Old balance" }).click();
       await expect(adding).toContainText(texts.charge.fromToday);
       await adding.getByLabel(commonMessages.amount).fill("250");

@@ -79,7 +79,7 @@ export function AddConnectionDialog(props: AddConnectionDialogProps) {
     <Dialog opened={opened} onClose={onClose} title={texts.title} layout="form">
       {platforms || isError ? (
         <DialogForm<Values>
-          description={<CustomerIdentity customer={customer} />}
+          heading={() => <CustomerIdentity customer={customer} />}
           initialValues={{ ...emptyConnection, ...unpaid, platformId: first ? String(first.id) : null }}
           firstField={first ? identifiersOf[first.type][0] : "platformId"}
           validate={validate}

@@ -83,7 +83,7 @@ export function EditConnectionDialog(props: EditConnectionDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.editTitle} layout="form">
       <EditForm
-        description={<CustomerIdentity customer={customer} platform={platform.name} />}
+        heading={() => <CustomerIdentity customer={customer} platform={platform.name} />}
         stored={{ ...connection, service }}
         valuesOf={valuesOf}
         reload={reload}

@@ -40,9 +40,12 @@ export function SwapDialog({ customer, connection, opened, onClose }: SwapDialog
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.title} layout="form">
       <DialogForm<Values>
-        description={
-          <CustomerIdentity customer={customer} platform={serviceText({ ...connection, connection })} />
-        }
+        heading={() => (
+          <>
+            <CustomerIdentity customer={customer} />
+            <div>{serviceText({ ...connection, connection })}</div>
+          </>
+        )}
         initialValues={{ kind: first, value: "", reason: "" }}
         firstField="value"
         validate={validate}

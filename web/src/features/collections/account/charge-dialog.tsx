@@ -77,7 +77,7 @@ export function ChargeDialog(props: ChargeDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} size={480} title={wording.title} layout="form">
       <DialogForm<ChargeValues>
-        description={<CustomerIdentity customer={customer} />}
+        heading={() => <CustomerIdentity customer={customer} />}
         initialValues={{
           text: "",
           amount: kind === "write-off" ? suggestedAmount({ outstanding }) : "",
