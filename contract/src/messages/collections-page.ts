@@ -80,7 +80,7 @@ export const collectionsPageMessages = {
     totalOf: (filters: readonly string[], total: string) => `${filters.join(", ")}: ${total}`,
     searched: (search: string) => `“${search}”`,
     /** Beside the sum of this month's. */
-    listHasAll: "The list also shows earlier months",
+    listHasAll: "Earlier months not counted",
     ofMode: (mode: string, amount: string) => `${mode} ${amount}`,
     /** Beside the total. */
     notCounted: (reversed: number) => `${countOf(reversed, "reversed payment")} not counted`,

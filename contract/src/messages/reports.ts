@@ -17,7 +17,7 @@ export const reportMessages = {
   /** Cash out of the drawer, by the day book. */
   paidOut: "Paid Out",
   payOuts: (count: number) => `${countOf(count, "expense")} in cash`,
-  difference: "Left over",
+  difference: "Left Over",
   differenceHint: "Collected less recharged and paid out",
   owedNow: "Owed Now",
   owing: (count: number) => countOf(count, "customer"),

@@ -55,7 +55,7 @@ describe("how much a customer may owe", () => {
       status: 409,
       body: {
         code: "customer_limit_exceeded",
-        error: "The customer would owe ₹300.00, more than your limit of ₹250.00. Receive more now",
+        error: "The customer would owe ₹300.00, more than your limit of ₹250.00. Receive more now.",
       },
     });
     expect(await outstanding()).toBe(200);
@@ -83,7 +83,7 @@ describe("how much a customer may owe", () => {
         recharge: null,
         refusal: {
           code: "customer_limit_exceeded",
-          error: "The customer would owe ₹200.00, more than your limit of ₹150.00. Receive more now",
+          error: "The customer would owe ₹200.00, more than your limit of ₹150.00. Receive more now.",
         },
       },
     ]);

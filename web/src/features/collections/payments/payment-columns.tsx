@@ -40,6 +40,8 @@ export const paymentColumns = (onReverse: (payment: Payment) => void): readonly 
   },
   {
     header: commonMessages.customer,
+    // So that the reason of a reversal doesn't move the other columns.
+    isLong: true,
     phone: "title",
     cell: ({ customer, reversal }) => (
       <>
