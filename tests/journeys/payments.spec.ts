@@ -26,6 +26,12 @@ test("payments are listed, found, filtered and reversed", async ({ page, server 
       /\/000001.*Asha Menon.*Cash.*Counter.*₹50/,
     ]);
     await expect(page.locator("del")).toHaveText("₹75");
+    const mode = page.getByRole("columnheader", { name: texts.payments.columns.mode });
+    const { x } = (await mode.boundingBox()) ?? {};
+    const note = page.getByText(/^Reversed .*Wrong customer/);
+    await note.evaluate((element) => element.remove());
+    expect((await mode.boundingBox())?.x, "the note of a reversal moves no column").toBe(x);
+    await page.reload();
     await expect(page.getByRole("status").filter({ hasText: "in 2 payments" })).toHaveText(
       "This month: ₹150 in 2 paymentsCash ₹50UPI ₹1001 reversed payment not counted",
     );

@@ -42,7 +42,7 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
             <div data-wide>
               <BoxesAndPlace customer={customer} />
               {lastReminder && (
-                <Text size="sm" c="dimmed" className={classes.reminded}>
+                <Text size="sm" c="dimmed" className={classes.below}>
                   {remindedText(lastReminder)}
                 </Text>
               )}

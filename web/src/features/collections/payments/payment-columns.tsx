@@ -40,14 +40,12 @@ export const paymentColumns = (onReverse: (payment: Payment) => void): readonly 
   },
   {
     header: commonMessages.customer,
-    // So that the reason of a reversal doesn't move the other columns.
-    isLong: true,
     phone: "title",
     cell: ({ customer, reversal }) => (
       <>
         <CustomerLink customer={customer} fw={600} />
         {reversal && (
-          <Text size="sm" c="dimmed" data-wide>
+          <Text size="sm" c="dimmed" className={classes.below} data-wide>
             {texts.reversed(formatInstantDate(reversal.date), reversal.reason)}
           </Text>
         )}
