@@ -40,7 +40,10 @@ const transactionsByType = z.object({
   "service-recharge": rupees,
 } satisfies Record<TransactionType, typeof rupees>);
 
-/** The admin's figures; every sum is of wallet transactions, in rupees (specification, section 10, Analytics). */
+/**
+ * The admin's figures; every sum is of wallet transactions without undone ones, in rupees (specification, section 10,
+ * Analytics).
+ */
 export const analytics = z
   .object({
     totalOperators: z.int(),
@@ -85,7 +88,7 @@ export type OperatorToday = z.output<typeof operatorToday>;
 
 /**
  * The amounts of one day, in rupees; zeros on days without transactions. `transactions` sums the wallet transactions of
- * every type, `balance` the wallets at the end of the day.
+ * every type, `balance` the wallets at the end of the day. Only the balance counts undone ones.
  */
 export const dailyAmounts = z.object({
   date: businessDate,

@@ -23,7 +23,7 @@ export const dashboardMessages = {
     inAndOut: (sums: { in: string; out: string }) => `${sums.in}\u00a0in, ${sums.out}\u00a0out`,
     fromLastMonth: "from last month",
     /** What a month's sum is made of. */
-    sumOf: "Sum of recharges, credits and debits",
+    sumOf: "Recharges, credits and debits, without undone ones",
     totalWalletBalance: "Total Wallet Balance",
     allOperators: "Across all operators",
   },
@@ -117,9 +117,9 @@ export const dashboardMessages = {
   noDailyRecharges: (days: number) => `No recharges in the last ${days} days`,
   noPlatformRecharges: (days: number) => `No platform was recharged in the last ${days} days`,
   transactionNotes: {
-    "wallet-add": "Top-ups and refunds",
+    "wallet-add": "Top-ups",
     "wallet-deduct": "Deductions by the admin",
-    recharge: "Customers' services, undone ones too",
+    recharge: "Customers' services",
     "service-recharge": "Operators' own services",
   },
   noSharesYet: "No wallet transactions yet",

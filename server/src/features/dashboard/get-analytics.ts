@@ -4,6 +4,7 @@ import { type Context, readClock } from "../../context.ts";
 import { across } from "../../database/across-operators.ts";
 import type { Reader } from "../../database/connect.ts";
 import { businessDays } from "../../reads/business-days.ts";
+import { standingDays, undoneAdjustments } from "../../reads/standing-days.ts";
 
 type Sums = {
   total: string;
@@ -18,7 +19,7 @@ type Sums = {
 /** The admin's figures: sums of wallet transactions over all operators (specification, section 10, Analytics). */
 export async function getAnalytics(context: Context): Promise<{ analytics: Analytics }> {
   const { today } = readClock(context);
-  const sums = await selectSums(context.database, today);
+  const sums = await selectSums(context.database, today, context.settings.timeZone);
   const current = Number(sums.current_month);
   const previous = Number(sums.previous_month);
   return {
@@ -42,25 +43,31 @@ export async function getAnalytics(context: Context): Promise<{ analytics: Analy
 }
 
 /**
- * Reads all sums in one statement, so that they are consistent and the database adds the money. Refunds of undone
- * recharges count as credits, as in the transaction list.
+ * Reads all sums in one statement, so that they are consistent and the database adds the money. Of all time, undone
+ * recharges are subtracted by their refunds, which closed days have added up; within a month, on the recharge's day.
  */
-async function selectSums(reader: Reader, today: BusinessDate): Promise<Sums> {
+async function selectSums(reader: Reader, today: BusinessDate, timeZone: string): Promise<Sums> {
   const [sums] = await reader<[Sums]>`
     ${across("admin dashboard")}
     with kinds as (
-      select case kind when 'reversal' then 'wallet-add' else kind end as kind, sum(amount) as total,
-        coalesce(sum(amount) filter (where day >= ${monthStart(today)} and day < ${monthStart(today, 1)}), 0) as current,
-        coalesce(sum(amount) filter (where day >= ${monthStart(today, -1)} and day < ${monthStart(today)}), 0) as previous
-      from (${businessDays}) as days group by 1
-    ), months as (
-      select coalesce(sum(total), 0) as total, coalesce(sum(current), 0) as current_month,
-        coalesce(sum(previous), 0) as previous_month, coalesce(jsonb_object_agg(kind, total), '{}') as by_type
-      from kinds
+      select kind, sum(amount) as total from (
+        select case kind when 'reversal' then 'recharge' else kind end as kind,
+          case kind when 'reversal' then -amount else amount end as amount
+        from (${businessDays}) as days
+        union all
+        select kind, -amount from (${undoneAdjustments(timeZone)}) as undone
+      ) as movements group by kind
+    ), all_time as materialized (
+      select coalesce(sum(total), 0) as total, coalesce(jsonb_object_agg(kind, total), '{}') as by_type from kinds
+    ), months as materialized (
+      select coalesce(sum(amount) filter (where day >= ${monthStart(today)}), 0) as current_month,
+        coalesce(sum(amount) filter (where day < ${monthStart(today)}), 0) as previous_month
+      from (${standingDays(timeZone)}) as days
+      where day >= ${monthStart(today, -1)} and day < ${monthStart(today, 1)}
     )
-    select months.*, current_month - previous_month as monthly_change,
+    select all_time.*, months.*, current_month - previous_month as monthly_change,
       (select count(*) from users where type = 'operator' and is_active) as operators,
       (select coalesce(sum(balance), 0) from wallets) as balance
-    from months`;
+    from all_time, months`;
   return sums;
 }

@@ -6,6 +6,7 @@ import { across } from "../../database/across-operators.ts";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { businessDays } from "../../reads/business-days.ts";
+import { standingDays } from "../../reads/standing-days.ts";
 import { balancesAtEnd, selectBalances } from "./day-balances.ts";
 
 /** The last `days` business days, ending today. */
@@ -15,10 +16,7 @@ function daysUpTo(today: BusinessDate, days: number): BusinessDate[] {
 
 type AmountRow = { day: BusinessDate; recharges: string; funding: string; transactions: string };
 
-/**
- * Daily sums of recharges and of funding (both without undone ones) and of all transactions, and the balance, over all
- * operators.
- */
+/** Daily sums of recharges, of funding and of all transactions, each without undone ones, and the balance, over all operators. */
 export async function getDaily(
   context: Context,
   days: number,
@@ -57,26 +55,12 @@ export async function getDaily(
 
 type Days = { startDate: BusinessDate; endDate: BusinessDate; timeZone: string };
 
-/** A credit is no funding if it was undone, or if it undoes a debit. */
 function selectAmounts(reader: Reader, { startDate, endDate, timeZone }: Days) {
   return reader<AmountRow[]>`
     ${across("admin dashboard")}
-    select day, coalesce(sum(amount) filter (where kind = 'recharge'), 0)
-        - coalesce(sum(amount) filter (where kind = 'undone-recharge'), 0) as recharges,
-      coalesce(sum(amount) filter (where kind = 'wallet-add'), 0)
-        - coalesce(sum(amount) filter (where kind = 'no-funding'), 0) as funding,
-      coalesce(sum(amount) filter (where kind not in ('undone-recharge', 'no-funding')), 0) as transactions
-    from (
-      ${businessDays}
-      union all
-      select day, 'undone-recharge', reversed, reversed_amount from platform_totals where reversed > 0
-      union all
-      select (case undo.kind when 'wallet-add' then undo.created_at else undone.created_at end
-          at time zone ${timeZone})::date, 'no-funding', 1, abs(undo.amount)
-      from wallet_entries as undo join wallet_entries as undone
-        on undone.operator_id = undo.operator_id and undone.seq = undo.reverses_seq
-      where undo.reverses_seq is not null and undo.recharge_id is null
-    ) as days
+    select day, coalesce(sum(amount) filter (where kind = 'recharge'), 0) as recharges,
+      coalesce(sum(amount) filter (where kind = 'wallet-add'), 0) as funding, sum(amount) as transactions
+    from (${standingDays(timeZone)}) as days
     where day between ${startDate} and ${endDate} group by day`;
 }
 
