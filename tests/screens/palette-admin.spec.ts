@@ -82,7 +82,12 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await page.keyboard.press("Enter");
     await expect(palette.getByText(texts.operatorCommands.fund.hint)).toBeVisible();
     await expect(box).toHaveValue("fund ");
-    await expect(options).toHaveCount(0);
+    const { operators: lowest } = await callApi(server, await adminSession(server), operatorRoutes.list, {
+      query: { filter: "active", sort: "balance", limit: 6 },
+    });
+    await expect(options, "the lowest balances first").toHaveText(
+      lowest.map(({ username }) => new RegExp(`@${username} .*Update wallet`)),
+    );
     // Enter before the answer waits for it.
     await page.keyboard.type(username);
     await page.keyboard.press("Enter");
@@ -113,6 +118,14 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await page.keyboard.press("Enter");
     await expect(wallet.getByLabel("Amount")).toHaveValue("5,000");
     await expect(wallet).toContainText("Balance after₹5,250.00");
+    await page.keyboard.press("Escape");
+    await expect(wallet).toBeHidden();
+
+    await openPalette(page);
+    await page.keyboard.type("fund 5000");
+    await expect(options.first()).toHaveText(/Credit ₹5,000$/);
+    await page.keyboard.press("Enter");
+    await expect(wallet.getByLabel("Amount")).toHaveValue("5,000");
     await page.keyboard.press("Escape");
     await expect(wallet).toBeHidden();
 

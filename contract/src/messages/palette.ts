@@ -190,7 +190,7 @@ export const paletteMessages = {
   listKeywords: {
     statement: ["wallet statement", "statement", "ledger", "passbook", "wallet"],
     recharges: ["recharges", "sales"],
-    margin: ["margin", "profit"],
+    margin: ["margin", "profit", "revenue", "report"],
     auditLog: ["audit log", "log"],
   },
   /** Other words that find a screen, in lower case. */
@@ -198,8 +198,8 @@ export const paletteMessages = {
     "/due": ["today", "near", "expiring", "expired", "overdue", "renewals"],
     "/wallet": ["balance", "money"],
     "/collections": ["owing", "owes", "outstanding", "who owes", "unpaid", "collectors"],
-    "/operators/low-balance": ["low", "low balance", "below alert", "balance"],
-    "/margin": ["profit", "loss"],
+    "/operators/low-balance": ["low", "low balance", "below alert", "balance", "run out", "running out", "short"],
+    "/margin": ["profit", "loss", "revenue", "reports", "earnings"],
     "/audit-log": ["history", "log"],
   } as Readonly<Record<string, readonly string[]>>,
   whileInactive: {

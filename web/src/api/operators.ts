@@ -8,7 +8,7 @@ import { useChange } from "./client/use-change.ts";
 
 type ListQuery = Pick<NonNullable<QueryOf<"GET /admin/operators">>, "page" | "search" | "filter" | "sort">;
 type LowBalanceQuery = QueryOf<"GET /admin/operators/low-balance">;
-type SearchQuery = { search: string; limit: number };
+type SearchQuery = Pick<NonNullable<QueryOf<"GET /admin/operators">>, "search" | "filter" | "sort" | "limit">;
 
 /** A page of operators with the renewals due for each. */
 export function operatorsQuery(query: ListQuery) {
@@ -19,7 +19,7 @@ export function operatorsQuery(query: ListQuery) {
   });
 }
 
-/** The first matching operators, newest first, without the renewals due, which the server would have to sum for each. */
+/** The first matching operators, newest first unless sorted otherwise, without the renewals due, which the server would have to sum for each. */
 export function operatorSearchQuery(query: SearchQuery) {
   return queryOptions({
     queryKey: ["operators", "search", query],

@@ -31,6 +31,7 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
   const paid = useFoundOperators(
     {
       ...typed,
+      command: undefined,
       search: payment?.search ?? "",
       amount: payment?.amount,
       query: payment ? (splitPayment(typed.query)?.search ?? "") : "",

@@ -37,6 +37,15 @@ test.each([
   expect(labels(operator, text)).toEqual(found);
 });
 
+test.each([
+  ["report", "Margin"],
+  ["revenue", "Margin"],
+  ["run out", "Due"],
+  ["short", "Due"],
+])("%j finds the admin's %s", (text, found) => {
+  expect(labels(admin, text)).toEqual([found]);
+});
+
 test.each(["owing", "coll", "who owes"])("%j finds Collections while they are on", (text) => {
   expect(labels({ ...operator, collects: true }, text)).toEqual(["Collections"]);
   expect(labels(operator, text)).toEqual([]);

@@ -42,7 +42,12 @@ test.each([
   ["fund city cable 0", "city cable", 0],
   ["fund 98450 12345", "98450 12345", undefined],
   ["fund city cable 9845012345", "city cable 9845012345", undefined],
-  ["fund 5000", "5000", undefined],
+  ["fund 5000", "", 5000],
+  ["fund ₹10,00,000", "", 1000000],
+  ["5k fund", "", 5000],
+  ["fund 0", "", 0],
+  ["fund 9845012345", "9845012345", undefined],
+  ["fund +919845012345", "+919845012345", undefined],
   ["fund k city", "k city", undefined],
 ])("%j funds %j with %j", (text, search, amount) => {
   expect(splitCommand(text, admin)).toEqual({ command: "fund", search, amount });
@@ -67,6 +72,7 @@ test.each(["city cable", "500", "98450 500", "city 9845012345", "city 5kg", ""])
 
 test("an amount after another action belongs to the name", () => {
   expect(splitCommand("assign city 5", admin)).toEqual({ command: "assign", search: "city 5" });
+  expect(splitCommand("assign 5000", admin)).toEqual({ command: "assign", search: "5000" });
 });
 
 test.each(["anita", "renewal point", "recharge", " fund wallet", "anita recharges", ""])(

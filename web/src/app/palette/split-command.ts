@@ -8,8 +8,8 @@ export type CommandKeywords<Command extends string> = Record<Command, readonly s
 /**
  * Splits `renew anita` or `anita renew` into a command and the record to search for: the command whose keyword the text
  * begins with, else that whose keyword it ends with, the longest such keyword. Without one, and for a text that is itself a
- * keyword, all of it is searched for. A command on a wallet may have an amount: `fund city cable 5000`, `fund 5k city cable`;
- * a mistyped one, of zero or below, is read as well.
+ * keyword, all of it is searched for. A command on a wallet may have an amount: `fund city cable 5000`, `fund 5k city cable`,
+ * `fund 5000`; a mistyped one, of zero or below, is read as well.
  */
 export function splitCommand<Command extends string>(
   text: string,
@@ -41,24 +41,34 @@ export function splitCommand<Command extends string>(
   return { command, search: rest.join(" ") };
 }
 
+/** Fewer digits alone are an amount. */
+const phoneDigits = 10;
+
 /** What a text with an amount may mean, and the operator to search for. */
 type Payment = { commands: readonly ("fund" | "debit")[]; search: string; amount: number };
 
 /** The payment of `city cable 500`, `5k city cable` or `+500 city cable`; a sign says whether it is a credit or a debit. */
-export function splitPayment(text: string, mayBeZero = false): Payment | undefined {
+export function splitPayment(text: string, isCommanded = false): Payment | undefined {
   const words = text.trim().split(/\s+/);
   return (
-    paymentOf(words.slice(0, -1), words.at(-1), mayBeZero) ?? paymentOf(words.slice(1), words[0], mayBeZero)
+    paymentOf(words.slice(0, -1), words.at(-1), isCommanded) ??
+    paymentOf(words.slice(1), words[0], isCommanded)
   );
 }
 
-function paymentOf(name: readonly string[], written = "", mayBeZero: boolean): Payment | undefined {
+/** After a command an amount may be zero, and stand without a name. */
+function paymentOf(name: readonly string[], written = "", isCommanded: boolean): Payment | undefined {
   const search = name.join(" ");
   const [, sign, digits = "", thousand] = /^([+−-]?)(.*?)(k?)$/i.exec(written) ?? [];
   const amount = thousand ? Math.round(rupeesOf(digits) * 1000) : rupeesOf(digits);
   // Beside digits alone it belongs to a phone number.
-  if (!/\p{L}/u.test(search) || !(isAmount(amount) || (mayBeZero && amount === 0))) return undefined;
+  const isPayment = search ? /\p{L}/u.test(search) : isCommanded && countDigits(written) < phoneDigits;
+  if (!isPayment || !(isAmount(amount) || (isCommanded && amount === 0))) return undefined;
   return { commands: sign ? [sign === "+" ? "fund" : "debit"] : ["fund", "debit"], search, amount };
+}
+
+function countDigits(text: string): number {
+  return text.replaceAll(/\D/g, "").length;
 }
 
 type Found<Command> = { command: Command; keyword: string };

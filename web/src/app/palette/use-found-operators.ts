@@ -23,8 +23,12 @@ type SearchedText = Pick<
   "command" | "search" | "amount" | "query" | "isSearch" | "isWaiting"
 >;
 
+/** What a command without a name lists: who is likely to need money. */
+const lowestFirst = { filter: "active", sort: "balance", limit: searchLimit } as const;
+
 /**
- * The matching operators, each once for each of `commands`. Choosing one does what the command says; without a command it
+ * The matching operators, each once for each of `commands`; those with the lowest balances for a command without a name.
+ * Choosing one does what the command says; without a command it
  * opens its page, and with Shift its wallet.
  */
 export function useFoundOperators(
@@ -33,11 +37,13 @@ export function useFoundOperators(
 ) {
   const navigate = useNavigate();
   const openDialog = useOpenDialog();
+  const isListed = typed !== undefined && search === "";
+  const isAsked = isSearch || isListed;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...operatorSearchQuery({ search: query, limit: searchLimit }),
-    enabled: query !== "",
+    ...operatorSearchQuery(isListed ? lowestFirst : { search: query, limit: searchLimit }),
+    enabled: isListed || query !== "",
   });
-  const isPending = isSearch && (isWaiting || isPlaceholderData || (isFetching && !data));
+  const isPending = isAsked && (isWaiting || isPlaceholderData || (isFetching && !data));
 
   const isWrong = amount !== undefined && amount <= 0;
   const given = isWrong ? undefined : amount;
@@ -83,7 +89,7 @@ export function useFoundOperators(
     };
   }
 
-  const found = isSearch ? (data?.operators ?? []) : [];
+  const found = isAsked ? (data?.operators ?? []) : [];
   const group: PaletteGroup = {
     label: shellMessages.screens.operators,
     isPending,
@@ -93,6 +99,6 @@ export function useFoundOperators(
     ),
   };
   const failure =
-    isSearch && error && !isPending ? errorMessage(error, operatorMessages.loadFailed) : undefined;
+    isAsked && error && !isPending ? errorMessage(error, operatorMessages.loadFailed) : undefined;
   return { group, failure, retry: () => void refetch() };
 }
