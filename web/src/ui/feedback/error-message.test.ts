@@ -1,4 +1,5 @@
 import { idempotencyErrors } from "@cable-connect/contract/errors";
+import { authMessages } from "@cable-connect/contract/messages/auth";
 import { commonMessages, refusalMessages } from "@cable-connect/contract/messages/common";
 import { errorMessages } from "@cable-connect/contract/messages/errors";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -36,6 +37,23 @@ test("without a message from the server the fallback is shown, or that the brows
   expect(errorMessage(new Error("anything"), fallback)).toBe(fallback);
   online(false);
   expect(errorMessage(new ApiError({ status: 0, code: "offline" }), fallback)).toBe(offline);
+});
+
+test.each(["Failed to update operator", "Failed to update operator. Please try again."])(
+  "%j says too that the server wasn't reached, where no answer came",
+  (failure) => {
+    expect(errorMessage(new ApiError(lost), failure)).toBe(
+      "Failed to update operator. We couldn't reach the server. Check the connection and try again.",
+    );
+    expect(errorMessage(new ApiError(failed), failure)).toBe(failure);
+    expect(errorMessage(new ApiError({ status: 200, code: "unexpected_answer" }), failure)).toBe(failure);
+  },
+);
+
+test("nobody is asked for other credentials where no answer came", () => {
+  expect(errorMessage(new ApiError(lost), authMessages.loginFailed)).toBe(
+    "Login failed. We couldn't reach the server. Check the connection and try again.",
+  );
 });
 
 describe("when money may have moved", () => {

@@ -15,7 +15,7 @@ export type Outcome = {
 /**
  * The message for a failed call: that it couldn't be confirmed, if no readable answer came and `outcome` has a message for
  * that; else the server's message, with the time to wait if there is one; else that the browser is offline; else `fallback`
- * (specification, section 8). After a server error (5xx) money may have moved, so the message says that trying again is safe.
+ * (specification, section 8), which says so if the server wasn't reached. After a server error (5xx) money may have moved, so the message says that trying again is safe.
  */
 export function errorMessage(error: unknown, fallback: string, outcome: Outcome = {}): string {
   if (error instanceof MissingPartError && error.isReplaced) return commonMessages.newVersion;
@@ -27,10 +27,17 @@ export function errorMessage(error: unknown, fallback: string, outcome: Outcome 
   if (!isFailure && !isUnsent(error) && unanswered) return unanswered;
   const message = error.sentence
     ? withWait(error.sentence, error.retryAfter)
-    : isFailure || navigator.onLine
+    : isFailure
       ? fallback
-      : commonMessages.offline;
+      : navigator.onLine
+        ? withoutAnswer(error, fallback)
+        : commonMessages.offline;
   return outcome.movesMoney && error.status >= 500 ? commonMessages.failedCharge(message) : message;
+}
+
+/** Adds that no answer came, unless one came that couldn't be read. */
+function withoutAnswer({ status }: ApiError, fallback: string): string {
+  return status === 0 ? commonMessages.unreached(fallback) : fallback;
 }
 
 /** Adds the wait, unless it is over by the time it is read. */
