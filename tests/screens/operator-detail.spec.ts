@@ -1,6 +1,4 @@
-import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
@@ -10,12 +8,9 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {
   adminSession,
-  assignPlatform,
   callApi,
-  createCustomer,
   createOperator,
   createPlatform,
-  createRecharge,
   debitWallet,
   signIn,
   uniqueName,
@@ -31,7 +26,7 @@ import {
 } from "../support/operator-page.ts";
 import { expectAccessible, holdCalls } from "../support/screen.ts";
 import { createShop } from "../support/shop.ts";
-import { timeZone, today } from "../support/today.ts";
+import { timeZone } from "../support/today.ts";
 
 test.describe("an operator's page", () => {
   test.use({ expectedBrowserErrors: /status of 404/ });
@@ -187,8 +182,7 @@ test("a phone shows the balance first, then the most used actions, and the other
     operatorMessages.edit,
     operatorMessages.resetPassword,
     operatorMessages.transactions,
-    operatorMessages.findTransaction,
-    auditLogMessages.history,
+    shellMessages.screens.auditLog,
     operatorMessages.deactivateTitle,
   ]);
   const last = page.getByRole("menuitem", { name: operatorMessages.deactivateTitle });
@@ -258,30 +252,4 @@ test("Transactions opens the operator's own below the header, and Back returns",
   await page.goBack();
   await expect(rows(list)).toHaveCount(2);
   await expect(rows(list).first()).toBeInViewport();
-});
-
-test("Find a Transaction opens the operator's own, ready to search for a customer", async ({
-  page,
-  server,
-}) => {
-  const { operator, session } = await createOperator(server, { funds: 1000 });
-  const platform = await createPlatform(server, "cable");
-  await assignPlatform(server, operator.id, platform);
-  for (const name of ["Asha Menon", "Vikram Rao"]) {
-    const { id: customerId } = await createCustomer(server, session, name);
-    await createRecharge(server, session, {
-      customerId,
-      platformId: platform.id,
-      amount: 300,
-      expiryDate: today,
-    });
-  }
-  await openOperator(page, server, operator.id);
-  await chooseMore(page, operatorMessages.findTransaction);
-  await expect(page.getByRole("textbox", { name: dashboardMessages.transactionSearch })).toBeFocused();
-  await page.keyboard.type("asha");
-  await page.keyboard.press("Enter");
-  const list = section(page, dashboardMessages.recentTransactions);
-  await expect(rows(list)).toHaveCount(1);
-  await expect(rows(list)).toContainText("Asha Menon");
 });

@@ -2,7 +2,6 @@
 export const auditLogMessages = {
   errors: { unknownAction: "Action must be one of the audit log's" },
   subtitle: "What admins changed, and what operators imported and did with their API keys, newest first",
-  history: "History",
   loadFailed: "Failed to load the audit log",
   none: "Nothing has been recorded yet",
   noneFound: "No entries match these filters",

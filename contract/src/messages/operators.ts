@@ -172,8 +172,6 @@ export const operatorMessages = {
   pricesUpdated: "OTTPlay prices updated successfully",
   pricesUpdateFailed: "Failed to update OTTPlay prices",
   transactions: "Transactions",
-  /** Opens the operator's transactions with the search field ready. */
-  findTransaction: "Find a Transaction",
   resetting: "Resetting...",
   passwordResetFailed: "Failed to reset password",
   /** Only ISPs have API keys. */

@@ -7,7 +7,7 @@ import { defaultPageSize } from "@cable-connect/contract/values/limits";
 import { Anchor, Button, Group, NativeSelect, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { recentTransactionsQuery } from "../../../api/dashboard.ts";
 import { type OperatorChoice, useOperatorChoices } from "../../../business/operator-choices.ts";
@@ -28,13 +28,6 @@ const TransactionFilters = lazyPart(
   async () => (await import("./transaction-filters.tsx")).TransactionFilters,
 );
 
-declare module "@tanstack/react-router" {
-  interface HistoryState {
-    /** The screen was opened to find a transaction. */
-    isFinding?: boolean;
-  }
-}
-
 const filtersId = "transaction-filters";
 const cleared = { startDate: undefined, endDate: undefined, type: undefined, search: undefined };
 
@@ -49,8 +42,7 @@ export function RecentTransactions() {
     search: operatorId === undefined ? undefined : asked.search,
   };
   const applied = Object.values(filter).filter(Boolean).length;
-  const isFinding = useLocation({ select: ({ state }) => state.isFinding === true });
-  const [isFiltering, { toggle }] = useDisclosure(applied > 0 || isFinding);
+  const [isFiltering, { toggle }] = useDisclosure(applied > 0);
   // Nor does it sort what it filters of all operators by amount.
   const hasAmountSort = operatorId !== undefined || applied === 0;
   const sort = transactionSorts.find(
@@ -109,7 +101,6 @@ export function RecentTransactions() {
           <TransactionFilters
             id={filtersId}
             canSearch={operatorId !== undefined}
-            isFinding={isFinding}
             applied={filter}
             onApply={change}
           />

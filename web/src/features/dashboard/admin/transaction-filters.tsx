@@ -18,8 +18,6 @@ type TransactionFiltersProps = {
   id: string;
   /** Whether an operator is chosen, whose transactions can be searched. */
   canSearch: boolean;
-  /** Whether the search has the focus at first. */
-  isFinding: boolean;
   /** The filter applied now. */
   applied: TransactionFilter;
   onApply: (filter: TransactionFilter) => void;
@@ -31,7 +29,7 @@ const types = [all, ...movementKinds.map((value) => ({ value, label: labels[valu
 const cleared = { startDate: undefined, endDate: undefined, type: undefined, search: undefined };
 
 /** Filters by days, type and text, applied on submit; a choice from a list submits. */
-export function TransactionFilters({ id, canSearch, isFinding, applied, onApply }: TransactionFiltersProps) {
+export function TransactionFilters({ id, canSearch, applied, onApply }: TransactionFiltersProps) {
   const [draft, setDraft] = useDraft(applied);
 
   function apply(filter: TransactionFilter) {
@@ -76,7 +74,6 @@ export function TransactionFilters({ id, canSearch, isFinding, applied, onApply 
         }
         className={classes.wide}
         disabled={!canSearch}
-        autoFocus={isFinding}
         maxLength={200}
         value={draft.search ?? ""}
         onChange={({ currentTarget }) => setDraft({ ...draft, search: currentTarget.value })}

@@ -1,5 +1,5 @@
-import { auditLogMessages } from "@cable-connect/contract/messages/audit-log";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
 import { Button, Paper, Text, UnstyledButton } from "@mantine/core";
@@ -9,7 +9,6 @@ import {
   IconKey,
   IconList,
   IconPencil,
-  IconSearch,
   IconUserCheck,
   IconUserOff,
 } from "@tabler/icons-react";
@@ -48,12 +47,7 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
     },
     { label: operatorMessages.transactions, icon: IconList, to: transactions },
     {
-      label: operatorMessages.findTransaction,
-      icon: IconSearch,
-      to: linkOptions({ ...transactions, state: { isFinding: true } }),
-    },
-    {
-      label: auditLogMessages.history,
+      label: shellMessages.screens.auditLog,
       icon: IconHistory,
       to: linkOptions({ to: "/audit-log", search: { operatorId: id } }),
     },
