@@ -61,7 +61,7 @@ export function plotDays(
   const font = `${fontSize}px ${fontFamily}`;
   const all = shapes.flatMap(({ values }) => values);
   const steps = axisSteps(Math.max(...all), Math.min(...all));
-  const amounts = formatAxisMoney(steps);
+  const amounts = steps.map(formatAxisMoney);
   const amountsWidth = Math.ceil(widest(amounts, font)) + amountGap;
   const last = days.length - 1;
   const perDay = (width - amountsWidth - padding - 2 * side) / Math.max(last, 1);

@@ -40,20 +40,14 @@ const compactMoney = once(
       style: "currency",
       currency: settings.currency,
       notation: "compact",
-      maximumFractionDigits: 1,
+      // The steps of an axis are exact: ₹1.25L.
+      maximumFractionDigits: 2,
     }),
 );
 
-/** The amounts of an axis: `₹1L`, `₹2L`; in full if their units would differ: `₹50,000`, `₹1,00,000`. */
-export function formatAxisMoney(amounts: readonly number[]): string[] {
-  const unitOf = (amount: number) =>
-    compactMoney()
-      .formatToParts(amount)
-      .find(({ type }) => type === "compact")?.value;
-  const units = new Set(amounts.filter((amount) => amount !== 0).map(unitOf));
-  return amounts.map((amount) =>
-    units.size > 1 ? formatMoney(amount) : withMinus(compactMoney().format(amount)),
-  );
+/** An amount of an axis: `₹500`, `₹50K`, `₹1.5L`. */
+export function formatAxisMoney(amount: number): string {
+  return withMinus(compactMoney().format(amount));
 }
 
 /** A price, with decimals only if it has any: `₹249`, `₹49.50`. */
