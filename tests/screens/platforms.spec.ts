@@ -63,14 +63,21 @@ test.describe("an admin", () => {
       await expect(creating.getByText("Has no effect without an operator rate")).toBeVisible();
       for (const rate of ["Purchase Rate", "Operator Rate"]) {
         const field = creating.getByLabel(rate, { exact: true });
-        await field.pressSequentially("-");
-        await expect(creating.getByText("Price cannot be negative")).toBeVisible();
-        await field.pressSequentially("5");
+        const negative = creating.getByText("Price cannot be negative");
+        await field.pressSequentially("-5");
+        await expect(negative, "it stays to be corrected").toBeVisible();
+        await creating.getByRole("button", { name: "Create Platform" }).click();
+        await expect(field).toHaveValue("-5");
+        await expect(negative).toHaveCount(1);
+        await page.keyboard.press("Home");
+        await page.keyboard.press("Delete");
         await expect(field).toHaveValue("5");
+        await expect(negative).toBeHidden();
         await field.fill("");
         await page.keyboard.insertText("-250.50");
-        await expect(field).toHaveValue("");
-        await expect(creating.getByText("Price cannot be negative")).toBeVisible();
+        await expect(field).toHaveValue("-250.50");
+        await expect(negative).toBeVisible();
+        await field.fill("");
         await field.pressSequentially("5x");
         const sentence = creating.getByText("Use digits and one decimal point only");
         for (let times = 0; times < 2; times++) {

@@ -10,7 +10,7 @@ const { negative, notAmount, priceLabel } = validationMessages;
 type MoneyInputProps = Omit<TextInputProps, "value" | "onChange" | "min" | "step"> & {
   value?: number | string;
   onChange?: (amount: number | string) => void;
-  /** Whether a minus may be typed or pasted, for the form to refuse; a rate takes none. */
+  /** Whether an amount may be below zero, for the form to refuse; a rate then stays as it was typed and counts as no amount. */
   takesMinus?: boolean;
   /** The least rupees that the arrow keys lead to. */
   min?: number;
@@ -41,17 +41,15 @@ export function MoneyInput({
   const [typed, setTyped] = useState("");
   // An amount from elsewhere, such as a plan's price, replaces what was typed.
   const outside = Number.isNaN(Number(value)) ? "" : groupedAmount(String(value));
-  const text = String(amountOf(typed)) === String(value) ? typed : outside;
+  const amountIn = (text: string) => (takesMinus || !text.includes("-") ? amountOf(text) : Number.NaN);
+  const text = String(amountIn(typed)) === String(value) ? typed : outside;
   // Why a change was not taken as it was typed; until the amount is typed over or the field focused again.
   const [refusal, setRefusal] = useState<string>();
+  const belowZero = !takesMinus && text.includes("-") ? negative(priceLabel) : undefined;
   const ownNote = refusal ?? (isAmountSoFar(text) ? undefined : notAmount);
-  const shownNote = error ? undefined : (note ?? ownNote);
+  const shownNote = belowZero ?? (error ? undefined : (note ?? ownNote));
 
   function readText({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
-    if (!takesMinus && field.value.includes("-")) {
-      setRefusal(negative(priceLabel));
-      return;
-    }
     const written = groupedAmount(field.value);
     const kept = leftOut ? written.replaceAll(leftOut.characters, "") : written;
     // Behind a character that was left out, the rest of the same amount may follow: 29o0 for 2900.
@@ -70,7 +68,7 @@ export function MoneyInput({
       field.setSelectionRange(caret, caret);
     }
     setTyped(grouped);
-    onChange?.(amountOf(grouped));
+    onChange?.(amountIn(grouped));
   }
 
   function stepByKey(event: KeyboardEvent) {
@@ -86,7 +84,7 @@ export function MoneyInput({
       inputMode="decimal"
       autoComplete="off"
       {...input}
-      error={error || Boolean(shownNote)}
+      error={(!belowZero && error) || Boolean(shownNote)}
       inputContainer={(field) => (
         <>
           {field}

@@ -4,7 +4,6 @@ import { isOttPlay } from "@cable-connect/contract/platform-types";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ottCatalogueQuery } from "../../../api/ott-plans.ts";
@@ -54,11 +53,7 @@ export function AdminPlatforms() {
         title={commonMessages.platforms}
         description={platformMessages.subtitle}
         actions={
-          <Button
-            ref={createButton}
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => edit(undefined)}
-          >
+          <Button ref={createButton} onClick={() => edit(undefined)}>
             {platformMessages.create}
           </Button>
         }

@@ -7,7 +7,9 @@ const empty = platformValues(undefined);
 const filled = { ...empty, name: "City Cable", description: "200 channels", type: "cable" } as const;
 
 test("missing values get an error message at their fields", () => {
-  expect(validatePlatform(empty)).toEqual({ name: required, description: required, type: required });
+  const type = "Please select a type";
+  expect(validatePlatform(empty)).toEqual({ name: required, description: required, type });
+  expect(validatePlatform({ ...filled, type: null })).toEqual({ type });
   expect(validatePlatform({ ...filled, name: "C" })).toEqual({ name: "Name must be at least 2 characters" });
   expect(validatePlatform(filled)).toEqual({});
 });
