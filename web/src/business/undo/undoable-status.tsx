@@ -4,10 +4,10 @@ import type { ListedRecharge, Recharge } from "@cable-connect/contract/recharges
 import { UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import type { Column, PhoneSlot } from "../../ui/tables/data-table.tsx";
-import { RowButton } from "../../ui/tables/row-button.tsx";
 import { formatInstantDate } from "../../ui/text/format.ts";
 import { isUndoable } from "./is-undoable.ts";
 import { RechargeStatus } from "./recharge-status.tsx";
+import { UndoButton } from "./undo-button.tsx";
 import classes from "./undoable-status.module.css";
 
 type Side = "operator" | "admin";
@@ -29,11 +29,7 @@ export function UndoableStatus(props: UndoableStatusProps) {
       <span data-wide={isUndoable || undefined}>
         <RechargeStatus status={status} />
       </span>
-      {isUndoable && (
-        <RowButton aria-label={undoLabel} onClick={onUndo}>
-          {reversalMessages.undo}
-        </RowButton>
-      )}
+      {isUndoable && <UndoButton label={undoLabel} onUndo={onUndo} />}
       {reversal && <ReversalLine reversal={reversal} side={side} />}
     </div>
   );

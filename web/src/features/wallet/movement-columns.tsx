@@ -9,9 +9,9 @@ import { CustomerLink } from "../../business/customer/customer-link.tsx";
 import { partsOf } from "../../business/service/service-parts.tsx";
 import { RechargeStatus } from "../../business/undo/recharge-status.tsx";
 import { ReversalNote } from "../../business/undo/reversal-note.tsx";
+import { UndoButton } from "../../business/undo/undo-button.tsx";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
-import { RowButton } from "../../ui/tables/row-button.tsx";
 import { Clamped } from "../../ui/text/clamped.tsx";
 import { formatInstant, formatMoney } from "../../ui/text/format.ts";
 import { InstantText } from "../../ui/text/instant-text.tsx";
@@ -152,18 +152,18 @@ function undoColumn(onUndo: (movement: WalletMovement) => void): Column<WalletMo
   return {
     header: reversalMessages.undo,
     isActions: true,
+    phone: ({ isUndoable, ...movement }) =>
+      isUndoable || isUndoableAdjustment(movement) ? "corner" : undefined,
     cell: (movement) => {
       const { id, rechargeId, isUndoable } = movement;
       if (!isUndoable && !isUndoableAdjustment(movement)) return null;
       return (
-        <RowButton
-          aria-label={
+        <UndoButton
+          label={
             rechargeId === null ? reversalMessages.undoOfTransaction(id) : reversalMessages.undoOf(rechargeId)
           }
-          onClick={() => onUndo(movement)}
-        >
-          {reversalMessages.undo}
-        </RowButton>
+          onUndo={() => onUndo(movement)}
+        />
       );
     },
   };

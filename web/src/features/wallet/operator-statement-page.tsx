@@ -11,7 +11,7 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { today } from "../../ui/text/format.ts";
 import { StatementButtons } from "./statement-buttons.tsx";
-import classes from "./wallet.module.css";
+import { DaysButton, useDaysToggle } from "./wallet-days.tsx";
 import { WalletStatement } from "./wallet-statement.tsx";
 
 type OperatorStatementPageProps = {
@@ -26,6 +26,7 @@ export function OperatorStatementPage({ operatorId, missing }: OperatorStatement
     "/console/operators/$operatorId/statement",
   );
   const filter = { startDate, endDate };
+  const days = useDaysToggle();
   const { data: operator } = useQuery(operatorQuery(operatorId));
   const { error, refetch } = useQuery(transactionsQuery({ page, ...filter }, operatorId));
   if (error instanceof ApiError && error.status === 404) return missing;
@@ -38,24 +39,26 @@ export function OperatorStatementPage({ operatorId, missing }: OperatorStatement
         printed={periodText(filter, today())}
         actions={
           operator && (
-            <StatementButtons
-              wallet={{ name: operator.name, username: operator.username, operatorId }}
-              page={page}
-              filter={filter}
-            />
+            <>
+              <DaysButton {...days} applied={filter} />
+              <StatementButtons
+                wallet={{ name: operator.name, username: operator.username, operatorId }}
+                page={page}
+                filter={filter}
+              />
+            </>
           )
         }
       />
-      <div className={classes.alone}>
-        <WalletStatement
-          operatorId={operatorId}
-          page={page}
-          onPage={(asked, how) => change({ page: asked }, how)}
-          filter={filter}
-          onFilter={change}
-          onReload={() => void refetch()}
-        />
-      </div>
+      <WalletStatement
+        operatorId={operatorId}
+        page={page}
+        onPage={(asked, how) => change({ page: asked }, how)}
+        filter={filter}
+        onFilter={change}
+        days={days}
+        onReload={() => void refetch()}
+      />
     </>
   );
 }

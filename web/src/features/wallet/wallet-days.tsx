@@ -11,35 +11,49 @@ const DayFilters = lazyPart(async () => (await import("./day-filters.tsx")).DayF
 /** The props of a tab with a filter by days. */
 export type WalletDaysTab = WalletTab & { filter: Period; onFilter: (filter: Period) => void };
 
+/** Whether a phone shows the filter, and the id of the filter. */
+export type DaysToggle = { id: string; isOpen: boolean; toggle: () => void };
+
+export function useDaysToggle(): DaysToggle {
+  const [isOpen, setOpen] = useState(false);
+  return { id: useId(), isOpen, toggle: () => setOpen(!isOpen) };
+}
+
+/** On a phone, the button that shows the filter. */
+export function DaysButton({ id, isOpen, toggle, applied }: DaysToggle & { applied: Period }) {
+  const { startDate, endDate } = applied;
+  return (
+    <div className={classes.toggle}>
+      <FiltersButton isOpen={isOpen} onToggle={toggle} controls={id} applied={startDate || endDate ? 1 : 0} />
+    </div>
+  );
+}
+
 type WalletDaysProps = {
   label: string;
   applied: Period;
   onApply: (filter: Period) => void;
-  /** The buttons of the list. */
-  children: ReactNode;
+  /** The screen's own, if it has the button that shows the filter. */
+  days?: DaysToggle | undefined;
+  /** The buttons of the list, unless the screen has them. */
+  children?: ReactNode;
 };
 
 /**
  * The buttons of a list and its filter by days, in a slot that has its size before it is loaded. On a phone a button before
  * the others shows the filter.
  */
-export function WalletDays({ children, ...filters }: WalletDaysProps) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const { startDate, endDate } = filters.applied;
+export function WalletDays({ children, days, ...filters }: WalletDaysProps) {
+  const own = useDaysToggle();
+  const { id, isOpen } = days ?? own;
   return (
     <>
-      <div className={classes.export}>
-        <div className={classes.toggle}>
-          <FiltersButton
-            isOpen={isOpen}
-            onToggle={() => setOpen(!isOpen)}
-            controls={id}
-            applied={startDate || endDate ? 1 : 0}
-          />
+      {!days && (
+        <div className={classes.export}>
+          <DaysButton {...own} applied={filters.applied} />
+          {children}
         </div>
-        {children}
-      </div>
+      )}
       <div id={id} className={classes.filterSlot} data-open={isOpen || undefined}>
         <Suspense>
           <DayFilters {...filters} />

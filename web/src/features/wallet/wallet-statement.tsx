@@ -8,19 +8,20 @@ import { formatPrice } from "../../ui/text/format.ts";
 import { useUndoDialog } from "../undo/use-undo-dialog.tsx";
 import { movementColumns } from "./movement-columns.tsx";
 import classes from "./wallet.module.css";
-import { WalletDays, type WalletDaysTab } from "./wallet-days.tsx";
+import { type DaysToggle, WalletDays, type WalletDaysTab } from "./wallet-days.tsx";
 import { WalletList } from "./wallet-list.tsx";
 
 type WalletStatementProps = WalletDaysTab & {
   /** The operator whose wallet an admin reads; without one it is the caller's own. */
   operatorId?: number;
-  /** Buttons of the list, unless they stand elsewhere. */
+  /** Buttons of the list, unless the screen has them, with the one that shows the filter by `days`. */
   buttons?: ReactNode;
+  days?: DaysToggle;
 };
 
 /** Every movement of a wallet in the chosen days, with the balance after it. */
 export function WalletStatement(props: WalletStatementProps) {
-  const { page, filter, onFilter, operatorId, buttons, ...tab } = props;
+  const { page, filter, onFilter, operatorId, buttons, days, ...tab } = props;
   const { data, error, isPlaceholderData } = useQuery(transactionsQuery({ page, ...filter }, operatorId));
   const undo = useUndoDialog();
   const list = data && { rows: data.transactions, ...data.pagination };
@@ -48,7 +49,7 @@ export function WalletStatement(props: WalletStatementProps) {
         failureMessage={walletMessages.transactionsLoadFailed}
         empty={walletMessages.noTransactions}
         tools={
-          <WalletDays label={walletMessages.filterStatement} applied={filter} onApply={onFilter}>
+          <WalletDays label={walletMessages.filterStatement} applied={filter} onApply={onFilter} days={days}>
             {buttons}
           </WalletDays>
         }

@@ -11,10 +11,10 @@ import type { Selection } from "./use-selection.ts";
 
 /**
  * Where a row of two lines has a cell on a phone: `title` and `side` are on the first line, `detail` and `note` on the
- * second, which `line` takes whole; `action` is at the right, as a column of buttons is; `foot` is a line of its own. The
- * row opens the link of its title. An element with `data-wide` is left out; one with `data-narrow` is only there.
+ * second, which `line` takes whole; `action` is at the right, as a column of buttons is; `foot` is a line of its own, and
+ * `corner` a column of buttons beside it. The row opens the link of its title. An element with `data-wide` is left out; one with `data-narrow` is only there.
  */
-export type PhoneSlot = "title" | "side" | "detail" | "note" | "line" | "action" | "foot";
+export type PhoneSlot = "title" | "side" | "detail" | "note" | "line" | "action" | "foot" | "corner";
 
 /** A column; a list can be sorted by those with a `sort`, by the keys `SortKey`. */
 export type Column<Row, SortKey extends string = never> = {
