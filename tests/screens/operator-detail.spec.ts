@@ -78,7 +78,7 @@ test.describe("an operator's page", () => {
         "−₹40.50",
         "₹1,500.00",
         `Joined${joined}`,
-        "LastsNothing to renew in 30 days",
+        "Balance lastsNothing to renew in 30 days",
         "Active Platforms1",
         "Inactive Platforms0",
         "Total Assigned1",
@@ -218,9 +218,46 @@ test("a phone's statement shows the number and the description of each movement"
   await page.getByRole("link", { name: walletMessages.statement }).click();
   const row = page.getByRole("row").filter({ hasText: "+₹500" });
   await expect(row).toHaveText(/#\d+ · .*Credit.*Top-up.*\+₹500.*Balance ₹500/s, { useInnerText: true });
-  await expect(page.getByRole("button", { name: commonMessages.print })).toHaveText(commonMessages.print, {
-    useInnerText: true,
-  });
+  const print = page.getByRole("button", { name: commonMessages.print });
+  await expect(print).toHaveText(commonMessages.print, { useInnerText: true });
+  const instant = row.getByText(/^#\d+ · /).locator("..");
+  expect(await instant.evaluate((cell) => cell.scrollWidth <= cell.clientWidth), "its time is whole").toBe(
+    true,
+  );
+  const filters = page.getByRole("button", { name: commonMessages.filters });
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y;
+  expect(await topOf(filters), "in one row").toBe(await topOf(print));
+  await filters.click();
+  await expect(page.getByRole("form", { name: walletMessages.filterStatement })).toBeVisible();
+});
+
+test("the last five transactions lead to all of them, and what can be undone is quiet until pointed at", async ({
+  page,
+  server,
+}) => {
+  const { operator, customer } = await createShop(server, { recharges: 5 });
+  await openOperator(page, server, operator.id);
+  const activity = section(page, operatorMessages.activity.title);
+  const items = activity.getByRole("listitem");
+  await expect(items).toHaveCount(5);
+  await expect(items.first()).toHaveText(new RegExp(`^${customer.name}−₹500.* · Recharge #5`));
+  await expectAccessible(page);
+  await activity.getByRole("link", { name: operatorMessages.activity.all }).click();
+  const list = section(page, "Recent Transactions");
+  await expect(rows(list)).toHaveCount(6);
+
+  const newest = rows(list).first();
+  const undo = newest.getByRole("button", { name: /^Undo/ });
+  const colorOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color);
+  const quiet = await colorOf(list.getByRole("columnheader", { name: "Status" }));
+  await expect.poll(() => colorOf(undo)).toBe(quiet);
+  await newest.hover();
+  await expect.poll(() => colorOf(undo)).not.toBe(quiet);
+
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const edgeOf = async (part: Locator) => (await part.boundingBox())?.x ?? 0;
+  const first = newest.getByRole("cell").first().locator("> div");
+  expect((await edgeOf(first)) - (await edgeOf(list.getByRole("table"))), "as a card's text").toBe(16);
 });
 
 test("Transactions opens the operator's own below the header, and Back returns", async ({ page, server }) => {

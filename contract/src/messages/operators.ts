@@ -23,7 +23,7 @@ export const operatorMessages = {
   more: "More",
   isp: "ISP",
   columns: { contact: "Contact", walletBalance: "Wallet Balance", created: "Created" },
-  facts: { mobile: "Mobile", joined: "Joined", belowAlert: "Balance is lower" },
+  facts: { mobile: "Mobile", joined: "Joined", belowAlert: "Balance is below this" },
   fields: {
     name: "Full Name",
     username: "Username",
@@ -172,6 +172,8 @@ export const operatorMessages = {
   pricesUpdated: "OTTPlay prices updated successfully",
   pricesUpdateFailed: "Failed to update OTTPlay prices",
   transactions: "Transactions",
+  /** The last transactions on an operator's page. */
+  activity: { title: "Recent activity", all: "All transactions" },
   resetting: "Resetting...",
   passwordResetFailed: "Failed to reset password",
   /** Only ISPs have API keys. */

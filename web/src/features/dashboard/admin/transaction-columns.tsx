@@ -1,12 +1,12 @@
 import type { ListedTransaction } from "@cable-connect/contract/dashboard";
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { reversalMessages } from "@cable-connect/contract/messages/reversals";
-import { isCredit, isUndoableAdjustment } from "@cable-connect/contract/transaction-types";
+import { isUndoableAdjustment } from "@cable-connect/contract/transaction-types";
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { statusSlot, UndoableStatus } from "../../../business/undo/undoable-status.tsx";
+import { transactionKind, transactionTitle } from "../../../business/wallet/transaction-title.ts";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { Clamped } from "../../../ui/text/clamped.tsx";
 import { dayOf, formatMoney } from "../../../ui/text/format.ts";
@@ -58,8 +58,8 @@ export function transactionColumns({
           {hasOperator && <span data-narrow>{operator.name} · </span>}
           <InstantText instant={date} />
           {transaction.customer && (
-            <span data-narrow title={titleOf(transaction)}>
-              {` · ${titleOf(transaction)}`}
+            <span data-narrow title={transactionTitle(transaction)}>
+              {` · ${transactionTitle(transaction)}`}
             </span>
           )}
         </div>
@@ -81,12 +81,12 @@ export function transactionColumns({
 /** What a transaction was for; on a phone it or its customer opens the operator's statement of that day. */
 function Description(transaction: ListedTransaction) {
   const { description, customer, operator, date } = transaction;
-  const details = [description && kindOf(transaction), customer?.name].filter(Boolean).join(" · ");
+  const details = [description && transactionKind(transaction), customer?.name].filter(Boolean).join(" · ");
   const day = dayOf(date);
   return (
     <>
-      <Text className={classes.title} title={titleOf(transaction)} data-wide>
-        {titleOf(transaction)}
+      <Text className={classes.title} title={transactionTitle(transaction)} data-wide>
+        {transactionTitle(transaction)}
       </Text>
       {details && (
         <Text size="sm" c="dimmed" data-wide>
@@ -105,7 +105,7 @@ function Description(transaction: ListedTransaction) {
           />
         )}
       >
-        <Clamped>{customer?.name ?? titleOf(transaction)}</Clamped>
+        <Clamped>{customer?.name ?? transactionTitle(transaction)}</Clamped>
       </Anchor>
     </>
   );
@@ -122,20 +122,6 @@ function OperatorLink({ id, children }: { id: number; children: ReactNode }) {
       {children}
     </Anchor>
   );
-}
-
-type Described = Pick<ListedTransaction, "type" | "description" | "recharge">;
-
-function titleOf({ description, ...transaction }: Described): string {
-  return description ?? kindOf(transaction);
-}
-
-/** The kind of a transaction with the recharge's id. A credit with a recharge refunds an undone one. */
-function kindOf(transaction: Pick<ListedTransaction, "type" | "recharge">): string {
-  const { type, recharge } = transaction;
-  const kind =
-    isCredit(transaction) && recharge ? reversalMessages.kind : dashboardMessages.transactionKinds[type];
-  return recharge ? `${kind} #${recharge.id}` : kind;
 }
 
 type StatusProps = { transaction: ListedTransaction; onUndo: (transaction: ListedTransaction) => void };

@@ -7,6 +7,7 @@ import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { RecordLoadFailed } from "../../../ui/layout/record-load-failed.tsx";
 import { OperatorPlatforms } from "../platforms/operator-platforms.tsx";
+import { OperatorActivity } from "./operator-activity.tsx";
 import { OperatorCollections } from "./operator-collections.tsx";
 import { OperatorHeader } from "./operator-header.tsx";
 import { OperatorLoading } from "./operator-loading.tsx";
@@ -25,6 +26,7 @@ export function OperatorPage({ operatorId }: { operatorId: number }) {
           <OperatorHeader operator={operator} />
           <OperatorSetup operator={operator} />
           <OperatorPlatforms operator={operator} />
+          <OperatorActivity operatorId={operatorId} />
           <OperatorCollections operator={operator} />
         </>
       ) : (

@@ -1,0 +1,85 @@
+import type { ListedTransaction } from "@cable-connect/contract/dashboard";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import { Anchor, Paper, Skeleton, Text, Title, VisuallyHidden } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { recentTransactionsQuery } from "../../../api/dashboard.ts";
+import { RechargeStatus } from "../../../business/undo/recharge-status.tsx";
+import { transactionTitle } from "../../../business/wallet/transaction-title.ts";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
+import { formatMoney } from "../../../ui/text/format.ts";
+import { InstantText } from "../../../ui/text/instant-text.tsx";
+import { SignedAmount } from "../../../ui/text/signed-amount.tsx";
+import classes from "./operator-activity.module.css";
+
+const { activity: texts } = operatorMessages;
+const shown = 5;
+
+/** The operator's last transactions, with a link to all of them. */
+export function OperatorActivity({ operatorId }: { operatorId: number }) {
+  const { data, error, refetch } = useQuery(recentTransactionsQuery({ operatorId, limit: shown }));
+  return (
+    <section aria-labelledby="operator-activity" className={classes.activity}>
+      <div className={classes.head}>
+        <Title order={2} size="h4" id="operator-activity">
+          {texts.title}
+        </Title>
+        {data?.transactions.length !== 0 && (
+          <Anchor
+            size="sm"
+            renderRoot={(props) => (
+              <Link to="/dashboard" search={{ operatorId }} hash="recent-transactions" {...props} />
+            )}
+          >
+            {texts.all}
+          </Anchor>
+        )}
+      </div>
+      <Paper withBorder>
+        {data ? (
+          <Transactions transactions={data.transactions} />
+        ) : error ? (
+          <LoadFailed query={{ error, refetch }} fallback={dashboardMessages.transactionsLoadFailed} />
+        ) : (
+          <div className={classes.row}>
+            <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>
+            <Skeleton h={40} />
+          </div>
+        )}
+      </Paper>
+    </section>
+  );
+}
+
+function Transactions({ transactions }: { transactions: readonly ListedTransaction[] }) {
+  if (transactions.length === 0)
+    return (
+      <Text c="dimmed" className={classes.row}>
+        {dashboardMessages.noTransactions}
+      </Text>
+    );
+  return (
+    <ul className={classes.list}>
+      {transactions.map((transaction) => (
+        <li key={transaction.id} className={classes.row}>
+          <Text truncate title={transactionTitle(transaction)}>
+            {transaction.customer?.name ?? transactionTitle(transaction)}
+          </Text>
+          <SignedAmount movement={transaction}>{formatMoney(transaction.amount)}</SignedAmount>
+          <Text size="sm" c="dimmed" truncate className={classes.when}>
+            <InstantText instant={transaction.date} />
+            {transaction.customer && ` · ${transactionTitle(transaction)}`}
+          </Text>
+          {isUndone(transaction) && <RechargeStatus status="reversed" />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whether it, or the recharge that it paid for, was undone. */
+function isUndone({ type, recharge, reversal }: ListedTransaction): boolean {
+  return reversal !== null || (type === "recharge" && recharge?.status === "reversed");
+}
