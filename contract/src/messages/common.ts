@@ -8,11 +8,6 @@ const needed = {
   receiver: "Received by",
 };
 
-/** A failure without its plain request to try again, for a message that ends with a more helpful one. */
-function withoutRetry(failure: string): string {
-  return failure.replace(/(\. (Please )?(check your credentials and )?try again)?\.?$/i, "");
-}
-
 /** Texts that several features share. */
 export const commonMessages = {
   loading: "Loading...",
@@ -71,10 +66,11 @@ export const commonMessages = {
   // For movements of money: all attempts share an idempotency key, so one counts.
   unanswered: `We couldn't confirm this. ${chargedOnce}`,
   /** A failure that the server answered, in place of a plain request to try again. */
-  failedCharge: (failure: string) => `${withoutRetry(failure)}. ${chargedOnce}`,
+  failedCharge: (failure: string) =>
+    `${failure.replace(/(\. (Please t|T)ry again)?\.?$/, "")}. ${chargedOnce}`,
   /** A failure without any answer. */
   unreached: (failure: string) =>
-    `${withoutRetry(failure)}. We couldn't reach the server. Check the connection and try again.`,
+    `${failure.replace(/\.$/, "")}. We couldn't reach the server. Check the connection and try again.`,
   product: "Cable Connect",
   pageTitle: (title: string) => `${title} · Cable Connect`,
   newVersion: "A new version of Cable Connect is available. Reload the page to continue.",

