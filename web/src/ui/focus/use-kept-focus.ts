@@ -13,6 +13,7 @@ const interval = 50;
 export function useKeptFocus(focus: () => void): { expect: () => void; cancel: () => void } {
   const isExpected = useRef(false);
   const timer = useRef<number>(undefined);
+  const removals = useRef<MutationObserver>(undefined);
 
   function check(wasLost = false) {
     window.clearTimeout(timer.current);
@@ -20,24 +21,34 @@ export function useKeptFocus(focus: () => void): { expect: () => void; cancel: (
     const isLost = document.activeElement === document.body;
     const isInDialog = document.activeElement?.closest('[role="dialog"]');
     if (isLost && wasLost) {
-      isExpected.current = false;
+      cancel();
       focus();
     } else if (isLost || isInDialog) {
       // A closing dialog moves the focus without a further render.
       timer.current = window.setTimeout(check, interval, isLost);
     }
   }
-  useEffect(() => check());
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(
+    () => () => {
+      window.clearTimeout(timer.current);
+      removals.current?.disconnect();
+    },
+    [],
+  );
 
   function cancel() {
     isExpected.current = false;
     window.clearTimeout(timer.current);
+    removals.current?.disconnect();
   }
 
   return {
     expect() {
+      cancel();
       isExpected.current = true;
+      // Whatever removes the button, of which this component may not know.
+      removals.current = new MutationObserver(() => check());
+      removals.current.observe(document.body, { childList: true, subtree: true });
       check();
       document.addEventListener("pointerdown", cancel, { once: true });
     },

@@ -13,9 +13,7 @@ import {
   IconUserOff,
 } from "@tabler/icons-react";
 import { Link, linkOptions } from "@tanstack/react-router";
-import { useEffect } from "react";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
-import { focusMain } from "../../../ui/focus/focus-main.ts";
 import { MenuButton } from "../../../ui/layout/menu-button.tsx";
 import menu from "../../../ui/layout/menu-item.module.css";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
@@ -111,19 +109,13 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
       />
       <OperatorFacts operator={operator} />
       <div className={classes.phoneActions}>{actions}</div>
-      {!isActive && <InactiveNotice balance={operator.wallet.balance} onActivate={changeStatus} />}
+      {!isActive && (
+        <Paper withBorder className={classes.inactive}>
+          <Text>{inactiveText(operator.wallet.balance)}</Text>
+          <Button onClick={changeStatus}>{operatorMessages.activateOperator}</Button>
+        </Paper>
+      )}
     </>
-  );
-}
-
-function InactiveNotice({ balance, onActivate }: { balance: number; onActivate: () => void }) {
-  // The button disappears after the dialog has returned the focus to it.
-  useEffect(() => () => void (document.activeElement === document.body && focusMain()), []);
-  return (
-    <Paper withBorder className={classes.inactive}>
-      <Text>{inactiveText(balance)}</Text>
-      <Button onClick={onActivate}>{operatorMessages.activateOperator}</Button>
-    </Paper>
   );
 }
 
