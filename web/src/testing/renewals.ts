@@ -14,6 +14,7 @@ export function renewalOf(rechargeId: number, renewal: Partial<Renewal> = {}): R
     amount: 100,
     expiryDate: "2026-03-20",
     newExpiryDate: "2026-04-20",
+    lostDays: 0,
     isLeftOut: false,
     balanceAfter: 900,
     refusal: null,

@@ -44,6 +44,21 @@ describe("the preview", () => {
     expect(await world.countRecharges()).toBe(2);
   });
 
+  test("says how many paid days are lost, none where the current expiry leads to the same day", async () => {
+    await world.later(new Date("2026-12-31T06:30:00Z"));
+    await world.recharged({ expiryDate: "2027-01-31" });
+    const { customerId } = world.business;
+    const lostOn = async (day: string, extend = false) => {
+      await world.later(new Date(`${day}T06:30:00Z`));
+      const { body } = await world.preview({ customerIds: [customerId], extend });
+      return body.renewals[0].lostDays;
+    };
+    expect(await lostOn("2027-01-20")).toBe(11);
+    expect(await lostOn("2027-01-20", true)).toBe(0);
+    expect(await lostOn("2027-01-30")).toBe(0);
+    expect(await lostOn("2027-02-10")).toBe(0);
+  });
+
   test("reads how long an extension ran from the expiry that it extended", async () => {
     await world.recharged({ expiryDate: "2026-03-25" });
     await world.recharged({ expiryDate: undefined, extend: true, months: 2 });

@@ -14,7 +14,7 @@ import {
 } from "@cable-connect/contract/renewals";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import type { Settings } from "@cable-connect/contract/settings";
-import type { BusinessDate } from "@cable-connect/contract/values/business-date";
+import { type BusinessDate, daysBetween } from "@cable-connect/contract/values/business-date";
 import { maxSelected } from "@cable-connect/contract/values/limits";
 import { toPaise } from "@cable-connect/contract/values/money";
 import { ApiError } from "../../api-error.ts";
@@ -94,7 +94,9 @@ function renewalOf(last: LastRecharge, terms: Terms, changes: ReadonlyMap<number
   const sold = soldBy(last);
   const lastAmount = Number(last.amount);
   const start = terms.extend && expiry > today ? expiry : today;
-  const newExpiryDate = termEnd(start, renewalTerm(last, terms.settings.timeZone));
+  const term = renewalTerm(last, terms.settings.timeZone);
+  const newExpiryDate = termEnd(start, term);
+  const losesDays = newExpiryDate < termEnd(expiry, term);
   const days = { from: start, to: newExpiryDate };
   const least = leastAmount(sold, days);
   const amount = change?.amount ?? renewalAmount({ lastAmount, price, leastAmount: least });
@@ -114,6 +116,7 @@ function renewalOf(last: LastRecharge, terms: Terms, changes: ReadonlyMap<number
     ...customerPriceFields(sellingPrice(sold, days)),
     expiryDate: expiry,
     newExpiryDate,
+    lostDays: losesDays ? daysBetween(start, expiry) : 0,
     isLeftOut: change?.isLeftOut ?? false,
     balanceAfter: null,
     refusal: code ? refusalOf(code, refusalMessage(code, { least_amount: least }, terms.settings)) : null,
@@ -158,7 +161,7 @@ function judge(last: LastRecharge, judged: Judged): RenewalRefusal | undefined {
 }
 
 function withoutOutcome(row: Renewal): Renewal {
-  return { ...row, newExpiryDate: null };
+  return { ...row, newExpiryDate: null, lostDays: 0 };
 }
 
 function neverRecharged(customer: Renewal["customer"]): Renewal {
@@ -173,6 +176,7 @@ function neverRecharged(customer: Renewal["customer"]): Renewal {
     amount: null,
     expiryDate: null,
     newExpiryDate: null,
+    lostDays: 0,
     isLeftOut: false,
     balanceAfter: null,
     refusal: refusalOf("never_recharged"),

@@ -79,6 +79,7 @@ export const exampleValues: Record<string, unknown> = {
   balanceBefore: 5420.5,
   lastAmount: 299,
   newExpiryDate: "2027-01-20",
+  lostDays: 0,
   isLeftOut: false,
   newWalletBalance: 5121.5,
   walletBalance: 250,

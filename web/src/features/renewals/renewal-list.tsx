@@ -8,7 +8,6 @@ import classes from "./renewals.module.css";
 type RenewalListProps = {
   renewals: readonly Renewal[];
   changes: Changes;
-  extend: boolean;
   onChange: (rechargeId: number, change: Change) => void;
 };
 
@@ -17,7 +16,7 @@ function keyOf({ rechargeId, customer }: Renewal): string {
 }
 
 /** The renewals, in the order of their first answer. */
-export function RenewalList({ renewals, changes, extend, onChange }: RenewalListProps) {
+export function RenewalList({ renewals, changes, onChange }: RenewalListProps) {
   // Not sorted again after each answer: a row must not move while the user edits it.
   const [places] = useState(() => new Map(renewals.map((renewal) => [keyOf(renewal), placeOf(renewal)])));
   const placed = (renewal: Renewal) => places.get(keyOf(renewal)) ?? placeOf(renewal);
@@ -29,7 +28,6 @@ export function RenewalList({ renewals, changes, extend, onChange }: RenewalList
           key={keyOf(renewal)}
           renewal={renewal}
           change={renewal.rechargeId === null ? undefined : changes.get(renewal.rechargeId)}
-          extend={extend}
           onChange={onChange}
         />
       ))}

@@ -1,30 +1,13 @@
 import { expect, test } from "vitest";
 import { refusedRenewal, renewalOf } from "../../testing/renewals.ts";
-import { customerPriceNote, lossOf, lostDays, priceNote, unpaidOf } from "./renewal-note.ts";
+import { customerPriceNote, lossOf, priceNote, unpaidOf } from "./renewal-note.ts";
 
-const today = "2026-03-10";
 const seen = { price: null, lastAmount: 100, leastAmount: 0 };
 
-test("a renewal from today loses the days that are left, an extension none", () => {
-  expect(lostDays({ expiryDate: "2026-03-20" }, false, today)).toBe(10);
-  expect(lostDays({ expiryDate: "2026-03-20" }, true, today)).toBe(0);
-  expect(lostDays({ expiryDate: today }, false, today)).toBe(0);
-  expect(lostDays({ expiryDate: "2026-02-01" }, false, today)).toBe(0);
-  expect(lostDays({ expiryDate: null }, false, today)).toBe(0);
-});
-
-test("the loss of a bulk renewal sums what is renewed, without what is left out or refused", () => {
-  const renewals = [
-    renewalOf(1, { expiryDate: "2026-03-20" }),
-    renewalOf(2, { expiryDate: "2026-03-11" }),
-    renewalOf(3, { expiryDate: today }),
-    renewalOf(4, { expiryDate: "2026-02-01" }),
-    renewalOf(5, { expiryDate: "2026-03-20", isLeftOut: true }),
-    refusedRenewal(6, "insufficient_balance"),
-    refusedRenewal(null, "never_recharged"),
-  ];
-  expect(lossOf(renewals, false, today)).toEqual({ services: 2, days: 11 });
-  expect(lossOf(renewals, true, today)).toEqual({ services: 0, days: 0 });
+test("the loss of a bulk renewal counts the services that lose days, and the days", () => {
+  const renewals = [10, 1, 0].map((lostDays, index) => renewalOf(index, { lostDays }));
+  expect(lossOf(renewals)).toEqual({ services: 2, days: 11 });
+  expect(lossOf([renewalOf(1)])).toEqual({ services: 0, days: 0 });
 });
 
 test("what the wallet can't pay sums the rows that it refuses, to the paisa", () => {

@@ -1,7 +1,6 @@
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { Renewal } from "@cable-connect/contract/renewals";
-import { type BusinessDate, daysBetween } from "@cable-connect/contract/values/business-date";
 import { sumRupees } from "@cable-connect/contract/values/money";
 import { priceOrigin } from "../../business/price/price-origin.ts";
 import { isUnusualAmount } from "../../business/price/unusual-amount.ts";
@@ -9,25 +8,9 @@ import { formatPrice } from "../../ui/text/format.ts";
 
 const { lastPrice, priceChanged, leastRaised, unusual } = rechargeMessages;
 
-/** The paid days that a renewal takes away; none if it extends the current expiry. */
-export function lostDays(
-  { expiryDate }: Pick<Renewal, "expiryDate">,
-  extend: boolean,
-  today: BusinessDate,
-): number {
-  return expiryDate && !extend ? Math.max(daysBetween(today, expiryDate), 0) : 0;
-}
-
 /** How many of the renewals that will be made take away paid days, and how many days together. */
-export function lossOf(
-  renewals: readonly Pick<Renewal, "expiryDate" | "isLeftOut" | "refusal">[],
-  extend: boolean,
-  today: BusinessDate,
-): { services: number; days: number } {
-  const losses = renewals
-    .filter(({ isLeftOut, refusal }) => !isLeftOut && !refusal)
-    .map((renewal) => lostDays(renewal, extend, today))
-    .filter((days) => days > 0);
+export function lossOf(renewals: readonly Pick<Renewal, "lostDays">[]): { services: number; days: number } {
+  const losses = renewals.map(({ lostDays }) => lostDays).filter((days) => days > 0);
   return { services: losses.length, days: losses.reduce((sum, days) => sum + days, 0) };
 }
 

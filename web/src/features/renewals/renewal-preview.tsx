@@ -67,7 +67,7 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
   const [isAsked, setIsAsked] = useState(false);
   const question = useRef<HTMLDivElement>(null);
   const hintId = useId();
-  const loss = lossOf(data?.renewals ?? [], extend, today());
+  const loss = lossOf(data?.renewals ?? []);
   const isAccepted = loss.days <= acceptedDays;
   useUnsaved(hasChanges(changes, offered ?? []));
   const { confirmThenClose, hadFocus } = useDialog();
@@ -192,7 +192,7 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
             onChange={(accepted) => setAcceptedDays(accepted ? loss.days : 0)}
             onExtend={() => setFrom("expiry")}
           />
-          <RenewalList renewals={data.renewals} changes={changes} extend={extend} onChange={change} />
+          <RenewalList renewals={data.renewals} changes={changes} onChange={change} />
         </>
       )}
     </DialogBody>

@@ -8,10 +8,10 @@ import { memo, useId, useState } from "react";
 import { NameAndDebt } from "../../business/customer/name-and-debt.tsx";
 import { rupeesOf } from "../../ui/fields/written-amount.ts";
 import { SelectBox } from "../../ui/tables/select-box.tsx";
-import { currencySign, formatCount, formatDate, today } from "../../ui/text/format.ts";
+import { currencySign, formatCount, formatDate } from "../../ui/text/format.ts";
 import { Parts } from "../../ui/text/parts.tsx";
 import { amountError, type Change, canBeRenewed } from "./renewal-changes.ts";
-import { customerPriceNote, lostDays, priceNote } from "./renewal-note.ts";
+import { customerPriceNote, priceNote } from "./renewal-note.ts";
 import classes from "./renewals.module.css";
 
 const { service: serviceText, include, amountOf, expiry, expiryRead, losesDays } = renewalMessages;
@@ -19,14 +19,12 @@ const { service: serviceText, include, amountOf, expiry, expiryRead, losesDays }
 type RenewalRowProps = {
   renewal: Renewal;
   change: Change | undefined;
-  /** Whether it extends the current expiry. */
-  extend: boolean;
   onChange: (rechargeId: number, change: Change) => void;
 };
 
 /** A renewal, with a checkbox to leave it out and a field for its amount. */
 export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
-  const { renewal, change, extend, onChange } = props;
+  const { renewal, change, onChange } = props;
   const { customer, platform, connection, planName, rechargeId, refusal } = renewal;
   const noteId = useId();
   const [isTyping, setIsTyping] = useState(false);
@@ -46,7 +44,7 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
   const isNoted = !problem && !isLeftOut;
   const price = isNoted ? priceNote(renewal, rupeesOf(typed)) : undefined;
   const customerPays = isNoted ? customerPriceNote(renewal, rupeesOf(typed)) : undefined;
-  const lost = isNoted ? lostDays(renewal, extend, today()) : 0;
+  const lost = isNoted ? renewal.lostDays : 0;
   const hasNote = problem !== undefined || price !== undefined || customerPays !== undefined || lost > 0;
   return (
     <li className={classes.row} data-out={isLeftOut || isRefused || undefined}>

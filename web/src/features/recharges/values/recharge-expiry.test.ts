@@ -54,6 +54,14 @@ describe("the start", () => {
     expect(recharge).toMatchObject({ extension: undefined, extends: false, expiryDate: "2026-04-10" });
   });
 
+  test("can't be chosen, and loses nothing, where both ends are the same day", () => {
+    const services = [{ ...paidFor(cable, 0), expiryDate: "2026-11-29" }];
+    const months = draftOf({ expiry: "3" }, { services, today: "2026-11-28" });
+    expect(months).toMatchObject({ extension: undefined, loss: undefined, expiryDate: "2027-02-28" });
+    const month = draftOf({ expiry: "1" }, { services, today: "2026-11-28" });
+    expect(month).toMatchObject({ loss: { days: 1 } });
+  });
+
   test("can't be chosen for a custom date", () => {
     const values = valuesOf({ expiry: "custom", expiryDate: "2026-03-13", startsFrom: "expiry" });
     expect(draftOf(values, running)).toMatchObject({

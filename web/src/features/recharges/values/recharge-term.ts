@@ -46,7 +46,7 @@ function lossOf(
   return { id: `${rechargeId} ${expiryDate}`, days, paidUntil };
 }
 
-/** Undefined for a service that expires today or has expired, as both starts lead to the same day. */
+/** Undefined where both starts lead to the same day: without days left, and often with few of them before a month's end. */
 function extensionOf(
   { today }: Offer,
   service: CurrentService | undefined,
@@ -54,7 +54,7 @@ function extensionOf(
 ): RechargeTerm["extension"] {
   if (!service || service.expiryDate <= today) return undefined;
   const [fromToday, fromExpiry] = [endFrom(today), endFrom(service.expiryDate)];
-  if (!fromToday || !fromExpiry) return undefined;
+  if (!fromToday || !fromExpiry || fromToday === fromExpiry) return undefined;
   return { currentExpiry: service.expiryDate, ends: { today: fromToday, expiry: fromExpiry } };
 }
 
