@@ -154,6 +154,7 @@ test("a customer is recharged on the chosen platform", async ({ page, server }) 
     await page.keyboard.press("ArrowDown");
     await expect(page.locator("[data-combobox-selected]")).toContainText("₹120");
     await expectAccessible(page);
+    await page.keyboard.press("Tab");
     await cancel(dialog);
   });
 

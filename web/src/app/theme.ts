@@ -97,10 +97,11 @@ export const theme = createTheme({
     Combobox: {
       defaultProps: { position: "bottom-start", withinPortal: false, floatingStrategy: "fixed" },
     },
-    // The list itself scrolls, with a scrollbar: Mantine's ScrollArea inside it can't be scrolled by keyboard.
+    // The list itself scrolls, with a scrollbar: Mantine's ScrollArea inside it can't be scrolled by keyboard. As high as seven
+    // options on a touch screen, or nine elsewhere, so that it cuts none in half.
     Select: {
       defaultProps: { withScrollArea: false },
-      styles: { options: { maxHeight: 236, overflowY: "auto" } },
+      styles: { options: { maxHeight: "min(308px, 60dvh)", overflowY: "auto" } },
     },
     Paper: { defaultProps: { radius: "lg" } },
     Table: { defaultProps: { verticalSpacing: "sm", horizontalSpacing: "md" } },
