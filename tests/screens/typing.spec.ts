@@ -210,7 +210,7 @@ test.describe("a recharge", () => {
       await expect(dialog.getByText("Amount must be greater than zero")).toBeVisible();
       await expect(submit).toBeDisabled();
       await amount.fill("99999999");
-      await expect(dialog.getByText("Amount must be at most 1,00,00,000")).toBeVisible();
+      await expect(dialog.getByText("Amount must be at most ₹1,00,00,000")).toBeVisible();
       await expect(balanceAfter).toHaveText("—");
       await expect(submit).toBeDisabled();
       await amount.press("ControlOrMeta+a");

@@ -1,3 +1,5 @@
+const largestAmount = "1,00,00,000";
+
 /** Messages of invalid fields that several features share; `label` is the field's label. */
 export const validationMessages = {
   required: (label: string) => `${label} is required`,
@@ -47,5 +49,6 @@ export const validationMessages = {
   decimals: (label: string) => `${label} can have at most two decimals`,
   notPositive: (label: string) => `${label} must be greater than zero`,
   negative: (label: string) => `${label} cannot be negative`,
-  aboveMaxAmount: (label: string) => `${label} must be at most 1,00,00,000`,
+  largestAmount,
+  aboveMaxAmount: (label: string) => `${label} must be at most ${largestAmount}`,
 } as const;

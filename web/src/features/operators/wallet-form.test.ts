@@ -58,7 +58,7 @@ describe("an amount", () => {
     ["1.999", "Amount can have at most two decimals"],
     [0.01, undefined],
     [10_000_000, undefined],
-    [10_000_000.01, "Amount must be at most 1,00,00,000"],
+    [10_000_000.01, "Amount must be at most ₹1,00,00,000"],
   ])("of %j", (amount, sentence) => {
     expect(validateAdjustment(operator, { ...newAdjustment, amount }).amount).toBe(sentence);
   });

@@ -29,7 +29,7 @@ test.each([
   ["2x", "must be a number"],
   [0.001, "can have at most two decimals"],
   [-1, "cannot be negative"],
-  [2e7, "must be at most 1,00,00,000"],
+  [2e7, "must be at most ₹1,00,00,000"],
 ])("a total or coins of %j are refused at their field, by its name", (count, fault) => {
   const explained = { ...signed, note: "A test" };
   expect(validateClose(closing, { ...explained, total: count })).toEqual({ total: `Cash counted ${fault}` });

@@ -3,6 +3,7 @@ import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { type PurchaseRates, planCost } from "@cable-connect/contract/prices/below-cost";
 import { price } from "@cable-connect/contract/values/amounts";
 import { parseOptions } from "@cable-connect/contract/values/validation";
+import { withCurrency } from "../../../ui/fields/with-currency.ts";
 
 /** A price for each plan by `ott_code`; absent or `""` while empty. */
 export type OttPriceValues = { prices: Record<string, number | string> };
@@ -34,7 +35,7 @@ export function validateOttPrices(
       continue;
     }
     const [issue] = price.safeParse(Number(typed), parseOptions).error?.issues ?? [];
-    if (issue) mistakes[pricePath(plan.ott_code, prefix)] = issue.message;
+    if (issue) mistakes[pricePath(plan.ott_code, prefix)] = withCurrency(issue.message);
   }
   return mistakes;
 }

@@ -3,6 +3,7 @@ import type { Platform } from "@cable-connect/contract/platforms";
 import { price } from "@cable-connect/contract/values/amounts";
 import { parseOptions } from "@cable-connect/contract/values/validation";
 import { changesOf } from "../../../ui/dialogs/changes-of.ts";
+import { withCurrency } from "../../../ui/fields/with-currency.ts";
 
 /** What each plan costs a month, by `ott_code`; `""` while empty. */
 type PlanRateValues = Record<string, number | string>;
@@ -25,7 +26,7 @@ export function validatePlanRates(values: PlanRateValues): Record<string, string
   for (const [code, typed] of Object.entries(values)) {
     if (typed === "") continue;
     const [issue] = price.safeParse(Number(typed), parseOptions).error?.issues ?? [];
-    if (issue) mistakes[ratePath(code)] = issue.message;
+    if (issue) mistakes[ratePath(code)] = withCurrency(issue.message);
   }
   return mistakes;
 }

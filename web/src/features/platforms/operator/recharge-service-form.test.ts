@@ -12,6 +12,6 @@ test("a service recharge needs all fields and a valid amount", () => {
     expect(validateRechargeService({ ...values, amount })).toEqual({ amount: "Please enter a valid amount" });
   }
   expect(validateRechargeService({ ...values, amount: 10_000_001 })).toEqual({
-    amount: "Amount must be at most 1,00,00,000",
+    amount: "Amount must be at most ₹1,00,00,000",
   });
 });

@@ -1,6 +1,7 @@
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { amount as amountSchema } from "@cable-connect/contract/values/amounts";
 import { parseOptions } from "@cable-connect/contract/values/validation";
+import { withCurrency } from "../../../ui/fields/with-currency.ts";
 
 /** The values of the dialog: `""` or null while empty. */
 export type RechargeServiceValues = {
@@ -17,6 +18,6 @@ export function validateRechargeService(values: RechargeServiceValues): Record<s
   if (empty.length > 0) return Object.fromEntries(empty.map(([name]) => [name, serviceFieldsRequired]));
   const amount = amountSchema.safeParse(Number(values.amount), parseOptions);
   if (amount.success) return {};
-  const isTooMuch = amount.error.issues.some(({ code }) => code === "too_big");
-  return { amount: (isTooMuch && amount.error.issues[0]?.message) || serviceAmountInvalid };
+  const [issue] = amount.error.issues;
+  return { amount: issue?.code === "too_big" ? withCurrency(issue.message) : serviceAmountInvalid };
 }

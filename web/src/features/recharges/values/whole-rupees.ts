@@ -1,6 +1,7 @@
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { validationMessages } from "@cable-connect/contract/messages/validation";
 import { maxAmount } from "@cable-connect/contract/values/money";
+import { withCurrency } from "../../../ui/fields/with-currency.ts";
 
 const { amountLabel, notPositive, aboveMaxAmount } = validationMessages;
 
@@ -9,5 +10,5 @@ export function refusedAmount(value: string): string | undefined {
   if (value.startsWith("-")) return notPositive(amountLabel);
   if (/[^\d.]/.test(value)) return rechargeMessages.digitsOnly;
   if (value.includes(".")) return rechargeMessages.wholeRupees;
-  return Number(value) > maxAmount ? aboveMaxAmount(amountLabel) : undefined;
+  return Number(value) > maxAmount ? withCurrency(aboveMaxAmount(amountLabel)) : undefined;
 }
