@@ -21,6 +21,11 @@ export const commonMessages = {
   /** Beside a disabled button. */
   stillNeeded,
   needed,
+  /** A checkbox that must be ticked. */
+  tickNeeded: (label: string) => `tick “${label}”`,
+  /** To tick for a payment of more than is owed. */
+  acceptAdvance: (amount: string) => `${amount} is paid in advance`,
+  advanceUnaccepted: "Tick this, or enter only what is owed",
   openBookNeeded: stillNeeded([needed.openBook]),
   discardQuestion: "Discard your changes?",
   /** Also true after a call without an answer, which may be done. */

@@ -66,14 +66,10 @@ export const renewalMessages = {
   countFromExpiry: "Count from current expiry",
   acceptLoss: "Renew anyway",
   lossUnaccepted: "Tick “Renew anyway”, or count from the current expiry",
-  /** Beside the disabled button. */
-  confirmation: "tick “Renew anyway”",
   total: "Total",
-  /** Below the total while amounts aren't valid. */
-  countsSuggested: (amount: string, services: number) =>
-    `${countOf(services, "service")} ${services === 1 ? "has" : "have"} no valid amount. The total uses the suggested ${amount} for ${services === 1 ? "it" : "them"}`,
-  walletNow: "Wallet now",
-  walletAfter: "Wallet after",
+  /** What the button still needs while amounts aren't valid. */
+  amountsNeeded: (services: number, suggested: string) =>
+    `${services === 1 ? "a valid amount" : `${services} valid amounts`} (the total uses the suggested ${suggested})`,
   /** Goes on a sentence that says how short the wallet is: for services that it can't pay beside the total. */
   shortFor: (count: number) => `for ${countOf(count, "more service")}`,
   /** While the operator collects: whether all customers pay now, and by what. */

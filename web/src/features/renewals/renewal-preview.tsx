@@ -2,6 +2,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
+import { sumRupees } from "@cable-connect/contract/values/money";
 import { Box, Button, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
@@ -17,7 +18,7 @@ import { OutcomeMessage } from "../../ui/feedback/outcome-message.tsx";
 import { ChoiceInput } from "../../ui/fields/choice-input.tsx";
 import { focusAround } from "../../ui/focus/focus-around.ts";
 import { softDisabled } from "../../ui/focus/soft-disabled.ts";
-import { today } from "../../ui/text/format.ts";
+import { formatExactMoney, today } from "../../ui/text/format.ts";
 import { CustomersPayFields, useCustomersPay } from "./customers-pay-fields.tsx";
 import { LossWarning } from "./loss-warning.tsx";
 import { type Change, type Changes, hasChanges, sentChanges, withInvalidAmount } from "./renewal-changes.ts";
@@ -27,9 +28,9 @@ import type { Order } from "./renewal-progress.ts";
 import { RenewalSums } from "./renewal-sums.tsx";
 import classes from "./renewals.module.css";
 
-const { willBe, cannotBe, leftOut, submit, loadFailed, nothing, lossUnaccepted, confirmation } =
+const { willBe, cannotBe, leftOut, submit, loadFailed, nothing, acceptLoss, lossUnaccepted, amountsNeeded } =
   renewalMessages;
-const { starts, needed } = rechargeMessages;
+const { starts } = rechargeMessages;
 const choices = [
   { value: "today", label: starts.today },
   { value: "expiry", label: starts.expiry },
@@ -79,6 +80,8 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
   }, [hadFocus]);
   const invalid = withInvalidAmount(changes, data?.renewals ?? []);
   const isAmountInvalid = invalid.length > 0;
+  // The preview counts them so.
+  const suggested = sumRupees(invalid.map(({ amount }) => amount ?? 0));
   // Only what is shown can be submitted.
   const isSettled = !isFetching && !error && changes === settledChanges && !isAmountInvalid;
 
@@ -94,8 +97,8 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
   const isPossible = isSettled && count > 0;
   const isDisabled = !isPossible || !isAccepted || paid.isBlocked;
   const missing = [
-    ...(isAccepted ? [] : [confirmation]),
-    ...(isAmountInvalid ? [needed.validAmount] : []),
+    ...(isAccepted ? [] : [commonMessages.tickNeeded(acceptLoss)]),
+    ...(isAmountInvalid ? [amountsNeeded(invalid.length, formatExactMoney(suggested))] : []),
     ...paid.needed,
   ];
 
@@ -130,7 +133,6 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
           {data && (
             <RenewalSums
               {...data}
-              invalid={invalid}
               customersPay={customersPay}
               isStale={!isSettled}
               hint={missing.length > 0 ? commonMessages.stillNeeded(missing) : undefined}

@@ -1,6 +1,6 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
-import { sumRupees } from "@cable-connect/contract/values/money";
 import { Text } from "@mantine/core";
 import type { Preview } from "../../api/renewals.ts";
 import { walletEffect } from "../../business/wallet/wallet-effect.ts";
@@ -9,11 +9,10 @@ import { unpaidOf } from "./renewal-note.ts";
 import { type CustomersPay, customersPayFor } from "./renewal-progress.ts";
 import classes from "./renewals.module.css";
 
-const { total, countsSuggested, customersPayTotal, walletNow, walletAfter, shortFor } = renewalMessages;
+const { total, customersPayTotal, shortFor } = renewalMessages;
+const { balanceNow, balanceAfter } = commonMessages;
 
 type RenewalSumsProps = Pick<Preview, "amount" | "count" | "renewals" | "wallet"> & {
-  /** Those whose amount isn't valid; they are counted with the one that was suggested. */
-  invalid: Preview["renewals"];
   /** When the customers pay; undefined while the operator doesn't collect. */
   customersPay: CustomersPay | undefined;
   /** Whether new sums are loading. */
@@ -28,16 +27,15 @@ type RenewalSumsProps = Pick<Preview, "amount" | "count" | "renewals" | "wallet"
  * can't pay.
  */
 export function RenewalSums(props: RenewalSumsProps) {
-  const { amount, count, renewals, invalid, wallet, customersPay, isStale, hint, hintId } = props;
-  const suggested = sumRupees(invalid.map(({ amount: rupees }) => rupees ?? 0));
+  const { amount, count, renewals, wallet, customersPay, isStale, hint, hintId } = props;
   const left = { balance: wallet.balanceAfter, creditLimit: wallet.creditLimit };
   const unpaid = unpaidOf(renewals);
   const { belowZero } =
     walletEffect(left, unpaid.amount, count > 0 ? shortFor(unpaid.services) : undefined) ?? {};
   const sums = [
     { name: total, rupees: amount },
-    { name: walletNow, rupees: wallet.balance },
-    { name: walletAfter, rupees: wallet.balanceAfter },
+    { name: balanceNow, rupees: wallet.balance },
+    { name: balanceAfter, rupees: wallet.balanceAfter },
   ];
   return (
     <div data-stale={isStale || undefined} aria-live="polite" aria-busy={isStale} className={classes.outcome}>
@@ -49,11 +47,6 @@ export function RenewalSums(props: RenewalSumsProps) {
           </div>
         ))}
       </dl>
-      {invalid.length > 0 && (
-        <Text size="sm" mt={4}>
-          {countsSuggested(formatExactMoney(suggested), invalid.length)}
-        </Text>
-      )}
       {customersPay && count > 0 && (
         <Text size="sm" mt={4}>
           {customersPayTotal(formatExactMoney(customersPayFor({ renewals })), customersPay)}
