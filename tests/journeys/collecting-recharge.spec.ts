@@ -16,6 +16,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { callApi, createRecharge, listRecharges, openSession } from "../support/business.ts";
 import { accountOf, createCollectingShop, receive } from "../support/collecting.ts";
+import { lossTick } from "../support/recharge-dialog.ts";
 import { expectAccessible, pixelsBetween } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
@@ -83,14 +84,19 @@ test.describe("a recharge", () => {
       await expect(recharge).not.toContainText("less than the recharge costs you");
       await expect(recharge.getByRole("button", { name: commonMessages.recharge })).toBeDisabled();
       await expect(recharge).toContainText(rechargeMessages.needed.received);
+      await recharge.getByLabel(texts.recharge.amount).fill("700");
+      const advance = recharge.getByRole("checkbox", { name: commonMessages.acceptAdvance("₹60") });
+      await advance.check();
+      await expect(advance).toBeChecked();
       await recharge.getByLabel(texts.recharge.amount).fill("100");
+      await expect(advance).toBeHidden();
       await expect(recharge).toContainText("Leaves ₹540 owed");
       await recharge.getByText("UPI", { exact: true }).click();
       await expect(recharge.getByRole("img", { name: upiMessages.code("₹100") })).toBeVisible();
       await recharge.getByRole("textbox", { name: "UTR" }).fill("998877665544");
       await expectAccessible(page);
       // Adds no days to those of the recharge before.
-      await recharge.getByLabel(rechargeMessages.acceptLoss).check();
+      await lossTick(recharge).check();
       await recharge.getByRole("button", { name: commonMessages.recharge }).click();
       await expect(recharge).toBeHidden();
       await expect(owed).toHaveText("Owes ₹540");
@@ -146,7 +152,7 @@ test.describe("a recharge", () => {
       // As with the last recharge that was paid in full, or not at all.
       await expect(recharge.getByRole("radio", { name: "All ₹320" })).toBeChecked();
       await recharge.getByText("Nothing", { exact: true }).click();
-      await recharge.getByLabel(rechargeMessages.acceptLoss).check();
+      await lossTick(recharge).check();
       await recharge.getByRole("button", { name: commonMessages.recharge }).click();
       await expect(recharge).toContainText("The customer would owe ₹860.00, more than your limit of ₹800.00");
       await recharge.getByRole("radio", { name: "All ₹320" }).check();
@@ -160,7 +166,7 @@ test.describe("a recharge", () => {
       const withDebt = recharge.getByRole("radio", { name: texts.recharge.allWithDebt("₹860") });
       await withDebt.check();
       await expect(recharge).toContainText(texts.leaves.nothing);
-      await recharge.getByLabel(rechargeMessages.acceptLoss).check();
+      await lossTick(recharge).check();
       await recharge.getByRole("button", { name: commonMessages.recharge }).click();
       await expect(recharge).toBeHidden();
       await expect(owed).toHaveText(texts.nothingOwed);
@@ -195,7 +201,7 @@ test.describe("a recharge", () => {
     await test.step("what a day closed meanwhile refuses leads to its book", async () => {
       await open();
       await expect(recharge.getByRole("radio", { name: "All ₹320" })).toBeChecked();
-      await recharge.getByLabel(rechargeMessages.acceptLoss).check();
+      await lossTick(recharge).check();
       await callApi(server, session, dayBookRoutes.closeDay, {
         body: { day: today, notes: [], coins: 610, signedBy: "Mani Kumar" },
         idempotencyKey: crypto.randomUUID(),
@@ -212,7 +218,7 @@ test.describe("a recharge", () => {
       await page.goto(`/customers/${customer.id}`);
       await open();
       const submit = recharge.getByRole("button", { name: commonMessages.recharge });
-      await recharge.getByLabel(rechargeMessages.acceptLoss).check();
+      await lossTick(recharge).check();
       const receiver = recharge.getByRole("combobox", { name: texts.receive.collector });
       await expect(receiver).toHaveValue("");
       await expect(submit).toHaveAccessibleDescription(

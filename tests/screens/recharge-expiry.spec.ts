@@ -12,7 +12,14 @@ import {
 import { expect, test } from "../support/browser.ts";
 import { callApi, createPlatform, listRecharges, openSession, uniqueName } from "../support/business.ts";
 import { createPaidServices, currentExpiry, fromToday, start } from "../support/paid-services.ts";
-import { cancel, choose, confirmation, openRechargeDialog } from "../support/recharge-dialog.ts";
+import {
+  cancel,
+  choose,
+  confirmation,
+  lossTick,
+  openRechargeDialog,
+  rechargeButton,
+} from "../support/recharge-dialog.ts";
 import { expectAccessible, expectFitsPhone, holdCalls } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
@@ -72,11 +79,13 @@ test("a service with days left starts today or at its expiry", async ({ page, se
     await expect(dialog.getByLabel("Amount")).toBeFocused();
     await page.keyboard.type("350");
     await page.keyboard.press("Enter");
-    await expect(dialog.getByRole("radio", { name: /^From today/ }), "says what is lost").toBeFocused();
+    await expect(lossTick(dialog)).toBeFocused();
     await expect(dialog.getByText(/already paid/i), "once").toHaveCount(1);
+    await expect(rechargeButton(dialog)).toHaveAccessibleDescription(
+      `Still needed: tick “Recharge and lose ${daysLost} paid days”`,
+    );
     await page.keyboard.press("Enter");
-    await expect(dialog.getByRole("button", { name: "Recharge" })).toBeDisabled();
-    await page.keyboard.press("Tab");
+    await expect(rechargeButton(dialog)).toBeDisabled();
     await page.keyboard.press("Space");
     await page.keyboard.press("Enter");
     await expect(
@@ -112,7 +121,7 @@ test("a service with days left starts today or at its expiry", async ({ page, se
     const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
     const amount = dialog.getByLabel("Amount");
     await amount.fill("275");
-    await dialog.getByRole("checkbox", { name: "Recharge anyway" }).check();
+    await lossTick(dialog).check();
     await amount.press("Enter");
     const toast = confirmation(page, customers["Asha Menon"], "₹275, paid until");
     // A toast under the pointer stays, so the keyboard does the rest.
@@ -140,9 +149,7 @@ test("a service with days left starts today or at its expiry", async ({ page, se
     const dialog = await openRechargeDialog(page, customers["Ravi Das"]);
     await expect(dialog.getByLabel("Amount")).toBeFocused();
     await page.keyboard.press("Shift+Tab");
-    await expect(dialog.getByRole("link", { name: "Change the default" })).toBeFocused();
-    await page.keyboard.press("Shift+Tab");
-    await expect(dialog.getByRole("checkbox", { name: "Recharge anyway" })).toBeFocused();
+    await expect(lossTick(dialog)).toBeFocused();
     await page.keyboard.press("Shift+Tab");
     await expect(dialog.getByRole("radio", { name: /^From today/ })).toBeFocused();
     await page.keyboard.press("ArrowRight");
@@ -169,7 +176,7 @@ test("a service with days left starts today or at its expiry", async ({ page, se
     const dialog = await openRechargeDialog(page, customers["Deepa Verma"]);
     const submit = dialog.getByRole("button", { name: "Recharge" });
     await dialog.getByLabel("Amount").fill("300");
-    await dialog.getByRole("checkbox", { name: "Recharge anyway" }).check();
+    await lossTick(dialog).check();
     await expect(submit).toBeEnabled();
     await dialog.getByText("From current expiry").click();
     await expect(dialog.getByText("Expiry date can be at most 5 years ahead")).toBeVisible();

@@ -12,6 +12,7 @@ import {
   type Server,
 } from "../support/business.ts";
 import { card } from "../support/dashboard.ts";
+import { lossTick } from "../support/recharge-dialog.ts";
 import {
   breakCalls,
   brokenCall,
@@ -86,7 +87,7 @@ test("the wallet's forecast follows what happens", async ({ page, server }) => {
     await due.getByRole("button", { name: "Recharge" }).click();
     const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
     await expect(dialog.getByLabel("Amount")).toHaveValue("300");
-    await dialog.getByRole("checkbox", { name: "Recharge anyway" }).check();
+    await lossTick(dialog).check();
     await dialog.getByRole("button", { name: "Recharge", exact: true }).click();
     await expect(dialog).toBeHidden();
     await openScreen(page, "Wallet");

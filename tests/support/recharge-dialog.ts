@@ -61,6 +61,11 @@ export async function choose(dialog: Locator, name: "Platform" | "Plan", option:
   await expect(field(dialog, name)).toHaveValue(new RegExp(option));
 }
 
+/** The checkbox that accepts the loss of paid days. */
+export function lossTick(dialog: Locator): Locator {
+  return dialog.getByRole("checkbox", { name: /^Recharge and (lose|add no) / });
+}
+
 export function rechargeButton(dialog: Locator): Locator {
   return dialog.getByRole("button", { name: "Recharge" });
 }

@@ -69,9 +69,6 @@ export const customerAccountMessages = {
     advanceNow: "In advance now",
     owesAfter: "Owes after",
     advanceAfter: "In advance after",
-    /** To tick for a payment of more than is owed. */
-    acceptAdvance: (amount: string) => `${amount} is paid in advance`,
-    advanceUnaccepted: "Tick this, or enter only what is owed",
     dayRequired: "Choose the day on which the money came",
     /** With the collector who received it, unless it went to the counter. */
     done: (customer: string, amount: string, collector?: string) =>

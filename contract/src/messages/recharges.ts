@@ -56,7 +56,7 @@ export const rechargeMessages = {
   earlyStart: "When a customer pays early",
   earlyStarts: { today: "Count from today", expiry: "Count from the current expiry" },
   earlyStartHint: "Where your recharges start. You can choose the other in each recharge.",
-  /** Where a recharge loses paid days: leads to the setting. */
+  /** Where days are left: leads to the setting. */
   changeDefault: "Change the default",
   earlyStartSaved: "Recharge settings saved successfully",
   earlyStartFailed: "Failed to save the recharge settings",
@@ -115,14 +115,17 @@ export const rechargeMessages = {
   leastRaised: (last: string, least: string) => `${last}. The minimum is now ${least}.`,
   /** Beside an amount that may be mistyped. */
   unusual: (last: string) => `${last}. Check the amount.`,
+  /** Where no price fills the amount. */
+  yourRate: (rate: string) => `Your rate: ${rate} a month`,
   belowOperatorRate: (rate: string) => `Below the operator rate of ${rate} a month. Check the amount.`,
   farAboveOperatorRate: (rate: string) => `Far above the operator rate of ${rate} a month. Check the amount.`,
   loss: (days: number, paidUntil: string) =>
     days === 0
       ? `Already paid until ${paidUntil}. This recharge adds no days.`
       : `Already paid until ${paidUntil}. This recharge takes ${countOf(days, "day")} away.`,
-  acceptLoss: "Recharge anyway",
-  lossUnaccepted: "Tick “Recharge anyway”, or choose another start or date",
+  /** To tick for a recharge that loses paid days, or adds none. */
+  acceptLoss: (days: number) =>
+    days === 0 ? "Recharge and add no days" : `Recharge and lose ${countOf(days, "paid day")}`,
   servicesAwaited: "Checking what the customer has already paid for...",
   servicesFailed: "We couldn't check what the customer has already paid for.",
   cutTerm: (planMonths: number, months: number) =>

@@ -24,6 +24,13 @@ export function useUncoveredFocus(
     observer.observe(below);
     // Its height changes with the window's, as when an on-screen keyboard closes.
     if (form.current) observer.observe(form.current);
-    return () => observer.disconnect();
+    // The dialog focuses a form that it opens with after its first layout.
+    const opening = new AbortController();
+    if (!form.current?.contains(document.activeElement))
+      form.current?.addEventListener("focusin", () => uncover(below), { once: true, signal: opening.signal });
+    return () => {
+      observer.disconnect();
+      opening.abort();
+    };
   }, [form, foot]);
 }

@@ -1,11 +1,13 @@
 import type { PaymentMode } from "@cable-connect/contract/collections/payment-modes";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { receivePaymentBody } from "@cable-connect/contract/payments";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { addRupees, isAmount, sumRupees } from "@cable-connect/contract/values/money";
 import type { AnswerOf } from "../../../api/client/route.ts";
 import type { Account } from "../../../api/customer-account.ts";
+import { advanceOf } from "../../../business/payment/advance-of.ts";
 import { referenceError } from "../../../business/payment/reference-error.ts";
 import { sentReference } from "../../../business/payment/sent-reference.ts";
 import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
@@ -56,13 +58,9 @@ export function validatePayment(values: ReceiveValues, standing: Standing): Reco
     ...(reference && { reference }),
     ...check({ ...paymentBody(values), amount: amount === "" ? undefined : Number(amount) }),
     ...(receivedOn === undefined && { receivedOn: texts.dayRequired }),
-    ...(!acceptsAdvance && advanceOf(standing, amount) > 0 && { acceptsAdvance: texts.advanceUnaccepted }),
+    ...(!acceptsAdvance &&
+      advanceOf(standing, amount) > 0 && { acceptsAdvance: commonMessages.advanceUnaccepted }),
   };
-}
-
-/** Rupees of a payment that are more than what is owed. */
-export function advanceOf({ outstanding }: Pick<Standing, "outstanding">, amount: number | string): number {
-  return isAmount(Number(amount)) ? Math.max(addRupees(Number(amount), -outstanding), 0) : 0;
 }
 
 /** What is owed after a payment, negative for an advance; undefined without a valid amount. */

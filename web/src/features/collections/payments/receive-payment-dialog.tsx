@@ -7,6 +7,7 @@ import { Suspense, useState } from "react";
 import { receiversQuery } from "../../../api/collections.ts";
 import { type Account, accountQuery, useReceivePayment } from "../../../api/customer-account.ts";
 import { CustomerIdentity } from "../../../business/customer/customer-identity.tsx";
+import { advanceOf } from "../../../business/payment/advance-of.ts";
 import { type Receivers, receiverNeed } from "../../../business/payment/closed-until.ts";
 import { CollectorSelect } from "../../../business/payment/collector-select.tsx";
 import {
@@ -28,7 +29,6 @@ import { DateField } from "../../../ui/fields/date-field.tsx";
 import { MoneyInput } from "../../../ui/fields/money-input.tsx";
 import { formatPrice, today } from "../../../ui/text/format.ts";
 import {
-  advanceOf,
   owedAfterPayment,
   owedForText,
   paidTodayText,
@@ -163,7 +163,7 @@ function PaymentForm({ customer, collectorId, onReceived, account, receivers }: 
           />
           {advanceOf(account, form.values.amount) > 0 && (
             <Checkbox
-              label={texts.acceptAdvance(formatPrice(advanceOf(account, form.values.amount)))}
+              label={commonMessages.acceptAdvance(formatPrice(advanceOf(account, form.values.amount)))}
               {...form.getInputProps("acceptsAdvance", { type: "checkbox" })}
             />
           )}

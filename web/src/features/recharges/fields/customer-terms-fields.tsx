@@ -2,7 +2,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import type { SellingPrice } from "@cable-connect/contract/prices/selling-price";
 import { addRupees } from "@cable-connect/contract/values/money";
-import { Skeleton, Text } from "@mantine/core";
+import { Checkbox, Skeleton, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useRef } from "react";
@@ -45,11 +45,13 @@ type CustomerTermsFieldsProps = {
   payment: ReceivedNow;
   /** What the customer pays by the operator's own price; undefined without one. */
   sellingPrice: SellingPrice | undefined;
+  /** Rupees received that are more than what is owed. */
+  advance: number;
 };
 
 /** What the customer owes from before, what it pays for the recharge, and what of it is received now. */
 export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
-  const { form, customerId, payment, sellingPrice } = props;
+  const { form, customerId, payment, sellingPrice, advance } = props;
   const values = withSellingPrice(form.values, { sellingPrice });
   const price = customerPriceOf(values);
   const lacking = belowCost(values);
@@ -59,12 +61,12 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
   const change = (part: Partial<ReceivedNow>) => form.setValues({ payment: { ...payment, ...part } });
   const { data: account } = useQuery(currentAccount(customerId));
   // Stays as it was chosen, also if the customer pays meanwhile.
-  const debt = payment.share === "withDebt" ? payment.debt : (account?.outstanding ?? 0);
+  const debt = payment.share === "withDebt" ? payment.debt : account?.outstanding;
   const rupees = priceOf(values) ?? 0;
   const choices: { value: ReceivedShare; label: string }[] = [
     { value: "all", label: rupees > 0 ? texts.allOf(formatPrice(rupees)) : texts.choices.all },
     // After the first one, which an arrow key reaches from the last one.
-    ...(debt > 0
+    ...(debt !== undefined && debt > 0
       ? [{ value: "withDebt" as const, label: texts.allWithDebt(formatPrice(addRupees(rupees, debt))) }]
       : []),
     { value: "part", label: texts.choices.part },
@@ -91,6 +93,16 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
           label={texts.amount}
           {...form.getInputProps("payment.amount")}
           value={payment.amount}
+        />
+      )}
+      {advance > 0 && (
+        <Checkbox
+          label={commonMessages.acceptAdvance(formatPrice(advance))}
+          {...form.getInputProps("payment.acceptedAdvance")}
+          checked={payment.acceptedAdvance === advance}
+          onChange={({ currentTarget }) =>
+            change({ acceptedAdvance: currentTarget.checked ? advance : undefined })
+          }
         />
       )}
       {account && isPaidByAdvance(values, account.credit) && (

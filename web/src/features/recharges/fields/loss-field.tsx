@@ -1,12 +1,13 @@
-import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import { Checkbox, Group, Text } from "@mantine/core";
+import { Checkbox, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { ChangeDefaultLink } from "../../../business/price/change-default-link.tsx";
+import { focusAround } from "../../../ui/focus/focus-around.ts";
 import classes from "./recharge.module.css";
 
 type LossFieldProps = {
   /** What the recharge takes away; undefined where the choice of its start says so. */
   question: string | undefined;
+  /** Says what is accepted. */
+  label: string;
   isAccepted: boolean;
   onChange: (isAccepted: boolean) => void;
   error?: ReactNode;
@@ -15,27 +16,24 @@ type LossFieldProps = {
 
 /** Confirms a recharge that loses paid days or adds none: one that counts from today with days left, or a mistaken second one. */
 export function LossField(props: LossFieldProps) {
-  const { question, isAccepted, onChange, error, "data-path": path, ...field } = props;
+  const { question, isAccepted, onChange, error, ...field } = props;
   return (
     <div className={classes.loss}>
-      {/* An unanswered question takes the focus itself: the next key would check a focused checkbox unread. */}
       {question && (
-        <Text size="sm" role="status" className={classes.warning} data-path={path} tabIndex={-1}>
+        <Text size="sm" role="status" className={classes.warning}>
           {question}
         </Text>
       )}
-      <Group justify="space-between" gap="xs">
-        <Checkbox
-          {...field}
-          // What is lost already stands above.
-          error={Boolean(error)}
-          aria-invalid={error ? true : undefined}
-          label={rechargeMessages.acceptLoss}
-          checked={isAccepted}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-        />
-        {!question && <ChangeDefaultLink />}
-      </Group>
+      <Checkbox
+        {...field}
+        // Its label says what is lost.
+        error={Boolean(error)}
+        aria-invalid={error ? true : undefined}
+        checked={isAccepted}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        // Someone who types the next customer's name meanwhile must not tick it by the space in it.
+        onKeyDown={({ key, currentTarget }) => /^[^ ]$/u.test(key) && focusAround(currentTarget)}
+      />
     </div>
   );
 }

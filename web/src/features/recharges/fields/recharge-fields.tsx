@@ -1,11 +1,12 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import { Skeleton, Stack, TextInput } from "@mantine/core";
+import { Skeleton, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { OttPlanSelect, PlanSelect } from "../../../business/plans/plan-select.tsx";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
-import { formatDate, formatPrice } from "../../../ui/text/format.ts";
+import { formatDate } from "../../../ui/text/format.ts";
+import { amountHint } from "../values/amount-note.ts";
 import { withConnection } from "../values/opening-values.ts";
 import type { Offer, RechargeDraft } from "../values/recharge-draft.ts";
 import { type RechargeValues, withFixedPlan, withOttPlan, withPlatform } from "../values/recharge-values.ts";
@@ -67,7 +68,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
   }
 
   return (
-    <Stack gap="md">
+    <div className={classes.fields}>
       <div className={classes.what}>
         <PlatformSelect
           {...getInputProps("platformId")}
@@ -125,7 +126,6 @@ export function RechargeFields(props: RechargeFieldsProps) {
           value={draft.startsFrom}
           onChange={(startsFrom) => setLength({ startsFrom })}
           today={offer.today}
-          lossPath={loss && "acceptedLoss"}
           {...extension}
         />
       )}
@@ -142,6 +142,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
       {loss && (
         <LossField
           question={extension ? undefined : rechargeMessages.loss(loss.days, formatDate(loss.paidUntil))}
+          label={rechargeMessages.acceptLoss(loss.days)}
           {...getInputProps("acceptedLoss")}
           isAccepted={values.acceptedLoss === loss.id}
           onChange={(isAccepted) => setValues({ acceptedLoss: isAccepted ? loss.id : undefined })}
@@ -154,9 +155,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
         value={values.amount}
         data-autofocus
         classNames={values.payment && { input: classes.aboveTerms }}
-        description={
-          draft.leastAmount > 0 ? rechargeMessages.atLeast(formatPrice(draft.leastAmount)) : undefined
-        }
+        description={amountHint(draft)}
       />
       <AmountAdvice
         draft={draft}
@@ -174,6 +173,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
             customerId={props.customerId}
             payment={values.payment}
             sellingPrice={draft.sellingPrice}
+            advance={draft.advance}
           />
         </Suspense>
       )}
@@ -184,7 +184,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
         autoComplete="off"
         {...getInputProps("description")}
       />
-    </Stack>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
 import { type BusinessDate, daysBetween } from "@cable-connect/contract/values/business-date";
 import { Input } from "@mantine/core";
 import { useId } from "react";
+import { ChangeDefaultLink } from "../../../business/price/change-default-link.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
 import classes from "./start-field.module.css";
 
@@ -15,12 +16,10 @@ type StartFieldProps = {
   currentExpiry: BusinessDate;
   /** The expiry of each choice. */
   ends: Record<RechargeStart, BusinessDate>;
-  /** The field whose error focuses the start from today, which says what is lost. */
-  lossPath: string | undefined;
 };
 
 /** Whether a recharge counts from today or from the current expiry, with what the customer gets from each. */
-export function StartField({ value, onChange, today, currentExpiry, ends, lossPath }: StartFieldProps) {
+export function StartField({ value, onChange, today, currentExpiry, ends }: StartFieldProps) {
   const id = useId();
   return (
     <Input.Wrapper
@@ -28,8 +27,10 @@ export function StartField({ value, onChange, today, currentExpiry, ends, lossPa
       labelElement="div"
       labelProps={{ id }}
       description={rechargeMessages.paidUntil(formatDate(currentExpiry))}
-      descriptionProps={{ size: "sm", mb: 6 }}
+      descriptionProps={{ size: "sm" }}
+      className={classes.field}
     >
+      <ChangeDefaultLink />
       <div role="radiogroup" aria-labelledby={id} className={classes.choices}>
         {starts.map((start) => {
           const added = daysBetween(currentExpiry, ends[start]);
@@ -37,13 +38,7 @@ export function StartField({ value, onChange, today, currentExpiry, ends, lossPa
           const lost = start === "today" ? daysBetween(today, currentExpiry) : 0;
           return (
             <label key={start} className={classes.choice}>
-              <input
-                type="radio"
-                name={id}
-                checked={value === start}
-                data-path={start === "today" ? lossPath : undefined}
-                onChange={() => onChange(start)}
-              />
+              <input type="radio" name={id} checked={value === start} onChange={() => onChange(start)} />
               <span className={classes.name}>{rechargeMessages.starts[start]} </span>
               <span className={classes.end}>{rechargeMessages.until(formatDate(ends[start]))} </span>
               <span className={lost > 0 ? classes.lost : classes.gets}>

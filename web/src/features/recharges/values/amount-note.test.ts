@@ -1,12 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { cable, draftOf, iptv, lite, offerOf, ottPlay, paidFor } from "../../../testing/recharge-fields.ts";
-import { amountNote } from "./amount-note.ts";
+import { amountHint, amountNote } from "./amount-note.ts";
 import type { CurrentService } from "./current-service.ts";
+import type { Offer } from "./recharge-draft.ts";
 import type { RechargeValues } from "./recharge-values.ts";
 
 const paid = offerOf({ services: [paidFor(cable, 10)] });
 const warning = (text: string) => ({ text, isWarning: true });
 const info = (text: string) => ({ text, isWarning: false });
+
+test("the operator rate is the hint of an amount that no price fills", () => {
+  const rated = { ...cable, operator_rate: 260 };
+  const hint = (values: Partial<RechargeValues>, offer: Partial<Offer> = {}) =>
+    amountHint(draftOf({ amount: "", ...values }, { platforms: [rated], ...offer }));
+  expect(hint({})).toBe("Your rate: ₹260 a month");
+  expect(hint({ amount: "9" }), "it stays while the amount is typed").toBe("Your rate: ₹260 a month");
+  expect(hint({}, { services: [paidFor(cable, 10)] }), "the last price says more").toBeUndefined();
+  expect(hint({}, { platforms: [cable] })).toBeUndefined();
+  expect(hint({}, { platforms: [{ ...iptv, operator_rate: 260 }] }), "a plan has a price").toBeUndefined();
+  expect(hint({}, { platforms: [{ ...rated, requiresOperatorRate: true }] })).toBe("At least ₹260");
+});
 
 describe("an amount that may be mistyped has a warning", () => {
   const checked = (values: Partial<RechargeValues>) => amountNote(draftOf(values, paid));

@@ -7,11 +7,23 @@ import type { CurrentService } from "./current-service.ts";
 import type { RechargeDraft } from "./recharge-draft.ts";
 import { refusedAmount } from "./whole-rupees.ts";
 
-const { lastPrice, priceChanged, leastRaised, unusual, belowOperatorRate, farAboveOperatorRate } =
-  rechargeMessages;
+const { atLeast, yourRate, lastPrice, priceChanged, leastRaised } = rechargeMessages;
+const { unusual, belowOperatorRate, farAboveOperatorRate } = rechargeMessages;
 
 /** From so many times the operator rate on, an amount may have a digit too many. */
 const farAbove = 10;
+
+/** What to know of the amount before one is entered: the least one, or the operator rate where no price fills the field. */
+export function amountHint({
+  leastAmount,
+  planKind,
+  platform,
+  filledAmount,
+}: RechargeDraft): string | undefined {
+  if (leastAmount > 0) return atLeast(formatPrice(leastAmount));
+  const rate = platform?.operator_rate;
+  return rate && planKind === "none" && filledAmount === undefined ? yourRate(formatPrice(rate)) : undefined;
+}
 
 type AmountNote = { text: string; isWarning: boolean };
 

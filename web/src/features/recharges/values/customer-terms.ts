@@ -2,8 +2,10 @@ import type { PaymentMode } from "@cable-connect/contract/collections/payment-mo
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { amount as amountSchema, price as priceSchema } from "@cable-connect/contract/values/amounts";
 import { addRupees, sumRupees } from "@cable-connect/contract/values/money";
+import { advanceOf } from "../../../business/payment/advance-of.ts";
 import { referenceError } from "../../../business/payment/reference-error.ts";
 import { sentReference } from "../../../business/payment/sent-reference.ts";
+import { withCurrency } from "../../../ui/fields/with-currency.ts";
 
 const { receivedRequired, customerPriceRequired } = rechargeMessages;
 
@@ -14,12 +16,14 @@ export type ReceivedShare = "all" | "part" | "nothing" | "withDebt";
 export type ReceivedNow = {
   share: ReceivedShare;
   amount: string;
-  /** Rupees that were owed before, as they stood when `withDebt` was chosen. */
-  debt: number;
+  /** Rupees that were owed before, as they stood when `share` was chosen; undefined if they weren't known. */
+  debt: number | undefined;
   mode: PaymentMode;
   reference: string;
   /** Whether a payment by UPI is meant to have no UTR. */
   hasNoUtr: boolean;
+  /** The rupees in advance that were accepted. */
+  acceptedAdvance?: number;
   /** Undefined until somebody chooses, null for the counter. */
   collectorId?: number | null;
 };
@@ -54,7 +58,7 @@ export function receivedOf(values: Values): number {
   const { payment } = values;
   if (!payment || payment.share === "nothing") return 0;
   if (payment.share === "part") return Number(payment.amount);
-  return addRupees(Number(customerPriceOf(values)), payment.share === "withDebt" ? payment.debt : 0);
+  return addRupees(Number(customerPriceOf(values)), payment.share === "withDebt" ? (payment.debt ?? 0) : 0);
 }
 
 /**
@@ -76,6 +80,14 @@ export function isPaidByAdvance(values: Values, credit: number): boolean {
   return price !== undefined && price > 0 && credit >= price && receivedOf(values) > 0;
 }
 
+/** Rupees of a received part that are more than the price with the debt; 0 while one of them is unknown. */
+export function advanceReceived(values: Values): number {
+  const { share, debt } = values.payment ?? {};
+  const price = priceOf(values);
+  if (share !== "part" || debt === undefined || price === undefined) return 0;
+  return advanceOf({ outstanding: addRupees(debt, price) }, receivedOf(values));
+}
+
 /** How much less the customer pays than the recharge costs, in rupees; 0 if it pays enough, or until both are entered. */
 export function belowCost(values: Values): number {
   const price = priceOf(values);
@@ -93,9 +105,13 @@ export function termsErrors({ customerPrice, payment }: Values): Record<string, 
   if (!payment) return {};
   const price = customerPrice === undefined ? undefined : priceSchema.safeParse(Number(customerPrice));
   const part = payment.share === "part" ? amountSchema.safeParse(Number(payment.amount)) : undefined;
+  const messageOf = (parsed: typeof price) => {
+    const issue = parsed?.error?.issues[0];
+    return issue && withCurrency(issue.message);
+  };
   return {
-    customerPrice: customerPrice === "" ? customerPriceRequired : price?.error?.issues[0]?.message,
-    "payment.amount": part && payment.amount === "" ? receivedRequired : part?.error?.issues[0]?.message,
+    customerPrice: customerPrice === "" ? customerPriceRequired : messageOf(price),
+    "payment.amount": part && payment.amount === "" ? receivedRequired : messageOf(part),
     "payment.reference": payment.share === "nothing" ? undefined : referenceError(payment),
   };
 }

@@ -4,9 +4,15 @@ import { leastAmount as leastAmountOf, monthsBetween } from "@cable-connect/cont
 import { sellingPrice } from "@cable-connect/contract/prices/selling-price";
 import { needsPlan } from "@cable-connect/contract/recharges/recharge-description";
 import type { CurrentService } from "./current-service.ts";
+import { advanceReceived } from "./customer-terms.ts";
 import type { Offer, RechargeDraft } from "./recharge-draft.ts";
 import { rechargeTerm } from "./recharge-term.ts";
-import type { OfferedConnection, RechargePlatform, RechargeValues } from "./recharge-values.ts";
+import {
+  type OfferedConnection,
+  type RechargePlatform,
+  type RechargeValues,
+  withSellingPrice,
+} from "./recharge-values.ts";
 
 /**
  * Reads the form values; a platform or connection that is the only one counts as chosen (specification, section 4, Customer
@@ -35,6 +41,19 @@ export function readRecharge(values: RechargeValues, offer: Offer): RechargeDraf
   const monthsUntilDate = expiryDate ? monthsBetween(from, expiryDate) : 1;
   const months = expiry === "custom" ? monthsUntilDate : Number(expiry);
   const { price, cutTerm } = termPriceOf(months, values, planKind, service);
+  const ownPrice =
+    platform && expiryDate
+      ? sellingPrice(
+          {
+            platform,
+            ottPlan,
+            planName: planKind === "fixed" ? fixedPlan : undefined,
+            customerPrices: platform.customerPrices,
+            connectionPrice: connection?.price,
+          },
+          { from, to: expiryDate },
+        )
+      : undefined;
   return {
     values,
     today: offer.today,
@@ -48,19 +67,8 @@ export function readRecharge(values: RechargeValues, offer: Offer): RechargeDraf
     ...term,
     service,
     leastAmount,
-    sellingPrice:
-      platform && expiryDate
-        ? sellingPrice(
-            {
-              platform,
-              ottPlan,
-              planName: planKind === "fixed" ? fixedPlan : undefined,
-              customerPrices: platform.customerPrices,
-              connectionPrice: connection?.price,
-            },
-            { from, to: expiryDate },
-          )
-        : undefined,
+    sellingPrice: ownPrice,
+    advance: advanceReceived(withSellingPrice(values, { sellingPrice: ownPrice })),
     lastRechargeId,
     isUnchecked: platform !== undefined && lastRechargeId === undefined,
     termPrice: expiry === "custom" ? undefined : price,

@@ -44,6 +44,8 @@ export type RechargeDraft = RechargeTerm & {
   leastAmount: number;
   /** What the customer pays by the operator's own price; undefined without one. */
   sellingPrice: SellingPrice | undefined;
+  /** Rupees received that are more than what is owed, which must be meant. */
+  advance: number;
   /** The price of the chosen months in rupees: of a plan of the price list, or at the last price of a service without a plan. */
   termPrice: number | undefined;
   /**

@@ -7,6 +7,7 @@ import {
   paidFor,
   today,
 } from "../../../testing/recharge-fields.ts";
+import { newPayment } from "./customer-terms.ts";
 import type { Offer } from "./recharge-draft.ts";
 import type { RechargeValues } from "./recharge-values.ts";
 import { stillNeeded, tooLowError, validateRecharge } from "./validate-recharge.ts";
@@ -33,8 +34,30 @@ test("beside the button stands what it still needs", () => {
   const past = { expiry: "custom", expiryDate: "2026-03-09" } as const;
   expect(needed(past)).toBe("Still needed: a valid expiry date");
   const services = [paidFor(cable, 31, 7)];
-  expect(needed({}, { services }), "the tick stands beside what is lost").toBeUndefined();
+  expect(needed({}, { services })).toBe("Still needed: tick “Recharge and add no days”");
+  expect(needed({}, { services: [paidFor(cable, 14, 7)] })).toBe(
+    "Still needed: tick “Recharge and lose 14 paid days”",
+  );
+  const sooner = { expiry: "custom", expiryDate: "2026-04-09" } as const;
+  expect(needed(sooner, { services })).toBe("Still needed: tick “Recharge and lose 1 paid day”");
   expect(needed({}, { hasAllServices: false }), "loading has a notice of its own").toBeUndefined();
+});
+
+test("more than what is owed must be meant as an advance", () => {
+  const part = (amount: string, debt: number | undefined, acceptedAdvance?: number) => ({
+    amount: "280",
+    payment: { ...newPayment, share: "part" as const, amount, debt, acceptedAdvance },
+  });
+  const error = (values: Partial<RechargeValues>) => errorsOf(values)["payment.acceptedAdvance"];
+  const asked = "Tick this, or enter only what is owed";
+  expect(error(part("300", 0))).toBe(asked);
+  expect(error(part("300", 0, 20))).toBeUndefined();
+  expect(error(part("301", 0, 20)), "another amount is another question").toBe(asked);
+  expect(error(part("300", 20))).toBeUndefined();
+  expect(error({ ...part("300", 0), customerPrice: "350" })).toBeUndefined();
+  expect(error(part("300", undefined)), "what is owed isn't known").toBeUndefined();
+  expect(error({ amount: "280", payment: { ...newPayment, share: "all" } })).toBeUndefined();
+  expect(stillNeeded(draftOf(part("300", 0)))).toBe("Still needed: tick “₹20 is paid in advance”");
 });
 
 test("an amount is too low once it has as many digits as the least one", () => {
@@ -94,7 +117,7 @@ describe("an amount", () => {
     ["0", "Amount must be greater than zero"],
     ["1", undefined],
     ["10000000", undefined],
-    ["99999999999", "Amount must be at most 1,00,00,000"],
+    ["99999999999", "Amount must be at most ₹1,00,00,000"],
   ])("of %s", (amount, sentence) => {
     expect(errorsOf({ amount }).amount).toBe(sentence);
   });
@@ -124,7 +147,7 @@ describe("an amount", () => {
 
 describe("a recharge that adds no days must be confirmed", () => {
   const services = [paidFor(cable, 31, 7)];
-  const asked = { acceptedLoss: "Tick “Recharge anyway”, or choose another start or date" };
+  const asked = { acceptedLoss: expect.stringMatching(/^tick “/) };
 
   test("it has an error until then", () => {
     expect(errorsOf({}, { services })).toEqual(asked);

@@ -3,6 +3,7 @@ import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { belowLeast } from "@cable-connect/contract/prices/least-amount";
 import { latestExpiry, rechargeErrors } from "@cable-connect/contract/recharges";
 import { amount as amountSchema } from "@cable-connect/contract/values/amounts";
+import { formatPrice } from "../../../ui/text/format.ts";
 import { settings } from "../../../ui/text/settings.ts";
 import { termsErrors } from "./customer-terms.ts";
 import type { RechargeDraft } from "./recharge-draft.ts";
@@ -14,9 +15,11 @@ const {
   planRequired,
   amountRequired,
   expiryRequired,
-  lossUnaccepted,
+  acceptLoss,
   servicesAwaited,
 } = rechargeMessages;
+
+const { tickNeeded, acceptAdvance, advanceUnaccepted } = commonMessages;
 
 /** Error messages by field; empty if all are valid (specification, section 5, Customer recharge). */
 export function validateRecharge(draft: RechargeDraft): Record<string, string> {
@@ -27,37 +30,42 @@ export function validateRecharge(draft: RechargeDraft): Record<string, string> {
     planName: draft.planKind === "fixed" && !draft.planName ? planRequired : undefined,
     ottCode: draft.planKind === "ottplay" && !draft.ottPlan ? planRequired : undefined,
     expiryDate: expiryError(draft),
-    acceptedLoss: values.acceptedLoss !== draft.loss?.id && draft.loss ? lossUnaccepted : undefined,
+    acceptedLoss:
+      draft.loss && values.acceptedLoss !== draft.loss.id
+        ? tickNeeded(acceptLoss(draft.loss.days))
+        : undefined,
     amount: amountError(draft),
     services: draft.isUnchecked ? servicesAwaited : undefined,
     ...termsErrors(values),
+    "payment.acceptedAdvance":
+      draft.advance > 0 && values.payment?.acceptedAdvance !== draft.advance ? advanceUnaccepted : undefined,
   };
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => !!entry[1]));
 }
 
-/**
- * What the Recharge button still needs, `others` besides valid values; undefined if nothing, while the customer's services
- * load, or if only the tick of a loss is missing, which stands beside what is lost.
- */
+/** What the Recharge button still needs, `others` besides valid values; undefined if nothing, or while the customer's services load. */
 export function stillNeeded(
   draft: RechargeDraft,
   others: readonly (keyof typeof commonMessages.needed)[] = [],
 ): string | undefined {
   const { needed } = rechargeMessages;
   const { values } = draft;
-  const names: Record<string, string> = {
+  const errors = validateRecharge(draft);
+  const names: Record<string, string | undefined> = {
     platformId: needed.platform,
     connectionId: needed.connection,
     planName: needed.plan,
     ottCode: needed.plan,
     expiryDate: values.expiry === "custom" && !values.expiryDate ? needed.expiryDate : needed.validExpiryDate,
+    acceptedLoss: errors.acceptedLoss,
     amount: values.amount === "" ? needed.amount : needed.validAmount,
     "payment.amount": needed.received,
     "payment.reference": needed.utr,
+    "payment.acceptedAdvance": tickNeeded(acceptAdvance(formatPrice(draft.advance))),
     customerPrice: needed.customerPrice,
   };
   const parts = [
-    ...Object.keys(validateRecharge(draft)).flatMap((field) => names[field] ?? []),
+    ...Object.keys(errors).flatMap((field) => names[field] ?? []),
     ...others.map((other) => commonMessages.needed[other]),
   ];
   return parts.length > 0 ? commonMessages.stillNeeded(parts) : undefined;
